@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { authorsModule } from './modules/authors/index.ts';
+import { commentsModule } from './modules/comments/index.ts';
+import { eventsModule } from './modules/events/index.ts';
+import { feedsModule } from './modules/feeds/index.ts';
+import { postsModule } from './modules/posts/index.ts';
+import { productsModule } from './modules/products/index.ts';
+import { releasesModule } from './modules/releases/index.ts';
+import { systemModule } from './modules/system/index.ts';
+import { uploadsModule } from './modules/uploads/index.ts';
+import { usersModule } from './modules/users/index.ts';
+import { accessPlugin } from './plugins/access.ts';
+import { clientPlugin } from './plugins/client.ts';
+import { conditionalPlugin } from './plugins/conditional.ts';
+import { answerFrameworkError, errorsPlugin } from './plugins/errors.ts';
+import { formsPlugin } from './plugins/forms.ts';
+import { invalidationPlugin } from './plugins/invalidation/index.ts';
+import { createLogger, requestLogPlugin } from './plugins/logging.ts';
+import { mongoPlugin } from './plugins/mongo/index.ts';
+import { openapiPlugin } from './plugins/openapi.ts';
+import { operationsPlugin } from './plugins/operations.ts';
+import { rateLimitPlugin } from './plugins/rate-limit.ts';
+import { requestIdPlugin } from './plugins/request-id.ts';
+import { responseCachePlugin } from './plugins/response-cache/index.ts';
+import { securityHeadersPlugin } from './plugins/security-headers.ts';
+
+export interface Deps {
+  config: Config;
+  logger?: Logger;
+}
+
+/** The API, ready to listen or to be injected into; it closes everything that it opened. */
+export async function buildApp({ config, logger }: Deps): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = logger ?? createLogger(config.LOG_LEVEL);
+  const app = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    bodyLimit: 1024 * 1024,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: (request) => givenRequestId(request.headers['x-request-id']) ?? randomUUID(),
+    frameworkErrors: answerFrameworkError,
+    routerOptions: { maxParamLength: 500 },
+  });
+
+  // The order is the order of the hooks: count, answer from memory, then decide who may call.
+  await app.register(requestLogPlugin);
+  await app.register(requestIdPlugin);
+  await app.register(operationsPlugin);
+  await app.register(errorsPlugin);
+  await app.register(clientPlugin, { internalToken: config.INTERNAL_TOKEN });
+  await app.register(rateLimitPlugin, { comments: config.RATE_LIMIT_COMMENTS, default: config.RATE_LIMIT_DEFAULT });
+  await app.register(responseCachePlugin, { bytes: config.RESPONSE_CACHE_BYTES });
+  await app.register(accessPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
+  await app.register(formsPlugin);
+  await app.register(securityHeadersPlugin);
+  await app.register(mongoPlugin, { uri: config.MONGODB_URI });
+  await app.register(invalidationPlugin);
+  await app.register(conditionalPlugin);
+  await app.register(openapiPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
+
+  await app.register(systemModule);
+  await app.register(eventsModule);
+  await app.register(uploadsModule, { directory: config.DATA_DIR });
+  await app.register(usersModule);
+  await app.register(authorsModule);
+  await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN });
+  await app.register(commentsModule);
+  await app.register(productsModule);
+  await app.register(releasesModule);
+  await app.register(feedsModule, { publicOrigin: config.PUBLIC_ORIGIN });
+
+  return app;
+}
+
+function givenRequestId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w.:-]{1,64}$/.test(header) ? header : undefined;
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+const origin = z
+  .string()
+  .refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+    error: 'ce n’est pas une origine ; donnez le schéma, l’hôte et le port seuls, par exemple http://localhost:3000',
+  });
+
+const timeZone = z.string().refine(isTimeZone, {
+  error: 'ce fuseau est inconnu ; donnez un nom IANA, par exemple Africa/Dakar',
+});
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''], { error: 'donnez 1 ou 0' })
+  .transform((value) => value === '1' || value === 'true');
+
+const count = (smallest: number) =>
+  z.coerce
+    .number({ error: 'donnez un nombre entier' })
+    .int('donnez un nombre entier')
+    .min(smallest, `donnez au moins ${smallest}`);
+
+const schema = z.object({
+  MONGODB_URI: z
+    .string({ error: 'elle manque ; donnez l’adresse d’un replica set, par exemple mongodb://127.0.0.1:27017/letat?replicaSet=rs0' })
+    .regex(/^mongodb(\+srv)?:\/\//, 'elle doit commencer par mongodb:// ou mongodb+srv://'),
+  API_HOST: z.string().min(1, 'donnez une adresse d’écoute, par exemple 127.0.0.1').default('127.0.0.1'),
+  API_PORT: count(0).max(65_535, 'donnez un port entre 0 et 65535 (0 : le système choisit)').default(0),
+  INTERNAL_TOKEN: z
+    .string({ error: 'elle manque ; donnez un secret d’au moins 24 caractères, le même à la coquille' })
+    .min(24, 'ce secret est trop court ; donnez au moins 24 caractères'),
+  PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
+  DEMO: flag.default(false),
+  DEMO_PASSWORD: z.string().min(1, 'donnez un mot de passe').default('demonstration'),
+  DATA_DIR: z.string().min(1, 'donnez un dossier').default('.data'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'donnez fatal, error, warn, info, debug, trace ou silent',
+    })
+    .default('info'),
+  SITE_TIME_ZONE: timeZone.default('Africa/Dakar'),
+  /** Posted comments per address and minute. */
+  RATE_LIMIT_COMMENTS: count(1).default(20),
+  /** Everything else per address and minute. */
+  RATE_LIMIT_DEFAULT: count(1).default(1200),
+  /** Bytes of finished public answers that one process keeps. */
+  RESPONSE_CACHE_BYTES: count(0).default(64 * 1024 * 1024),
+});
+
+/** Everything that the environment decides, checked once at the start. */
+export type Config = Readonly<z.output<typeof schema>>;
+
+export interface ConfigProblem {
+  variable: string;
+  message: string;
+}
+
+/** Reads the environment; every wrong variable is named with its cause and its mend, and no value is repeated (it may be a secret). */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): { config: Config } | { problems: ConfigProblem[] } {
+  const result = schema.safeParse(environment);
+  if (result.success) return { config: result.data };
+  return {
+    problems: result.error.issues.map((issue) => ({ variable: issue.path.join('.'), message: issue.message })),
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('fr', { timeZone: name });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

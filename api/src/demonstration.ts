@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { SeedAuthor } from './modules/users/users.seed.ts';
+import { seedAccounts } from './modules/users/users.seed.ts';
+import { type SeedComment, seedComments } from './modules/comments/comments.seed.ts';
+import { prepareSeedPosts, seedPosts } from './modules/posts/posts.seed.ts';
+import { type SeedProduct, seedProducts } from './modules/products/products.seed.ts';
+
+export interface Demonstration {
+  authors: readonly SeedAuthor[];
+  /** Folder of the posts' markdown files. */
+  posts: string;
+  comments: readonly SeedComment[];
+  products: readonly SeedProduct[];
+}
+
+/**
+ * Fills an empty database, all in one transaction, so that a start that is cut short leaves nothing behind; does
+ * nothing when there are accounts already. Gives how much was written, null when nothing was.
+ */
+export async function fillDatabase(
+  app: FastifyInstance,
+  { authors, posts, comments, products }: Demonstration,
+): Promise<{ users: number; posts: number; comments: number; products: number } | null> {
+  if (!(await app.users.isEmpty())) return null;
+  const accounts = seedAccounts(authors);
+  const ready = await prepareSeedPosts(app, posts, accounts);
+  await app.content.change(async (session, touch) => {
+    await app.users.insert(accounts, session);
+    touch('authors');
+    const postIds = await seedPosts(app, ready, session, touch);
+    await seedComments(app, comments, postIds, session, touch);
+    await seedProducts(app, products, accounts, session, touch);
+  });
+  return { users: accounts.length, posts: ready.length, comments: comments.length, products: products.length };
+}

@@ -1,0 +1,34 @@
+import { getAuthor, listAuthors } from '@letat/contracts/authors';
+import { CodedError } from '@letat/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { nextLink, pageRequest } from '../../paging/page.ts';
+import { route } from '../../route.ts';
+
+/** The people who write, as anybody may see them. */
+export const authorsModule = plugin(
+  async (app: FastifyInstance) => {
+    route(
+      app,
+      listAuthors,
+      async ({ query, header }) => {
+        const { items, next } = await app.users.listAuthors(pageRequest(query));
+        if (next) header('link', nextLink(listAuthors.path, query, next));
+        return items;
+      },
+      { tags: () => ['authors'] },
+    );
+
+    route(
+      app,
+      getAuthor,
+      async ({ params }) => {
+        const found = await app.users.findAuthor(params.id);
+        if (!found) throw new CodedError('author_not_found');
+        return found;
+      },
+      { tags: () => ['authors'] },
+    );
+  },
+  { name: 'authors', dependencies: ['users', 'response-cache'] },
+);

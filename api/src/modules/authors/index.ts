@@ -1,0 +1,1 @@
+export { authorsModule } from './authors.routes.ts';

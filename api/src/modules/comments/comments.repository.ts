@@ -1,0 +1,71 @@
+import type { Comment, CommentStatus } from '@letat/contracts/comments';
+import { type Model, Types } from 'mongoose';
+import { after } from '../../paging/cursor.ts';
+import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
+import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import { type CommentRecord, commentSchema } from './comments.model.ts';
+
+export interface NewComment {
+  postId: string;
+  authorName: string;
+  authorEmail: string;
+  content: string;
+  status: CommentStatus;
+  createdAt: Date;
+}
+
+const shown = { postId: 1, authorName: 1, content: 1, createdAt: 1 } as const;
+
+export class CommentsRepository {
+  readonly #comments: Model<CommentRecord>;
+
+  constructor(mongo: Database) {
+    this.#comments = mongo.model('comments', commentSchema);
+  }
+
+  /** Approved comments of a post, newest first. */
+  async listApproved(postId: string, { limit, after: position }: PageRequest): Promise<Page<Comment>> {
+    const records = await this.#comments
+      .find({ postId: objectId(postId), status: 'approved', ...after('createdAt', position, 'desc') }, shown)
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return pageOf(records, limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), toComment);
+  }
+
+  /** How many approved comments each of these posts has; posts without any are left out. */
+  async countApproved(postIds: readonly string[]): Promise<Map<string, number>> {
+    const ids = postIds.map(objectId).filter((id) => id !== null);
+    const counts = await this.#comments.aggregate<{ _id: Types.ObjectId; count: number }>([
+      { $match: { postId: { $in: ids }, status: 'approved' } },
+      { $group: { _id: '$postId', count: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
+  }
+
+  /** Resolves once a majority of the database's nodes has written the comments down (the connection's write concern). */
+  async insert(comments: readonly NewComment[], session?: ClientSession): Promise<Comment[]> {
+    const records = await this.#comments.insertMany(
+      comments.map((comment) => ({ ...comment, postId: Types.ObjectId.createFromHexString(comment.postId) })),
+      session ? { session } : {},
+    );
+    return records.map(toComment);
+  }
+}
+
+function toComment({
+  _id,
+  postId,
+  authorName,
+  content,
+  createdAt,
+}: Pick<CommentRecord, '_id' | 'postId' | 'authorName' | 'content' | 'createdAt'>): Comment {
+  return {
+    id: _id.toHexString(),
+    postId: postId.toHexString(),
+    authorName,
+    content,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { CommentsRepository, type NewComment } from './comments.repository.ts';
+import { commentRoutes } from './comments.routes.ts';
+import { CommentsService } from './comments.service.ts';
+
+export type { NewComment } from './comments.repository.ts';
+
+/** What other rooms may ask of the comments. */
+export interface Comments {
+  insert(comments: readonly NewComment[], session: ClientSession): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    comments: Comments;
+  }
+}
+
+/** What readers say under posts; visible once approved. */
+export const commentsModule = plugin(
+  async (app: FastifyInstance) => {
+    const repository = new CommentsRepository(app.mongo);
+    app.posts.countCommentsWith((postIds) => repository.countApproved(postIds));
+    app.decorate('comments', {
+      async insert(comments, session) {
+        await repository.insert(comments, session);
+      },
+    });
+    commentRoutes(app, new CommentsService(repository, app.posts));
+  },
+  { name: 'comments', dependencies: ['mongo', 'posts'] },
+);

@@ -1,0 +1,97 @@
+import { siteMessages } from '@letat/contracts/messages';
+import type { PostSummary } from '@letat/contracts/posts';
+import { Feed } from 'feed';
+
+export interface FeedSubject {
+  /** Added to the site's name: an author, a category. */
+  about?: string;
+  /** Path of the page that the feed follows. */
+  page: string;
+  /** Path of the feed itself, in each form. */
+  rss: string;
+  json: string;
+}
+
+export interface FeedItem {
+  post: PostSummary;
+  html: string;
+}
+
+const description = 'La revue des praticiens de la gouvernance publique africaine.';
+
+/** RSS 2.0, https://www.rssboard.org/rss-specification */
+export function toRss(subject: FeedSubject, items: readonly FeedItem[], origin: string): string {
+  const feed = new Feed({
+    id: origin + subject.page,
+    title: titleOf(subject),
+    description,
+    link: origin + subject.page,
+    language: 'fr',
+    generator: siteMessages.name,
+    feedLinks: { rss: origin + subject.rss, json: origin + subject.json },
+    ...(items[0] ? { updated: dateOf(items[0].post) } : {}),
+  });
+  for (const { post, html } of items) {
+    feed.addItem({
+      id: addressOf(post, origin),
+      guid: addressOf(post, origin),
+      link: addressOf(post, origin),
+      title: printable(post.title),
+      description: printable(post.excerpt),
+      content: printable(absolute(html, origin)),
+      date: dateOf(post),
+      author: [{ name: printable(post.author.fullName) }],
+      category: [post.category, ...post.tags].map((name) => ({ name: printable(name) })),
+    });
+  }
+  return feed.rss2();
+}
+
+/** JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/ */
+export function toJsonFeed(subject: FeedSubject, items: readonly FeedItem[], origin: string): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: titleOf(subject),
+    description,
+    home_page_url: origin + subject.page,
+    feed_url: origin + subject.json,
+    language: 'fr',
+    items: items.map(({ post, html }) => ({
+      id: addressOf(post, origin),
+      url: addressOf(post, origin),
+      title: post.title,
+      summary: post.excerpt,
+      content_html: absolute(html, origin),
+      ...(post.featuredImage ? { image: origin + post.featuredImage } : {}),
+      date_published: dateOf(post).toISOString(),
+      date_modified: post.updatedAt,
+      authors: [{ name: post.author.fullName, url: `${origin}/author/${encodeURIComponent(post.author.username)}` }],
+      tags: [post.category, ...post.tags],
+    })),
+  });
+}
+
+function titleOf({ about }: FeedSubject): string {
+  return about ? `${siteMessages.name} — ${about}` : siteMessages.name;
+}
+
+function addressOf({ slug }: PostSummary, origin: string): string {
+  return `${origin}/post/${encodeURIComponent(slug)}`;
+}
+
+function dateOf({ publishedAt, createdAt }: PostSummary): Date {
+  return new Date(publishedAt ?? createdAt);
+}
+
+/** Readers show articles outside the site: addresses of the site are written whole. Sources are ours alone, see markdown/images.ts. */
+function absolute(html: string, origin: string): string {
+  return html
+    .replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
+    .replace(/ srcset="([^"]*)"/g, (_whole, set: string) => ` srcset="${set.replace(/(^|, )\//g, `$1${origin}/`)}"`);
+}
+
+/** XML 1.0 has no way to write most control characters. */
+function printable(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+}

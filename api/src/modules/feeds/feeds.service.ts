@@ -1,0 +1,101 @@
+import { CodedError } from '@letat/contracts/errors';
+import type { ReleaseSet } from '@letat/contracts/releases';
+import type { FastifyInstance } from 'fastify';
+import { type FeedItem, type FeedSubject, toJsonFeed, toRss } from './feed.ts';
+import { monthsBetween, readMonth } from './months.ts';
+import { type SitemapEntry, toSitemapIndex, toUrlset } from './sitemap.ts';
+
+const itemsPerFeed = 30;
+/** The protocol allows 50,000 addresses in one file. */
+const mostEntries = 45_000;
+
+export type FeedForm = 'rss' | 'json';
+type Rooms = Pick<FastifyInstance, 'posts' | 'users' | 'products' | 'releases'>;
+
+/** What machines read of the site: feeds, its map. */
+export class FeedsService {
+  readonly #rooms: Rooms;
+  readonly #origin: string;
+
+  constructor(rooms: Rooms, origin: string) {
+    this.#rooms = rooms;
+    this.#origin = origin;
+  }
+
+  /** Newest posts of the site or of one category. */
+  async site(form: FeedForm, category: string | undefined): Promise<string> {
+    const query = category ? `?${new URLSearchParams({ category })}` : '';
+    const subject = {
+      page: `/blog${query}`,
+      rss: `/rss.xml${query}`,
+      json: `/feed.json${query}`,
+      ...(category ? { about: category } : { page: '/' }),
+    };
+    return this.#write(form, subject, await this.#rooms.posts.latest({ category }, itemsPerFeed));
+  }
+
+  /** Newest posts of one author, by id or username. Throws `author_not_found`. */
+  async author(form: FeedForm, idOrUsername: string): Promise<string> {
+    const author = await this.#rooms.users.findAuthor(idOrUsername);
+    if (!author) throw new CodedError('author_not_found');
+    const page = `/author/${encodeURIComponent(idOrUsername)}`;
+    const subject = { about: author.fullName, page, rss: `${page}/rss.xml`, json: `${page}/feed.json` };
+    return this.#write(form, subject, await this.#rooms.posts.latest({ authorId: author.id }, itemsPerFeed));
+  }
+
+  /** The whole site in one file while it fits; else an index of one map of pages and one of posts a month. */
+  async sitemap(part: string | undefined): Promise<string> {
+    const set = await this.#rooms.releases.stableSet();
+    if (part === 'pages') return toUrlset(await this.#pages(set), this.#origin);
+    if (part !== undefined) {
+      const month = readMonth(part);
+      if (!month) throw new CodedError('not_found');
+      return toUrlset(await this.#posts(set, month.from, month.to), this.#origin);
+    }
+    const [span, count] = await Promise.all([
+      this.#rooms.posts.span(),
+      this.#rooms.posts.countPublished(mostEntries + 1),
+    ]);
+    const pages = await this.#pages(set);
+    if (!span || count + pages.length <= mostEntries) {
+      const posts = span ? await this.#posts(set, span.oldest, new Date(span.newest.getTime() + 1)) : [];
+      return toUrlset([...pages, ...posts], this.#origin);
+    }
+    const maps = ['pages', ...monthsBetween(span.oldest, span.newest).map(({ name }) => name)];
+    return toSitemapIndex(maps.map((name) => ({ path: `/sitemap.xml?part=${name}` })), this.#origin);
+  }
+
+  #write(form: FeedForm, subject: FeedSubject, items: FeedItem[]): string {
+    return form === 'rss' ? toRss(subject, items, this.#origin) : toJsonFeed(subject, items, this.#origin);
+  }
+
+  /** Pages that the served releases render for anybody, and those of authors and products if they have pages. */
+  async #pages(set: ReleaseSet): Promise<SitemapEntry[]> {
+    const patterns = patternsOf(set);
+    const still = patterns.filter((path) => !path.includes(':') && !path.includes('*')).map((path) => ({ path }));
+    const authors = patterns.some((path) => /^\/author\/:\w+$/.test(path)) ? await this.#authors() : [];
+    const products = patterns.some((path) => /^\/marketplace\/:\w+$/.test(path)) ? await this.#products() : [];
+    return [...still, ...authors, ...products];
+  }
+
+  async #posts(set: ReleaseSet, from: Date, to: Date): Promise<SitemapEntry[]> {
+    if (!patternsOf(set).some((path) => /^\/post\/:\w+$/.test(path))) return [];
+    const addresses = await this.#rooms.posts.addresses(from, to, mostEntries);
+    return addresses.map(({ slug, updatedAt }) => ({ path: `/post/${encodeURIComponent(slug)}`, changed: updatedAt }));
+  }
+
+  async #authors(): Promise<SitemapEntry[]> {
+    const { items } = await this.#rooms.users.listAuthors({ limit: 5000, after: null });
+    return items.map(({ id }) => ({ path: `/author/${id}` }));
+  }
+
+  async #products(): Promise<SitemapEntry[]> {
+    const products = await this.#rooms.products.addresses(20_000);
+    return products.map(({ id, at }) => ({ path: `/marketplace/${id}`, changed: at }));
+  }
+}
+
+function patternsOf(set: ReleaseSet): string[] {
+  const open = set.releases.flatMap(({ routes }) => routes).filter(({ flags }) => flags.ssr && !flags.access);
+  return [...new Set(open.map(({ path }) => path))];
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { feedRoutes } from './feeds.routes.ts';
+import { FeedsService } from './feeds.service.ts';
+
+/** RSS, JSON Feed, site map, robots. */
+export const feedsModule = plugin(
+  async (app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) => {
+    feedRoutes(app, new FeedsService(app, publicOrigin), publicOrigin);
+  },
+  { name: 'feeds', dependencies: ['posts', 'users', 'products', 'releases', 'response-cache'] },
+);

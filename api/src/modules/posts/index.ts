@@ -1,0 +1,76 @@
+import type { PostSummary } from '@letat/contracts/posts';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
+import { MarkdownRenderer } from './markdown/index.ts';
+import { insertPost, type NewPost, preparePost } from './posts.create.ts';
+import type { PostRecord } from './posts.model.ts';
+import { PostsRepository } from './posts.repository.ts';
+import { postRoutes } from './posts.routes.ts';
+import { type CommentCounter, PostsService } from './posts.service.ts';
+
+export type { NewPost } from './posts.create.ts';
+
+/** A post that was rendered and waits for its transaction. */
+export type PreparedPost = Omit<PostRecord, '_id'>;
+
+/** What other rooms may ask of the posts. */
+export interface Posts {
+  /** Slug of a published post by its id; null when there is none. */
+  slugOf(id: string): Promise<string | null>;
+  /** Renders a post; throws `validation` for a text that is too long or too deep. */
+  prepare(post: NewPost): Promise<PreparedPost>;
+  /** Stores it within a change of content; gives its id and the slug it got. */
+  insert(
+    post: PreparedPost,
+    slug: string | undefined,
+    session: ClientSession,
+    touch: Touch,
+  ): Promise<{ id: string; slug: string }>;
+  /** The newest published posts with their rendered bodies. */
+  latest(
+    filter: { category?: string | undefined; authorId?: string | undefined },
+    limit: number,
+  ): Promise<{ post: PostSummary; html: string }[]>;
+  countCommentsWith(counter: CommentCounter): void;
+  /** Addresses of what was published between two dates, newest first. */
+  addresses(from: Date, to: Date, limit: number): Promise<{ slug: string; updatedAt: Date }[]>;
+  /** Dates of the oldest and the newest published post. */
+  span(): Promise<{ oldest: Date; newest: Date } | null>;
+  /** How many are published, counted no further than the limit. */
+  countPublished(limit: number): Promise<number>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    posts: Posts;
+  }
+}
+
+/** Articles and the blog's view of them. */
+export const postsModule = plugin(
+  async (app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) => {
+    const repository = new PostsRepository(app.mongo);
+    const renderer = new MarkdownRenderer(publicOrigin);
+    app.addHook('onClose', () => renderer.close());
+    const service = new PostsService(repository, app.users);
+
+    app.decorate('posts', {
+      slugOf: (id) => repository.slugOf(id),
+      prepare: (post) => preparePost(post, renderer),
+      async insert(post, slug, session, touch) {
+        const record = await insertPost(repository, post, slug, session);
+        touch('posts', `post:${record.slug}`);
+        return { id: record._id.toHexString(), slug: record.slug };
+      },
+      latest: (filter, limit) => service.latest(filter, limit),
+      countCommentsWith: (counter) => service.countCommentsWith(counter),
+      addresses: (from, to, limit) => repository.addresses(from, to, limit),
+      span: () => repository.span(),
+      countPublished: (limit) => repository.countPublished(limit),
+    });
+
+    postRoutes(app, service);
+  },
+  { name: 'posts', dependencies: ['mongo', 'invalidation', 'users'] },
+);

@@ -1,0 +1,45 @@
+import { slugify } from '../slug.ts';
+
+export interface TocEntry {
+  id: string;
+  text: string;
+  level: number;
+}
+
+/** Keeps headings apart from every other id of the page, so that no article can stand in for a part of it. */
+const prefix = 's-';
+
+/** The page's own title is the only h1: an article's begin at h2. Each h2 and h3 gets an address; gives the table of contents. */
+export function markHeadings(root: HTMLElement): TocEntry[] {
+  for (const heading of root.querySelectorAll('h1')) {
+    const lower = root.ownerDocument.createElement('h2');
+    lower.append(...heading.childNodes);
+    heading.replaceWith(lower);
+  }
+  const entries: TocEntry[] = [];
+  const used = new Set<string>();
+  for (const heading of root.querySelectorAll('h2, h3')) {
+    const text = heading.textContent.trim();
+    if (text === '') continue;
+    const slug = slugify(text).slice(0, 80) || 'section';
+    let id = prefix + slug;
+    for (let number = 2; used.has(id); number += 1) id = `${prefix}${slug}-${number}`;
+    used.add(id);
+    heading.id = id;
+    entries.push({ id, text, level: Number(heading.localName.slice(1)) });
+  }
+  for (const link of root.querySelectorAll('a[href^="#"]')) {
+    const target = prefix + slugify(decode(link.getAttribute('href')?.slice(1) ?? ''));
+    if (used.has(target)) link.setAttribute('href', `#${target}`);
+  }
+  return entries;
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch (error) {
+    if (error instanceof URIError) return fragment;
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { limits } from '@letat/contracts/constants';
+import type { CodedError } from '@letat/contracts/errors';
+import { Marked, type Token, type Tokens } from 'marked';
+import { refusal } from './refusal.ts';
+
+/** HTML that a writer may type; it carries no attributes, so it carries no danger either. */
+const typedTag = /^<\/?(?:br|sub|sup|kbd|mark|small|ins|del|cite|q)\s*\/?>$/i;
+
+const markdown = new Marked({
+  gfm: true,
+  renderer: {
+    /** Markdown is the language of articles: any other HTML is shown as the text it is. */
+    html({ text, block }: Tokens.HTML | Tokens.Tag): string {
+      const typed = text.trim();
+      if (typed.startsWith('<!--')) return '';
+      if (typedTag.test(typed)) return typed;
+      return block ? `<p>${escape(typed)}</p>\n` : escape(text);
+    },
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  },
+});
+
+/** Markdown to HTML, not yet safe. Throws `validation` when the text is too long or nested too deeply. */
+export function parseMarkdown(source: string): string {
+  if (source.length > limits.markdownLength)
+    throw refusal(`Au plus ${limits.markdownLength.toLocaleString('fr')} caractères.`);
+  try {
+    const tokens = markdown.lexer(source);
+    if (depthOf(tokens) > limits.markdownNesting) throw tooDeep();
+    return markdown.parser(tokens);
+  } catch (error) {
+    // The parser follows the nesting with its own stack.
+    if (error instanceof RangeError) throw tooDeep(error);
+    throw error;
+  }
+}
+
+function tooDeep(cause?: unknown): CodedError {
+  return refusal(`Citations, listes et accents : au plus ${limits.markdownNesting} niveaux.`, cause);
+}
+
+function depthOf(tokens: readonly Token[]): number {
+  let deepest = 0;
+  const waiting = tokens.map((token) => ({ token, depth: 1 }));
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { token, depth } = next;
+    deepest = Math.max(deepest, depth);
+    for (const child of childrenOf(token)) waiting.push({ token: child, depth: depth + 1 });
+  }
+  return deepest;
+}
+
+function childrenOf(token: Token): Token[] {
+  if (token.type === 'list') return token.items.flatMap((item: Tokens.ListItem) => item.tokens);
+  return 'tokens' in token && token.tokens ? token.tokens : [];
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

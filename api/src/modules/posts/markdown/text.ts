@@ -1,0 +1,20 @@
+const blocks = 'p, h2, h3, h4, h5, h6, li, td, th, pre, figcaption, hr';
+
+/** The words of an article: its blocks, one space between them. */
+export function textOf(root: HTMLElement): string {
+  const parts: string[] = [];
+  const walker = root.ownerDocument.createTreeWalker(root, 4 /* NodeFilter.SHOW_TEXT */);
+  let block: Element | null = null;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const inside: Element | null = node.parentElement?.closest(blocks) ?? null;
+    if (inside !== block) parts.push(' ');
+    block = inside;
+    parts.push(node.nodeValue ?? '');
+  }
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}
+
+/** Words as a reader counts them: what stands between spaces and holds a letter or a digit. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

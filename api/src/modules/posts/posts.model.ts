@@ -1,0 +1,77 @@
+import { Schema, type Types } from 'mongoose';
+
+export interface TocRecord {
+  id: string;
+  text: string;
+  level: number;
+}
+
+export interface PostRecord {
+  _id: Types.ObjectId;
+  title: string;
+  slug: string;
+  /** Every slug that ever led here, the current one last. */
+  slugHistory: string[];
+  excerpt: string;
+  category: string;
+  tags: string[];
+  published: boolean;
+  featured: boolean;
+  featuredImage: string | null;
+  featuredImageAlt: string;
+  authorId: Types.ObjectId;
+  /** Markdown source. */
+  content: string;
+  /** Rendered and sanitised when written, by that version of the renderer. */
+  html: string;
+  renderVersion: number;
+  toc: TocRecord[];
+  /** The body's words alone, for passages of search results. */
+  text: string;
+  wordCount: number;
+  readTime: number;
+  /** Search terms with their weights at the same places; both empty until publication, so that drafts are never found. */
+  terms: string[];
+  weights: number[];
+  views: number;
+  createdAt: Date;
+  publishedAt: Date | null;
+  updatedAt: Date;
+}
+
+export const postSchema = new Schema<PostRecord>(
+  {
+    title: { type: String, required: true },
+    slug: { type: String, required: true },
+    slugHistory: { type: [String], required: true },
+    excerpt: { type: String, default: '' },
+    category: { type: String, required: true },
+    tags: { type: [String], default: [] },
+    published: { type: Boolean, required: true },
+    featured: { type: Boolean, default: false },
+    featuredImage: { type: String, default: null },
+    featuredImageAlt: { type: String, default: '' },
+    authorId: { type: Schema.Types.ObjectId, required: true },
+    content: { type: String, required: true },
+    html: { type: String, default: '' },
+    renderVersion: { type: Number, required: true },
+    toc: { type: [new Schema<TocRecord>({ id: String, text: String, level: Number }, { _id: false })], default: [] },
+    text: { type: String, default: '' },
+    wordCount: { type: Number, required: true },
+    readTime: { type: Number, required: true },
+    terms: { type: [String], default: [] },
+    weights: { type: [Number], default: [] },
+    views: { type: Number, default: 0 },
+    createdAt: { type: Date, required: true },
+    publishedAt: { type: Date, default: null },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+postSchema.index({ slugHistory: 1 }, { unique: true });
+postSchema.index({ published: 1, publishedAt: -1, _id: -1 });
+postSchema.index({ published: 1, category: 1, publishedAt: -1, _id: -1 });
+postSchema.index({ authorId: 1, published: 1, publishedAt: -1, _id: -1 });
+postSchema.index({ authorId: 1, published: 1, category: 1, publishedAt: -1, _id: -1 });
+postSchema.index({ tags: 1, publishedAt: -1, _id: -1 });
+postSchema.index({ terms: 1, publishedAt: -1, _id: -1 });

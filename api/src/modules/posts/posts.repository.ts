@@ -1,0 +1,167 @@
+import type { QueryFilter, Model, Types } from 'mongoose';
+import { after } from '../../paging/cursor.ts';
+import type { PageRequest } from '../../paging/page.ts';
+import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import { type PostRecord, postSchema } from './posts.model.ts';
+
+/** A post without its body, as it is stored. */
+export type SummaryRecord = Omit<
+  PostRecord,
+  'content' | 'html' | 'toc' | 'text' | 'terms' | 'weights' | 'slugHistory' | 'renderVersion'
+>;
+export type FoundRecord = SummaryRecord & Pick<PostRecord, 'text'>;
+
+export interface PostFilter {
+  /** Stored labels, any of which matches. */
+  categories?: string[];
+  authorId?: Types.ObjectId;
+}
+
+/** A post that a search may show: enough to rank it. */
+export interface Candidate {
+  _id: Types.ObjectId;
+  publishedAt: Date;
+  score: number;
+}
+
+const withoutBody = { content: 0, html: 0, toc: 0, text: 0, terms: 0, weights: 0, slugHistory: 0 } as const;
+const withText = { content: 0, html: 0, toc: 0, terms: 0, weights: 0, slugHistory: 0 } as const;
+const newestFirst = { publishedAt: -1, _id: -1 } as const;
+
+export class PostsRepository {
+  readonly #posts: Model<PostRecord>;
+
+  constructor(mongo: Database) {
+    this.#posts = mongo.model('posts', postSchema);
+  }
+
+  /** Published posts, newest first, one more than the limit. */
+  async list(filter: PostFilter, { limit, after: position }: PageRequest): Promise<SummaryRecord[]> {
+    return this.#posts
+      .find({ ...conditions(filter), ...after('publishedAt', position, 'desc') }, withoutBody)
+      .sort(newestFirst)
+      .limit(limit + 1)
+      .lean();
+  }
+
+  /** The newest published posts with their rendered bodies. */
+  async latest(filter: PostFilter, limit: number): Promise<(SummaryRecord & Pick<PostRecord, 'html'>)[]> {
+    const { html: _kept, ...hidden } = withoutBody;
+    return this.#posts.find(conditions(filter), hidden).sort(newestFirst).limit(limit).lean();
+  }
+
+  /** A published post by any slug that it ever had. */
+  async findBySlug(slug: string): Promise<PostRecord | null> {
+    return this.#posts.findOne({ slugHistory: slug, published: true }).lean();
+  }
+
+  async findById(id: string): Promise<PostRecord | null> {
+    const _id = objectId(id);
+    return _id && this.#posts.findOne({ _id, published: true }).lean();
+  }
+
+  /** Slug of a published post; null when there is none. */
+  async slugOf(id: string): Promise<string | null> {
+    const _id = objectId(id);
+    const record = _id && (await this.#posts.findOne({ _id, published: true }, { slug: 1 }).lean());
+    return record?.slug ?? null;
+  }
+
+  /** Newest published posts with any of these tags. */
+  async withTags(tags: readonly string[], limit: number): Promise<SummaryRecord[]> {
+    if (tags.length === 0) return [];
+    return this.#posts
+      .find({ tags: { $in: [...tags] }, published: true }, withoutBody)
+      .sort(newestFirst)
+      .limit(limit)
+      .lean();
+  }
+
+  /** How many posts have that term, counted no further than the limit. */
+  async countWithTerm(term: string, limit: number): Promise<number> {
+    return this.#posts.countDocuments({ terms: term }, { limit });
+  }
+
+  async countOfAuthor(authorId: Types.ObjectId, limit: number): Promise<number> {
+    return this.#posts.countDocuments({ authorId, published: true }, { limit });
+  }
+
+  /**
+   * Posts with every term, scored. At most `limit` posts are looked at, the newest that match the driver (the rarest
+   * condition), so that the cost never grows with the collection.
+   */
+  async candidates(
+    driver: { term: string } | { authorId: Types.ObjectId },
+    terms: readonly string[],
+    filter: PostFilter,
+    limit: number,
+  ): Promise<Candidate[]> {
+    const first: QueryFilter<PostRecord> =
+      'term' in driver ? { terms: driver.term } : { authorId: driver.authorId, published: true };
+    return this.#posts.aggregate<Candidate>([
+      { $match: first },
+      { $sort: newestFirst },
+      { $limit: limit },
+      { $match: { terms: { $all: [...terms] }, ...conditions(filter) } },
+      { $project: { publishedAt: 1, score: { $sum: terms.map(weightOf) } } },
+    ]);
+  }
+
+  /** These posts, in no order, with the text of their bodies. */
+  async byIds(ids: readonly Types.ObjectId[]): Promise<FoundRecord[]> {
+    return this.#posts.find({ _id: { $in: [...ids] } }, withText).lean();
+  }
+
+  /** The slugs among these that lead somewhere already. */
+  async takenSlugs(slugs: readonly string[], session: ClientSession): Promise<Set<string>> {
+    const records = await this.#posts
+      .find({ slugHistory: { $in: [...slugs] } }, { slugHistory: 1 })
+      .session(session)
+      .lean();
+    return new Set(records.flatMap(({ slugHistory }) => slugHistory));
+  }
+
+  async insert(post: Omit<PostRecord, '_id'>, session: ClientSession): Promise<PostRecord> {
+    const [record] = await this.#posts.create([post], { session });
+    if (!record) throw new Error('MongoDB inserted nothing and did not say why');
+    return record.toObject();
+  }
+
+  /** Addresses of published posts, newest first, for the site map. */
+  async addresses(from: Date, to: Date, limit: number): Promise<{ slug: string; updatedAt: Date }[]> {
+    return this.#posts
+      .find({ published: true, publishedAt: { $gte: from, $lt: to } }, { slug: 1, updatedAt: 1, _id: 0 })
+      .sort(newestFirst)
+      .limit(limit)
+      .lean();
+  }
+
+  /** Dates of the oldest and the newest published post. */
+  async span(): Promise<{ oldest: Date; newest: Date } | null> {
+    const dated = { published: true, publishedAt: { $ne: null } } as const;
+    const [oldest, newest] = await Promise.all([
+      this.#posts.findOne(dated, { publishedAt: 1 }).sort({ publishedAt: 1, _id: 1 }).lean(),
+      this.#posts.findOne(dated, { publishedAt: 1 }).sort(newestFirst).lean(),
+    ]);
+    return oldest?.publishedAt && newest?.publishedAt
+      ? { oldest: oldest.publishedAt, newest: newest.publishedAt }
+      : null;
+  }
+
+  async countPublished(limit: number): Promise<number> {
+    return this.#posts.countDocuments({ published: true }, { limit });
+  }
+}
+
+function conditions({ categories, authorId }: PostFilter): QueryFilter<PostRecord> {
+  return {
+    published: true,
+    ...(categories ? { category: { $in: categories } } : {}),
+    ...(authorId ? { authorId } : {}),
+  };
+}
+
+function weightOf(term: string): object {
+  return { $arrayElemAt: ['$weights', { $indexOfArray: ['$terms', { $literal: term }] }] };
+}

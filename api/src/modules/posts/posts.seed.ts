@@ -1,0 +1,114 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { parse as parseYaml } from 'yaml';
+import { z } from 'zod';
+import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
+import type { PreparedPost } from './index.ts';
+
+/** Front matter of a post of the demonstration. */
+const frontMatter = z.strictObject({
+  title: z.string().min(1),
+  slug: z.string().min(1),
+  author: z.string().min(1),
+  category: z.string().min(1),
+  tags: z.array(z.string()),
+  excerpt: z.string().min(1),
+  hoursAgo: z.number().min(0),
+  featured: z.boolean().default(false),
+  image: z.string().optional(),
+  imageAlt: z.string().optional(),
+});
+
+interface SeedPost extends z.output<typeof frontMatter> {
+  content: string;
+}
+
+/** A rendered post and the slug that it asks for. */
+export interface ReadySeedPost {
+  slug: string;
+  prepared: PreparedPost;
+}
+
+/** Whose posts these are. */
+export interface Byline {
+  id: string;
+  username: string;
+  fullName: string;
+}
+
+const hour = 60 * 60 * 1000;
+
+/** Reads the posts of a folder (`*.md` with YAML front matter, pictures in `images/`), keeps their pictures, renders them. */
+export async function prepareSeedPosts(
+  app: FastifyInstance,
+  folder: string,
+  authors: readonly Byline[],
+): Promise<ReadySeedPost[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+  const keep = keeper(app, join(folder, 'images'));
+  return Promise.all(
+    names.map(async (name) => {
+      const seed = await readSeedPost(join(folder, name));
+      const author = authors.find(({ username }) => username === seed.author);
+      if (!author) throw new Error(`${name}: there is no author "${seed.author}"`);
+      const prepared = await app.posts.prepare({
+        title: seed.title,
+        content: await withPictures(seed.content, keep),
+        category: seed.category,
+        tags: seed.tags,
+        author,
+        published: true,
+        excerpt: seed.excerpt,
+        featured: seed.featured,
+        featuredImage: seed.image ? await keep(seed.image) : null,
+        featuredImageAlt: seed.imageAlt,
+        at: new Date(Date.now() - seed.hoursAgo * hour),
+      });
+      return { slug: seed.slug, prepared };
+    }),
+  );
+}
+
+/** Stores the prepared posts; gives their ids by slug. */
+export async function seedPosts(
+  app: FastifyInstance,
+  posts: readonly ReadySeedPost[],
+  session: ClientSession,
+  touch: Touch,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { slug: wanted, prepared } of posts) {
+    const { id, slug } = await app.posts.insert(prepared, wanted, session, touch);
+    ids.set(slug, id);
+  }
+  return ids;
+}
+
+/** Draws and keeps each picture once, however many posts show it. */
+function keeper(app: FastifyInstance, folder: string): (name: string) => Promise<string> {
+  const kept = new Map<string, Promise<string>>();
+  return (name) => {
+    const known = kept.get(name);
+    if (known) return known;
+    const storing = readFile(join(folder, name)).then((bytes) =>
+      app.uploads.storeImage(bytes, { ownDrawing: true, fast: true }),
+    );
+    kept.set(name, storing);
+    return storing;
+  };
+}
+
+async function readSeedPost(path: string): Promise<SeedPost> {
+  const text = await readFile(path, 'utf8');
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
+  if (!match?.[1] || match[2] === undefined) throw new Error(`${path} has no front matter`);
+  return { ...frontMatter.parse(parseYaml(match[1])), content: match[2].trim() };
+}
+
+/** `![…](seed:name.svg)` names a file of the folder; an article names the stored picture. */
+async function withPictures(content: string, keep: (name: string) => Promise<string>): Promise<string> {
+  const stored = new Map<string, string>();
+  for (const [, name] of content.matchAll(/\]\(seed:([\w.-]+)/g)) if (name) stored.set(name, await keep(name));
+  return content.replace(/\]\(seed:([\w.-]+)/g, (_whole, name: string) => `](${stored.get(name)}`);
+}

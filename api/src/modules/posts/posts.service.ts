@@ -1,0 +1,133 @@
+import type { Author } from '@letat/contracts/authors';
+import { categoriesMatching } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import type { BlogPost, BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts';
+import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import type { Users } from '../users/index.ts';
+import type { PostRecord } from './posts.model.ts';
+import { toBlogPost, toBlogSummary, toPost, toSummary } from './posts.projection.ts';
+import { relatedTo } from './posts.related.ts';
+import type { PostFilter, PostsRepository, SummaryRecord } from './posts.repository.ts';
+import { type Match, searchPosts } from './posts.search.ts';
+
+export interface PostQuery {
+  limit: number;
+  cursor?: string | undefined;
+  category?: string | undefined;
+  search?: string | undefined;
+  authorId?: string | undefined;
+}
+
+/** Counts the approved comments of several posts at once. */
+export type CommentCounter = (postIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
+interface Found {
+  record: SummaryRecord;
+  match?: Match;
+}
+
+/** Reading: what is published, as lists and one by one. */
+export class PostsService {
+  readonly #posts: PostsRepository;
+  readonly #users: Users;
+  #countComments: CommentCounter = async () => new Map();
+
+  constructor(posts: PostsRepository, users: Users) {
+    this.#posts = posts;
+    this.#users = users;
+  }
+
+  /** The room of comments says how many there are; this room must not know it. */
+  countCommentsWith(counter: CommentCounter): void {
+    this.#countComments = counter;
+  }
+
+  async list(query: PostQuery): Promise<Page<PostSummary>> {
+    const { items, next } = await this.#find(query);
+    const faces = await this.#facesOf(items.map(({ record }) => record));
+    return {
+      items: items.map(({ record, match }) => ({ ...toSummary(record, faces), ...(match ? { match } : {}) })),
+      next,
+    };
+  }
+
+  async listForBlog(query: PostQuery): Promise<Page<BlogPostSummary>> {
+    const { items, next } = await this.#find(query);
+    const records = items.map(({ record }) => record);
+    const [faces, counts] = await Promise.all([
+      this.#facesOf(records),
+      this.#countComments(records.map(({ _id }) => _id.toHexString())),
+    ]);
+    return {
+      items: records.map((record) => toBlogSummary(record, faces, counts.get(record._id.toHexString()) ?? 0)),
+      next,
+    };
+  }
+
+  /** One post; `movedTo` when it is asked for by a former slug. Throws `post_not_found`. */
+  async read(slug: string): Promise<{ post: Post } | { movedTo: string }> {
+    const record = await this.#bySlug(slug);
+    if (record.slug !== slug) return { movedTo: record.slug };
+    return { post: toPost(record, await this.#facesOf([record])) };
+  }
+
+  /** One article of the blog. Throws `blog_post_not_found`. */
+  async readForBlog(id: string): Promise<BlogPost> {
+    const record = await this.#posts.findById(id);
+    if (!record) throw new CodedError('blog_post_not_found');
+    const [faces, counts] = await Promise.all([this.#facesOf([record]), this.#countComments([id])]);
+    return toBlogPost(record, faces, counts.get(id) ?? 0);
+  }
+
+  /** Throws `post_not_found`. */
+  async related(slug: string): Promise<PostSummary[]> {
+    const records = await relatedTo(this.#posts, await this.#bySlug(slug));
+    const faces = await this.#facesOf(records);
+    return records.map((record) => toSummary(record, faces));
+  }
+
+  /** The newest posts with their bodies, for feeds. */
+  async latest(
+    filter: { category?: string | undefined; authorId?: string | undefined },
+    limit: number,
+  ): Promise<{ post: PostSummary; html: string }[]> {
+    const conditions = filterOf(filter);
+    const records = conditions ? await this.#posts.latest(conditions, limit) : [];
+    const faces = await this.#facesOf(records);
+    return records.map((record) => ({ post: toSummary(record, faces), html: record.html }));
+  }
+
+  async #find(query: PostQuery): Promise<{ items: Found[]; next: string | null }> {
+    const filter = filterOf(query);
+    if (!filter) return { items: [], next: null };
+    if (query.search) return searchPosts(this.#posts, query.search, filter, query);
+    const page = pageRequest(query);
+    return pageOf(
+      await this.#posts.list(filter, page),
+      page.limit,
+      ({ publishedAt, createdAt, _id }) => ({ at: publishedAt ?? createdAt, id: _id }),
+      (record) => ({ record }),
+    );
+  }
+
+  async #bySlug(slug: string): Promise<PostRecord> {
+    const record = await this.#posts.findBySlug(slug);
+    if (!record) throw new CodedError('post_not_found');
+    return record;
+  }
+
+  #facesOf(records: readonly SummaryRecord[]): Promise<Map<string, Author>> {
+    return records.length === 0 ? Promise.resolve(new Map()) : this.#users.facesOf(records.map((r) => r.authorId));
+  }
+}
+
+/** Null when the filter names an author who cannot exist. */
+function filterOf(query: { category?: string | undefined; authorId?: string | undefined }): PostFilter | null {
+  const authorId = query.authorId === undefined ? undefined : objectId(query.authorId);
+  if (authorId === null) return null;
+  return {
+    ...(query.category ? { categories: categoriesMatching(query.category) } : {}),
+    ...(authorId ? { authorId } : {}),
+  };
+}

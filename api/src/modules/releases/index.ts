@@ -1,0 +1,38 @@
+import { getReleaseSet, publishRelease, type ReleaseSet, rollbackRelease } from '@letat/contracts/releases';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { route } from '../../route.ts';
+import { ReleasesRepository } from './releases.repository.ts';
+import { ReleasesService } from './releases.service.ts';
+
+/** What other rooms may ask of the releases. */
+export interface Releases {
+  stableSet(): Promise<ReleaseSet>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    releases: Releases;
+  }
+}
+
+/** Which builds are served. A change of the channels reaches the shells by the change stream. */
+export const releasesModule = plugin(
+  async (app: FastifyInstance) => {
+    const service = new ReleasesService(new ReleasesRepository(app.mongo), app.mongo);
+    app.decorate('releases', { stableSet: () => service.stableSet() });
+
+    route(app, publishRelease, async ({ body, query }) => {
+      const result = await service.publish(body, { ifNew: query.ifNew === 'true' });
+      app.responseCache.invalidate(['releases']);
+      return result;
+    });
+    route(app, rollbackRelease, async ({ params }) => {
+      const result = await service.rollback(params.name);
+      app.responseCache.invalidate(['releases']);
+      return result;
+    });
+    route(app, getReleaseSet, () => service.stableSet());
+  },
+  { name: 'releases', dependencies: ['mongo', 'invalidation'] },
+);

@@ -1,0 +1,56 @@
+import { tokens } from './fold.ts';
+
+/** Half-open range of UTF-16 units. */
+export type Range = [number, number];
+
+export interface Passage {
+  passage: string;
+  passageRanges: Range[];
+}
+
+const passageLength = 240;
+const lead = 60;
+
+/** Where the terms stand in a text. */
+export function rangesOf(text: string, terms: ReadonlySet<string>): Range[] {
+  return tokens(text)
+    .filter(({ term }) => terms.has(term))
+    .map(({ start, end }) => [start, end]);
+}
+
+/** The stretch of the text that holds most of the terms; its beginning when it holds none. */
+export function passageOf(text: string, terms: ReadonlySet<string>): Passage {
+  const ranges = rangesOf(text, terms);
+  const start = wordStart(text, Math.max(0, densest(ranges) - lead));
+  const end = wordEnd(text, Math.min(text.length, start + passageLength));
+  return {
+    passage: text.slice(start, end),
+    passageRanges: ranges.filter(([a, b]) => a >= start && b <= end).map(([a, b]) => [a - start, b - start]),
+  };
+}
+
+function densest(ranges: readonly Range[]): number {
+  let best = ranges[0]?.[0] ?? 0;
+  let most = 0;
+  let last = 0;
+  ranges.forEach(([start], first) => {
+    while (last < ranges.length && (ranges[last]?.[1] ?? 0) <= start + passageLength - lead) last += 1;
+    if (last - first > most) {
+      most = last - first;
+      best = start;
+    }
+  });
+  return best;
+}
+
+function wordStart(text: string, at: number): number {
+  if (at === 0) return 0;
+  const space = text.indexOf(' ', at);
+  return space === -1 || space - at > lead ? at : space + 1;
+}
+
+function wordEnd(text: string, at: number): number {
+  if (at === text.length) return at;
+  const space = text.lastIndexOf(' ', at);
+  return at - space > lead ? at : space;
+}

@@ -1,0 +1,42 @@
+import { tokens } from './fold.ts';
+
+/** What a searchable thing says, by the weight that its parts have. */
+export interface Searchable {
+  title: string;
+  /** Tags, category, name of the author. */
+  labels: readonly string[];
+  excerpt: string;
+  body: string;
+}
+
+/** Unique terms and, at the same places, how much each says about the thing. */
+export interface WeighedTerms {
+  terms: string[];
+  weights: number[];
+}
+
+/** One word in the title outweighs any number of them further down, and so on by part. */
+const weight = { title: 64, label: 24, excerpt: 10, bodyMost: 8 } as const;
+const mostTerms = 4000;
+
+/** Terms of a text for the index and its ranking. */
+export function weigh({ title, labels, excerpt, body }: Searchable): WeighedTerms {
+  const total = new Map<string, number>();
+  const add = (terms: Iterable<string>, points: number) => {
+    for (const term of terms) total.set(term, (total.get(term) ?? 0) + points);
+  };
+  add(termsOf(title), weight.title);
+  add(termsOf(labels.join('\n')), weight.label);
+  add(termsOf(excerpt), weight.excerpt);
+
+  const inBody = new Map<string, number>();
+  for (const { term } of tokens(body)) inBody.set(term, (inBody.get(term) ?? 0) + 1);
+  for (const [term, times] of inBody) add([term], Math.min(times, weight.bodyMost));
+
+  const heaviest = [...total].sort(([, a], [, b]) => b - a).slice(0, mostTerms);
+  return { terms: heaviest.map(([term]) => term), weights: heaviest.map(([, points]) => points) };
+}
+
+function termsOf(text: string): Set<string> {
+  return new Set(tokens(text).map(({ term }) => term));
+}

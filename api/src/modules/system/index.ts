@@ -1,0 +1,24 @@
+import { CodedError } from '@letat/contracts/errors';
+import { getHealth, getReady } from '@letat/contracts/system';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { route } from '../../route.ts';
+
+/** What watches the process asks: is it alive, and can it work. */
+export const systemModule = plugin(
+  async (app: FastifyInstance) => {
+    route(app, getHealth, async () => ({ status: 'ok' as const, uptime: process.uptime() }), { limit: 'none' });
+
+    route(
+      app,
+      getReady,
+      async () => {
+        if (!app.mongo.isUp() || !app.content.isWatching()) throw new CodedError('unavailable');
+        await app.mongo.ping();
+        return { status: 'ready' as const, database: 'up' as const };
+      },
+      { limit: 'none' },
+    );
+  },
+  { name: 'system', dependencies: ['mongo', 'invalidation'] },
+);

@@ -1,0 +1,44 @@
+import type { Author } from '@letat/contracts/authors';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Types } from 'mongoose';
+import type { Page, PageRequest } from '../../paging/page.ts';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { type NewUser, UsersRepository } from './users.repository.ts';
+
+export type { NewUser } from './users.repository.ts';
+
+/** What other rooms may ask of the accounts. */
+export interface Users {
+  listAuthors(page: PageRequest): Promise<Page<Author>>;
+  findAuthor(idOrUsername: string): Promise<Author | null>;
+  /** Public faces by id, whatever the role is today. */
+  facesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Author>>;
+  isEmpty(): Promise<boolean>;
+  insert(users: readonly NewUser[], session: ClientSession): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    users: Users;
+  }
+}
+
+/** Accounts. Only their public face leaves this room. */
+export const usersModule = plugin(
+  async (app: FastifyInstance) => {
+    const repository = new UsersRepository(app.mongo);
+    app.decorate('users', {
+      listAuthors: (page) => repository.listAuthors(page),
+      findAuthor: (idOrUsername) => repository.findAuthor(idOrUsername),
+      async facesOf(ids) {
+        const unique = [...new Map(ids.map((id) => [id.toHexString(), id])).values()];
+        const faces = await repository.facesOf(unique);
+        return new Map(faces.map((face) => [face.id, face]));
+      },
+      isEmpty: () => repository.isEmpty(),
+      insert: (users, session) => repository.insert(users, session),
+    });
+  },
+  { name: 'users', dependencies: ['mongo'] },
+);

@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** True when the caller proves to be one of the machine's own processes. */
+    isInternalToken(given: string | undefined): boolean;
+  }
+  interface FastifyRequest {
+    /** The reader's own address when the shell vouches for it, else the peer's. */
+    readonly address: string;
+  }
+}
+
+/** Name of the session cookie; on https it carries the `__Host-` prefix. */
+export const sessionCookie = 'sid';
+const sessionPattern = new RegExp(`(?:^|;\\s*)(?:__Host-)?${sessionCookie}=`);
+
+/** True when a request carries a session, so that its answer may be its owner's alone. */
+export function hasSession(cookieHeader: string | undefined): boolean {
+  return cookieHeader !== undefined && sessionPattern.test(cookieHeader);
+}
+
+/** Who is calling, as far as the connection tells. */
+export const clientPlugin = plugin(
+  async (app: FastifyInstance, { internalToken }: { internalToken: string }) => {
+    const expected = digest(internalToken);
+    app.decorate('isInternalToken', (given: string | undefined) =>
+      given === undefined ? false : timingSafeEqual(digest(given), expected),
+    );
+    app.decorateRequest('address', {
+      getter(this: FastifyRequest) {
+        const forwarded = this.raw.headers['x-forwarded-for'];
+        if (typeof forwarded !== 'string') return this.ip;
+        const token = this.raw.headers['x-shell-token'];
+        // The shell resolved the reader's address already: one value, nothing to pick from.
+        return app.isInternalToken(Array.isArray(token) ? token[0] : token) ? forwarded.trim() : this.ip;
+      },
+    });
+  },
+  { name: 'client' },
+);
+
+/** Equal lengths, so that the comparison's time says nothing. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,157 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { InternalEvent } from '@letat/contracts/releases';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { type ClientSession, pause } from '../mongo/index.ts';
+import { invalidationSchema } from './model.ts';
+import { watchOnce } from './watch.ts';
+
+export type { ClientSession } from '../mongo/index.ts';
+
+/** Adds tags of the content that a change touches. */
+export type Touch = (...tags: string[]) => void;
+
+export interface EventListener {
+  event(event: InternalEvent): void;
+  /** Events may be missed from now on; nothing more comes. */
+  lost(): void;
+}
+
+export interface Content {
+  /**
+   * Runs a change of public content in one transaction together with the row that tells every process which content
+   * it touched. Once committed, this process forgets its kept answers at once and the answer under way names the
+   * tags to the shell. The work may run several times and must touch nothing but the database.
+   */
+  change<T>(work: (session: ClientSession, touch: Touch) => Promise<T>): Promise<T>;
+  /** True while changes of other processes arrive. */
+  isWatching(): boolean;
+  /** Hears every event until the stream is lost or the returned function is called. */
+  subscribe(listener: EventListener): () => void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    content: Content;
+  }
+  interface FastifyRequest {
+    touchedTags: Set<string> | null;
+  }
+}
+
+/** Keeps every process's answers true: changes are announced in their own transaction and heard on a change stream. */
+export const invalidationPlugin = plugin(
+  async (app: FastifyInstance) => {
+    const rows = app.mongo.model('invalidations', invalidationSchema);
+    const underWay = new AsyncLocalStorage<Set<string>>();
+    const listeners = new Set<EventListener>();
+    let watching = false;
+    let current = new AbortController();
+    const stopping = new AbortController();
+    const firstOpen = Promise.withResolvers<void>();
+
+    function tell(event: InternalEvent): void {
+      for (const listener of [...listeners]) listener.event(event);
+    }
+
+    function opened(): void {
+      if (watching || current.signal.aborted) return;
+      app.responseCache.resume();
+      watching = true;
+      firstOpen.resolve();
+    }
+
+    function lost(): void {
+      app.responseCache.suspend();
+      watching = false;
+      for (const listener of [...listeners]) listener.lost();
+      listeners.clear();
+    }
+
+    async function watchForEver(): Promise<void> {
+      await app.mongo.connected;
+      for (let failures = 0; !stopping.signal.aborted; failures += 1) {
+        current = new AbortController();
+        const signal = AbortSignal.any([stopping.signal, current.signal]);
+        const heard = {
+          opened() {
+            failures = 0;
+            opened();
+          },
+          invalidated(tags: string[]) {
+            app.responseCache.invalidate(tags);
+            tell({ type: 'invalidate', tags });
+          },
+          releasesChanged() {
+            app.responseCache.invalidate(['releases']);
+            tell({ type: 'releases' });
+          },
+        };
+        try {
+          await watchOnce(app.mongo.connection, heard, app.log, signal);
+        } catch (error) {
+          app.log.warn({ err: error }, 'change stream could not be opened');
+        }
+        lost();
+        await pause(Math.min(100 * 2 ** failures, 3000), stopping.signal);
+      }
+    }
+
+    app.mongo.onPresence((present) => {
+      if (present) return;
+      // A primary elsewhere may accept changes that this process does not hear of.
+      lost();
+      current.abort();
+    });
+
+    app.decorate('content', {
+      async change<T>(work: (session: ClientSession, touch: Touch) => Promise<T>): Promise<T> {
+        let tags = new Set<string>();
+        const result = await app.mongo.transaction(async (session) => {
+          tags = new Set();
+          const value = await work(session, (...touched) => {
+            for (const tag of touched) tags.add(tag);
+          });
+          if (tags.size > 0) await rows.create([{ tags: [...tags], at: new Date() }], { session });
+          return value;
+        });
+        app.responseCache.invalidate(tags);
+        const answer = underWay.getStore();
+        if (answer) for (const tag of tags) answer.add(tag);
+        return result;
+      },
+      isWatching: () => watching,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    });
+
+    app.decorateRequest('touchedTags', null);
+    app.addHook('preHandler', (request, _reply, done) => {
+      if (request.method === 'GET' || request.method === 'HEAD') return done();
+      request.touchedTags = new Set();
+      underWay.run(request.touchedTags, done);
+    });
+    app.addHook('onSend', async (request, reply) => {
+      if (!request.touchedTags || request.touchedTags.size === 0) return;
+      // Tags hold slugs of any script; header values are ASCII.
+      reply.header('x-invalidate', [...request.touchedTags].map(encodeURIComponent).join(','));
+    });
+
+    let watcher = Promise.resolve();
+    app.addHook('onReady', async () => {
+      watcher = watchForEver();
+      const enough = new AbortController();
+      if (app.mongo.isUp()) await Promise.race([firstOpen.promise, pause(2000, enough.signal)]);
+      enough.abort();
+    });
+
+    app.addHook('onClose', async () => {
+      stopping.abort();
+      lost();
+      await watcher;
+    });
+  },
+  { name: 'invalidation', dependencies: ['mongo', 'response-cache'] },
+);

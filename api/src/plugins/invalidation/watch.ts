@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Connection, mongo } from 'mongoose';
+
+/** What happens on the change stream, told to one listener. */
+export interface WatchListener {
+  opened(): void;
+  invalidated(tags: string[]): void;
+  releasesChanged(): void;
+}
+
+const watched = ['invalidations', 'channels'];
+
+/**
+ * Follows the change stream until it ends, whatever ends it; resolves then. The driver resumes by itself after a short
+ * interruption, without a gap.
+ */
+export async function watchOnce(
+  connection: Connection,
+  listener: WatchListener,
+  log: FastifyBaseLogger,
+  signal: AbortSignal,
+): Promise<void> {
+  if (signal.aborted) return;
+  const stream = connection
+    .getClient()
+    .db(connection.name)
+    .watch([{ $match: { 'ns.coll': { $in: watched }, operationType: { $in: ['insert', 'update', 'replace'] } } }]);
+  const ended = new Promise<void>((resolve) => {
+    stream.once('close', resolve);
+    stream.once('error', (error) => {
+      if (!signal.aborted) log.warn({ err: error }, 'change stream failed');
+      resolve();
+    });
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  stream.once('init', () => listener.opened());
+  stream.on('change', (change) => tell(change, listener));
+  await ended;
+  stream.removeAllListeners('change');
+  await stream.close().catch((error: unknown) => log.debug({ err: error }, 'change stream was closed already'));
+}
+
+function tell(change: mongo.ChangeStreamDocument, listener: WatchListener): void {
+  if (!('ns' in change) || !('coll' in change.ns)) return;
+  if (change.ns.coll === 'channels') return listener.releasesChanged();
+  if (change.operationType !== 'insert') return;
+  const tags: unknown = change.fullDocument['tags'];
+  if (Array.isArray(tags)) listener.invalidated(tags.map(String));
+}

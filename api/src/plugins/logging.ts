@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+
+/**
+ * The process's log: JSON lines without personal data. Addresses, search words and bodies are never given to it;
+ * what an outside error may quote (a duplicate key names its value) is scrubbed.
+ */
+export function createLogger(level: string, destination?: { write(line: string): void }): Logger {
+  const options = {
+    level,
+    base: null,
+    redact: ['headers.cookie', 'headers.authorization', '*.password', '*.token', '*.authorEmail', '*.email'],
+    serializers: {
+      err: describeError,
+      req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url }),
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+interface ErrorDescription {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string | number;
+  cause?: ErrorDescription;
+}
+
+function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: scrub(String(error)), stack: '' };
+  return {
+    type: error.name,
+    message: scrub(error.message),
+    stack: scrub(error.stack ?? ''),
+    ...('code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? { code: error.code } : {}),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+/** Takes addresses and the values of duplicate keys out of a text that another program wrote. */
+function scrub(text: string): string {
+  return text
+    .replace(/dup key: \{.*\}/g, 'dup key: {…}')
+    .replace(/[^\s"'<>(){}:=,]+@[^\s"'<>(){}:=,]+/g, '[email]')
+    .replace(/(mongodb(?:\+srv)?:\/\/)[^\s/@]*@/g, '$1[secret]@');
+}
+
+/** One line a request: its route's pattern, never its address with what people typed into it. */
+export const requestLogPlugin = plugin(
+  async (app: FastifyInstance) => {
+    app.addHook('onResponse', async (request, reply) => {
+      request.log.info(
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? '(unknown)',
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'request',
+      );
+    });
+  },
+  { name: 'request-log' },
+);

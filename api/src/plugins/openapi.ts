@@ -1,0 +1,106 @@
+import swagger from '@fastify/swagger';
+import { comment, submittedComment } from '@letat/contracts/comments';
+import { author } from '@letat/contracts/authors';
+import { errorBody } from '@letat/contracts/common';
+import { type ErrorCode, errorCatalogue } from '@letat/contracts/errors';
+import type { Operation } from '@letat/contracts/operation';
+import { blogPost, blogPostSummary, post, postSummary } from '@letat/contracts/posts';
+import { product } from '@letat/contracts/products';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+/** Schemas that the document names once and refers to. */
+const named = {
+  Error: errorBody,
+  Author: author,
+  Post: post,
+  PostSummary: postSummary,
+  BlogPost: blogPost,
+  BlogPostSummary: blogPostSummary,
+  Comment: comment,
+  SubmittedComment: submittedComment,
+  Product: product,
+};
+
+/** OpenAPI 3.1, made from the operations as they are registered; internal ones are left out. */
+export const openapiPlugin = plugin(
+  async (app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) => {
+    const schemaRegistry = z.registry<{ id: string }>();
+    for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema, { id });
+    const describe = createJsonSchemaTransform({ schemaRegistry });
+    const collect = createJsonSchemaTransformObject({ schemaRegistry });
+
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'L’État en Mouvement',
+          version: '1',
+          description:
+            'Every error answer is an Error: programs branch on `code`, `error` is for people. ' +
+            'Unsafe methods need an `Origin` header of the site. Lists page by `limit` and `cursor`; ' +
+            'the next page is in `Link: <…>; rel="next"`.',
+        },
+        servers: [{ url: publicOrigin }],
+      },
+      transform(document) {
+        const operation = document.route.config?.operation;
+        const known = { ...document.schema, hide: !operation || operation.access === 'operator' };
+        return describe({ ...document, schema: known });
+      },
+      transformObject(document) {
+        const whole = collect(document);
+        const schemas = 'components' in whole ? whole.components?.schemas : undefined;
+        if (schemas) for (const id of Object.keys(schemas)) if (id.endsWith('Input')) delete schemas[id];
+        return whole;
+      },
+    });
+
+    app.get('/api/openapi.json', { config: { access: 'visitor' }, schema: { hide: true } }, async (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(JSON.stringify(document())),
+    );
+
+    let made: unknown;
+    function document(): unknown {
+      made ??= withErrors(app.swagger(), app.operations);
+      return made;
+    }
+  },
+  { name: 'openapi', dependencies: ['operations'] },
+);
+
+interface OperationObject {
+  responses?: Record<string, unknown>;
+}
+
+/** Adds what every call may answer besides its success: one entry a status, with the codes that it stands for. */
+function withErrors(document: object, operations: readonly Operation[]): object {
+  const paths: Record<string, Record<string, OperationObject>> = 'paths' in document ? Object(document.paths) : {};
+  for (const operation of operations) {
+    const described = paths[operation.path.replace(/:(\w+)/g, '{$1}')]?.[operation.method.toLowerCase()];
+    if (!described) continue;
+    const byStatus = Map.groupBy(errorsOf(operation), (code) => errorCatalogue[code].status);
+    const errors = [...byStatus].map(([status, codes]) => [String(status), errorResponse(codes)] as const);
+    described.responses = { ...described.responses, ...Object.fromEntries(errors) };
+  }
+  return document;
+}
+
+function errorsOf(operation: Operation): ErrorCode[] {
+  const codes: ErrorCode[] = [...operation.errors];
+  if (operation.params ?? operation.query ?? operation.body) codes.push('validation');
+  if (operation.body) codes.push('malformed_body', 'too_large', 'wrong_type');
+  if (operation.access !== 'visitor') codes.push('unauthenticated', 'forbidden');
+  if (operation.method !== 'GET') codes.push('bad_origin');
+  codes.push('rate_limited', 'internal', 'unavailable');
+  return [...new Set(codes)];
+}
+
+function errorResponse(codes: readonly ErrorCode[]): object {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].error}`).join('\n\n'),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Access, Method, Operation } from '@letat/contracts/operation';
+import type { ErrorCode } from '@letat/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every operation of the contracts that is served, in order of registration. */
+    readonly operations: Operation[];
+    /** The methods that an address answers to; empty when nothing is there. */
+    methodsOf(url: string): Method[];
+  }
+  interface FastifyContextConfig {
+    operation?: Operation;
+    access?: Access;
+    /** Which rate limit counts the call; `none` for what machines watch with. */
+    limit?: 'comments' | 'none';
+    /** Where a person whose form was refused is sent back to; null when there is no such page. */
+    refusedForm?: (params: unknown, code: ErrorCode) => Promise<string | null>;
+  }
+}
+
+/** Validation and serialisation by the contracts' schemas, and the table of what is served. */
+export const operationsPlugin = plugin(
+  async (app: FastifyInstance) => {
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+
+    const table: { method: Method; pattern: RegExp }[] = [];
+    app.decorate('operations', []);
+    app.decorate('methodsOf', (url: string) => {
+      const [path = ''] = url.split('?', 1);
+      return table.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    });
+    app.addHook('onRoute', ({ config }) => {
+      const operation = config?.operation;
+      if (!operation || app.operations.includes(operation)) return;
+      app.operations.push(operation);
+      table.push({ method: operation.method, pattern: patternOf(operation.path) });
+    });
+  },
+  { name: 'operations' },
+);
+
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/\W/g, '\\$&')));
+  return new RegExp(`^${parts.join('/')}$`);
+}

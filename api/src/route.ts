@@ -1,0 +1,142 @@
+import type { Operation, ResponseOf } from '@letat/contracts/operation';
+import type { ErrorCode } from '@letat/contracts/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Answer } from './plugins/response-cache/index.ts';
+
+type Parsed<O, F extends PropertyKey> = O extends Record<F, infer T> ? (T extends z.ZodType ? z.output<T> : undefined) : undefined;
+
+/** One call as its handler sees it: already checked against the operation's schemas. */
+export interface Call<O> {
+  readonly params: Parsed<O, 'params'>;
+  readonly query: Parsed<O, 'query'>;
+  readonly body: Parsed<O, 'body'>;
+  /** Sets a header of the answer, name in lower case. */
+  header(name: string, value: string): void;
+}
+
+/** An answer that only points elsewhere. */
+export class Redirect {
+  readonly location: string;
+  readonly status: 301 | 303;
+  constructor(location: string, status: 301 | 303) {
+    this.location = location;
+    this.status = status;
+  }
+}
+
+export type Handler<O> = (call: Call<O>) => Promise<ResponseOf<O> | Redirect>;
+
+export interface RouteOptions<O> {
+  /**
+   * The content that an answer is made from; declaring it lets visitors be answered from memory until one of the tags
+   * changes. Such a handler must depend on nothing but params and query.
+   */
+  tags?(result: ResponseOf<O>, call: Call<O>): string[];
+  limit?: 'comments' | 'none';
+  /** Pages that answer a form sent without JavaScript: after success, and after a refusal. */
+  form?: {
+    done(result: ResponseOf<O>, call: Call<O>): Promise<string>;
+    refused(params: Parsed<O, 'params'>, code: ErrorCode): Promise<string | null>;
+  };
+}
+
+/**
+ * Serves an operation of the contracts: params, query, body and answer are guarded by its schemas, access by its
+ * role, OpenAPI comes from it, and the handler's types too.
+ */
+export function route<O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  handler: Handler<NoInfer<O>>,
+  options: RouteOptions<NoInfer<O>> = {},
+): void {
+  register(app, operation, { handle: handler, ...options });
+}
+
+/** A call before its schemas have spoken. */
+interface AnyCall extends Omit<Call<unknown>, 'params' | 'query' | 'body'> {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** A handler and its options for whatever the schemas let through; what they let through is what the handler takes. */
+interface Handling {
+  handle(call: AnyCall): Promise<unknown>;
+  tags?(result: unknown, call: AnyCall): string[];
+  limit?: 'comments' | 'none';
+  form?: {
+    done(result: unknown, call: AnyCall): Promise<string>;
+    refused(params: unknown, code: ErrorCode): Promise<string | null>;
+  };
+}
+
+function register(app: FastifyInstance, operation: Operation, handling: Handling): void {
+  const { method, path, access, params, query, body, responses } = operation;
+  const status = successOf(operation);
+  const { form, limit } = handling;
+
+  app.route({
+    method,
+    url: path,
+    schema: {
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: responses,
+      summary: operation.summary,
+      tags: [operation.room],
+      operationId: operationId(operation),
+    },
+    config: {
+      operation,
+      access,
+      ...(limit ? { limit } : {}),
+      ...(form ? { refusedForm: (sent, code) => form.refused(sent, code) } : {}),
+    },
+    handler: handling.tags && method === 'GET' && access === 'visitor' ? fromCache : direct,
+  });
+
+  async function direct(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const call = callOf(request, (name, value) => reply.header(name, value));
+    const result = await handling.handle(call);
+    if (result instanceof Redirect) return reply.redirect(result.location, result.status);
+    if (form && request.isForm) return reply.redirect(await form.done(result, call), 303);
+    reply.code(status);
+    return result === null ? reply.send() : reply.send(result);
+  }
+
+  async function fromCache(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const key = `${operation.key} ${JSON.stringify([request.params, request.query])}`;
+    return app.responseCache.answer(request, reply, key, () => make(request, reply));
+  }
+
+  async function make(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+    const headers: Record<string, string> = {};
+    const call = callOf(request, (name, value) => {
+      headers[name] = value;
+    });
+    const type = 'application/json; charset=utf-8';
+    const result = await handling.handle(call);
+    if (result instanceof Redirect)
+      return { status: result.status, type, body: '', headers: { ...headers, location: result.location }, tags: [] };
+    const serialised = reply.serializeInput(Object(result), String(status));
+    return { status, type, body: String(serialised), headers, tags: handling.tags?.(result, call) ?? [] };
+  }
+}
+
+function callOf(request: FastifyRequest, header: (name: string, value: string) => void): AnyCall {
+  return { params: request.params, query: request.query, body: request.body, header };
+}
+
+function successOf(operation: Operation): number {
+  const [status] = Object.keys(operation.responses).map(Number);
+  if (status === undefined) throw new Error(`${operation.key} declares no success`);
+  return status;
+}
+
+/** "GET /api/posts/:slug" -> "get_api_posts_slug" */
+function operationId({ method, path }: Operation): string {
+  return [method.toLowerCase(), ...path.split(/[^A-Za-z0-9]+/).filter(Boolean)].join('_');
+}

@@ -1,0 +1,50 @@
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+
+const read = readConfig();
+if ('problems' in read) {
+  console.error('La configuration est à corriger :');
+  for (const { variable, message } of read.problems) console.error(`  ${variable} : ${message}.`);
+  process.exit(1);
+}
+
+const { config } = read;
+const app = await buildApp({ config });
+
+let closing = false;
+async function close(reason: string): Promise<void> {
+  if (closing) return;
+  closing = true;
+  app.log.info({ reason }, 'closing');
+  try {
+    await app.close();
+    process.exit(0);
+  } catch (error) {
+    app.log.error({ err: error }, 'could not close cleanly');
+    process.exit(1);
+  }
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close(signal));
+// The parent process died or let go: nobody is left to stop this one.
+process.on('disconnect', () => void close('disconnect'));
+
+try {
+  const url = await app.listen({ host: config.API_HOST, port: config.API_PORT });
+  process.send?.({ type: 'ready', url });
+} catch (error) {
+  if (!isListenError(error)) throw error;
+  console.error(listenProblem(error.code));
+  process.exit(1);
+}
+
+function isListenError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
+}
+
+function listenProblem(code: string): string {
+  const where = `${config.API_HOST}:${config.API_PORT}`;
+  if (code === 'EADDRINUSE') return `Le port de l’API est déjà pris (${where}) : arrêtez l’autre programme ou changez API_PORT.`;
+  if (code === 'EACCES') return `L’API n’a pas le droit d’écouter sur ${where} : choisissez un API_PORT au-dessus de 1023.`;
+  return `L’API ne peut pas écouter sur ${where} (${code}) : vérifiez API_HOST et API_PORT.`;
+}

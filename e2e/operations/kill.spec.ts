@@ -1,0 +1,88 @@
+import { findRunning, until } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
+
+async function firstPostId(url: string): Promise<string> {
+  const [post] = await (await fetch(`${url}/api/posts?limit=1`)).json();
+  return post.id;
+}
+
+async function comment(url: string, postId: string, content: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/api/posts/${postId}/comments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url },
+      body: JSON.stringify({ authorName: 'Témoin', authorEmail: 'temoin@letat.test', content }),
+    });
+    return answer.status === 201;
+  } catch {
+    // The connection was cut: then nothing was acknowledged, which is what the caller counts.
+    return false;
+  }
+}
+
+for (const victim of ['api', 'mongod'] as const) {
+  test(`killing ${victim} while comments arrive loses none that was acknowledged`, async () => {
+    test.setTimeout(120_000);
+    const { url, pids } = findRunning();
+    const postId = await firstPostId(url);
+    const acknowledged: string[] = [];
+    let sending = true;
+    const sender = (async () => {
+      for (let n = 0; sending && n < 400; n += 1) {
+        const content = `${victim} ${n}`;
+        if (await comment(url, postId, content)) acknowledged.push(content);
+      }
+    })();
+    await until('some comments acknowledged', async () => acknowledged.length >= 5);
+    process.kill(pids[victim], 'SIGKILL');
+    await until(
+      `${victim} back with another process id`,
+      async () => findRunning().pids[victim] !== pids[victim],
+      60_000,
+    );
+    await until('ready again', async () => (await fetch(`${url}/api/ready`)).status === 200, 60_000);
+    sending = false;
+    await sender;
+    const stored = new Set(await storedComments());
+    expect(acknowledged.filter((content) => !stored.has(content))).toEqual([]);
+    const page = await fetch(`${url}/`);
+    expect(page.status).toBe(200);
+  });
+}
+
+/** Pending comments are seen by nobody through the site yet, so the database itself is asked. */
+async function storedComments(): Promise<string[]> {
+  const { MongoClient } = await import('mongodb');
+  const { mongoUri } = findRunning();
+  const client = await MongoClient.connect(mongoUri);
+  try {
+    const found = await client.db().collection('comments').find({ authorName: 'Témoin' }).toArray();
+    return found.map(({ content }) => String(content));
+  } finally {
+    await client.close();
+  }
+}
+
+test('with the database stopped, pages and calls say so at once, and both come back by themselves', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const { url, pids } = findRunning();
+  process.kill(pids.mongod, 'SIGSTOP');
+  try {
+    const call = await until('a refusal', async () => {
+      const answer = await fetch(`${url}/api/posts?limit=3&cursor=`);
+      return answer.status === 503 ? answer : null;
+    });
+    expect(call.headers.get('retry-after')).toBeTruthy();
+    expect((await call.json()).code).toBe('unavailable');
+    const answer = await page.goto('/post/maires-et-ministres');
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le service est momentanément indisponible');
+  } finally {
+    process.kill(pids.mongod, 'SIGCONT');
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maires et ministres', { timeout: 60_000 });
+  await until('ready again', async () => (await request.get('/api/ready')).status() === 200, 60_000);
+});

@@ -1,0 +1,122 @@
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { findRunning } from '../support/product.ts';
+import { publishChanged, rollback, shaOf } from '../support/releases.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+/** What can happen to the files of one remote on their way to the browser. */
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  down: (route) => route.abort('connectionrefused'),
+  'answers 500': (route) => route.fulfill({ status: 500, body: 'no' }),
+  'answers HTML': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>hello' }),
+  'answers nothing': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
+  hangs: () => new Promise(() => {}),
+  'is tampered with': async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `globalThis.__tampered = true;\n${await answer.text()}` });
+  },
+};
+
+async function restOfThePageIsAlive(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, '__tampered'))).toBeUndefined();
+}
+
+for (const [name, fault] of Object.entries(faults)) {
+  test(`a remote that ${name} costs its own area: the text stays, with a way to try again`, async ({ page }) => {
+    await page.route('**/releases/mfe-editorial/**/*.js', fault);
+    await page.goto('/post/budget-participatif-pikine');
+    await page.keyboard.press('Shift');
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 6000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'À Pikine, le budget participatif change qui décide',
+    );
+    await restOfThePageIsAlive(page);
+  });
+
+  test(`on the way to a remote that ${name}, a fallback takes its place and "Réessayer" brings it back`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.route('**/releases/mfe-marketplace/**/*.js', fault);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' }).click();
+    await expect(page.getByRole('heading', { name: 'Cette partie du site ne répond pas.' })).toBeVisible({
+      timeout: 6000,
+    });
+    await restOfThePageIsAlive(page);
+    await page.unroute('**/releases/mfe-marketplace/**/*.js');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('La bibliothèque');
+  });
+}
+
+/** What the server build of a remote can do to the thread that renders it. */
+const serverFaults: Record<string, string> = {
+  'loops for ever': 'for (;;) {}',
+  throws: 'throw new Error("broken release")',
+  'eats all memory': 'const hoard = []; for (;;) hoard.push(new Array(1e6).fill(Math.random()))',
+};
+for (const [name, code] of Object.entries(serverFaults)) {
+  test(`a server build that ${name} leaves the page to the browser, and other pages as they were`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const shell = findRunning().pids.shell;
+    publishChanged('mfe-marketplace', (text, file) =>
+      file.includes('server/')
+        ? text.replace('async load({ call, query })', `async load({ call, query, broken = (() => { ${code} })() })`)
+        : text,
+    );
+    try {
+      const answer = await page.goto('/marketplace');
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('La bibliothèque', { timeout: 15_000 });
+      const other = await request.get('/post/cour-des-comptes-sort-de-son-bureau');
+      expect(other.status()).toBe(200);
+      expect(await other.text()).toContain('La Cour des comptes sort de son bureau');
+      expect(findRunning().pids.shell).toBe(shell);
+    } finally {
+      rollback('mfe-marketplace');
+    }
+  });
+}
+
+test('a server build whose bytes were changed on the disk is refused, its page comes from the browser', async ({
+  page,
+}) => {
+  // A new release, so that nothing of it is in memory yet; then its file is changed behind the product's back.
+  publishChanged('mfe-marketplace', (text) => text.replaceAll('Tout le marketplace', 'Toute la bibliothèque'));
+  const sha = await shaOf('mfe-marketplace');
+  const directory = join(findRunning().releasesDir, 'mfe-marketplace', sha);
+  const file = join(directory, 'server/index.cjs');
+  const genuine = readFileSync(file);
+  try {
+    appendFileSync(file, '\nglobalThis.__tampered = true;');
+    publishChanged('mfe-admin', (text) => text.replaceAll('Versions en service', 'Versions servies'));
+    await page.goto('/marketplace');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('La bibliothèque');
+    await expect(page.locator('[data-server-rendered]')).toHaveCount(0);
+  } finally {
+    writeFileSync(file, genuine);
+    rollback('mfe-admin');
+    rollback('mfe-marketplace');
+  }
+});
+
+test('a browser file whose bytes were changed on the disk is never served', async ({ request }) => {
+  publishChanged('mfe-marketplace', (text) => text.replaceAll('Tout le marketplace', 'Toute la librairie'));
+  const sha = await shaOf('mfe-marketplace');
+  const directory = join(findRunning().releasesDir, 'mfe-marketplace', sha, 'browser');
+  const page = readdirSync(directory).find((name) => name.startsWith('page-marketplace'));
+  try {
+    appendFileSync(join(directory, page ?? ''), '\nglobalThis.__tampered = true;');
+    const answer = await request.get(`/releases/mfe-marketplace/${sha}/browser/${page}`);
+    expect(answer.status()).toBe(404);
+  } finally {
+    rollback('mfe-marketplace');
+  }
+});

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { dataDir, findRunning } from './product.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+interface Live {
+  set: string;
+  releases: { name: string; sha: string }[];
+}
+
+/** Which releases the shell serves. */
+export async function live(): Promise<Live> {
+  return (await fetch(`${findRunning().url}/releases/current.json`)).json();
+}
+export async function shaOf(name: string): Promise<string> {
+  const found = (await live()).releases.find((release) => release.name === name);
+  if (!found) throw new Error(`${name} is not live`);
+  return found.sha;
+}
+
+/**
+ * Makes a changed release of a remote: copies its build, changes texts in its files, seals and publishes it with the
+ * project's own commands, as a team's pipeline would.
+ */
+export function publishChanged(remote: string, change: (text: string, file: string) => string): string {
+  const workspace = join(mkdtempSync(join(tmpdir(), 'letat-release-')), remote);
+  cpSync(join(root, remote, 'dist'), join(workspace, 'dist'), { recursive: true });
+  cpSync(join(root, remote, '.cache/chunk-groups.json'), join(workspace, '.cache/chunk-groups.json'));
+  for (const entry of readdirSync(join(workspace, 'dist'), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.c?js$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    writeFileSync(file, change(readFileSync(file, 'utf8'), file.slice(workspace.length + 1)));
+  }
+  return run(workspace, 'seal.ts') + run(workspace, 'release.ts');
+}
+
+export function rollback(remote: string): string {
+  return run(join(root, remote), 'rollback.ts');
+}
+
+function run(workspace: string, script: string): string {
+  return execFileSync(process.execPath, [join(root, 'scripts/release', script)], {
+    cwd: workspace,
+    env: { ...process.env, DATA_DIR: dataDir() },
+    encoding: 'utf8',
+  });
+}

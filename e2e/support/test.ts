@@ -1,0 +1,25 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { findRunning } from './product.ts';
+
+/** Playwright's test with the product's address, and a page that remembers everything that went wrong on it. */
+export const test = base.extend<{ troubles: string[] }>({
+  baseURL: async ({ browserName: _ }, use) => use(findRunning().url),
+  troubles: async ({ page }, use) => {
+    const troubles: string[] = [];
+    page.on('pageerror', (error) => troubles.push(`thrown: ${error}`));
+    page.on('console', (message) => message.type() === 'error' && troubles.push(`console: ${message.text()}`));
+    await use(troubles);
+  },
+});
+export { expect };
+
+/** Waits until the platform has taken the page over; a key is the intent that brings it. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => globalThis.__letat?.shown > 0);
+}
+
+declare global {
+  // What shell/src/platform/troubles.ts keeps.
+  var __letat: { troubles: { kind: string; what: string; message: string }[]; shown: number };
+}

@@ -1,0 +1,3 @@
+import { defineRemote } from '@letat/remote-kit/build';
+
+export default defineRemote(import.meta.dirname);

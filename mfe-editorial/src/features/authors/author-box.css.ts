@@ -1,0 +1,12 @@
+import { vars } from '@letat/ui/theme.css';
+import { style } from '@vanilla-extract/css';
+
+export const box = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: vars.space[4],
+  padding: vars.space[5],
+  background: vars.colour.sunken,
+  fontSize: vars.size.label,
+});
+export const words = style({ display: 'grid', gap: vars.space[2] });

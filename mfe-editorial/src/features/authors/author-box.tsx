@@ -1,0 +1,25 @@
+import type { Author } from '@letat/contracts/authors';
+import { Avatar } from '@letat/ui/avatar';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Title } from '@letat/ui/text';
+import * as styles from './author-box.css.ts';
+
+/** Who wrote what was just read, and the way to their page. */
+export function AuthorBox({ author }: { author: Author }) {
+  return (
+    <aside className={styles.box} aria-label="L’auteur">
+      <Avatar name={author.fullName} src={author.avatar ?? undefined} size="large" />
+      <div className={styles.words}>
+        <Title level={2} size="small">
+          {author.fullName}
+        </Title>
+        <p>{author.bio}</p>
+        <div>
+          <ButtonLink size="small" href={`/author/${author.id}`}>
+            Ses articles
+          </ButtonLink>
+        </div>
+      </div>
+    </aside>
+  );
+}

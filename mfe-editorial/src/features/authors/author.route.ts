@@ -1,0 +1,51 @@
+import type { Author } from '@letat/contracts/authors';
+import type { PostSummary } from '@letat/contracts/posts';
+import { ApiError } from '@letat/remote-kit/api-client';
+import { defineRoute, missing } from '@letat/remote-kit/route';
+
+export interface AuthorData {
+  author: Author;
+  posts: PostSummary[];
+}
+
+/** The public page of an author. */
+export const authorRoute = defineRoute<AuthorData>({
+  id: 'author',
+  path: '/author/:authorId',
+  flags: { ssr: true, reading: true },
+  async load({ call, params }) {
+    try {
+      const author = await call('GET /api/authors/:id', { params: { id: params.authorId ?? '' } });
+      return { author, posts: await call('GET /api/posts', { query: { authorId: author.id, limit: 24 } }) };
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.status === 404) throw missing();
+      throw cause;
+    }
+  },
+  meta: ({ author }) => ({
+    title: `${author.fullName} · L’État en Mouvement`,
+    description: author.bio,
+    canonical: `/author/${author.id}`,
+    type: 'profile',
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Person',
+        name: author.fullName,
+        description: author.bio,
+        url: `/author/${author.id}`,
+      },
+    ],
+    feeds: [
+      { title: `${author.fullName} (RSS)`, href: `/author/${author.id}/rss.xml`, type: 'application/rss+xml' },
+      {
+        title: `${author.fullName} (JSON Feed)`,
+        href: `/author/${author.id}/feed.json`,
+        type: 'application/feed+json',
+      },
+    ],
+  }),
+  tags: () => ['posts', 'authors'],
+  page: () => import(/* webpackChunkName: "page-author" */ './author-page.tsx'),
+  missing: () => import(/* webpackChunkName: "page-author" */ './author-missing.tsx'),
+});

@@ -1,0 +1,49 @@
+import { siteMessages } from '@letat/contracts/messages';
+import type { PostSummary } from '@letat/contracts/posts';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Row, Split, Stack, Wrap } from '@letat/ui/layout';
+import { Dek, Title } from '@letat/ui/text';
+import * as styles from './home-hero.css.ts';
+import { LeadPost } from './lead-post.tsx';
+
+interface HomeHeroProps {
+  title: string;
+  lead: PostSummary | undefined;
+  stats: { experts: number; domains: number };
+}
+
+/** What the review is, in one glance, beside the article that leads today. */
+export function HomeHero({ title, lead, stats }: HomeHeroProps) {
+  return (
+    <Wrap>
+      <div className={styles.hero}>
+        <Split ratio="7-5" align="end">
+          <Stack gap="loose">
+            <Title size="display">{title.replace("'", '’')}</Title>
+            <Dek>Celles et ceux qui transforment la gouvernance publique africaine écrivent ici, au présent.</Dek>
+            <Row gap="tight">
+              <ButtonLink variant="primary" href="/join-authors">
+                {siteMessages.becomeAuthor}
+              </ButtonLink>
+              <ButtonLink href="/linkedin-campaign">{siteMessages.marketingKit}</ButtonLink>
+            </Row>
+            <dl className={styles.stats}>
+              <Stat value={stats.experts} label={stats.experts > 1 ? 'experts contributeurs' : 'expert contributeur'} />
+              <Stat value={stats.domains} label="domaines" />
+            </dl>
+          </Stack>
+          {lead ? <LeadPost post={lead} /> : null}
+        </Split>
+      </div>
+    </Wrap>
+  );
+}
+
+function Stat({ value, label }: { value: number; label: string }) {
+  return (
+    <div className={styles.stat}>
+      <dt className={styles.statLabel}>{label}</dt>
+      <dd className={styles.statValue}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { siteMessages } from '@letat/contracts/messages';
+import { FragmentSlot } from '@letat/remote-kit/fragment';
+import type { PageProps } from '@letat/remote-kit/route';
+import { Section, Wrap } from '@letat/ui/layout';
+import { ExpertsGrid } from '../authors/experts-grid.tsx';
+import type { HomeData } from './home.route.ts';
+import { HomeHero } from './home-hero.tsx';
+import { LatestPosts } from './latest-posts.tsx';
+import { SearchResults } from './search-results.tsx';
+
+/** The home page in the specification's order; a search takes its place with what it found. */
+export default function HomePage({ data, query }: PageProps<HomeData>) {
+  const { posts, authors, stats } = data;
+  if (query.search) return <SearchResults posts={posts} search={query.search} category={query.category} />;
+  const lead = query.category ? undefined : (posts.find(({ featured }) => featured) ?? posts[0]);
+  return (
+    <>
+      <HomeHero lead={lead} stats={stats} title={siteMessages.name} />
+      <Wrap>
+        <ExpertsGrid authors={authors} />
+      </Wrap>
+      <FragmentSlot id="product-teaser" title="La bibliothèque ne répond pas" />
+      <Wrap>
+        <Section id="articles">
+          <LatestPosts posts={posts.filter((post) => post !== lead).slice(0, 12)} category={query.category} />
+        </Section>
+      </Wrap>
+    </>
+  );
+}

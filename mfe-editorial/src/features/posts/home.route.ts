@@ -1,0 +1,58 @@
+import type { Author } from '@letat/contracts/authors';
+import { homeCategories } from '@letat/contracts/constants';
+import { siteMessages } from '@letat/contracts/messages';
+import type { PostSummary } from '@letat/contracts/posts';
+import { defineRoute } from '@letat/remote-kit/route';
+
+export interface HomeData {
+  posts: PostSummary[];
+  authors: Author[];
+  /** Figures of the hero, counted here. */
+  stats: { experts: number; domains: number };
+}
+
+const description = 'Celles et ceux qui transforment la gouvernance publique africaine écrivent ici, au présent.';
+
+/** The home page. Category and search live in the address, so that a selection can be shared and read without scripts. */
+export const homeRoute = defineRoute<HomeData>({
+  id: 'home',
+  path: '/',
+  flags: {
+    ssr: true,
+    reading: true,
+    query: ['category', 'search'],
+    nav: [{ place: 'main', label: siteMessages.home, order: 1 }],
+  },
+  async load({ call, query }) {
+    const [posts, authors] = await Promise.all([
+      call('GET /api/posts', { query: { ...query, limit: 13 } }),
+      call('GET /api/authors', { query: { limit: 100 } }),
+    ]);
+    return { posts, authors: authors.slice(0, 5), stats: { experts: authors.length, domains: homeCategories.length } };
+  },
+  meta(_, { query }) {
+    const about = query.search ? `Recherche : ${query.search}` : query.category;
+    return {
+      title: about ? `${about} · L’État en Mouvement` : 'L’État en Mouvement',
+      description,
+      canonical: query.category ? `/?category=${encodeURIComponent(query.category)}` : '/',
+      ...(query.search ? { robots: 'noindex' as const } : {}),
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: 'L’État en Mouvement',
+          inLanguage: 'fr',
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: '/?search={search_term_string}',
+            'query-input': 'required name=search_term_string',
+          },
+        },
+      ],
+    };
+  },
+  tags: () => ['posts', 'authors'],
+  fragments: (_, { query }) => (query.search ? [] : [{ id: 'product-teaser', slot: 'product-teaser' }]),
+  page: () => import(/* webpackChunkName: "page-home" */ './home-page.tsx'),
+});

@@ -1,0 +1,41 @@
+import type { PostSummary } from '@letat/contracts/posts';
+import { CategoryBadge } from '@letat/ui/badge';
+import { Cover } from '@letat/ui/cover';
+import { Clamp, Title } from '@letat/ui/text';
+import { Highlighted } from './highlighted.tsx';
+import * as styles from './post-card.css.ts';
+import { PostMeta } from './post-meta.tsx';
+import { pictureOf } from './post-picture.ts';
+
+/** A post in a list. The whole card leads to it; the title is the link that is heard. */
+export function PostCard({ post }: { post: PostSummary }) {
+  return (
+    <article className={styles.card}>
+      <Cover
+        slug={post.slug}
+        category={post.category}
+        {...pictureOf(post, '(min-width: 60rem) 24rem, (min-width: 40rem) 50vw, 100vw')}
+      />
+      <div>
+        <CategoryBadge category={post.category} />
+      </div>
+      <Title level={3} size="small">
+        <a className={styles.link} href={`/post/${post.slug}`}>
+          <Clamp lines={2}>
+            <Highlighted text={post.title} ranges={post.match?.title ?? []} />
+          </Clamp>
+        </a>
+      </Title>
+      <p className={styles.excerpt}>
+        <Clamp lines={3}>
+          {post.match?.passage ? (
+            <Highlighted text={post.match.passage} ranges={post.match.passageRanges} />
+          ) : (
+            post.excerpt
+          )}
+        </Clamp>
+      </p>
+      <PostMeta post={post} />
+    </article>
+  );
+}

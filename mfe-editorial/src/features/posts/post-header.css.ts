@@ -1,0 +1,32 @@
+import { vars } from '@letat/ui/theme.css';
+import { style } from '@vanilla-extract/css';
+
+export const header = style({ display: 'grid', gap: vars.space[4], paddingBlockStart: vars.space[6] });
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  justifySelf: 'start',
+  fontSize: vars.size.label,
+  color: vars.colour.inkSoft,
+  textDecoration: 'none',
+  paddingBlock: vars.space[1],
+  selectors: { '&:hover': { color: vars.colour.ink } },
+});
+export const by = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  marginBlockStart: vars.space[2],
+  paddingBlock: vars.space[4],
+  borderBlock: `1px solid ${vars.colour.rule}`,
+});
+export const who = style({ display: 'grid', gap: vars.space[1] });
+export const author = style({
+  fontWeight: vars.weight.strong,
+  textDecoration: 'none',
+  justifySelf: 'start',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+export const when = style({ fontSize: vars.size.caption, color: vars.colour.inkSoft });

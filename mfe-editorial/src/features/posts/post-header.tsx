@@ -1,0 +1,41 @@
+import { postMessages } from '@letat/contracts/messages';
+import type { Post } from '@letat/contracts/posts';
+import { Avatar } from '@letat/ui/avatar';
+import { CategoryBadge } from '@letat/ui/badge';
+import { Wrap } from '@letat/ui/layout';
+import { RelativeTime } from '@letat/ui/relative-time';
+import { Dek, Title } from '@letat/ui/text';
+import { ArrowLeft } from 'lucide-react';
+import * as styles from './post-header.css.ts';
+import { ShareLinks } from './share-links.tsx';
+
+/** Way back, title, dek, and the line that says who, when, how long, and shares. */
+export function PostHeader({ post }: { post: Post }) {
+  return (
+    <Wrap width="reading">
+      <header className={styles.header}>
+        <a className={styles.back} href="/">
+          <ArrowLeft size={16} aria-hidden /> Retour à l’accueil
+        </a>
+        <Title>{post.title}</Title>
+        <Dek>{post.excerpt}</Dek>
+        <div className={styles.by}>
+          <Avatar name={post.author.fullName} src={post.author.avatar ?? undefined} />
+          <div className={styles.who}>
+            <a className={styles.author} href={`/author/${post.authorId}`}>
+              {post.author.fullName || postMessages.authorFallback}
+            </a>
+            <p className={styles.when}>
+              <CategoryBadge category={post.category} /> <RelativeTime dateTime={post.publishedAt ?? post.createdAt} />{' '}
+              ·{' '}
+              <span lang="en">
+                {post.readTime} {postMessages.minRead}
+              </span>
+            </p>
+          </div>
+          <ShareLinks path={`/post/${post.slug}`} title={post.title} />
+        </div>
+      </header>
+    </Wrap>
+  );
+}

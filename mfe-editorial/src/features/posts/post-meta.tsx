@@ -1,0 +1,17 @@
+import { postMessages } from '@letat/contracts/messages';
+import type { PostSummary } from '@letat/contracts/posts';
+import { RelativeTime } from '@letat/ui/relative-time';
+import { Meta } from '@letat/ui/text';
+
+/** Who wrote it, when, and how long it takes. */
+export function PostMeta({ post }: { post: Pick<PostSummary, 'author' | 'publishedAt' | 'createdAt' | 'readTime'> }) {
+  return (
+    <Meta>
+      <b>{post.author.fullName || postMessages.authorFallback}</b> ·{' '}
+      <RelativeTime dateTime={post.publishedAt ?? post.createdAt} /> ·{' '}
+      <span lang="en">
+        {post.readTime} {postMessages.minRead}
+      </span>
+    </Meta>
+  );
+}

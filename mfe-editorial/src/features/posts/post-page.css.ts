@@ -1,0 +1,10 @@
+import { media, vars } from '@letat/ui/theme.css';
+import { style } from '@vanilla-extract/css';
+
+export const band = style({ marginBlock: vars.space[6], '@media': { [media.print]: { display: 'none' } } });
+export const picture = style({
+  width: `min(${vars.width.reading}, 100% - 2.5rem)`,
+  marginInline: 'auto',
+  marginBlock: vars.space[6],
+});
+export const text = style({ minWidth: 0, display: 'grid', gap: vars.space[6], alignContent: 'start' });

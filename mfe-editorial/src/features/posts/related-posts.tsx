@@ -1,0 +1,30 @@
+import type { PostSummary } from '@letat/contracts/posts';
+import { Cover } from '@letat/ui/cover';
+import { Title } from '@letat/ui/text';
+import { pictureOf } from './post-picture.ts';
+import * as styles from './related-posts.css.ts';
+
+/** Where to read on. */
+export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
+  if (posts.length === 0) return <div />;
+  return (
+    <aside className={styles.aside} aria-labelledby="a-lire-aussi" data-print="hidden">
+      <h2 id="a-lire-aussi" className={styles.heading}>
+        À lire aussi
+      </h2>
+      {posts.map((post) => (
+        <article key={post.id} className={styles.item}>
+          <a className={styles.link} href={`/post/${post.slug}`}>
+            <Cover slug={post.slug} category={post.category} {...pictureOf(post, '15rem')} />
+            <Title level={3} size="small">
+              {post.title}
+            </Title>
+          </a>
+          <p className={styles.meta}>
+            {post.author.fullName} · {post.readTime} min
+          </p>
+        </article>
+      ))}
+    </aside>
+  );
+}

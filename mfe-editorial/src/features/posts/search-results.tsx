@@ -1,0 +1,50 @@
+import type { PostSummary } from '@letat/contracts/posts';
+import { usePageBusy } from '@letat/remote-kit/page-context';
+import { ButtonLink } from '@letat/ui/button-link';
+import { EmptyState } from '@letat/ui/empty-state';
+import { Grid, Section, Stack, Wrap } from '@letat/ui/layout';
+import { SkeletonCards } from '@letat/ui/skeleton';
+import { Kicker, Title } from '@letat/ui/text';
+import { PostCard } from './post-card.tsx';
+
+/** What a search found, best first, with the words marked. */
+export function SearchResults({
+  posts,
+  search,
+  category,
+}: {
+  posts: readonly PostSummary[];
+  search: string;
+  category: string | undefined;
+}) {
+  const busy = usePageBusy();
+  const count = posts.length === 1 ? '1 article' : `${posts.length} articles`;
+  return (
+    <Wrap>
+      <Section>
+        <Stack stretch gap="loose">
+          <Stack gap="tight">
+            <Kicker>{category ? `Recherche dans ${category}` : 'Recherche'}</Kicker>
+            <Title>« {search} »</Title>
+            <p role="status">{busy ? 'Recherche en cours…' : count}</p>
+          </Stack>
+          {busy ? <SkeletonCards count={6} /> : null}
+          {!busy && posts.length > 0 ? (
+            <Grid columns={3}>
+              {posts.map((post) => (
+                <PostCard key={post.id} post={post} />
+              ))}
+            </Grid>
+          ) : null}
+          {!busy && posts.length === 0 ? (
+            <EmptyState
+              title="Aucun article trouvé"
+              text="Essayez un mot plus général, ou sans le pluriel : les accents et les majuscules ne comptent pas."
+              action={<ButtonLink href="/">Voir tous les articles</ButtonLink>}
+            />
+          ) : null}
+        </Stack>
+      </Section>
+    </Wrap>
+  );
+}

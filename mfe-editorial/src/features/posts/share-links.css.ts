@@ -1,0 +1,22 @@
+import { vars } from '@letat/ui/theme.css';
+import { style } from '@vanilla-extract/css';
+
+export const share = style({ display: 'flex', alignItems: 'center', gap: vars.space[1], marginInlineStart: 'auto' });
+const control = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  minWidth: '2.5rem',
+  minHeight: '2.5rem',
+  font: `${vars.weight.strong} ${vars.size.small}/1 ${vars.font.sans}`,
+  color: vars.colour.inkSoft,
+  background: 'none',
+  border: 0,
+  borderRadius: vars.radius.medium,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.colour.sunken, color: vars.colour.ink } },
+});
+export const button = control;
+export const copy = style([control, { paddingInline: vars.space[3] }]);

@@ -1,0 +1,56 @@
+import { postMessages } from '@letat/contracts/messages';
+import { useSurroundings } from '@letat/remote-kit/page-context';
+import { toast } from '@letat/ui/toast';
+import { VisuallyHidden } from '@letat/ui/visually-hidden';
+import { Link2 } from 'lucide-react';
+import * as styles from './share-links.css.ts';
+
+/** Two social networks, a professional one, and the link itself. The networks are plain links: they need no script. */
+export function ShareLinks({ path, title }: { path: string; title: string }) {
+  const address = useSurroundings().origin + path;
+  const copy = () => {
+    navigator.clipboard.writeText(address).then(
+      () => toast({ title: postMessages.linkCopied, tone: 'success', lang: 'en' }),
+      () => toast({ title: postMessages.linkCopyFailed, tone: 'error', lang: 'en' }),
+    );
+  };
+  return (
+    <div className={styles.share} data-print="hidden">
+      {networks.map(({ name, href, letter }) => (
+        <a
+          key={name}
+          className={styles.button}
+          href={href(encodeURIComponent(address), encodeURIComponent(title))}
+          target="_blank"
+          rel="noopener external"
+          title={`Partager sur ${name}`}
+        >
+          <VisuallyHidden>Partager sur {name}</VisuallyHidden>
+          <span aria-hidden>{letter}</span>
+        </a>
+      ))}
+      <button type="button" className={styles.copy} onClick={copy}>
+        <Link2 size={16} aria-hidden /> Copier le lien
+      </button>
+    </div>
+  );
+}
+
+/** Addresses of the networks' own share pages; both arguments are escaped already. */
+const networks = [
+  {
+    name: 'Facebook',
+    letter: 'f',
+    href: (address: string) => `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+  },
+  {
+    name: 'X',
+    letter: 'X',
+    href: (address: string, title: string) => `https://x.com/intent/post?text=${title}&url=${address}`,
+  },
+  {
+    name: 'LinkedIn',
+    letter: 'in',
+    href: (address: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+  },
+];

@@ -1,0 +1,29 @@
+import type { Widget } from './widget.ts';
+
+/**
+ * `<script async src="https://…/embed/v1.js">` turns every `<div data-letat="badge">` of a page into a widget, those
+ * added later too. What stands inside the element (a plain link) is what people see until then, or without scripts.
+ */
+const widgets: Record<string, () => Promise<{ default: Widget }>> = {
+  badge: () => import(/* webpackChunkName: "badge" */ './badge.ts'),
+};
+const script = document.currentScript;
+const site = new URL('/', script instanceof HTMLScriptElement ? script.src : location.href);
+
+function show(host: HTMLElement): void {
+  const load = widgets[host.dataset.letat ?? ''];
+  if (!load || host.shadowRoot) return;
+  load().then(
+    ({ default: widget }) => {
+      if (!host.shadowRoot) widget({ host, site });
+    },
+    (cause: unknown) => console.warn('L’État en Mouvement : ce widget n’a pas pu être chargé.', cause),
+  );
+}
+
+function showAll(): void {
+  for (const host of document.querySelectorAll<HTMLElement>('[data-letat]')) show(host);
+}
+
+showAll();
+new MutationObserver(showAll).observe(document.documentElement, { childList: true, subtree: true });

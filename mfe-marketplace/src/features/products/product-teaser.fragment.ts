@@ -1,0 +1,12 @@
+import type { Product } from '@letat/contracts/products';
+import { defineFragment } from '@letat/remote-kit/define-fragment';
+
+/** The first three products of the catalogue, for other remotes' pages. */
+export default defineFragment<{ products: Product[] }>({
+  id: 'product-teaser',
+  async load({ call, signal }) {
+    return { products: await call('GET /api/products', { query: { category: 'all', limit: 3 }, signal }) };
+  },
+  tags: () => ['products'],
+  view: () => import(/* webpackChunkName: "fragment-product-teaser" */ './product-teaser.tsx'),
+});

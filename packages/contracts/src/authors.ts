@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id, listQuery } from './common.ts';
+import { operation } from './operation.ts';
+
+/** The public face of a person who writes; never their address. */
+export const author = z.object({
+  id,
+  username: z.string(),
+  fullName: z.string(),
+  bio: z.string(),
+  /** Comma-separated tags, as the specification has it. */
+  expertise: z.string(),
+  avatar: z.string().nullable(),
+});
+export type Author = z.infer<typeof author>;
+
+/** Figures of the home page's hero, counted, never typed. */
+export const publicationStats = z.object({ experts: z.number().int(), domains: z.number().int() });
+
+export const listAuthors = operation('GET /api/authors', {
+  room: 'authors',
+  summary: 'Authors, in order of arrival.',
+  access: 'visitor',
+  query: listQuery,
+  responses: { 200: z.array(author) },
+  errors: ['bad_cursor'],
+});
+
+export const getAuthor = operation('GET /api/authors/:id', {
+  room: 'authors',
+  summary: 'One author by id or username.',
+  access: 'visitor',
+  params: z.object({ id }),
+  responses: { 200: author },
+  errors: ['author_not_found'],
+});

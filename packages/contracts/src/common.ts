@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { limits } from './constants.ts';
+import { errorCatalogue } from './errors.ts';
+
+/** Opaque identifier; nothing may be read from its form. */
+export const id = z.string().min(1).max(64);
+/** ISO 8601 in UTC. */
+export const isoDate = z.iso.datetime();
+export const noContent = z.null();
+
+const codes = Object.keys(errorCatalogue);
+export const errorBody = z.object({
+  code: z.enum(codes as [string, ...string[]]),
+  error: z.string(),
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+/** Paging of every list: newest first, the next page is in the Link header. */
+export const listQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(limits.listMax).default(limits.listDefault),
+  cursor: z.string().max(200).optional(),
+});
+
+/** One line of text that a person typed: trimmed, without control characters (they would break mail headers and logs). */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Ce champ est requis.')
+    .max(max, `Au plus ${max} caractères.`)
+    .regex(/^[^\p{Cc}]*$/u, 'Les caractères de contrôle ne sont pas acceptés.');
+
+/** Text over several lines: line breaks and tabs allowed, other control characters not. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Ce champ est requis.')
+    .max(max, `Au plus ${max} caractères.`)
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Les caractères de contrôle ne sont pas acceptés.');
+
+export const email = z
+  .string()
+  .trim()
+  .max(limits.emailLength, 'Cette adresse est trop longue.')
+  .pipe(z.email('Saisissez une adresse email valable, comme nom@exemple.org.'));

@@ -1,0 +1,62 @@
+/**
+ * The catalogue of errors: one code for programs, one sentence for people that says what to do next, one HTTP status.
+ * Programs branch on the code, never on the sentence. Texts that the specification quotes stand to the letter.
+ */
+export const errorCatalogue = {
+  validation: { status: 400, error: 'Certains champs sont à corriger : voyez le détail, puis renvoyez.' },
+  malformed_body: { status: 400, error: 'Le contenu envoyé est illisible : vérifiez le JSON, puis renvoyez.' },
+  bad_cursor: { status: 400, error: 'Ce repère de page n’est plus valable : reprenez la liste depuis le début.' },
+  unauthenticated: { status: 401, error: 'Connectez-vous pour continuer.' },
+  forbidden: { status: 403, error: 'Votre compte ne permet pas cette action.' },
+  bad_origin: { status: 403, error: 'Cette demande ne vient pas du site : rechargez la page, puis recommencez.' },
+  not_found: { status: 404, error: 'Cette adresse ne mène à rien : vérifiez-la ou revenez à l’accueil.' },
+  post_not_found: { status: 404, error: 'Post not found' },
+  blog_post_not_found: { status: 404, error: 'Article non trouvé' },
+  author_not_found: { status: 404, error: 'Auteur introuvable' },
+  product_not_found: { status: 404, error: 'Ce produit n’existe pas ou n’est plus en vente : revenez au catalogue.' },
+  release_not_found: { status: 404, error: 'Cette version n’a jamais été publiée : publiez-la d’abord.' },
+  method_not_allowed: { status: 405, error: 'Cette adresse ne connaît pas cette méthode.' },
+  no_previous_release: { status: 409, error: 'Aucune version antérieure à laquelle revenir.' },
+  incompatible_release: { status: 409, error: 'Cette version demande des éléments que la plateforme servie n’a pas.' },
+  release_changed: { status: 409, error: 'Une autre publication vient de passer : relisez l’état, puis recommencez.' },
+  too_large: { status: 413, error: 'Le contenu envoyé est trop volumineux : réduisez-le, puis renvoyez.' },
+  wrong_type: { status: 415, error: 'Ce type de contenu n’est pas accepté ici : envoyez du JSON.' },
+  wrong_host: { status: 421, error: 'Ce site ne répond pas à cette adresse.' },
+  unprocessable: { status: 422, error: 'La demande est comprise mais ne peut pas être exécutée.' },
+  rate_limited: { status: 429, error: 'Trop de demandes en peu de temps : patientez un instant, puis recommencez.' },
+  internal: { status: 500, error: 'Une erreur est survenue de notre côté : réessayez dans un instant.' },
+  unavailable: { status: 503, error: 'Le service est momentanément indisponible : réessayez dans un instant.' },
+} as const satisfies Record<string, { status: number; error: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export interface FieldProblem {
+  /** Dotted path of the field ("authorEmail"); empty for the whole body. */
+  path: string;
+  message: string;
+}
+
+/** The one shape of every error answer. */
+export interface ErrorBody {
+  code: ErrorCode;
+  error: string;
+  details?: FieldProblem[];
+}
+
+/** A refusal as a value of the catalogue; thrown by services, turned into an answer in one place. */
+export class CodedError extends Error {
+  override readonly name = 'CodedError';
+  readonly code: ErrorCode;
+  readonly details?: FieldProblem[];
+  constructor(code: ErrorCode, options: { details?: FieldProblem[]; cause?: unknown } = {}) {
+    super(errorCatalogue[code].error, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    if (options.details) this.details = options.details;
+  }
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+  toBody(): ErrorBody {
+    return { code: this.code, error: this.message, ...(this.details ? { details: this.details } : {}) };
+  }
+}

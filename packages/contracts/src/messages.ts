@@ -1,0 +1,57 @@
+/**
+ * The catalogue of texts that the specification quotes, to the letter. Texts quoted in English are shown with lang="en".
+ * One export a room, so that a page loads only its own.
+ */
+export const siteMessages = {
+  name: "L'État en Mouvement",
+  home: 'Accueil',
+  becomeAuthor: 'Devenir Auteur',
+  subscriptions: 'Abonnements',
+  linkedinKit: 'Kit LinkedIn',
+  ecosystem: 'Écosystème',
+  about: 'À propos',
+  marketingKit: 'Kit Marketing',
+} as const;
+
+export const gateMessages = { login: 'Connexion', register: 'Inscription' } as const;
+
+export const postMessages = {
+  listFailure: 'Failed to fetch posts',
+  notFound: 'Post Not Found',
+  authorFallback: 'Auteur',
+  allCategories: 'Tous',
+  searchPlaceholder: 'Search posts...',
+  minRead: 'min read',
+  blogEmpty: 'Aucun article trouvé',
+  blogNotFound: 'Article non trouvé',
+  linkCopied: 'Link copied to clipboard!',
+  linkCopyFailed: 'Failed to copy link',
+} as const;
+
+export const commentMessages = {
+  listFailure: 'Failed to fetch comments',
+  empty: 'Aucune publication pour le moment.',
+  fieldsRequired: 'Please fill in all fields',
+  failureTitle: 'Failed to submit comment',
+  failureText: "Impossible d'envoyer le commentaire.",
+  successTitle: 'Comment submitted successfully!',
+  successText: 'Your comment is pending approval and will be visible once reviewed.',
+} as const;
+
+export const authorMessages = { notFound: 'Auteur introuvable' } as const;
+
+export const productMessages = {
+  listFailure: 'Failed to fetch products',
+  empty: 'Aucun produit disponible pour cette catégorie',
+} as const;
+
+export const dashboardMessages = {
+  tabs: { dashboard: 'Dashboard', products: 'Mes Produits', assistant: 'Assistant IA', analytics: 'Analytics' },
+  menu: {
+    dashboard: 'Dashboard Auteur',
+    marketplace: 'Marketplace',
+    settings: 'Settings',
+    notifications: 'Notifications',
+    logout: 'Logout',
+  },
+} as const;

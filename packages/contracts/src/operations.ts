@@ -1,0 +1,16 @@
+import type * as authors from './authors.ts';
+import type * as comments from './comments.ts';
+import type { Operation, OperationKey } from './operation.ts';
+import type * as posts from './posts.ts';
+import type * as products from './products.ts';
+import type * as releases from './releases.ts';
+import type * as system from './system.ts';
+
+type Rooms = typeof authors & typeof comments & typeof posts & typeof products & typeof releases & typeof system;
+type All = { [N in keyof Rooms]: Rooms[N] extends Operation ? Rooms[N] : never }[keyof Rooms];
+
+/**
+ * Every call by its key, as a type only: a browser client is typed by it and loads no schema library.
+ * A new room adds itself to `Rooms`.
+ */
+export type Operations = { [O in All as O['key'] & OperationKey]: O };

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+
+/** Name of a deployable part: the folder of its source. */
+export const releaseName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
+/** First 16 hexadecimal digits of the SHA-256 over the text of `release.json`, which lists every file with its hash: the same bytes are the same release. */
+export const releaseSha = z.string().regex(/^[0-9a-f]{16}$/);
+/** Subresource Integrity value, https://www.w3.org/TR/SRI/ */
+export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+/** Path of a file inside its release. */
+const filePath = z
+  .string()
+  .regex(/^[\w.@+-]+(?:\/[\w.@+-]+)*$/)
+  .refine((path) => !path.split('/').some((part) => /^\.+$/.test(part)), 'No steps up.');
+const chunks = z.object({ js: z.array(filePath), css: z.array(filePath) });
+
+/** What the shell needs to know of a page without asking the remote: places in the navigation, who may see it, how it is served. */
+export const routeFlags = z.object({
+  /** Rendered on the server and cached for visitors. */
+  ssr: z.boolean().optional(),
+  /** Read more than worked with: scripts wait for idle or intent, and fit the reading budget. */
+  reading: z.boolean().optional(),
+  /** Lowest role that sees the page; others get the login gate in its place. */
+  access: z.enum(['reader', 'author', 'admin']).optional(),
+  /** Query keys that change the page; any other key is ignored by the cache. */
+  query: z.array(z.string()).optional(),
+  /** Places in the navigation: the header's bar and More menu, the user menu, the administration's index, the footer's three lists. */
+  nav: z
+    .array(
+      z.object({
+        place: z.enum(['main', 'more', 'user', 'admin', 'read', 'write', 'house']),
+        label: z.string(),
+        order: z.number(),
+      }),
+    )
+    .optional(),
+  /** Content tags whose change drops the page from the cache; ":param" is filled from the path. */
+  tags: z.array(z.string()).optional(),
+});
+export type RouteFlags = z.infer<typeof routeFlags>;
+
+export const releaseRoute = z.object({ id: z.string(), path: z.string(), flags: routeFlags, chunks });
+export type ReleaseRoute = z.infer<typeof releaseRoute>;
+
+/** `release.json`: everything the shell must know to serve, check and place a release. */
+export const releaseManifest = z.object({
+  name: releaseName,
+  kind: z.enum(['platform', 'remote', 'widgets']),
+  /** SRI of every file; a file that is not listed is never served. */
+  files: z.record(filePath, integrity),
+  /** First script of the browser build. */
+  entry: filePath.nullable(),
+  /** CommonJS bundle for server rendering. */
+  server: filePath.nullable(),
+  routes: z.array(releaseRoute),
+  fragments: z.array(z.object({ id: z.string(), chunks })),
+  /** Shared modules and the exact versions this build was made against; the platform provides, remotes require. */
+  shared: z.record(z.string(), z.string()),
+  /** Major version of the contract between shell and remotes. */
+  contract: z.number().int(),
+  /** Scripts that every page of this release needs first, in order of need. */
+  preload: z.array(filePath),
+  /** Files by purpose: "styles", "starter", "font-title", "loader"… */
+  assets: z.record(z.string(), filePath),
+});
+export type ReleaseManifest = z.infer<typeof releaseManifest>;
+
+export const release = releaseManifest.extend({ sha: releaseSha });
+export type Release = z.infer<typeof release>;
+
+/** The coherent set that a visitor gets: one release of each part. */
+export const releaseSet = z.object({ id: z.string(), releases: z.array(release) });
+export type ReleaseSet = z.infer<typeof releaseSet>;
+
+const named = z.object({ name: releaseName });
+
+export const publishRelease = operation('POST /internal/releases', {
+  room: 'releases',
+  summary: 'Records a release (insert-only) and makes it the stable one of its name.',
+  access: 'operator',
+  /** With `ifNew=true` a release that is known already changes nothing: what a start sends. */
+  query: z.object({ ifNew: z.enum(['true', 'false']).default('false') }),
+  body: release,
+  responses: { 201: z.object({ set: z.string(), previous: releaseSha.nullable(), published: z.boolean() }) },
+  errors: ['incompatible_release'],
+});
+
+export const rollbackRelease = operation('POST /internal/releases/:name/rollback', {
+  room: 'releases',
+  summary: 'Makes the release before the current one stable again.',
+  access: 'operator',
+  params: named,
+  responses: { 200: z.object({ set: z.string(), sha: releaseSha, rolledBack: releaseSha }) },
+  errors: ['release_not_found', 'no_previous_release'],
+});
+
+export const getReleaseSet = operation('GET /internal/release-set', {
+  room: 'releases',
+  summary: 'The stable set.',
+  access: 'operator',
+  responses: { 200: releaseSet },
+  errors: [],
+});
+
+/** Lines of `GET /internal/events` (server-sent events): what other processes must know at once. */
+export const internalEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('invalidate'), tags: z.array(z.string()) }),
+  z.object({ type: z.literal('releases') }),
+]);
+export type InternalEvent = z.infer<typeof internalEvent>;

@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
+import { base, ChunkGroupsPlugin, development, oneStylesheet } from './common.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { sharedModules } from './shared-modules.ts';
+
+/**
+ * Both builds of a remote: the browser's (federated, nothing shared bundled) and the server's (CommonJS, everything
+ * shared external and provided by the platform release of the same set).
+ * By convention `src/routes.ts` exports `routes`, and each `src/features/<room>/<id>.fragment.ts` is a fragment.
+ * @param directory the remote's folder, whose name is the release's name
+ */
+export function defineRemote(directory: string): Configuration[] {
+  const name = basename(directory);
+  const generated = join(directory, '.cache');
+  mkdirSync(generated, { recursive: true });
+  const fragments = findFragments(directory);
+  const shared = sharedModules();
+
+  const from = (file: string) => JSON.stringify(`./${relative(generated, file).replaceAll('\\', '/')}`);
+  const lifecycles = join(generated, 'lifecycles.ts');
+  writeFileSync(
+    lifecycles,
+    `import { createLifecycles } from '@letat/remote-kit/lifecycles';\nimport { routes } from ${from(join(directory, 'src/routes.ts'))};\nexport const { bootstrap, mount, unmount } = createLifecycles({ name: ${JSON.stringify(name)}, routes });\n`,
+  );
+  const server = join(generated, 'server.ts');
+  writeFileSync(
+    server,
+    `${fragments.map(({ file }, index) => `import fragment${index} from ${from(file)};\n`).join('')}export { routes } from ${from(join(directory, 'src/routes.ts'))};\nexport const fragments = [${fragments.map((_, index) => `fragment${index}`).join(', ')}];\n`,
+  );
+
+  const browser: Configuration = {
+    ...base,
+    name: `${name} browser`,
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      path: join(directory, 'dist/browser'),
+      publicPath: 'auto',
+      uniqueName: name,
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      filename: development ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
+      cssFilename: development ? '[name].css' : '[name].[contenthash:8].css',
+      cssChunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    optimization: { splitChunks: { cacheGroups: { styles: oneStylesheet } } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: name.replaceAll('-', '_'),
+        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: {
+          './lifecycles': { import: lifecycles, name: 'expose-lifecycles' },
+          ...Object.fromEntries(
+            fragments.map(({ id, file }) => [`./fragments/${id}`, { import: file, name: `expose-fragment-${id}` }]),
+          ),
+        },
+        shareStrategy: 'loaded-first',
+        shared: Object.fromEntries(
+          Object.entries(shared).map(([key, version]) => [
+            key,
+            { singleton: true, import: false, requiredVersion: version },
+          ]),
+        ),
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new VanillaExtractPlugin(),
+      new IntegrityPlugin(),
+      new ChunkGroupsPlugin(join(generated, 'chunk-groups.json')),
+    ],
+  };
+
+  const node: Configuration = {
+    ...base,
+    name: `${name} server`,
+    target: 'node20',
+    entry: { index: server },
+    externals: Object.fromEntries(Object.keys(shared).map((key) => [key, `commonjs ${key}`])),
+    externalsPresets: { node: false },
+    output: {
+      path: join(directory, 'dist/server'),
+      filename: 'index.cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+      asyncChunks: false,
+    },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [new VanillaExtractPlugin({ outputCss: false })],
+  };
+  return [browser, node];
+}
+
+function findFragments(directory: string): { id: string; file: string }[] {
+  const features = join(directory, 'src/features');
+  if (!existsSync(features)) return [];
+  return readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.fragment.ts'))
+    .sort()
+    .map((path) => ({ id: basename(path, '.fragment.ts'), file: join(features, path) }));
+}

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const packages = join(import.meta.dirname, '../../..');
+const root = join(packages, '..');
+
+function readJson(file: string): { version: string; exports?: Record<string, string> } {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+const installed = (name: string) => readJson(join(root, 'node_modules', name, 'package.json')).version;
+
+/** Entries of the kit that run inside pages; the rest of it is the shell's or the build's. */
+const kitEntries = [
+  'api-client',
+  'define-fragment',
+  'events',
+  'fragment',
+  'lifecycles',
+  'meta',
+  'navigation',
+  'page-context',
+  'raw-html',
+  'route',
+  'route-view',
+  'when-wanted',
+];
+
+/** Folders of `ui` that hold a component; each is an entry of its own, so that a page loads only what it shows. */
+function uiEntries(): string[] {
+  return readdirSync(join(packages, 'ui/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(entry.parentPath, entry.name, 'index.ts')))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/**
+ * Every module that exists once in the browser, with its version: the shell alone provides them, remotes only ask.
+ * `react-dom/client` is listed because it holds the reconciler: two of it would be two Reacts.
+ */
+export function sharedModules(): Record<string, string> {
+  const react = installed('react');
+  const dom = installed('react-dom');
+  const ui = readJson(join(packages, 'ui/package.json')).version;
+  const kit = readJson(join(packages, 'remote-kit/package.json')).version;
+  return {
+    react,
+    'react/jsx-runtime': react,
+    'react-dom': dom,
+    'react-dom/client': dom,
+    ...Object.fromEntries(uiEntries().map((name) => [`@letat/ui/${name}`, ui])),
+    ...Object.fromEntries(kitEntries.map((name) => [`@letat/remote-kit/${name}`, kit])),
+  };
+}

@@ -1,0 +1,28 @@
+/** What a page says of itself to search engines, social networks and the browser's title. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** Path of the canonical address, without origin. */
+  canonical: string;
+  /** Path or address of the picture for social networks. */
+  image?: string;
+  type?: 'website' | 'article' | 'profile' | 'product';
+  /** ISO 8601. */
+  publishedTime?: string;
+  modifiedTime?: string;
+  author?: string;
+  /** schema.org objects, one JSON-LD block each. */
+  jsonLd?: Record<string, unknown>[];
+  /** Feeds of this page, besides the site's. */
+  feeds?: { title: string; href: string; type: 'application/rss+xml' | 'application/feed+json' }[];
+  robots?: 'noindex';
+}
+
+/** Applies what matters after a navigation in the browser; crawlers read the server's HTML. */
+export function applyMeta(meta: PageMeta): void {
+  document.title = meta.title;
+  const set = (selector: string, attribute: string, value: string) =>
+    document.head.querySelector(selector)?.setAttribute(attribute, value);
+  set('meta[name="description"]', 'content', meta.description);
+  set('link[rel="canonical"]', 'href', new URL(meta.canonical, location.origin).href);
+}

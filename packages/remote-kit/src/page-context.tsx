@@ -1,0 +1,35 @@
+import { createContext, use } from 'react';
+import type { Call } from './api-client.ts';
+import type { Fragment } from './define-fragment.ts';
+
+/** What surrounds a page: handed down by the shell, never imported from it. */
+export interface PageSurroundings {
+  call: Call;
+  /** "https://revue.example": the site's own address, for links that leave it with an address in them. */
+  origin: string;
+  /** HTML of fragments that the server rendered, by slot. Empty in the browser, where the DOM holds it. */
+  fragmentHtml: ReadonlyMap<string, string>;
+  /** Loads a fragment by name through the shell's federation. Absent on the server. */
+  loadFragment?: (id: string) => Promise<Fragment>;
+}
+
+/** Provides the surroundings to a page; the kit and the server's renderer use it, pages do not. */
+export const PageContext = createContext<PageSurroundings | null>(null);
+
+export function useSurroundings(): PageSurroundings {
+  const surroundings = use(PageContext);
+  if (!surroundings) throw new Error('This component works inside a page of a remote only.');
+  return surroundings;
+}
+
+/** The API client of the page. */
+export function useCall(): Call {
+  return useSurroundings().call;
+}
+
+/** True while the next page of the same remote is on its way: lists show their skeletons. */
+export const BusyContext = createContext(false);
+
+export function usePageBusy(): boolean {
+  return use(BusyContext);
+}

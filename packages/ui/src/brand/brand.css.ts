@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme.css.ts';
+
+export const brand = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.55em',
+  color: 'inherit',
+  fontFamily: vars.font.title,
+  fontSize: '1.16rem',
+  fontWeight: 680,
+  lineHeight: '1',
+  letterSpacing: '-.01em',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[data-size=large]': { fontSize: vars.size.section },
+  },
+});
+export const mark = style({ flex: 'none', width: '1.64em', height: '1.64em' });
+export const body = style({ fill: vars.colour.green });
+export const spark = style({ fill: vars.colour.ochre });

@@ -1,0 +1,38 @@
+import { siteMessages } from '@letat/contracts/messages';
+import * as styles from './brand.css.ts';
+
+/** The mark alone: three threads of an E that leave to the right, and the spark that pulls them. Beside a name only. */
+export function BrandMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">
+      <path className={styles.body} d="M4 7h21l-6 7H4zM4 17h27l-6 7H4zM4 27h33l-6 7H4z" />
+      <path className={styles.spark} d="M29 7h3l5 7h-9z" />
+    </svg>
+  );
+}
+
+export interface BrandProps {
+  /** Makes it the way home. Without, it is a mere name. */
+  href?: string;
+  /** `large` where it stands alone: mails, covers, print. */
+  size?: 'medium' | 'large';
+}
+
+/** Mark and name. In the navigation and the footer; the title of the home page is a `Title`. */
+export function Brand({ href, size = 'medium' }: BrandProps) {
+  const content = (
+    <>
+      <BrandMark />
+      <span>{siteMessages.name}</span>
+    </>
+  );
+  return href === undefined ? (
+    <span className={styles.brand} data-size={size}>
+      {content}
+    </span>
+  ) : (
+    <a className={styles.brand} data-size={size} href={href}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,1 @@
+export { ButtonLink, type ButtonLinkProps, type ButtonSize, type ButtonVariant } from './button-link.tsx';

@@ -1,0 +1,1 @@
+export { type Chip, ChipLinks, type ChipLinksProps } from './chips.tsx';

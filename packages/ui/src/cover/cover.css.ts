@@ -1,0 +1,40 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, vars } from '../theme.css.ts';
+
+export const cover = style({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  overflow: 'hidden',
+  aspectRatio: '3 / 2',
+  borderRadius: vars.radius.medium,
+  background: vars.colour.sunken,
+  forcedColorAdjust: 'none',
+  selectors: {
+    // The ratio of an article's band gives way on phones, where it would be a thread.
+    '&[data-format=wide]': { aspectRatio: '9 / 1', minHeight: '7rem', borderRadius: 0 },
+    '&[data-format=book]': { aspectRatio: '3 / 4', boxShadow: vars.shadow.book },
+    '&[data-format=og]': { aspectRatio: '1200 / 630' },
+    '&[data-format=lead]': { aspectRatio: '4 / 3' },
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      background: vars.colour.veil,
+      pointerEvents: 'none',
+    },
+    '&[data-picture]::after': { content: 'none' },
+  },
+  '@media': {
+    [media.print]: { selectors: { '&[data-format=wide]:not([data-picture])': { display: 'none' } } },
+  },
+});
+
+globalStyle(`${cover} > svg, ${cover} > img`, {
+  display: 'block',
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});

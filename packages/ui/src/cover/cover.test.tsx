@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Cover, type Format, formats, type Hue, weave } from './index.ts';
+import { maximumBytes } from './weave.ts';
+
+const everyFormat = ['card', 'wide', 'book', 'og'] as const satisfies readonly Format[];
+const everyHue = [
+  'forest',
+  'saffron',
+  'brick',
+  'mud',
+  'indigo',
+  'leaf',
+  'lake',
+  'bissap',
+  'lagoon',
+  'kola',
+  'night',
+] as const satisfies readonly Hue[];
+/** Two hundred slugs, the same on every run. */
+const slugs = Array.from({ length: 200 }, (_, i) => `article-${(i * 2654435761) % 1_000_003}-${i}`);
+const strange = ['', ' ', '-', 'é', '"><script>alert(1)</script>', '&amp;', '状态', '\u0000', 'x'.repeat(5000)];
+
+describe('weave', () => {
+  test('gives the same cloth for the same words', () => {
+    for (const format of everyFormat) expect(weave('budget', { format })).toBe(weave('budget', { format }));
+  });
+
+  test('gives another cloth for another slug, category or format', () => {
+    const cloths = [
+      weave('budget'),
+      weave('budgets'),
+      weave('budget', { category: 'Leadership' }),
+      weave('budget', { format: 'book' }),
+    ];
+    expect(new Set(cloths).size).toBe(4);
+  });
+
+  test('dyes by category, and by hue before it', () => {
+    expect(weave('a', { category: 'Leadership' })).toBe(weave('a', { hue: 'brick' }));
+    expect(weave('a', { category: 'Leadership', hue: 'night' })).toBe(weave('a', { hue: 'night' }));
+    expect(weave('a', { category: 'Inconnue' })).toBe(weave('a'));
+  });
+
+  test.each(everyFormat)('stays within 3 KB and is well-formed, format %s', (format) => {
+    const parser = new DOMParser();
+    for (const slug of [...slugs, ...strange]) {
+      const svg = weave(slug, { format });
+      expect(new TextEncoder().encode(svg).length, slug).toBeLessThanOrEqual(maximumBytes);
+      const parsed = parser.parseFromString(svg, 'image/svg+xml');
+      expect(parsed.querySelector('parsererror'), slug).toBeNull();
+      expect(parsed.documentElement.getAttribute('viewBox')).toBe(`0 0 ${formats[format].join(' ')}`);
+      for (const use of parsed.querySelectorAll('use')) {
+        expect(parsed.getElementById(use.getAttribute('href')?.slice(1) ?? ''), slug).not.toBeNull();
+      }
+      expect(svg).not.toMatch(/NaN|Infinity|undefined|<script|url\(|style=/);
+    }
+  });
+
+  test('keeps the ids of two covers of one page apart', () => {
+    const ids = (svg: string) => new Set([...svg.matchAll(/id="([^"]+)"/g)].map((match) => match[1]));
+    const seen = new Map<string | undefined, string>();
+    for (const slug of slugs) {
+      for (const format of everyFormat) {
+        for (const id of ids(weave(slug, { format }))) {
+          expect(seen.get(id) ?? `${slug} ${format}`, id).toBe(`${slug} ${format}`);
+          seen.set(id, `${slug} ${format}`);
+        }
+      }
+    }
+  });
+
+  test('uses every bath', () => {
+    for (const hue of everyHue) expect(weave('cour-des-comptes', { hue })).toMatch(/^<svg /);
+  });
+});
+
+describe('Cover', () => {
+  test('is silent: the title beside it says what it is', () => {
+    const { container } = render(<Cover slug="budget" category="Gouvernance" />);
+    expect(container.querySelector('[aria-hidden] svg')).not.toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  test('shows a real picture by its text, and fetches at once only the one that paints first', () => {
+    const { rerender } = render(<Cover slug="budget" src="/p.webp" srcSet="/p-2.webp 2x" alt="Le marché de Pikine" />);
+    const picture = screen.getByRole('img', { name: 'Le marché de Pikine' });
+    expect(picture.getAttribute('loading')).toBe('lazy');
+    rerender(<Cover slug="budget" src="/p.webp" alt="Le marché de Pikine" priority />);
+    expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
+  });
+});

@@ -1,0 +1,71 @@
+import * as styles from './cover.css.ts';
+import { type Hue, weave } from './weave.ts';
+
+interface Woven {
+  /** What the cloth is woven from: the slug of an article, the id of a product, an author or a webinar. */
+  slug: string;
+  category?: string | undefined;
+  hue?: Hue | undefined;
+  /** `lead` is the tall card that opens a page, `wide` the band over an article. Default `card`. */
+  format?: 'card' | 'lead' | 'wide' | 'book' | undefined;
+}
+
+interface Picture {
+  /** A real picture, in place of the cloth. */
+  src?: string | undefined;
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
+  /** What the picture shows. Empty when the title beside it says it already. */
+  alt?: string | undefined;
+  /** The picture that paints first on its page: fetched at once. Others wait until they come near. */
+  priority?: boolean | undefined;
+}
+
+export interface CoverProps extends Woven, Picture {}
+
+/**
+ * The face of anything that can be read, bought or attended: its own picture, or else a cloth woven from its slug, with
+ * no request and no shift. For a person use `Avatar`; for a picture inside a text, a figure in `Prose`.
+ */
+export function Cover({
+  slug,
+  category,
+  hue,
+  format = 'card',
+  src,
+  srcSet,
+  sizes,
+  alt = '',
+  priority = false,
+}: CoverProps) {
+  if (src) {
+    return (
+      <span className={styles.cover} data-format={format} data-picture>
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          decoding="async"
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+        />
+      </span>
+    );
+  }
+  const cloth = weave(slug, {
+    ...(category === undefined ? {} : { category }),
+    ...(hue === undefined ? {} : { hue }),
+    format: format === 'lead' ? 'card' : format,
+  });
+  return (
+    <span
+      className={styles.cover}
+      data-format={format}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: weave() writes shapes and numbers, nothing of the slug itself
+      dangerouslySetInnerHTML={{ __html: cloth }}
+      suppressHydrationWarning
+    />
+  );
+}

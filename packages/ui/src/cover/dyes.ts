@@ -1,0 +1,107 @@
+/**
+ * The dye baths. A cover is woven from five threads of one bath, so any two covers of a category are kin without
+ * being alike: `warp` covers most of the cloth, `weft` answers it, `thread` is drawn on both, `spark` is the rare
+ * bright yarn and `edge` the dark one of the selvedges.
+ */
+export interface Dyes {
+  warp: string;
+  weft: string;
+  thread: string;
+  spark: string;
+  edge: string;
+}
+
+/** Colour families that a cover can ask for. */
+export type Hue = keyof typeof baths;
+
+const dye = (threads: string): Dyes => {
+  const [warp = '', weft = '', thread = '', spark = '', edge = ''] = threads.split(' ').map((hex) => `#${hex}`);
+  return { warp, weft, thread, spark, edge };
+};
+
+const ink = '16201a';
+
+const baths = {
+  forest: [
+    dye(`0b5a39 0c3b28 f1e6cc d39a2c ${ink}`),
+    dye('0c3b28 0b5a39 ecdfbf e0b04c 08251a'),
+    dye('efe4c9 0b5a39 0c3b28 c98b1e 0c3b28'),
+  ],
+  saffron: [
+    dye(`c98b1e 8a4b14 faf0d8 ${ink} ${ink}`),
+    dye(`${ink} c98b1e f3e3ba b5521f 0d1410`),
+    dye(`e0ab45 ${ink} fbf3df 9a3a22 5e3a0a`),
+  ],
+  brick: [
+    dye(`9a3a22 6d2415 f5e4d2 d99a33 ${ink}`),
+    dye('6d2415 a8452a f2d9bf e0a63f 2c100a'),
+    dye(`efd9c0 9a3a22 6d2415 c98b1e ${ink}`),
+  ],
+  mud: [
+    dye(`1c2a23 33443a ece2cb c98b1e 0d1410`),
+    dye('3a2a1d 20170f efe3c8 c77b2a 160f09'),
+    dye(`e9dec4 2a241b 3a2a1d b5651d ${ink}`),
+  ],
+  indigo: [
+    dye('1d2f5c 2f4a86 eef0ea d9a43a 111c3a'),
+    dye('2b437c 16244a e6ebee c98b1e 0e1730'),
+    dye('e8eae2 22386b 1d2f5c c2542d 111c3a'),
+  ],
+  leaf: [
+    dye(`3c6e57 0c3b28 f0ead6 d9a43a ${ink}`),
+    dye('dfe8d4 1f5f42 0c3b28 c98b1e 0c3b28'),
+    dye('0f4a33 5b8a6c f1e6cc c9582b 0a2a1d'),
+  ],
+  lake: [
+    dye('1f6f78 123f4a f2ead3 e0a63f 0c2a31'),
+    dye('0f4652 2b8289 eee7d0 d2693a 0a2b33'),
+    dye('e7eade 1b626b 0f4652 c2542d 0c2a31'),
+  ],
+  bissap: [
+    dye(`7a1f45 4c1230 f6e5d8 dca03a 1f0a14`),
+    dye('4c1230 8d2f56 f1dccb e3ae4a 22081a'),
+    dye('f0ddd0 7a1f45 4c1230 c98b1e 2a0b1b'),
+  ],
+  lagoon: [
+    dye(`12525c 0c3b28 efe6cd d8742f ${ink}`),
+    dye('c95f35 123f4a f7e8d3 e8b95a 10272c'),
+    dye('ece6d2 c05a31 12525c 12525c 0f2b30'),
+  ],
+  kola: [
+    dye(`6b3e26 41241a f1e1c8 d9a03c 1d120d`),
+    dye('8a5a34 3b2217 f4e6cd e2b45a 20130c'),
+    dye('ead8bb 6b3e26 41241a 0b5a39 2a1810'),
+  ],
+  night: [
+    dye('15233a 23405e e9ece4 3fa79b 0b1322'),
+    dye('1b2d49 10605f f0ead6 e0ab45 0c1526'),
+    dye('e4e8e2 1b2d49 15233a 1f8a80 0b1322'),
+  ],
+} satisfies Record<string, readonly [Dyes, ...Dyes[]]>;
+
+const hueOfCategory = new Map<string, Hue>([
+  ['Nouveau Management Public', 'forest'],
+  ['Intelligence Artificielle & Société', 'saffron'],
+  ['Leadership', 'brick'],
+  ['Audit & Contrôle', 'mud'],
+  ['Réformes & Transformations', 'indigo'],
+  ['Gouvernance', 'leaf'],
+  ['Réformes', 'lake'],
+  ['Innovation', 'bissap'],
+  ['Transformation', 'lagoon'],
+  ['Business', 'kola'],
+  ['Technology', 'night'],
+]);
+
+/** Every family, in the order of the categories. */
+export const hues: readonly Hue[] = [...hueOfCategory.values()];
+
+/** The family of an article's category; undefined for a label that has none of its own. */
+export function hueOf(category: string | undefined): Hue | undefined {
+  return category === undefined ? undefined : hueOfCategory.get(category);
+}
+
+/** The baths of a family. */
+export function dyesOf(hue: Hue): readonly [Dyes, ...Dyes[]] {
+  return baths[hue];
+}

@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../theme.css.ts';
+
+const { colour, space } = vars;
+
+/** A loom that waits: warp threads, and no weft yet. */
+export const state = style({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[3],
+  paddingBlock: `${space[7]} ${space[5]}`,
+  maxWidth: vars.width.measure,
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInlineStart: 0,
+      width: '9rem',
+      height: '1.75rem',
+      background: `repeating-linear-gradient(90deg, ${colour.edge} 0 1.5px, transparent 1.5px 9px)`,
+      maskImage: 'linear-gradient(#000 30%, transparent)',
+    },
+    // The thread that broke.
+    '&[data-broken]::after': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: '.55rem',
+      insetInlineStart: 0,
+      width: '4.4rem',
+      height: '4px',
+      background: colour.brick,
+    },
+  },
+  '@media': { [media.forcedColors]: { selectors: { '&::before': { forcedColorAdjust: 'none' } } } },
+});
+
+export const title = style({
+  fontFamily: vars.font.serif,
+  fontSize: vars.size.heading,
+  fontWeight: vars.weight.title,
+  lineHeight: '1.2',
+  letterSpacing: 0,
+});
+export const text = style({ color: colour.inkSoft, maxWidth: '34rem' });
+export const action = style({ marginBlockStart: space[2] });

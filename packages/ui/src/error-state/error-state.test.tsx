@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ErrorState } from './index.ts';
+
+test('says so aloud and tries again, by the keyboard too', async () => {
+  const retry = vi.fn();
+  const user = userEvent.setup();
+  render(<ErrorState onRetry={retry} />);
+  expect(screen.getByRole('alert').textContent).toContain('ne répond pas');
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Réessayer' }));
+  await user.keyboard('{Enter}');
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('an absence is told apart from a fault', () => {
+  render(<ErrorState unavailable title="Le marketplace" />);
+  expect(screen.getByText(/momentanément indisponible/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { createContext, useContext, useState } from 'react';
+
+/** What is wrong with one field; the shape of the API's `details`. */
+export interface FieldProblem {
+  /** Name of the field. */
+  path: string;
+  message: string;
+}
+
+/** The problems of the form around. A new array is a new answer, even with the same words in it. */
+export const FormProblems = createContext<readonly FieldProblem[]>([]);
+
+/**
+ * The message that a field of this name shows. It goes when the person changes the field, and comes back with the next
+ * answer that names it.
+ */
+export function useFieldProblem(name: string | undefined): {
+  message: string | undefined;
+  dismiss: () => void;
+} {
+  const problems = useContext(FormProblems);
+  const [dismissed, setDismissed] = useState<readonly FieldProblem[] | null>(null);
+  const message = dismissed === problems ? undefined : problems.find(({ path }) => path === name)?.message;
+  return { message, dismiss: () => setDismissed(problems) };
+}

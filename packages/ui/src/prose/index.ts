@@ -1,0 +1,1 @@
+export { articleClass, Prose, type ProseProps, proseClass } from './prose.tsx';

@@ -1,0 +1,53 @@
+/** Zone in which the day of a date is told, unless another is given. Dakar has no summer time and no offset. */
+const siteTimeZone = 'Africa/Dakar';
+
+/** The day in full: « 12 mars 2025 », « 1er avril 2025 ». Empty for what is no date: a wrong one must not cost the page. */
+export function formatDate(date: Date, timeZone: string = siteTimeZone): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const parts = new Intl.DateTimeFormat('fr-FR', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  }).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
+  const day = part('day');
+  return `${day === '1' ? '1er' : day} ${part('month')} ${part('year')}`;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Whole days between two moments as the calendar counts them: yesterday evening is one day ago this morning. */
+function daysBetween(date: Date, now: Date, timeZone: string): number {
+  const midnight = (moment: Date) => {
+    const [d, m, y] = new Intl.DateTimeFormat('fr-FR', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone,
+    })
+      .format(moment)
+      .split('/')
+      .map(Number);
+    return Date.UTC(y ?? 0, (m ?? 1) - 1, d);
+  };
+  return Math.round((midnight(now) - midnight(date)) / day);
+}
+
+/**
+ * How long ago, as one says it: « à l’instant », « il y a 5 minutes », « il y a environ 2 heures », « hier »,
+ * « il y a 3 jours », and from a week on the date itself. Moments to come give the date.
+ */
+export function relativeDate(date: Date, now: Date, timeZone: string = siteTimeZone): string {
+  const elapsed = now.getTime() - date.getTime();
+  if (Number.isNaN(elapsed) || elapsed < -minute) return formatDate(date, timeZone);
+  if (elapsed < minute) return 'à l’instant';
+  const say = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' });
+  if (elapsed < 59.5 * minute) return say.format(-Math.round(elapsed / minute), 'minute');
+  const days = daysBetween(date, now, timeZone);
+  const hours = Math.round(elapsed / hour);
+  if (days === 0 || hours < 12) return say.format(-hours, 'hour').replace('il y a', 'il y a environ');
+  return days < 7 ? say.format(-days, 'day') : formatDate(date, timeZone);
+}

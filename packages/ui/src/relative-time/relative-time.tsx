@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { formatDate, relativeDate } from './relative-date.ts';
+import * as styles from './relative-time.css.ts';
+
+export interface RelativeTimeProps {
+  /** ISO 8601. */
+  dateTime: string;
+  /** Keeps the width of the longest age. Turn it off where nothing follows on the line, its best place. Default true. */
+  reserved?: boolean;
+  /** IANA zone of the day shown. */
+  timeZone?: string;
+}
+
+/**
+ * When something was published. Pages are cached, so the server writes the day; the browser turns it into « il y a environ
+ * 2 heures » (here when it mounts, and by the shell from then on). For an appointment write the date and its zone.
+ */
+export function RelativeTime({ dateTime, reserved = true, timeZone }: RelativeTimeProps) {
+  const element = useRef<HTMLTimeElement>(null);
+  const date = new Date(dateTime);
+  const absolute = formatDate(date, timeZone);
+
+  useEffect(() => {
+    const { current } = element;
+    const text = relativeDate(new Date(dateTime), new Date(), timeZone);
+    if (current && current.textContent !== text) current.textContent = text;
+  }, [dateTime, timeZone]);
+
+  // The shell may have written the age before React arrives: that text stands.
+  return (
+    <time
+      ref={element}
+      className={styles.time}
+      dateTime={dateTime}
+      title={absolute}
+      data-relative
+      data-reserved={reserved || undefined}
+      suppressHydrationWarning
+    >
+      {absolute}
+    </time>
+  );
+}

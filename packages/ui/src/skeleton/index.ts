@@ -1,0 +1,10 @@
+export {
+  PageSkeleton,
+  Skeleton,
+  SkeletonCard,
+  SkeletonCards,
+  type SkeletonCardsProps,
+  SkeletonGroup,
+  type SkeletonGroupProps,
+  type SkeletonProps,
+} from './skeleton.tsx';

@@ -1,0 +1,29 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { media, vars } from '../theme.css.ts';
+
+const { space, size } = vars;
+
+const breathe = keyframes({ '50%': { opacity: 0.35 } });
+
+export const skeleton = style({
+  display: 'block',
+  borderRadius: vars.radius.small,
+  background: vars.colour.rule,
+  opacity: 0.65,
+  selectors: {
+    '&[data-shape=line]': { height: '.72em', marginBlock: '.39em' },
+    '&[data-shape=title]': { height: '.78em', marginBlock: '.19em', fontSize: size.heading },
+    '&[data-shape=page-title]': { height: '.78em', marginBlock: '.19em', fontSize: size.title },
+    '&[data-shape=cover]': { aspectRatio: '3 / 2', borderRadius: vars.radius.medium },
+    '&[data-shape=circle]': { width: '2.75rem', height: '2.75rem', borderRadius: '50%' },
+    '&[data-shape=block]': { height: '8rem' },
+    '&[data-width=half]': { width: '50%' },
+    '&[data-width=most]': { width: '82%' },
+    '&[data-width=third]': { width: '33%' },
+  },
+  '@media': { [media.motion]: { animation: `${breathe} 1.6s ease-in-out infinite` } },
+});
+
+export const card = style({ display: 'grid', gap: space[2], alignContent: 'start' });
+export const page = style({ display: 'grid', gap: space[5], paddingBlock: space[6] });
+globalStyle(`${card} > [data-shape=cover]`, { marginBlockEnd: space[2] });

@@ -1,0 +1,12 @@
+import { afterEach } from 'vitest';
+
+// Tests that need a page say so (`@vitest-environment jsdom`); the others pay nothing for it.
+if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react');
+  afterEach(cleanup);
+
+  // jsdom has no CSS.escape, which react-aria calls to find fields by id. CSSOM's algorithm, without its corner cases.
+  const escapeName = (text: string) => text.replace(/[^\w-]/g, (char) => `\\${char}`);
+  if (!('CSS' in globalThis)) Object.defineProperty(globalThis, 'CSS', { value: {}, configurable: true });
+  if (!('escape' in CSS)) Object.defineProperty(CSS, 'escape', { value: escapeName, configurable: true });
+}

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { TextArea } from './index.ts';
+
+test('holds several lines and counts characters as people do', async () => {
+  const change = vi.fn();
+  const user = userEvent.setup();
+  render(<TextArea label="Motivation" limit={200} onChange={change} />);
+  const field = screen.getByRole('textbox', { name: /Motivation/ });
+  expect(field.tagName).toBe('TEXTAREA');
+  await user.type(field, 'Deux{Enter}👍');
+  expect(change).toHaveBeenLastCalledWith('Deux\n👍');
+  expect(screen.getByText('6/200')).toBeTruthy();
+});
+
+test('starts from what it is given', () => {
+  render(<TextArea label="Biographie" defaultValue="Auditrice" limit={300} />);
+  expect(screen.getByDisplayValue('Auditrice')).toBeTruthy();
+  expect(screen.getByText('9/300')).toBeTruthy();
+});

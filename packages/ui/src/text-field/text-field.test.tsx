@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { TextField } from './index.ts';
+
+const description = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+test('is found by its label and described by its help', () => {
+  render(<TextField label="Email" name="email" type="email" isRequired description="Jamais publié." />);
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  expect(field.getAttribute('name')).toBe('email');
+  expect(field).toHaveProperty('required', true);
+  expect(description(field)).toContain('Jamais publié.');
+});
+
+test('says which fields may stay empty', () => {
+  render(<TextField label="LinkedIn" type="url" />);
+  expect(screen.getByRole('textbox', { name: 'LinkedIn (facultatif)' })).toBeTruthy();
+});
+
+test('counts without holding back, and warns past the limit', async () => {
+  const user = userEvent.setup();
+  render(<TextField label="Titre" isRequired limit={5} />);
+  const field = screen.getByRole('textbox', { name: 'Titre' });
+  expect(description(field)).toContain('0/5');
+  await user.type(field, 'Réformes');
+  expect(field).toHaveProperty('value', 'Réformes');
+  expect(screen.getByText('8/5').dataset.over).toBe('true');
+});
+
+test('says in French what the browser misses, when the form is sent, and goes to the field', async () => {
+  const submit = vi.fn();
+  const user = userEvent.setup();
+  render(
+    <form onSubmit={submit}>
+      <TextField label="Email" name="email" type="email" isRequired />
+      <button type="submit">Envoyer</button>
+    </form>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  await user.click(screen.getByRole('button'));
+  expect(submit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field);
+  expect(description(field)).toContain('Ce champ est obligatoire.');
+  await user.type(field, 'awa');
+  await user.tab();
+  expect(description(field)).toContain('Cette adresse email n’est pas complète');
+});
+
+test('a problem told from outside is described and does not stop the next try', async () => {
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const user = userEvent.setup();
+  render(
+    <form onSubmit={submit}>
+      <TextField label="Code" name="code" problem="Ce code a expiré." />
+      <button type="submit">Envoyer</button>
+    </form>,
+  );
+  const field = screen.getByRole('textbox');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(description(field)).toContain('Ce code a expiré.');
+  await user.click(screen.getByRole('button'));
+  expect(submit).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,13 @@
+/** What the browser found wrong, in French whatever the browser's own language. */
+export function sayValidity(
+  details: Pick<ValidityState, 'valueMissing' | 'typeMismatch' | 'tooLong' | 'tooShort'>,
+  type: string,
+): string {
+  if (details.valueMissing) return 'Ce champ est obligatoire.';
+  if (details.typeMismatch && type === 'email')
+    return 'Cette adresse email n’est pas complète : il faut un nom, une arobase et un domaine.';
+  if (details.typeMismatch && type === 'url') return 'Cette adresse n’est pas complète : elle commence par https://.';
+  if (details.tooLong) return 'Ce texte est trop long.';
+  if (details.tooShort) return 'Ce texte est trop court.';
+  return 'Cette valeur ne convient pas.';
+}

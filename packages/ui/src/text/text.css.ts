@@ -1,0 +1,50 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../theme.css.ts';
+
+export const title = style({
+  letterSpacing: '-.02em',
+  selectors: {
+    '&[data-size=display]': {
+      fontSize: vars.size.display,
+      fontWeight: 700,
+      lineHeight: vars.leading.tight,
+      letterSpacing: '-.025em',
+    },
+    '&[data-size=title]': { fontSize: vars.size.title, lineHeight: '1.08' },
+    '&[data-size=section]': { fontSize: vars.size.section, letterSpacing: '-.012em' },
+    '&[data-size=small]': {
+      fontFamily: vars.font.serif,
+      fontSize: vars.size.heading,
+      lineHeight: '1.2',
+      letterSpacing: 0,
+    },
+  },
+});
+
+export const dek = style({
+  fontFamily: vars.font.serif,
+  fontSize: vars.size.dek,
+  lineHeight: '1.42',
+  color: vars.colour.inkSoft,
+  textWrap: 'pretty',
+});
+
+export const kicker = style({
+  fontSize: vars.size.caption,
+  fontWeight: vars.weight.strong,
+  lineHeight: '1.3',
+  color: vars.colour.green,
+});
+
+export const meta = style({ fontSize: vars.size.caption, lineHeight: '1.5', color: vars.colour.inkSoft });
+globalStyle(`${meta} b`, { color: vars.colour.ink, fontWeight: vars.weight.medium });
+
+export const clamp = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  selectors: {
+    '&[data-lines="2"]': { WebkitLineClamp: 2 },
+    '&[data-lines="3"]': { WebkitLineClamp: 3 },
+  },
+});

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import * as styles from './text.css.ts';
+
+export interface TitleProps extends Omit<ComponentProps<'h1'>, 'className' | 'style'> {
+  /** Level of the heading; a page has one 1. Default 1. */
+  level?: 1 | 2 | 3;
+  /** `display` opens the home page only; `title` a page; `section` a card that leads; `small` any card. Default `title`. */
+  size?: 'display' | 'title' | 'section' | 'small';
+}
+
+/** The title of a page or of a card. The title of a section is `SectionHead`. */
+export function Title({ level = 1, size = 'title', ...rest }: TitleProps) {
+  const Heading = `h${level}` as const;
+  return <Heading {...rest} className={styles.title} data-size={size} />;
+}
+
+/** The sentence under a title, in the voice of the article. */
+export function Dek(props: Omit<ComponentProps<'p'>, 'className' | 'style'>) {
+  return <p {...props} className={styles.dek} />;
+}
+
+/** A short line above a title that says what kind of thing it is. For a category use `CategoryBadge`. */
+export function Kicker(props: Omit<ComponentProps<'p'>, 'className' | 'style'>) {
+  return <p {...props} className={styles.kicker} />;
+}
+
+/** Who, when, how long: the small line under a title. What is in `<b>` stands out. */
+export function Meta(props: Omit<ComponentProps<'p'>, 'className' | 'style'>) {
+  return <p {...props} className={styles.meta} />;
+}
+
+export interface ClampProps extends Omit<ComponentProps<'span'>, 'className' | 'style'> {
+  lines: 2 | 3;
+}
+
+/** Cuts text after two or three lines. It stays whole for those who listen. Never for what has no page of its own. */
+export function Clamp({ lines, ...rest }: ClampProps) {
+  return <span {...rest} className={styles.clamp} data-lines={lines} />;
+}

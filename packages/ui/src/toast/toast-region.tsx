@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Text } from 'react-aria-components/Text';
+import {
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components/Toast';
+import { dismissToast, type QueuedToast, toastDuration } from './queue.ts';
+import * as styles from './toast.css.ts';
+
+/** The live region with the toast in it: timer that stops under the pointer or the focus, F6 to reach it. */
+export function LiveToastRegion({ current }: { current: QueuedToast | null }) {
+  const [queue] = useState(() => new ToastQueue<QueuedToast>({ maxVisibleToasts: 1 }));
+
+  useEffect(() => {
+    if (current === null) return;
+    let replaced = false;
+    const key = queue.add(current, {
+      timeout: toastDuration,
+      onClose: () => {
+        if (!replaced) dismissToast(current.id);
+      },
+    });
+    return () => {
+      replaced = true;
+      queue.close(key);
+    };
+  }, [current, queue]);
+
+  return (
+    <ToastRegion queue={queue} className={styles.region} aria-label="Notifications">
+      {({ toast }) => (
+        <Toast toast={toast} className={styles.toast} data-tone={toast.content.tone ?? 'info'}>
+          <ToastContent className={styles.content} lang={toast.content.lang}>
+            <Text slot="title" className={styles.title}>
+              {toast.content.title}
+            </Text>
+            {toast.content.text === undefined ? null : (
+              <Text slot="description" className={styles.text}>
+                {toast.content.text}
+              </Text>
+            )}
+          </ToastContent>
+          <Button slot="close" aria-label="Fermer" className={styles.close}>
+            <X size={18} aria-hidden="true" />
+          </Button>
+        </Toast>
+      )}
+    </ToastRegion>
+  );
+}

@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { VisuallyHidden } from './index.ts';
+
+test('names a control whose sign is only drawn', () => {
+  render(
+    <button type="button">
+      <svg aria-hidden="true" />
+      <VisuallyHidden>Rechercher</VisuallyHidden>
+    </button>,
+  );
+  expect(screen.getByRole('button', { name: 'Rechercher' })).toBeTruthy();
+});

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { tryLock } from './file-lock.mjs';
+
+const POLL_MS = 300;
+
+/** @param {string} path */
+const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
+
+/** Binaries differ by machine, so a folder shared with another one (a container, say) is installed again. @param {string} lock */
+const fingerprint = (lock) =>
+  `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
+
+/**
+ * Whether npm itself, run by hand, left exactly what the lock asks for: then nothing is deleted and installed again.
+ * @param {string} root @param {string} lock
+ */
+const npmInstalledTheSame = (root, lock) => {
+  const hidden = readIfThere(join(root, 'node_modules', '.package-lock.json'));
+  if (hidden === null) return false;
+  const wanted = JSON.parse(lock).packages ?? {};
+  const there = JSON.parse(hidden).packages ?? {};
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || entry.link || !path.includes('node_modules/')) return true;
+    const installed = there[path];
+    if (installed === undefined) return Boolean(entry.optional);
+    return installed.version === entry.version && existsSync(join(root, path));
+  });
+};
+
+/**
+ * npm runs on the machine's own Node: the one in node_modules goes away while npm replaces the folder.
+ * @param {string} root
+ */
+const withoutOwnNode = (root) => {
+  const own = join(root, 'node_modules');
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(own));
+  return { ...process.env, PATH: path.join(delimiter) };
+};
+
+/** @param {string} root @returns {Promise<string | null>} null, or what went wrong */
+const runNpm = (root) =>
+  new Promise((resolve) => {
+    // NODE_ENV=production would leave out what the build needs.
+    const npm = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+      cwd: root,
+      env: withoutOwnNode(root),
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    // Left alone, npm would go on behind the back of whoever takes the lock next.
+    const pass = (/** @type {NodeJS.Signals} */ signal) => npm.kill(signal);
+    const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+    for (const signal of signals) process.on(signal, pass);
+    const finish = (/** @type {string | null} */ problem) => {
+      for (const signal of signals) process.off(signal, pass);
+      resolve(problem);
+    };
+    npm.on('error', (error) => finish(`npm could not be started (${error.message}). Install npm beside Node and start again.`));
+    npm.on('exit', (code, signal) => {
+      if (code === 0) return finish(null);
+      finish(
+        signal
+          ? `npm ci was stopped by ${signal}; the next start installs again.`
+          : `npm ci failed with code ${code}; its own message stands above.\n` +
+              '  No network or registry: check `npm ping` and the proxy settings.\n' +
+              '  A full disk: free some space (npm needs about 1.5 GB).\n' +
+              '  package.json and package-lock.json out of step: run `npm install` and keep the changed lock file.',
+      );
+    });
+  });
+
+/**
+ * Installs the packages when node_modules is absent or older than package-lock.json. Two processes never install at once.
+ * @param {string} root
+ * @param {(line: string) => void} say
+ * @returns {Promise<string | null>} null, or what went wrong and how to mend it
+ */
+export const ensureInstalled = async (root, say) => {
+  const mark = join(root, 'node_modules', '.letat-install');
+  const lock = readIfThere(join(root, 'package-lock.json'));
+  if (lock === null) return 'package-lock.json is missing: this is not a whole checkout. Run `git checkout package-lock.json`.';
+  const wanted = fingerprint(lock);
+  const upToDate = () => readIfThere(mark) === wanted;
+  if (upToDate()) return null;
+
+  let told = false;
+  let attempt = tryLock(join(root, '.cache', 'install.lock'));
+  while (!attempt.taken) {
+    if (!told) say(`Another process (${attempt.pid}) is installing the packages; waiting for it.`);
+    told = true;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    attempt = tryLock(join(root, '.cache', 'install.lock'));
+  }
+  try {
+    if (upToDate()) return null;
+    if (!npmInstalledTheSame(root, lock)) {
+      const first = !existsSync(join(root, 'node_modules'));
+      say(first ? 'Installing the packages (npm ci), about a minute.' : 'package-lock.json changed: installing the packages again (npm ci).');
+      const started = Date.now();
+      const problem = await runNpm(root);
+      if (problem !== null) return problem;
+      say(`Packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+    }
+    writeFileSync(mark, wanted);
+    return null;
+  } finally {
+    attempt.release();
+  }
+};

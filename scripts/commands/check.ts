@@ -1,0 +1,15 @@
+// What one runs before a commit: format and lint, types, the fast tests. `npm run check -- tsc` runs one of them.
+import { consoleLog } from '../progress.ts';
+import { runCommand } from '../run-command.ts';
+import { biome, tsc, unit, type Check } from '../test-stages/checks.ts';
+import { resultTable, runStages, selectStages, type Stage } from '../test-stages/run-stages.ts';
+
+const stage = (name: string, check: Check): Stage => ({ name, run: ({ signal }) => check({ env: {}, signal }) });
+
+await runCommand(async ({ signal }) => {
+  const stages = selectStages([stage('biome', biome), stage('tsc', tsc), stage('unit', unit)], process.argv.slice(2));
+  const results = await runStages(stages, { signal });
+  if (signal.aborted) return 130;
+  consoleLog(`\n${resultTable(results)}`);
+  return results.some(({ failed }) => failed > 0) ? 1 : 0;
+});

@@ -1,0 +1,37 @@
+// The demonstration: everything on this machine, with example data and accounts, for localhost only.
+import { readEnvironment } from '../environment.ts';
+import { ExplainedError } from '../explained-error.ts';
+import { runProduct } from '../product/run-product.ts';
+import { runCommand } from '../run-command.ts';
+
+const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
+
+await runCommand((stop) => {
+  const environment = readEnvironment();
+  const { host, publicOrigin, demoPassword } = environment;
+  if (host !== null && !LOCAL.includes(host)) {
+    throw new ExplainedError(`npm start is the demonstration: it listens on 127.0.0.1 only, not on HOST=${host}. For others to reach it: npm run serve`);
+  }
+  if (publicOrigin !== null && !LOCAL.includes(new URL(publicOrigin).hostname)) {
+    throw new ExplainedError(
+      `npm start is the demonstration: it answers for localhost only, not for PUBLIC_ORIGIN=${publicOrigin}. For the public: PUBLIC_ORIGIN=${publicOrigin} npm run serve`,
+    );
+  }
+  return runProduct(
+    {
+      command: 'npm start',
+      environment,
+      host: '127.0.0.1',
+      publicOrigin: (port) => publicOrigin ?? `http://localhost:${port}`,
+      seed: true,
+      env: { DEMO: '1', DEMO_PASSWORD: demoPassword, LOG_LEVEL: environment.logLevel },
+      facts: ({ url }) => [
+        ['Address', url],
+        ['Accounts', 'admin@letat.test, auteur@letat.test, lecteur@letat.test'],
+        ['Password', demoPassword],
+        ['Mailbox', `${url}/mailbox`],
+      ],
+    },
+    stop,
+  );
+});

@@ -1,0 +1,120 @@
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { ExplainedError } from './explained-error.ts';
+import { root } from './paths.ts';
+
+/** What the environment may set for the commands, read and checked in this one place. */
+export interface Environment {
+  /** 0 asks for any free port. */
+  readonly port: number;
+  readonly host: string | null;
+  readonly publicOrigin: string | null;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Absolute. */
+  readonly releasesDir: string;
+  readonly mongodbUri: string | null;
+  readonly testMongodbUri: string | null;
+  readonly mongodBinary: string | null;
+  readonly chromium: string | null;
+  readonly demo: boolean;
+  readonly demoPassword: string;
+  readonly logAll: boolean;
+  readonly logLevel: string;
+  readonly searchPath: readonly string[];
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+const text = (source: Source, name: string): string | null => source[name]?.trim() || null;
+
+const wholeNumber = (source: Source, name: string, most: number, example: string, problems: string[]): number | null => {
+  const value = text(source, name);
+  if (value === null) return null;
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number <= most) return number;
+  problems.push(`${name} is "${value}", but it must be a whole number from 0 to ${most}. Example: ${name}=${example}`);
+  return null;
+};
+
+const flag = (source: Source, name: string, problems: string[]): boolean => {
+  const value = text(source, name);
+  if (value === null || value === '0') return false;
+  if (value === '1') return true;
+  problems.push(`${name} is "${value}", but it is a switch: 1 or 0.`);
+  return false;
+};
+
+const originProblem = (value: string): string | null => {
+  if (!URL.canParse(value)) return 'it is not a URL';
+  const url = new URL(value);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'it must begin with https:// or http://';
+  if (url.username !== '' || url.password !== '') return 'it must not hold a user or a password';
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') return 'it must not have a path, a query or a fragment';
+  return null;
+};
+
+const origin = (source: Source, problems: string[]): string | null => {
+  const value = text(source, 'PUBLIC_ORIGIN');
+  if (value === null) return null;
+  const problem = originProblem(value);
+  if (problem === null) return new URL(value).origin;
+  problems.push(`PUBLIC_ORIGIN is "${value}", but ${problem}. Example: PUBLIC_ORIGIN=https://www.example.org`);
+  return null;
+};
+
+const mongoUri = (source: Source, name: string, problems: string[]): string | null => {
+  const value = text(source, name);
+  if (value === null || /^mongodb(\+srv)?:\/\//.test(value)) return value;
+  problems.push(`${name} must begin with mongodb:// or mongodb+srv://. Example: ${name}=mongodb://127.0.0.1:27017/letat?replicaSet=rs0`);
+  return null;
+};
+
+const logLevel = (source: Source, problems: string[]): string => {
+  const value = text(source, 'LOG_LEVEL') ?? 'info';
+  if (!LOG_LEVELS.includes(value)) problems.push(`LOG_LEVEL is "${value}", but it must be one of ${LOG_LEVELS.join(', ')}.`);
+  return value;
+};
+
+/**
+ * Reads and checks the environment.
+ * @throws {ExplainedError} naming every wrong value at once
+ */
+export const readEnvironment = (source: Source = process.env): Environment => {
+  const problems: string[] = [];
+  // Only checked: the shell reads the number of proxies for itself.
+  wholeNumber(source, 'TRUST_PROXY', 16, '1', problems);
+  const dataDir = resolve(root, text(source, 'DATA_DIR') ?? '.data');
+  const releases = text(source, 'RELEASES_DIR');
+  const environment: Environment = {
+    port: wholeNumber(source, 'PORT', 65_535, '3001', problems) ?? 3000,
+    host: text(source, 'HOST'),
+    publicOrigin: origin(source, problems),
+    dataDir,
+    releasesDir: releases === null ? join(dataDir, 'releases') : resolve(root, releases),
+    mongodbUri: mongoUri(source, 'MONGODB_URI', problems),
+    testMongodbUri: mongoUri(source, 'TEST_MONGODB_URI', problems),
+    mongodBinary: text(source, 'MONGOD_BINARY'),
+    chromium: text(source, 'CHROMIUM'),
+    demo: flag(source, 'DEMO', problems),
+    demoPassword: text(source, 'DEMO_PASSWORD') ?? 'demonstration',
+    logAll: flag(source, 'LOG', problems),
+    logLevel: logLevel(source, problems),
+    searchPath: (source.PATH ?? '').split(delimiter).filter((folder) => folder !== ''),
+  };
+  if (problems.length > 0) throw new ExplainedError(`The environment has wrong values:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  return environment;
+};
+
+/** Variables for a child process; undefined removes one. */
+export type ChildEnvironment = Readonly<Record<string, string | undefined>>;
+
+/** The environment of a child: what this process got, this Node and the project's tools first on PATH, and the extras. */
+export const childEnvironment = (extra: ChildEnvironment = {}, source: Source = process.env): Record<string, string> => {
+  const path = [dirname(process.execPath), join(root, 'node_modules', '.bin'), source.PATH ?? ''].join(delimiter);
+  const merged = { ...source, PATH: path, ...extra };
+  const set: Record<string, string> = {};
+  for (const [name, value] of Object.entries(merged)) if (value !== undefined) set[name] = value;
+  return set;
+};

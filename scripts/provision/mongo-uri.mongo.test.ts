@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../ports.ts';
+import type { EmbeddedMongo } from './embedded-mongo.ts';
+import { findMongod } from './mongo.ts';
+import { assertUsableMongo as assertUsable, withoutPassword } from './mongo-uri.ts';
+import { waitForServer } from './replica-set.ts';
+import { startTestMongo } from './test-mongo.ts';
+
+const TIMEOUT = 60_000;
+const assertUsableMongo = (uri: string): Promise<void> => assertUsable(uri, 1_000);
+const servers: { child: ChildProcess; folder: string }[] = [];
+let replicaSet: EmbeddedMongo;
+
+const startBare = async (...args: string[]): Promise<number> => {
+  const folder = await mkdtemp(join(tmpdir(), 'letat-bare-'));
+  const port = await freePort();
+  const { path } = await findMongod({ log: () => {} });
+  const child = spawn(path, ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket', ...args], { stdio: 'ignore' });
+  servers.push({ child, folder });
+  await waitForServer(port, folder, () => child.exitCode !== null);
+  return port;
+};
+
+beforeAll(async () => {
+  replicaSet = await startTestMongo();
+}, TIMEOUT);
+
+afterAll(async () => {
+  await replicaSet.stop();
+  for (const { child, folder } of servers) {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    await rm(folder, { recursive: true, force: true });
+  }
+}, TIMEOUT);
+
+test('a replica set is taken', { timeout: TIMEOUT }, async () => {
+  await expect(assertUsableMongo(replicaSet.uri)).resolves.toBeUndefined();
+});
+
+test('a standalone server is refused with the way to make it a replica set', { timeout: TIMEOUT }, async () => {
+  const port = await startBare();
+  const message = /standalone server[^]*--replSet rs0[^]*rs\.initiate\(\)/;
+  await expect(assertUsableMongo(`mongodb://127.0.0.1:${port}/letat`)).rejects.toThrow(message);
+  await expect(assertUsableMongo(`mongodb://127.0.0.1:${port}/letat?replicaSet=rs0`)).rejects.toThrow(message);
+});
+
+test('a set that was never initiated is told as such', { timeout: TIMEOUT }, async () => {
+  const port = await startBare('--replSet', 'rs9');
+  await expect(assertUsableMongo(`mongodb://127.0.0.1:${port}/letat`)).rejects.toThrow(/never initiated[^]*rs\.initiate\(\)/);
+});
+
+test('another set than the one that was named is told as such', { timeout: TIMEOUT }, async () => {
+  await expect(assertUsableMongo(replicaSet.uri.replace('rs0', 'other'))).rejects.toThrow(/not as the primary of the set[^]*set rs0/);
+});
+
+test('a server that is not there is told without its password', { timeout: TIMEOUT }, async () => {
+  const uri = `mongodb://me:p@ss@127.0.0.1:${await freePort()}/letat`;
+  expect(withoutPassword(uri)).not.toContain('ss@');
+  await expect(assertUsableMongo(uri.replace('p@ss', 'pass'))).rejects.toThrow(/mongodb:\/\/me:…@127[^]*ECONNREFUSED[^]*Is it running/);
+});
+
+test('an address that is none is told with its form', async () => {
+  await expect(assertUsableMongo('mongodb://')).rejects.toThrow(/Its form is mongodb:\/\/user:password@host/);
+});
+
+test('a refused login is told as such', { timeout: TIMEOUT }, async () => {
+  const uri = replicaSet.uri.replace('mongodb://', 'mongodb://me:wrong@');
+  await expect(assertUsableMongo(uri)).rejects.toThrow(/refused the user or the password/);
+});

@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { childEnvironment } from '../environment.ts';
+import { textAt } from '../json.ts';
+import type { Log } from '../progress.ts';
+import { lineSplitter } from '../run-task.ts';
+import { inspectMongod, type MongodInspection } from './mongod-binary.ts';
+
+/** The first 8.0 with the security fixes of April 2026. */
+export const VENDOR_VERSION = '8.0.21';
+const GIVE_UP_MS = 10_000;
+const LOOK_MS = 500;
+
+const bytesIn = async (folder: string): Promise<number> => {
+  const names = await readdir(folder);
+  // A file may be renamed between the listing and the look at it.
+  const sizes = await Promise.all(names.map((name) => stat(join(folder, name)).then((file) => file.size, () => 0)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+const download = (folder: string, log: Log, signal?: AbortSignal): Promise<{ path: string } | { problem: string }> =>
+  new Promise((resolve) => {
+    const env = childEnvironment({
+      // Without it the library accepts any certificate, and what arrives is run.
+      npm_config_strict_ssl: 'true',
+      // A name that does not resolve will not resolve at the third try either.
+      MONGOMS_MAX_RETRIES: '1',
+    });
+    const child = fork(join(import.meta.dirname, 'vendor-download.ts'), [folder, VENDOR_VERSION], { env, silent: true, execArgv: [] });
+    let answer: { path: string } | { problem: string } = { problem: 'the download ended without an answer' };
+    let bytes = -1;
+    let lastGrowth = performance.now();
+    const look = async (): Promise<void> => {
+      const now = await bytesIn(folder);
+      if (now !== bytes) lastGrowth = performance.now();
+      bytes = now;
+      if (performance.now() - lastGrowth < GIVE_UP_MS) return;
+      answer = { problem: `nothing arrived for ${GIVE_UP_MS / 1000} s` };
+      child.kill('SIGKILL');
+    };
+    const timer = setInterval(() => void look(), LOOK_MS);
+    const stop = (): void => {
+      child.kill('SIGKILL');
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+    const lines = lineSplitter((line) => {
+      if (line.trim() !== '') log(`  ${line.trim()}`);
+    });
+    child.stdout?.on('data', (chunk: Buffer) => lines.push(chunk));
+    child.on('message', (message) => {
+      const path = textAt(message, 'path');
+      const problem = textAt(message, 'problem');
+      if (path !== undefined) answer = { path };
+      else if (problem !== undefined) answer = { problem };
+    });
+    child.on('error', (error) => {
+      answer = { problem: error.message };
+    });
+    child.on('close', () => {
+      clearInterval(timer);
+      signal?.removeEventListener('abort', stop);
+      resolve(answer);
+    });
+  });
+
+/** Downloads MongoDB 8.0 from its vendor into the cache folder; gives up when nothing arrives for ten seconds. */
+export const mongodFromVendor = async (cache: string, log: Log, signal?: AbortSignal): Promise<MongodInspection> => {
+  const folder = join(cache, 'vendor');
+  await mkdir(folder, { recursive: true });
+  log(`  Downloading MongoDB ${VENDOR_VERSION} from its vendor`);
+  const answer = await download(folder, log, signal);
+  return 'problem' in answer ? answer : inspectMongod(answer.path);
+};

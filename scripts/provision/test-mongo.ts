@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stillRuns } from '../bootstrap/process-identity.mjs';
+import type { Log } from '../progress.ts';
+import { readRunning } from './mongo-data-folder.ts';
+import { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from './embedded-mongo.ts';
+import { adoptMongod, endMongod } from './mongod-process.ts';
+
+const PREFIX = 'letat-test-mongo-';
+
+/** Test runs that were killed leave a server and a folder behind; the next one clears them away. */
+const sweep = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(PREFIX)) continue;
+    const dataDir = join(folder, name);
+    const note = await readRunning(dataDir);
+    // Without a note the folder may be one that another run has just made.
+    if (note === null || stillRuns(note.owner)) continue;
+    if (stillRuns(note.server)) await endMongod(adoptMongod(note.server), 0);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+export interface TestMongoOptions extends Pick<EmbeddedMongoOptions, 'parameters' | 'binary' | 'signal'> {
+  readonly log?: Log;
+}
+
+/**
+ * Starts a MongoDB for tests in a temporary folder; `stop` ends it and deletes the folder. Its address names the
+ * database `test`: suites that run beside each other use databases of their own names.
+ */
+export const startTestMongo = async (options: TestMongoOptions = {}): Promise<EmbeddedMongo> => {
+  const folder = tmpdir();
+  await sweep(folder);
+  const dataDir = await mkdtemp(join(folder, PREFIX));
+  const { log = () => {}, parameters, ...rest } = options;
+  const quick = { diagnosticDataCollectionEnabled: 'false', ...parameters };
+  const remove = { recursive: true, force: true, maxRetries: 5 };
+  let mongo: EmbeddedMongo;
+  try {
+    mongo = await startEmbeddedMongo({ ...rest, dataDir, log, parameters: quick, database: 'test' });
+  } catch (error) {
+    await rm(dataDir, remove);
+    throw error;
+  }
+  // A test runner that ends without calling stop must not leave a server behind.
+  const atExit = (): void => {
+    mongo.kill();
+    rmSync(dataDir, remove);
+  };
+  process.once('exit', atExit);
+  return {
+    ...mongo,
+    async stop() {
+      process.off('exit', atExit);
+      // Nothing in it is kept, so there is no reason to wait for a shutdown in good order.
+      await mongo.stop(0);
+      await rm(dataDir, remove);
+    },
+  };
+};

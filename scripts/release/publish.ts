@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Release, releaseManifest } from '@letat/contracts/releases';
+import type { Product } from './product.ts';
+
+/** Reads the sealed build of a workspace; its name is a digest of its release.json. */
+export function readSealedBuild(workspace: string): Release {
+  const file = join(workspace, 'dist/release.json');
+  if (!existsSync(file)) throw new Error(`${file} is not there: build first (npm run build -w ${workspace}).`);
+  const text = readFileSync(file, 'utf8');
+  return {
+    ...releaseManifest.parse(JSON.parse(text)),
+    sha: createHash('sha256').update(text).digest('hex').slice(0, 16),
+  };
+}
+
+/** Puts the files where the shell serves them from: whole or not at all, and never over a release that is there. */
+export function placeFiles(workspace: string, release: Release, releasesDir: string): void {
+  const target = join(releasesDir, release.name, release.sha);
+  if (existsSync(target)) return;
+  const staging = join(releasesDir, release.name, `.${release.sha}-${randomUUID()}`);
+  mkdirSync(join(releasesDir, release.name), { recursive: true });
+  cpSync(join(workspace, 'dist'), staging, { recursive: true });
+  try {
+    renameSync(staging, target);
+  } catch (cause) {
+    rmSync(staging, { recursive: true, force: true });
+    // Another publication of the same bytes was faster.
+    if (!existsSync(target)) throw cause;
+  }
+}
+
+/** Calls an operator's operation of the API; a refusal is thrown with the API's own sentence. */
+export async function callOperator<T>(
+  product: Product,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const response = await fetch(`${product.apiUrl}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${product.internalToken}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(15_000),
+  });
+  if (!response.ok) throw new Error(`The API refuses (${response.status}): ${await response.text()}`);
+  return response.json();
+}
+
+/** Waits until the shell serves that release, so that the next page load has it for certain. */
+export async function waitUntilLive(product: Product, name: string, sha: string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const response = await fetch(`${product.url}/releases/current.json`, { signal: AbortSignal.timeout(5000) });
+    const { releases }: { releases: { name: string; sha: string }[] } = await response.json();
+    if (releases.some((release) => release.name === name && release.sha === sha)) return;
+    if (Date.now() > deadline)
+      throw new Error(`${name}@${sha} is published, but the shell does not serve it: see its log for the reason.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

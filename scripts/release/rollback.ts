@@ -1,0 +1,20 @@
+import { basename } from 'node:path';
+import { findProduct } from './product.ts';
+import { callOperator, waitUntilLive } from './publish.ts';
+
+/** `npm run rollback -w <remote>`: the release before the current one is live again. */
+const folder = basename(process.cwd());
+const name = folder === 'shell' ? 'platform' : folder;
+try {
+  const product = findProduct(process.env);
+  const { sha, rolledBack } = await callOperator<{ sha: string; rolledBack: string }>(
+    product,
+    'POST',
+    `/internal/releases/${name}/rollback`,
+  );
+  await waitUntilLive(product, name, sha);
+  console.log(`${name}@${sha} is live again (rolled back: ${rolledBack})`);
+} catch (cause) {
+  console.error(`${name} was not rolled back. ${cause instanceof Error ? cause.message : cause}`);
+  process.exitCode = 1;
+}

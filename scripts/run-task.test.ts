@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { processStart } from './bootstrap/process-identity.mjs';
+import { lastLines, lineSplitter, runTask } from './run-task.ts';
+
+const node = (code: string, options: Parameters<typeof runTask>[1] = {}) => runTask(process.execPath, { ...options, args: ['-e', code] });
+
+test('it gives back the code and the output of both streams, line by line as well', async () => {
+  const lines: string[] = [];
+  const result = await node("console.log('out'); console.error('err'); process.exitCode = 4", { onLine: (line) => lines.push(line) });
+  expect(result).toMatchObject({ code: 4, ended: null });
+  expect(lines.toSorted()).toEqual(['err', 'out']);
+  expect(result.output).toContain('out\n');
+});
+
+test('a program that is not there rejects', async () => {
+  await expect(runTask('/no/such/program')).rejects.toThrow('ENOENT');
+});
+
+test('a signal counts as 128 and its number', async () => {
+  expect(await node("process.kill(process.pid, 'SIGKILL')")).toMatchObject({ code: 137, ended: null });
+});
+
+test.each([
+  ['deadline', { deadlineMs: 300 }],
+  ['silent', { silenceMs: 300 }],
+  ['aborted', { signal: AbortSignal.timeout(300) }],
+] as const)('%s: it is ended, with everything that it started', async (ended, options) => {
+  const started = "const { spawn } = require('child_process'); console.log(spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e3)']).pid); setInterval(() => {}, 1e3)";
+  const result = await node(started, options);
+  expect(result.ended).toBe(ended);
+  expect(processStart(Number(result.output.trim()))).toBeNull();
+});
+
+test('nothing is started for a wish to stop that was there before', async () => {
+  expect(await runTask('/no/such/program', { signal: AbortSignal.abort() })).toEqual({ code: 130, output: '', ended: 'aborted' });
+});
+
+test('lines are cut across chunks and characters', () => {
+  const lines: string[] = [];
+  const splitter = lineSplitter((line) => lines.push(line));
+  const bytes = Buffer.from('État\r\nen\rmouvement');
+  splitter.push(bytes.subarray(0, 1));
+  splitter.push(bytes.subarray(1, 9));
+  splitter.push(bytes.subarray(9));
+  splitter.end();
+  expect(lines).toEqual(['État', 'en', 'mouvement']);
+});
+
+test('last lines leave out the empty ones', () => {
+  expect(lastLines('one\n\ntwo\n   \nthree\n', 2)).toBe('    two\n    three');
+});

@@ -1,0 +1,98 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { childEnvironment, type ChildEnvironment } from '../environment.ts';
+import { hasCode } from '../explained-error.ts';
+import { parseJsonOrNothing } from '../json.ts';
+import { root } from '../paths.ts';
+import { duration } from '../progress.ts';
+import { runTask, type TaskResult } from '../run-task.ts';
+import { toolFile } from '../tool.ts';
+import { failure, PASSED, type Count } from './result.ts';
+import { countPlaywright } from './playwright-report.ts';
+import { countVitest } from './vitest-report.ts';
+
+/** What a check may use. */
+export interface CheckContext {
+  readonly env: ChildEnvironment;
+  readonly signal: AbortSignal;
+}
+
+/** A tool that is run to its end, and counted. */
+export type Check = (context: CheckContext) => Promise<Count>;
+
+// Far above what any stage takes: a hung one must not hold up the whole run.
+const DEADLINE_MS = 20 * 60_000;
+
+const runTool = (name: string, args: readonly string[], { env, signal }: CheckContext, cwd = root): Promise<TaskResult> =>
+  runTask(process.execPath, {
+    args: [toolFile(name), ...args],
+    cwd,
+    env: childEnvironment(env),
+    show: true,
+    signal,
+    deadlineMs: DEADLINE_MS,
+  });
+
+const howItEnded = ({ code, ended }: TaskResult): string => {
+  if (ended === 'deadline') return `was ended after ${duration(DEADLINE_MS)}`;
+  return ended === null ? `ended with code ${code}` : 'was stopped';
+};
+
+/** A check that passes or fails as a whole. */
+const whole =
+  (name: string, args: readonly string[]): Check =>
+  async (context) => {
+    const result = await runTool(name, args, context);
+    return result.code === 0 ? PASSED : failure(`${name} ${args.join(' ')} ${howItEnded(result)}`);
+  };
+
+const readReport = async (file: string): Promise<unknown> => {
+  try {
+    return parseJsonOrNothing(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+};
+
+/** A check that counts its own tests into a report file. */
+const counted =
+  (name: string, run: (report: string, context: CheckContext) => Promise<TaskResult>, count: (report: unknown) => Count): Check =>
+  async (context) => {
+    const file = join(root, 'test-results', `${name}.json`);
+    await mkdir(dirname(file), { recursive: true });
+    // The report of an earlier run must never be taken for this one's.
+    await rm(file, { force: true });
+    const result = await run(file, context);
+    const report = await readReport(file);
+    if (report === undefined) return failure(`${name} ${howItEnded(result)} without a report`);
+    const total = count(report);
+    if (total.passed + total.failed === 0) return failure(`${name} ran no test`);
+    if (result.code === 0 || total.failed > 0) return total;
+    return { ...total, failed: 1, reasons: [...total.reasons, `${name} ${howItEnded(result)} although no test failed (an error outside of the tests)`] };
+  };
+
+const vitest = (project: string): Check =>
+  counted(
+    project,
+    (report, context) =>
+      runTool('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], context),
+    countVitest,
+  );
+
+export const biome = whole('biome', ['ci', '.']);
+export const tsc = whole('tsc', ['-b']);
+export const unit = vitest('unit');
+export const api = vitest('api');
+
+export const e2e = counted(
+  'e2e',
+  (report, context) =>
+    runTool(
+      'playwright',
+      ['test', '--reporter=list,json'],
+      { ...context, env: { ...context.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+      join(root, 'e2e'),
+    ),
+  countPlaywright,
+);

@@ -1,0 +1,17 @@
+import { isRecord, listAt, numberAt, textAt } from '../json.ts';
+import { failure, type Count } from './result.ts';
+
+/** The count of a Playwright JSON report. Flaky and skipped tests count as failed. */
+export const countPlaywright = (report: unknown): Count => {
+  const stats = isRecord(report) ? report.stats : undefined;
+  const expected = numberAt(stats, 'expected');
+  const unexpected = numberAt(stats, 'unexpected');
+  if (expected === undefined || unexpected === undefined) return failure('its report is not a Playwright report');
+  const flaky = numberAt(stats, 'flaky') ?? 0;
+  const skipped = numberAt(stats, 'skipped') ?? 0;
+  const errors = listAt(report, 'errors').map((error) => (textAt(error, 'message') ?? 'an error outside of any test').split('\n')[0] ?? '');
+  const reasons = [...errors];
+  if (flaky > 0) reasons.push(`${flaky} flaky (passed only when repeated), which counts as failed`);
+  if (skipped > 0) reasons.push(`${skipped} skipped, which counts as failed`);
+  return { passed: expected, failed: unexpected + flaky + skipped + errors.length, reasons };
+};

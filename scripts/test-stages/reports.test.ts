@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { countPlaywright } from './playwright-report.ts';
+import { countVitest } from './vitest-report.ts';
+
+test('a vitest report in which everything ran', () => {
+  expect(countVitest({ numPassedTests: 12, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, testResults: [] })).toEqual({
+    passed: 12,
+    failed: 1,
+    reasons: [],
+  });
+});
+
+test('skipped tests and those left to do count as failed', () => {
+  expect(countVitest({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 })).toEqual({
+    passed: 1,
+    failed: 3,
+    reasons: ['3 skipped or left to do, which counts as failed'],
+  });
+});
+
+test('a file that could not be loaded counts as one failure', () => {
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', message: 'cannot find x', assertionResults: [] },
+    { name: 'b.test.ts', status: 'failed', message: '', assertionResults: [{ status: 'failed' }] },
+  ];
+  expect(countVitest({ numPassedTests: 5, numFailedTests: 1, testResults })).toEqual({
+    passed: 5,
+    failed: 2,
+    reasons: ['a.test.ts could not be run: cannot find x'],
+  });
+});
+
+test('flaky and skipped journeys count as failed, and so does an error outside of them', () => {
+  const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 };
+  expect(countPlaywright({ stats, errors: [{ message: 'no server\nat x' }] })).toEqual({
+    passed: 7,
+    failed: 7,
+    reasons: ['no server', '2 flaky (passed only when repeated), which counts as failed', '3 skipped, which counts as failed'],
+  });
+});
+
+test.each([undefined, null, {}, [], 'text', { stats: {} }])('%j is no report, and counts as one failure', (report) => {
+  expect(countVitest(report)).toMatchObject({ passed: 0, failed: 1 });
+  expect(countPlaywright(report)).toMatchObject({ passed: 0, failed: 1 });
+});

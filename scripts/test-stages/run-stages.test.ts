@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { failure, PASSED, sum } from './result.ts';
+import { resultTable, runStages, selectStages, type Stage } from './run-stages.ts';
+
+const { signal } = new AbortController();
+const stage = (name: string, run: Stage['run'], after?: string): Stage => ({ name, run, ...(after === undefined ? {} : { after }) });
+const passes = async () => PASSED;
+const run = (stages: readonly Stage[], stop = signal) => runStages(stages, { signal: stop }, () => {});
+
+test('stages are chosen by name, with those they need, in their own order', () => {
+  const stages = [stage('unit', passes), stage('build', passes), stage('e2e', passes, 'build')];
+  const names = (...wanted: string[]): string[] => selectStages(stages, wanted).map(({ name }) => name);
+  expect(names()).toEqual(['unit', 'build', 'e2e']);
+  expect(names('e2e')).toEqual(['build', 'e2e']);
+  expect(names('build', 'unit')).toEqual(['unit', 'build']);
+  expect(() => names('e3e')).toThrow('There is no stage e3e. The stages are: unit, build, e2e.');
+});
+
+test('a stage that breaks counts as one failure and does not stop the next', async () => {
+  const broken = async (): Promise<never> => {
+    throw new Error('no disk');
+  };
+  const results = await run([stage('a', broken), stage('b', passes)]);
+  expect(results).toMatchObject([
+    { name: 'a', passed: 0, failed: 1, reasons: ['no disk'] },
+    { name: 'b', passed: 1, failed: 0 },
+  ]);
+});
+
+test('a stage whose precondition failed is not run, and counts as failed', async () => {
+  const results = await run([stage('build', async () => failure('x')), stage('e2e', passes, 'build')]);
+  expect(results[1]).toMatchObject({ passed: 0, failed: 1, reasons: ['not run, because build failed'] });
+});
+
+test('after a wish to stop no further stage begins', async () => {
+  const stop = new AbortController();
+  const stops = async () => {
+    stop.abort();
+    return PASSED;
+  };
+  expect(await run([stage('a', stops), stage('b', passes)], stop.signal)).toHaveLength(1);
+});
+
+test('the table adds up, with the reasons under it', () => {
+  const results = [
+    { name: 'unit', passed: 10, failed: 0, reasons: [], ms: 1_500 },
+    { name: 'e2e', passed: 1, failed: 2, reasons: ['1 flaky'], ms: 61_000 },
+  ];
+  expect(resultTable(results).split('\n')).toEqual([
+    '  stage      passed   failed          time',
+    '  unit           10        0         1.5 s',
+    '  e2e             1        2    1 min 01 s',
+    '  all            11        2    1 min 03 s',
+    '  e2e: 1 flaky',
+  ]);
+  expect(sum(results)).toEqual({ passed: 11, failed: 2, reasons: ['1 flaky'] });
+});

@@ -1,0 +1,77 @@
+import { ExplainedError, messageOf } from '../explained-error.ts';
+import { consoleLog, duration, type Log } from '../progress.ts';
+import { failure, sum, type Count, type StageResult } from './result.ts';
+
+/** What every stage is given. */
+export interface StageContext {
+  readonly signal: AbortSignal;
+}
+
+/** A part of the test run that can be run alone. */
+export interface Stage<C extends StageContext = StageContext> {
+  readonly name: string;
+  readonly run: (context: C) => Promise<Count>;
+  /** A stage without which this one cannot run; it is run before it even when it was not asked for. */
+  readonly after?: string;
+}
+
+/**
+ * The stages to run for the names that were given (all of them for none), in the order of the list.
+ * @throws {ExplainedError} for a name that is none
+ */
+export const selectStages = <S extends { readonly name: string; readonly after?: string }>(
+  stages: readonly S[],
+  names: readonly string[],
+): readonly S[] => {
+  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
+  if (unknown.length > 0) {
+    throw new ExplainedError(`There is no stage ${unknown.join(', ')}. The stages are: ${stages.map(({ name }) => name).join(', ')}.`);
+  }
+  if (names.length === 0) return stages;
+  const wanted = new Set(names);
+  for (const { name, after } of stages) if (after !== undefined && wanted.has(name)) wanted.add(after);
+  return stages.filter(({ name }) => wanted.has(name));
+};
+
+const runOne = async <C extends StageContext>(stage: Stage<C>, earlier: readonly StageResult[], context: C): Promise<Count> => {
+  const needed = earlier.find(({ name }) => name === stage.after);
+  if (needed !== undefined && needed.failed > 0) return failure(`not run, because ${needed.name} failed`);
+  try {
+    return await stage.run(context);
+  } catch (error) {
+    // One stage that breaks must not hide the results of the others.
+    return failure(messageOf(error));
+  }
+};
+
+/** Runs the stages one after the other; each is timed, and none stops the next. */
+export const runStages = async <C extends StageContext>(
+  stages: readonly Stage<C>[],
+  context: C,
+  log: Log = consoleLog,
+): Promise<readonly StageResult[]> => {
+  const results: StageResult[] = [];
+  for (const stage of stages) {
+    if (context.signal.aborted) break;
+    log(`\n── ${stage.name} ${'─'.repeat(Math.max(0, 60 - stage.name.length))}`);
+    const started = performance.now();
+    const count = await runOne(stage, results, context);
+    results.push({ ...count, name: stage.name, ms: performance.now() - started });
+  }
+  return results;
+};
+
+/** The results as a table, the reasons under it. */
+export const resultTable = (results: readonly StageResult[]): string => {
+  const width = Math.max(8, ...results.map(({ name }) => name.length));
+  const row = (name: string, passed: string, failed: string, time: string): string =>
+    `  ${name.padEnd(width)}${passed.padStart(9)}${failed.padStart(9)}${time.padStart(14)}`;
+  const total = sum(results);
+  const ms = results.reduce((all, result) => all + result.ms, 0);
+  return [
+    row('stage', 'passed', 'failed', 'time'),
+    ...results.map(({ name, passed, failed, ms: time }) => row(name, String(passed), String(failed), duration(time))),
+    row('all', String(total.passed), String(total.failed), duration(ms)),
+    ...results.flatMap(({ name, reasons }) => reasons.map((reason) => `  ${name}: ${reason}`)),
+  ].join('\n');
+};

@@ -1,0 +1,19 @@
+import { listAt, numberAt, textAt } from '../json.ts';
+import { failure, type Count } from './result.ts';
+
+/**
+ * The count of a vitest JSON report. Tests that were skipped or left to do count as failed: a green run ran everything.
+ * A file that could not even be loaded holds no test that could fail, and counts as one.
+ */
+export const countVitest = (report: unknown): Count => {
+  const passed = numberAt(report, 'numPassedTests');
+  const failed = numberAt(report, 'numFailedTests');
+  if (passed === undefined || failed === undefined) return failure('its report is not a vitest report');
+  const skipped = (numberAt(report, 'numPendingTests') ?? 0) + (numberAt(report, 'numTodoTests') ?? 0);
+  const broken = listAt(report, 'testResults').filter(
+    (file) => textAt(file, 'status') === 'failed' && !listAt(file, 'assertionResults').some((one) => textAt(one, 'status') === 'failed'),
+  );
+  const reasons = broken.map((file) => `${textAt(file, 'name') ?? 'a file'} could not be run: ${textAt(file, 'message') ?? 'no message'}`);
+  if (skipped > 0) reasons.push(`${skipped} skipped or left to do, which counts as failed`);
+  return { passed, failed: failed + skipped + broken.length, reasons };
+};

@@ -1,0 +1,119 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  base,
+  ChunkGroupsPlugin,
+  development,
+  IntegrityPlugin,
+  oneStylesheet,
+  sharedModules,
+} from '@letat/remote-kit/build';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
+
+const here = import.meta.dirname;
+const generated = join(here, '.cache');
+mkdirSync(generated, { recursive: true });
+const shared = sharedModules();
+const names = Object.keys(shared);
+
+/** The shell is the sole provider: every shared module is in its graph, each behind an import of its own. */
+const providers = join(generated, 'shared-providers.ts');
+writeFileSync(
+  providers,
+  `export const sharedModules: Record<string, () => Promise<unknown>> = {\n${names.map((name) => `  '${name}': () => import('${name}'),`).join('\n')}\n};\n`,
+);
+const serverModules = join(generated, 'shared-server-modules.ts');
+writeFileSync(
+  serverModules,
+  `${names.map((name, index) => `import * as m${index} from '${name}';`).join('\n')}\nexport const modules: Record<string, unknown> = {\n${names.map((name, index) => `  '${name}': m${index},`).join('\n')}\n};\n`,
+);
+const alias = { '#shared-providers': providers, '#shared-server-modules': serverModules };
+const hashed = (ending: string) => (development ? `[name]${ending}` : `[name].[contenthash:8]${ending}`);
+
+const browser: Configuration = {
+  ...base,
+  name: 'platform browser',
+  target: ['web', 'es2022'],
+  entry: { main: join(here, 'src/platform/main.ts') },
+  resolve: { ...base.resolve, alias },
+  output: {
+    path: join(here, 'dist/browser'),
+    publicPath: 'auto',
+    uniqueName: 'platform',
+    clean: true,
+    crossOriginLoading: 'anonymous',
+    filename: hashed('.js'),
+    chunkFilename: hashed('.js'),
+    cssFilename: hashed('.css'),
+    cssChunkFilename: hashed('.css'),
+    assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:8][ext]',
+  },
+  optimization: {
+    splitChunks: {
+      cacheGroups: {
+        styles: oneStylesheet,
+        // Always needed together: one file each instead of a dozen requests in a row.
+        react: {
+          name: 'react',
+          test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+          chunks: 'async',
+          enforce: true,
+        },
+        kit: {
+          name: 'kit',
+          test: /[\\/]packages[\\/]remote-kit[\\/]|[\\/]node_modules[\\/](?:regexparam|single-spa-react)[\\/]/,
+          chunks: 'async',
+          enforce: true,
+        },
+        ui: { name: 'ui', test: /[\\/]packages[\\/]ui[\\/]src[\\/].*\.tsx?$/, chunks: 'async', enforce: true },
+      },
+    },
+  },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: 'platform',
+      shareStrategy: 'loaded-first',
+      shared: Object.fromEntries(
+        Object.entries(shared).map(([key, version]) => [key, { singleton: true, version, requiredVersion: version }]),
+      ),
+      remotes: {},
+      runtimePlugins: [join(here, 'src/platform/integrity-runtime-plugin.ts')],
+      dts: false,
+      manifest: false,
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    }),
+    new VanillaExtractPlugin(),
+    new IntegrityPlugin(),
+    new ChunkGroupsPlugin(join(generated, 'chunk-groups.json')),
+  ],
+};
+
+/** Runs on every page before anything else loads: small, alone, and in charge of when the platform comes. */
+const starter: Configuration = {
+  ...base,
+  name: 'platform starter',
+  target: ['web', 'es2022'],
+  entry: { starter: join(here, 'src/starter/main.ts') },
+  output: { path: join(here, 'dist/starter'), filename: hashed('.js'), clean: true },
+};
+
+const server: Configuration = {
+  ...base,
+  name: 'platform server',
+  target: 'node20',
+  entry: { index: join(here, 'src/server-entry.ts') },
+  resolve: { ...base.resolve, alias },
+  output: {
+    path: join(here, 'dist/server'),
+    filename: 'index.cjs',
+    library: { type: 'commonjs2' },
+    clean: true,
+    asyncChunks: false,
+  },
+  optimization: { minimize: false, splitChunks: false },
+  plugins: [new VanillaExtractPlugin({ outputCss: false })],
+};
+
+export default [browser, starter, server];

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const good = { API_URL: 'http://127.0.0.1:4000/', INTERNAL_TOKEN: 'x'.repeat(32) };
+
+describe('the shell’s settings', () => {
+  it('have defaults for everything that has one', () => {
+    const config = readConfig(good);
+    expect(config).toMatchObject({ port: 3000, publicOrigin: 'http://localhost:3000', apiUrl: 'http://127.0.0.1:4000', demo: false, trustProxy: 0 });
+  });
+  it('derive the origin from the port', () => {
+    expect(readConfig({ ...good, PORT: '3456' }).publicOrigin).toBe('http://localhost:3456');
+  });
+  it.each([
+    [{ PORT: 'abc' }, /PORT/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ PUBLIC_ORIGIN: 'revue.example' }, /PUBLIC_ORIGIN.*https/],
+    [{ PUBLIC_ORIGIN: 'https://revue.example/blog' }, /PUBLIC_ORIGIN.*no path/],
+    [{ INTERNAL_TOKEN: 'court' }, /INTERNAL_TOKEN/],
+    [{ TRUST_PROXY: '-1' }, /TRUST_PROXY/],
+  ])('refuse %o and name what is wrong', (wrong, message) => {
+    expect(() => readConfig({ ...good, ...wrong })).toThrow(ConfigError);
+    expect(() => readConfig({ ...good, ...wrong })).toThrow(message);
+  });
+});

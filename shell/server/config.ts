@@ -1,0 +1,72 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address such as https://revue.example' })
+  .transform((value) => new URL(value))
+  .refine(
+    (url) => url.pathname === '/' && !url.search && !url.hash,
+    'must have no path: https://revue.example, not https://revue.example/blog',
+  )
+  .transform((url) => url.origin);
+
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_ORIGIN: origin.optional(),
+  API_URL: z.url(),
+  INTERNAL_TOKEN: z.string().min(16),
+  DATA_DIR: z.string().default('.data'),
+  RELEASES_DIR: z.string().optional(),
+  DEMO: z.enum(['0', '1']).default('0'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Milliseconds that a server-rendering worker may be deaf before it is stopped. */
+  SSR_DEADLINE_MS: z.coerce.number().int().min(50).default(500),
+  /** Milliseconds that a page's data may take before the browser is left to render it. */
+  SSR_PATIENCE_MS: z.coerce.number().int().min(100).default(2500),
+  SSR_MEMORY_MB: z.coerce.number().int().min(64).default(256),
+});
+
+export interface ShellConfig {
+  host: string;
+  port: number;
+  publicOrigin: string;
+  apiUrl: string;
+  internalToken: string;
+  dataDir: string;
+  releasesDir: string;
+  demo: boolean;
+  trustProxy: number;
+  logLevel: string;
+  ssr: { deadline: number; patience: number; memory: number };
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the shell's settings; the only reader of the environment here. Throws a `ConfigError` that names each wrong one. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellConfig {
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The shell cannot start, these settings are wrong:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    apiUrl: env.API_URL.replace(/\/$/, ''),
+    internalToken: env.INTERNAL_TOKEN,
+    dataDir,
+    releasesDir: resolve(env.RELEASES_DIR ?? join(dataDir, 'releases')),
+    demo: env.DEMO === '1',
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    ssr: { deadline: env.SSR_DEADLINE_MS, patience: env.SSR_PATIENCE_MS, memory: env.SSR_MEMORY_MB },
+  };
+}

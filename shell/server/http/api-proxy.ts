@@ -1,0 +1,75 @@
+import replyFrom from '@fastify/reply-from';
+import { CodedError } from '@letat/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import type { ShellConfig } from '../config.ts';
+import type { PageCache } from './page-cache.ts';
+
+/** What the API answers on the site's origin. Nothing under /internal is among it. */
+const forwarded = [
+  '/api/*',
+  '/objects/*',
+  '/og/*',
+  '/rss.xml',
+  '/feed.json',
+  '/sitemap.xml',
+  '/sitemaps/*',
+  '/robots.txt',
+  '/author/:id/rss.xml',
+  '/author/:id/feed.json',
+];
+
+/** Headers that only this process may say to the API. */
+const ours = [
+  'x-shell-token',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'x-real-ip',
+  'authorization',
+];
+
+/**
+ * Hands the API's paths on. A change of content drops its pages here before its author hears of success, so that the
+ * next reader, whoever it is, sees it.
+ */
+export async function apiProxy(
+  app: FastifyInstance,
+  { config, pages }: { config: ShellConfig; pages: PageCache },
+): Promise<void> {
+  await app.register(replyFrom, {
+    base: config.apiUrl,
+    undici: { connections: 64, pipelining: 1, bodyTimeout: 120_000, headersTimeout: 60_000 },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  for (const url of forwarded)
+    app.all(url, { exposeHeadRoute: false }, (request, reply) =>
+      reply.from(request.raw.url ?? '/', {
+        rewriteRequestHeaders: (_request, headers) => {
+          const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !ours.includes(name)));
+          return {
+            ...kept,
+            'x-forwarded-for': request.ip,
+            'x-forwarded-host': new URL(config.publicOrigin).host,
+            'x-shell-token': config.internalToken,
+            'x-request-id': request.id,
+          };
+        },
+        rewriteHeaders: (headers) => {
+          const { 'x-invalidate': tags, ...others } = headers;
+          if (typeof tags === 'string' && tags) pages.drop(tags.split(','));
+          return others;
+        },
+        onError: (answer, { error }) => {
+          request.log.warn({ reason: error.message }, 'the API does not answer');
+          const refusal = new CodedError('unavailable');
+          answer
+            .code(refusal.status)
+            .header('retry-after', '2')
+            .type('application/json; charset=utf-8')
+            .send(refusal.toBody());
+        },
+      }),
+    );
+}

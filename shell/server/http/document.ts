@@ -1,0 +1,123 @@
+import type { ReleaseSet } from '@letat/contracts/releases';
+import { fragmentStateId, type PageState, pageStateId, serverMarker } from '@letat/remote-kit/embedded-state';
+import type { PageMeta } from '@letat/remote-kit/meta';
+import { pageSetId } from '../../src/page-set.ts';
+import type { ChromeHtml, RenderedFragment } from '../ssr/protocol.ts';
+import { themeScript } from './inline-scripts.ts';
+import { asset, pageSet, platformOf } from './page-set.ts';
+import { pageStyles } from './page-styles.ts';
+
+export interface DocumentParts {
+  set: ReleaseSet;
+  origin: string;
+  chrome: ChromeHtml;
+  meta: PageMeta;
+  /** HTML inside the main element: a remote's area or a screen of the shell. */
+  main: string;
+  /** The remote whose page this is; null for the shell's own screens, which need no platform. */
+  remote: string | null;
+  route: string | null;
+  /** Remotes whose styles the page needs. */
+  styles: readonly string[];
+  state: PageState | null;
+  fragments: readonly RenderedFragment[];
+  fragmentIds: readonly string[];
+  /** Seconds until the page asks again by itself. */
+  refresh?: number;
+}
+
+/** The whole document. Scripts come last and late: the page reads, links and submits without them. */
+export function documentOf(parts: DocumentParts): string {
+  const platform = platformOf(parts.set);
+  const styles = pageStyles(parts.set, parts.styles);
+  const set = pageSet(parts.set, {
+    remote: parts.remote,
+    route: parts.route,
+    fragments: parts.fragmentIds,
+    styles: styles.parts,
+  });
+  const fonts = Object.keys(platform.assets).filter((role) => role.startsWith('font-'));
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${themeScript}</script>
+${headOf(parts.meta, parts.origin)}
+${parts.refresh ? `<meta http-equiv="refresh" content="${parts.refresh}">` : ''}
+<link rel="stylesheet" href="${styles.href}">
+${styles.parts.map((part) => `<link rel="stylesheet" href="${part}" disabled>`).join('\n')}
+${fonts.map((role) => `<link rel="preload" as="font" type="font/woff2" href="${asset(platform, role)}" crossorigin>`).join('\n')}
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<meta name="theme-color" content="#faf7ef" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#111512" media="(prefers-color-scheme: dark)">
+</head>
+<body>
+<a class="skip-link" href="#main">Aller au contenu</a>
+<div data-chrome="header">${parts.chrome.header}</div>
+<main id="main" tabindex="-1">${parts.main}</main>
+<div data-chrome="footer">${parts.chrome.footer}</div>
+<div id="toasts"></div>
+${json(pageSetId, set)}
+${parts.state ? json(pageStateId, parts.state) : ''}
+${parts.fragments.map(({ slot, state }) => rawJson(fragmentStateId(slot), state)).join('\n')}
+<script src="${asset(platform, 'starter')}" integrity="${platform.files[platform.assets.starter ?? ''] ?? ''}" crossorigin async fetchpriority="low"></script>
+</body>
+</html>
+`;
+}
+
+/** The area of a remote with what the server rendered of it. */
+export function areaHtml(remote: string, html: string): string {
+  return `<div data-area="${remote}" ${serverMarker}>${html}</div>`;
+}
+
+/** The area of a remote that the browser renders. */
+export function pendingArea(remote: string, skeleton: string): string {
+  return `<div data-area="${remote}"></div><div data-pending>${skeleton}</div>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+
+/** JSON that cannot end its script element: "<" never stands in it as such. */
+const rawJson = (id: string, text: string) =>
+  `<script type="application/json" id="${id}">${text.replaceAll('<', '\\u003c')}</script>`;
+const json = (id: string, value: unknown) => rawJson(id, JSON.stringify(value));
+
+function headOf(meta: PageMeta, origin: string): string {
+  const absolute = (path: string) => new URL(path, origin).href;
+  const property = (name: string, value: string | undefined) =>
+    value ? `<meta property="${name}" content="${escapeHtml(value)}">` : '';
+  const feeds = [
+    { title: 'L’État en Mouvement', href: '/rss.xml', type: 'application/rss+xml' },
+    { title: 'L’État en Mouvement (JSON Feed)', href: '/feed.json', type: 'application/feed+json' },
+    ...(meta.feeds ?? []),
+  ];
+  return [
+    `<title>${escapeHtml(meta.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(meta.description)}">`,
+    `<link rel="canonical" href="${escapeHtml(absolute(meta.canonical))}">`,
+    meta.robots ? `<meta name="robots" content="${meta.robots}">` : '',
+    property('og:site_name', 'L’État en Mouvement'),
+    property('og:locale', 'fr_FR'),
+    property('og:type', meta.type ?? 'website'),
+    property('og:title', meta.title),
+    property('og:description', meta.description),
+    property('og:url', absolute(meta.canonical)),
+    property('og:image', absolute(meta.image ?? '/og/site.png')),
+    `<meta name="twitter:card" content="summary_large_image">`,
+    property('article:published_time', meta.publishedTime),
+    property('article:modified_time', meta.modifiedTime),
+    property('article:author', meta.author),
+    ...feeds.map(
+      ({ title, href, type }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+    ),
+    ...(meta.jsonLd ?? []).map(
+      (object) => `<script type="application/ld+json">${JSON.stringify(object).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

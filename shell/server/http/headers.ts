@@ -1,0 +1,57 @@
+import { hashSource, themeScript } from './inline-scripts.ts';
+
+/** Security headers by class of path. Helmet's defaults do not fit (../shared/toolchain.md), so the table is ours, and tested. */
+
+const csp = (directives: Record<string, string>) =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join('; ');
+
+const common = {
+  'x-content-type-options': 'nosniff',
+  // Forms must send their Origin, which "no-referrer" would turn into "null".
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+/** One policy for every page: no nonce, so cached pages never go stale. Style attributes are the one allowance. */
+export function pageHeaders({ secure }: { secure: boolean }): Record<string, string> {
+  return {
+    ...common,
+    'content-security-policy': csp({
+      'default-src': "'none'",
+      'script-src': `'self' ${hashSource(themeScript)}`,
+      'style-src': "'self'",
+      'style-src-attr': "'unsafe-inline'",
+      'img-src': "'self' data: https:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'form-action': "'self'",
+      'frame-src': "'self'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'manifest-src': "'self'",
+      ...(secure ? { 'upgrade-insecure-requests': '' } : {}),
+    }),
+    // Chromium refuses any script without a hash; others rely on the loaders, which set one on each.
+    'integrity-policy': 'blocked-destinations=(script)',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** Files of releases: public, immutable, and loadable by a page of another origin only if that page asks with CORS. */
+export const releaseFileHeaders: Record<string, string> = {
+  ...common,
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** Widgets on partners' pages: five minutes for the loader, so that a new release reaches them soon. */
+export const embedHeaders: Record<string, string> = {
+  ...releaseFileHeaders,
+  'cache-control': 'public, max-age=300',
+};

@@ -1,0 +1,31 @@
+import { CodedError } from '@letat/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import type { ShellConfig } from '../config.ts';
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'];
+
+/**
+ * One site, one origin: reading requests for another host are sent to it, others refused. The demonstration has known
+ * passwords, so it answers this machine only, and nothing that a proxy brought.
+ */
+export function guardHost(app: FastifyInstance, config: ShellConfig): void {
+  const site = new URL(config.publicOrigin);
+  app.addHook('onRequest', async (request, reply) => {
+    const host = request.headers.host ?? '';
+    if (config.demo) {
+      const name = host.replace(/:\d+$/, '');
+      if (!loopbackNames.has(name) || proxyHeaders.some((header) => request.headers[header] !== undefined))
+        return refuse();
+    }
+    if (host === site.host || request.url.startsWith('/embed/') || request.url.startsWith('/releases/')) return;
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return reply.redirect(`${site.origin}${request.url}`, 308);
+    return refuse();
+
+    function refuse() {
+      const refusal = new CodedError('wrong_host');
+      return reply.code(refusal.status).send(refusal.toBody());
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best encoding that the client takes. A browser's "gzip, deflate, br, zstd" is the usual case. */
+export function encodingOf(request: FastifyRequest): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b(?!;\s*q=0(?:\.0+)?\b)/.test(accepted)) return 'br';
+  if (/\bgzip\b(?!;\s*q=0(?:\.0+)?\b)/.test(accepted)) return 'gzip';
+  return 'identity';
+}
+
+/** Sends the right bytes of a packed answer, or 304 when the client has them (RFC 9110 §13.1.2). */
+export function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  packed: { etag: string; identity: Buffer; br: Buffer; gzip: Buffer },
+) {
+  reply.header('etag', packed.etag);
+  reply.header('vary', 'accept-encoding');
+  if (matches(request.headers['if-none-match'], packed.etag)) return reply.code(304).send();
+  const encoding = encodingOf(request);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(packed[encoding]);
+}
+
+const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag));
+}

@@ -1,0 +1,55 @@
+import type { Release, ReleaseSet } from '@letat/contracts/releases';
+import type { PageSet } from '../../src/page-set.ts';
+
+export const fileUrl = (release: Release, file: string) => `/releases/${release.name}/${release.sha}/${file}`;
+
+export function platformOf(set: ReleaseSet): Release {
+  const platform = set.releases.find(({ kind }) => kind === 'platform');
+  if (!platform) throw new Error('The set has no platform');
+  return platform;
+}
+
+export function asset(release: Release, role: string): string {
+  const file = release.assets[role];
+  if (!file) throw new Error(`${release.name} has no ${role}`);
+  return fileUrl(release, file);
+}
+
+interface PageParts {
+  remote: string | null;
+  route: string | null;
+  fragments: readonly string[];
+  styles: readonly string[];
+}
+
+/** What of the set travels with a page: hashes of all scripts and styles, routes, and what to fetch first here. */
+export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
+  const platform = platformOf(set);
+  const preload = platform.preload.map((file) => fileUrl(platform, file));
+  for (const release of set.releases) {
+    const isOwner = release.name === page.remote;
+    const shown = release.fragments.filter(({ id }) => page.fragments.includes(id));
+    if (!isOwner && shown.length === 0) continue;
+    const files = [...release.preload, ...shown.flatMap(({ chunks }) => chunks.js)];
+    if (isOwner) files.push(...release.routes.filter(({ id }) => id === page.route).flatMap(({ chunks }) => chunks.js));
+    preload.push(...files.map((file) => fileUrl(release, file)));
+  }
+  return {
+    id: set.id,
+    main: asset(platform, 'main'),
+    preload: [...new Set(preload)],
+    styles: [...page.styles],
+    releases: set.releases
+      .filter(({ kind }) => kind !== 'widgets')
+      .map(({ name, sha, entry, files, routes, fragments }) => ({
+        name,
+        sha,
+        entry,
+        files: Object.fromEntries(
+          Object.entries(files).filter(([file]) => file.startsWith('browser/') && /\.(?:js|css)$/.test(file)),
+        ),
+        routes: routes.map(({ id, path, flags }) => ({ id, path, flags })),
+        fragments: fragments.map(({ id }) => id),
+      })),
+  };
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { LiveSet } from '../live-set.ts';
+import { TamperedError } from '../releases/release-files.ts';
+import { embedHeaders, releaseFileHeaders } from './headers.ts';
+import { sendPacked } from './negotiate.ts';
+import { joinStyles } from './page-styles.ts';
+import type { ReleaseFiles, StaticFile } from './static-files.ts';
+
+const notThere = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Aucun fichier à cette adresse.');
+
+/** Serves files of releases, the joined stylesheets of pages, the widgets' loader, and which releases are live. */
+export function releaseRoutes(app: FastifyInstance, { files, live }: { files: ReleaseFiles; live: LiveSet }): void {
+  const joined = new Map<string, StaticFile>();
+
+  app.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
+    const path = request.params['*'];
+    if (path === 'current.json') {
+      reply.header('cache-control', 'no-store');
+      const set = live.current()?.set;
+      return { set: set?.id ?? null, releases: set?.releases.map(({ name, sha }) => ({ name, sha })) ?? [] };
+    }
+    const file = await find(path);
+    if (!file) return notThere(reply);
+    reply.headers(releaseFileHeaders).type(file.type);
+    return sendFile(file);
+
+    function sendFile(found: StaticFile) {
+      // Fonts are compressed by their format: the same bytes under no encoding's name.
+      if (found.br === found.identity) return reply.header('etag', found.etag).send(found.identity);
+      return sendPacked(request, reply, found);
+    }
+  });
+
+  const widgets = () => live.current()?.set.releases.find(({ kind }) => kind === 'widgets');
+
+  app.get<{ Params: { file: string } }>('/embed/:file', async (request, reply) => {
+    const release = widgets();
+    const file = release ? await files.readFromAny(release.name, `browser/${request.params.file}`) : null;
+    if (!file) return notThere(reply);
+    reply.headers(releaseFileHeaders).type(file.type);
+    return sendPacked(request, reply, file);
+  });
+
+  app.get('/embed/v1.js', async (request, reply) => {
+    const release = widgets();
+    const loader = release?.assets.loader;
+    const file = release && loader ? await files.read(release.name, release.sha, loader) : null;
+    if (!file) return notThere(reply);
+    reply.headers(embedHeaders).type(file.type);
+    return sendPacked(request, reply, file);
+  });
+
+  async function find(path: string): Promise<StaticFile | null> {
+    const [name = '', sha = '', ...rest] = path.split('/');
+    try {
+      if (name !== 'page-styles') return await files.read(name, sha, rest.join('/'));
+      if (!sha.endsWith('.css')) return null;
+      const kept = joined.get(sha);
+      if (kept) return kept;
+      const made = await joinStyles(sha.slice(0, -4), files);
+      if (made) joined.set(sha, made);
+      return made;
+    } catch (cause) {
+      if (!(cause instanceof TamperedError)) throw cause;
+      app.log.error({ path, reason: cause.message }, 'tampered file refused');
+      return null;
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Release, releaseManifest } from '@letat/contracts/releases';
+import { readReleaseFile, shaOf, TamperedError } from '../releases/release-files.ts';
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+  map: 'application/json; charset=utf-8',
+};
+const compressible = new Set(['js', 'css', 'json', 'svg', 'map']);
+
+export interface StaticFile {
+  type: string;
+  etag: string;
+  identity: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Packs bytes for sending; what does not compress is sent as it is under every encoding's name by `sendStatic`. */
+export async function packFile(bytes: Buffer, name: string): Promise<StaticFile> {
+  const ending = name.slice(name.lastIndexOf('.') + 1);
+  const shrinks = compressible.has(ending);
+  return {
+    type: types[ending] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    identity: bytes,
+    br: shrinks ? await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : bytes,
+    gzip: shrinks ? await toGzip(bytes, { level: 9 }) : bytes,
+  };
+}
+
+/**
+ * Files of published releases, checked against their table when first read and kept in memory. Any release that was
+ * ever published here can be asked for: pages that are still open belong to older sets.
+ */
+export class ReleaseFiles {
+  readonly #directory: string;
+  readonly #releases = new Map<string, Promise<Release | null>>();
+  readonly #files = new Map<string, Promise<StaticFile | null>>();
+
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  /** null when there is no such release or file, or the file is for servers only. */
+  async read(name: string, sha: string, file: string): Promise<StaticFile | null> {
+    const key = `${name}/${sha}/${file}`;
+    let found = this.#files.get(key);
+    if (!found) {
+      found = this.#load(name, sha, file);
+      this.#files.set(key, found);
+      // A failure may pass (a disk, a half-copied release): the next request reads again.
+      found.then(
+        (packed) => packed ?? this.#files.delete(key),
+        () => this.#files.delete(key),
+      );
+    }
+    return await found;
+  }
+
+  /** A file by its (content-hashed) name in whichever release of that name has it: cached loaders ask for older parts. */
+  async readFromAny(name: string, file: string): Promise<StaticFile | null> {
+    for (const sha of await directories(join(this.#directory, name))) {
+      const found = await this.read(name, sha, file);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** The stylesheet of a release as text; null when it has none. */
+  async stylesheet(name: string, sha: string): Promise<{ path: string; css: string } | null> {
+    const release = await this.#release(name, sha);
+    const path = release?.assets.styles;
+    if (!release || !path) return null;
+    return { path, css: (await readReleaseFile(this.#directory, release, path)).toString('utf8') };
+  }
+
+  async #load(name: string, sha: string, file: string): Promise<StaticFile | null> {
+    if (file === 'release.json' || file.startsWith('server/')) return null;
+    const release = await this.#release(name, sha);
+    if (!release || !Object.hasOwn(release.files, file)) return null;
+    return packFile(await readReleaseFile(this.#directory, release, file), file);
+  }
+
+  #release(name: string, sha: string): Promise<Release | null> {
+    const key = `${name}/${sha}`;
+    let found = this.#releases.get(key);
+    if (!found) {
+      found = this.#readManifest(name, sha);
+      this.#releases.set(key, found);
+      found.then((release) => release ?? this.#releases.delete(key));
+    }
+    return found;
+  }
+
+  async #readManifest(name: string, sha: string): Promise<Release | null> {
+    if (!/^[a-z][a-z0-9-]{1,40}$/.test(name) || !/^[0-9a-f]{16}$/.test(sha)) return null;
+    const text = await orAbsent(readFile(join(this.#directory, name, sha, 'release.json'), 'utf8'), null);
+    if (text === null) return null;
+    if (shaOf(text) !== sha) throw new TamperedError(`${name}@${sha}/release.json is not what was published`);
+    return { ...releaseManifest.parse(JSON.parse(text)), sha };
+  }
+}
+
+const directories = (path: string) => orAbsent(readdir(path), []);
+
+/** What is not on the disk is absent; any other failure to read is one. */
+async function orAbsent<T, A>(reading: Promise<T>, absent: A): Promise<T | A> {
+  try {
+    return await reading;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR'))
+      return absent;
+    throw cause;
+  }
+}

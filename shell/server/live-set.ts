@@ -1,0 +1,86 @@
+import type { InternalEvent, ReleaseSet } from '@letat/contracts/releases';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ShellConfig } from './config.ts';
+import type { PageCache } from './http/page-cache.ts';
+import { followInternalEvents } from './releases/internal-events.ts';
+import { checkPlatform, fetchReleaseSet, recallSet, rememberSet } from './releases/set-store.ts';
+import { type Renderer, startRenderer } from './ssr/renderer.ts';
+
+/** The set that this process serves now, with its renderer. */
+export interface LiveSet {
+  current(): Renderer | null;
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps the served set up to date: a published release is taken over once its platform is checked and its renderer is
+ * warm; until then, and whenever that fails, the set before stays. Without the API the last set that worked is served.
+ */
+export async function openLiveSet({
+  config,
+  log,
+  pages,
+}: {
+  config: ShellConfig;
+  log: FastifyBaseLogger;
+  pages: PageCache;
+}): Promise<LiveSet> {
+  let renderer: Renderer | null = null;
+  let changing: Promise<void> = Promise.resolve();
+  let closed = false;
+
+  async function take(set: ReleaseSet): Promise<void> {
+    if (closed || renderer?.set.id === set.id) return;
+    await checkPlatform(set, config.releasesDir);
+    const next = await startRenderer({ set, config, log });
+    const before = renderer;
+    renderer = next;
+    pages.empty();
+    await rememberSet(config, set);
+    log.info({ set: set.id, releases: set.releases.map(({ name, sha }) => `${name}@${sha}`) }, 'release set is live');
+    await before?.close();
+  }
+
+  /** One change at a time, in order; a set that cannot be served is logged and left. */
+  function refresh(): Promise<void> {
+    changing = changing.then(async () => {
+      try {
+        await take(await fetchReleaseSet(config));
+      } catch (cause) {
+        log.error(
+          { reason: String(cause) },
+          renderer ? 'new release set refused, the one before stays' : 'no release set yet',
+        );
+      }
+    });
+    return changing;
+  }
+
+  function onEvent(event: InternalEvent): void {
+    if (event.type === 'invalidate') pages.drop(event.tags);
+    else {
+      if (event.type === 'ready') pages.empty();
+      void refresh();
+    }
+  }
+
+  await refresh();
+  if (!renderer) {
+    const known = await recallSet(config, log);
+    if (known)
+      await take(known).catch((cause: unknown) =>
+        log.error({ reason: String(cause) }, 'last-known-good set cannot be served'),
+      );
+  }
+  const stop = followInternalEvents({ config, log, listener: { onEvent, onLost: () => pages.empty() } });
+
+  return {
+    current: () => renderer,
+    async close() {
+      closed = true;
+      stop();
+      await changing;
+      await renderer?.close();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@letat/contracts/releases';
+
+/** Bytes on disk that are not the ones that were published. */
+export class TamperedError extends Error {
+  override readonly name = 'TamperedError';
+}
+
+export const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The sha of a release: a digest over the text of its release.json, which holds the hash of every file. */
+export function shaOf(manifest: string): string {
+  return createHash('sha256').update(manifest).digest('hex').slice(0, 16);
+}
+
+/**
+ * Reads a file of a release and checks its bytes against the release's table.
+ * @throws TamperedError when they differ, or when the release has no such file
+ */
+export async function readReleaseFile(releasesDir: string, release: Release, file: string): Promise<Buffer> {
+  const expected = release.files[file];
+  if (!expected) throw new TamperedError(`${release.name}@${release.sha} has no file ${file}`);
+  const bytes = await readFile(join(releasesDir, release.name, release.sha, file));
+  if (integrityOf(bytes) !== expected)
+    throw new TamperedError(`${release.name}@${release.sha}/${file} is not what was published`);
+  return bytes;
+}

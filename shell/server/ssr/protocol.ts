@@ -1,0 +1,76 @@
+import type { PageMeta } from '@letat/remote-kit/meta';
+import type { Params, Query } from '@letat/remote-kit/route';
+import type { ScreenName } from '../../src/screens/render-screen.tsx';
+
+/** What the worker is asked: one page of one remote. */
+export interface RenderJob {
+  remote: string;
+  route: string;
+  /** Path and query, as the browser will have it in its bar. */
+  address: string;
+  params: Params;
+  query: Query;
+}
+
+export interface RenderedFragment {
+  slot: string;
+  state: string;
+}
+
+/** What comes back. `unavailable` means that the data could not be read (the API is away), not that code failed. */
+export type RenderResult =
+  | {
+      kind: 'page';
+      status: 200 | 404;
+      html: string;
+      state: string;
+      meta: PageMeta | null;
+      tags: string[];
+      fragments: RenderedFragment[];
+      /** Remotes whose stylesheets the page needs. */
+      remotes: string[];
+      /** Set when a fragment failed: the page is whole but must not be kept. */
+      partial: boolean;
+    }
+  | { kind: 'unavailable' }
+  | { kind: 'failed'; message: string };
+
+export interface ChromeJob {
+  /** Path of the page on screen, for the current entry of the navigation. */
+  path: string;
+  search: string;
+}
+
+export interface ScreenJob {
+  screen: ScreenName;
+  path: string;
+}
+
+export type Request =
+  | { id: number; type: 'render'; job: RenderJob }
+  | { id: number; type: 'chrome'; job: ChromeJob }
+  | { id: number; type: 'screen'; job: ScreenJob }
+  | { id: number; type: 'ping' };
+
+export interface ChromeHtml {
+  header: string;
+  footer: string;
+}
+
+export type Reply =
+  | { id: number; type: 'render'; result: RenderResult }
+  | { id: number; type: 'chrome'; result: ChromeHtml }
+  | { id: number; type: 'screen'; result: { html: string; title: string } }
+  | { id: number; type: 'failed'; message: string }
+  | { id: number; type: 'pong' }
+  | { id: -1; type: 'ready'; broken: { name: string; message: string }[] };
+
+export interface WorkerData {
+  releasesDir: string;
+  apiUrl: string;
+  internalToken: string;
+  origin: string;
+  patience: number;
+  /** The set as JSON: releases in full. */
+  set: string;
+}

@@ -1,0 +1,205 @@
+import { Worker } from 'node:worker_threads';
+import type { ReleaseSet } from '@letat/contracts/releases';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ShellConfig } from '../config.ts';
+import type {
+  ChromeHtml,
+  ChromeJob,
+  RenderJob,
+  RenderResult,
+  Reply,
+  Request,
+  ScreenJob,
+  WorkerData,
+} from './protocol.ts';
+
+type Payload = Request extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
+
+interface Pending {
+  payload: Payload;
+  /** The remote whose code it runs; null for the shell's own. */
+  remote: string | null;
+  resolve(reply: Reply): void;
+  reject(error: Error): void;
+  retried: boolean;
+}
+
+/** Renders for one release set, in a thread that may be lost at any time and comes back by itself. */
+export interface Renderer {
+  readonly set: ReleaseSet;
+  render(job: RenderJob): Promise<RenderResult>;
+  chrome(job: ChromeJob): Promise<ChromeHtml>;
+  screen(job: ScreenJob): Promise<{ html: string; title: string }>;
+  /** Remotes whose server build could not be loaded. */
+  broken(): readonly { name: string; message: string }[];
+  close(): Promise<void>;
+}
+
+/** A remote that took the thread down this often in a minute renders in the browser for the next minute. */
+const strikesAllowed = 3;
+const minute = 60_000;
+
+/**
+ * Starts the rendering thread of a set and waits until its bundles are checked and loaded.
+ * A thread that is deaf for longer than the deadline (an endless loop), runs out of memory or dies is replaced; what it
+ * was doing is tried once more on the next one, except what had taken it down.
+ */
+export async function startRenderer({
+  set,
+  config,
+  log,
+}: {
+  set: ReleaseSet;
+  config: ShellConfig;
+  log: FastifyBaseLogger;
+}): Promise<Renderer> {
+  const pending = new Map<number, Pending>();
+  const strikes = new Map<string, number[]>();
+  let nextId = 1;
+  let broken: readonly { name: string; message: string }[] = [];
+  let closed = false;
+  let worker: Worker | undefined;
+  let lastHeard = Date.now();
+  let loading = true;
+  let everReady = false;
+  let started: Promise<Worker> = spawn();
+
+  function spawn(): Promise<Worker> {
+    loading = true;
+    const data: WorkerData = {
+      releasesDir: config.releasesDir,
+      apiUrl: config.apiUrl,
+      internalToken: config.internalToken,
+      origin: config.publicOrigin,
+      patience: config.ssr.patience,
+      set: JSON.stringify(set),
+    };
+    const next = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: config.ssr.memory },
+      env: { NODE_ENV: 'production' },
+    });
+    worker = next;
+    const { promise, resolve, reject } = Promise.withResolvers<Worker>();
+    next.on('message', (reply: Reply) => {
+      lastHeard = Date.now();
+      if (reply.type === 'ready') {
+        broken = reply.broken;
+        for (const { name, message } of broken)
+          log.error({ remote: name, reason: message }, 'server build refused; its pages render in the browser');
+        loading = false;
+        everReady = true;
+        resolve(next);
+        return;
+      }
+      const job = pending.get(reply.id);
+      pending.delete(reply.id);
+      if (reply.type === 'failed') job?.reject(new Error(reply.message));
+      else job?.resolve(reply);
+    });
+    next.on('error', (error) => {
+      log.error({ err: error }, 'rendering thread failed');
+      reject(error);
+    });
+    next.on('exit', () => {
+      reject(new Error('the rendering thread ended'));
+      if (worker === next) replace();
+    });
+    // A rejection matters to those who wait for it; a thread that nobody waits for is replaced all the same.
+    promise.catch(() => {});
+    return promise;
+  }
+
+  function replace() {
+    if (closed) return;
+    if (!everReady) {
+      // It died before it ever worked: the set itself is bad, and whoever asked for it hears so.
+      closed = true;
+      return;
+    }
+    const victims = [...pending.values()];
+    pending.clear();
+    const suspect = victims.find(({ remote }) => remote !== null)?.remote;
+    if (suspect) strike(suspect);
+    started = spawn();
+    for (const job of victims) {
+      if (job.retried || (job.remote !== null && job.remote === suspect))
+        job.reject(new Error('the rendering thread was lost'));
+      else send({ ...job, retried: true });
+    }
+  }
+
+  function strike(remote: string) {
+    const recent = (strikes.get(remote) ?? []).filter((at) => at > Date.now() - minute);
+    strikes.set(remote, [...recent, Date.now()]);
+  }
+  const suspended = (remote: string) =>
+    (strikes.get(remote) ?? []).filter((at) => at > Date.now() - minute).length >= strikesAllowed;
+
+  function send(job: Pending) {
+    started.then(
+      (thread) => {
+        const id = nextId++;
+        if (pending.size === 0) lastHeard = Date.now();
+        pending.set(id, job);
+        thread.postMessage({ id, ...job.payload });
+      },
+      (cause: Error) => job.reject(cause),
+    );
+  }
+  function ask(payload: Payload, remote: string | null): Promise<Reply> {
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+    send({ payload, remote, resolve, reject, retried: false });
+    return promise;
+  }
+
+  let lastLook = Date.now();
+  const watch = setInterval(() => {
+    // When this thread itself was held up, the other's answers wait unread: that is no deafness of theirs.
+    if (Date.now() - lastLook > config.ssr.deadline / 2) lastHeard = Date.now();
+    lastLook = Date.now();
+    if (!worker || loading || pending.size === 0) return;
+    if (Date.now() - lastHeard > config.ssr.deadline) {
+      log.error({ deaf: Date.now() - lastHeard }, 'rendering thread is deaf: replaced');
+      worker.terminate().catch((error: unknown) => log.error({ err: error }, 'cannot stop the rendering thread'));
+      return;
+    }
+    worker.postMessage({ id: 0, type: 'ping' });
+  }, config.ssr.deadline / 5);
+  watch.unref();
+
+  await started;
+  return {
+    set,
+    async render(job) {
+      if (suspended(job.remote))
+        return { kind: 'failed', message: `${job.remote} is suspended after repeated failures` };
+      const limit = AbortSignal.timeout(config.ssr.patience + config.ssr.deadline * 2);
+      const tooLate = new Promise<never>((_, reject) =>
+        limit.addEventListener('abort', () => reject(new Error('no page in time')), { once: true }),
+      );
+      try {
+        const reply = await Promise.race([ask({ type: 'render', job }, job.remote), tooLate]);
+        return reply.type === 'render' ? reply.result : { kind: 'failed', message: 'unexpected answer' };
+      } catch (cause) {
+        return { kind: 'failed', message: String(cause) };
+      }
+    },
+    async chrome(job) {
+      const reply = await ask({ type: 'chrome', job }, null);
+      if (reply.type !== 'chrome') throw new Error('unexpected answer of the rendering thread');
+      return reply.result;
+    },
+    async screen(job) {
+      const reply = await ask({ type: 'screen', job }, null);
+      if (reply.type !== 'screen') throw new Error('unexpected answer of the rendering thread');
+      return reply.result;
+    },
+    broken: () => broken,
+    async close() {
+      closed = true;
+      clearInterval(watch);
+      await worker?.terminate();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { Brand } from '@letat/ui/brand';
+import * as styles from './footer.css.ts';
+import type { Navigation, NavigationEntry } from './navigation.ts';
+
+/** The end of every page: the site's map by what one comes for, and the theme. */
+export function Footer({ navigation, path }: { navigation: Navigation; path: string }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div>
+          <Brand href="/" />
+          <p className={styles.line}>La revue des praticiens de la gouvernance publique africaine.</p>
+          <ThemeSwitch />
+        </div>
+        <Column title="Lire" entries={navigation.read} path={path} />
+        <Column title="Écrire" entries={navigation.write} path={path} />
+        <Column title="Maison" entries={navigation.house} path={path} />
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, entries, path }: { title: string; entries: readonly NavigationEntry[]; path: string }) {
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <p className={styles.heading}>{title}</p>
+      <ul className={styles.list}>
+        {entries.map(({ href, label }) => (
+          <li key={href}>
+            <a className={styles.link} href={href} aria-current={href === path ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const themes = [
+  { value: 'system', label: 'Système' },
+  { value: 'light', label: 'Clair' },
+  { value: 'dark', label: 'Sombre' },
+] as const;
+
+/** Shown by the starter, which makes it work: without scripts the system decides. */
+function ThemeSwitch() {
+  return (
+    <fieldset className={styles.themes} data-theme-switch hidden>
+      <legend className={styles.legend}>Apparence</legend>
+      {themes.map(({ value, label }) => (
+        <label key={value} className={styles.theme}>
+          <input className={styles.radio} type="radio" name="theme" value={value} defaultChecked={value === 'system'} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,163 @@
+import { media, vars } from '@letat/ui/theme.css';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.layer.nav,
+  background: `color-mix(in srgb, ${vars.colour.paper} 95%, transparent)`,
+  borderBottom: `1px solid ${vars.colour.rule}`,
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[5],
+  minHeight: '4rem',
+  width: `min(${vars.width.wrap}, 100% - 2.5rem)`,
+  marginInline: 'auto',
+});
+
+export const wide = style({
+  display: 'none',
+  '@media': { [media.large]: { display: 'flex', alignItems: 'center', gap: vars.space[5] } },
+});
+
+export const link = style({
+  font: `${vars.weight.medium} ${vars.size.label}/1.2 ${vars.font.sans}`,
+  color: vars.colour.inkSoft,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  paddingBlock: vars.space[2],
+  selectors: {
+    '&:hover': { color: vars.colour.ink },
+    '&[aria-current]': { color: vars.colour.ink, boxShadow: `inset 0 -2px ${vars.colour.green}` },
+  },
+});
+
+export const more = style({
+  position: 'relative',
+});
+
+export const panel = style({
+  position: 'absolute',
+  insetBlockStart: 'calc(100% + .5rem)',
+  insetInlineStart: '-1rem',
+  display: 'grid',
+  gap: vars.space[1],
+  minWidth: '12rem',
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  background: vars.colour.surface,
+  border: `1px solid ${vars.colour.rule}`,
+  borderRadius: vars.radius.medium,
+});
+
+export const narrow = style({
+  marginInlineStart: 'auto',
+  '@media': { [media.large]: { display: 'none' } },
+});
+
+export const menuButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: '2.75rem',
+  paddingInline: vars.space[3],
+  font: `${vars.weight.strong} ${vars.size.small}/1 ${vars.font.sans}`,
+  border: `1.5px solid ${vars.colour.ink}`,
+  borderRadius: vars.radius.medium,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+
+export const sheet = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: '100%',
+  display: 'grid',
+  gap: vars.space[4],
+  maxHeight: 'calc(100dvh - 4rem)',
+  overflowY: 'auto',
+  padding: `${vars.space[4]} 1.25rem ${vars.space[6]}`,
+  background: vars.colour.paper,
+  borderBottom: `2px solid ${vars.colour.ruleStrong}`,
+});
+
+export const searchPlace = style({
+  display: 'none',
+  selectors: { [`${sheet} &`]: { display: 'block' } },
+  '@media': { [media.large]: { display: 'block', marginInlineStart: 'auto' } },
+});
+
+export const search = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  borderBottom: `1.5px solid ${vars.colour.ruleStrong}`,
+  selectors: { '&:focus-within': { borderColor: vars.colour.green } },
+});
+
+export const searchIcon = style({ color: vars.colour.inkSoft, display: 'inline-flex' });
+
+export const hiddenLabel = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+export const searchInput = style({
+  flex: 1,
+  minWidth: 0,
+  width: '11rem',
+  minHeight: '2.5rem',
+  font: `${vars.weight.text} ${vars.size.label}/1.2 ${vars.font.sans}`,
+  color: vars.colour.ink,
+  background: 'none',
+  border: 0,
+  selectors: {
+    '&::placeholder': { color: vars.colour.inkSoft, opacity: 1 },
+    '&::-webkit-search-cancel-button': { cursor: 'pointer' },
+  },
+});
+
+export const searchButton = style({
+  display: 'none',
+  font: `${vars.weight.strong} ${vars.size.small}/1 ${vars.font.sans}`,
+  color: vars.colour.onGreen,
+  background: vars.colour.green,
+  border: 0,
+  borderRadius: vars.radius.medium,
+  padding: '.55em .8em',
+  cursor: 'pointer',
+  selectors: { [`${searchInput}:valid ~ &`]: { display: 'block' } },
+});
+
+/** One below the other, with rules between, in the narrow window's menu. */
+globalStyle(`${sheet} nav`, { display: 'grid' });
+globalStyle(`${sheet} nav a`, {
+  paddingBlock: vars.space[3],
+  fontSize: vars.size.body,
+  borderTop: `1px solid ${vars.colour.rule}`,
+});
+globalStyle(`${sheet} nav a[aria-current]`, {
+  boxShadow: `inset 3px 0 ${vars.colour.green}`,
+  paddingInlineStart: vars.space[3],
+});
+globalStyle(`${more} > summary::after`, {
+  content: '""',
+  display: 'inline-block',
+  width: '.4em',
+  height: '.4em',
+  marginInlineStart: '.5em',
+  borderRight: '1.5px solid',
+  borderBottom: '1.5px solid',
+  transform: 'translateY(-.2em) rotate(45deg)',
+});
+globalStyle(`${more} > summary`, { listStyle: 'none', display: 'inline-block' });
+globalStyle(`${more} > summary::-webkit-details-marker`, { display: 'none' });

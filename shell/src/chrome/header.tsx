@@ -1,0 +1,87 @@
+import { postMessages } from '@letat/contracts/messages';
+import { Brand } from '@letat/ui/brand';
+import { Menu, Search } from 'lucide-react';
+import * as styles from './header.css.ts';
+import type { Navigation, NavigationEntry } from './navigation.ts';
+
+interface HeaderProps {
+  navigation: Navigation;
+  path: string;
+  search: string;
+}
+
+/**
+ * The bar at the top of every page. Menus are `<details>` and the search box is a GET form, so all of it works before
+ * any script; the starter adds Escape and closing on a press elsewhere.
+ */
+export function Header({ navigation, path, search }: HeaderProps) {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.line}>
+        <Brand href="/" />
+        <nav className={styles.wide} aria-label="Navigation principale">
+          <Links entries={navigation.main} path={path} />
+          {navigation.more.length > 0 ? (
+            <details className={styles.more}>
+              <summary className={styles.link}>Plus</summary>
+              <div className={styles.panel}>
+                <Links entries={navigation.more} path={path} />
+              </div>
+            </details>
+          ) : null}
+        </nav>
+        <SearchBox search={search} place="bar" />
+        <details className={styles.narrow}>
+          <summary className={styles.menuButton}>
+            <Menu size={18} aria-hidden /> Menu
+          </summary>
+          <div className={styles.sheet}>
+            <SearchBox search={search} place="menu" />
+            <nav aria-label="Menu">
+              <Links entries={[...navigation.main, ...navigation.more]} path={path} />
+            </nav>
+          </div>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+function Links({ entries, path }: { entries: readonly NavigationEntry[]; path: string }) {
+  return entries.map(({ href, label }) => (
+    <a key={href} className={styles.link} href={href} aria-current={href === path ? 'page' : undefined}>
+      {label}
+    </a>
+  ));
+}
+
+/** The button appears with the first character that is not a space: `pattern` says when, CSS shows it. */
+function SearchBox({ search, place }: { search: string; place: 'bar' | 'menu' }) {
+  const id = `recherche-${place}`;
+  return (
+    <search className={styles.searchPlace}>
+      <form className={styles.search} action="/" method="get" noValidate data-search-box={place}>
+        <label className={styles.searchIcon} htmlFor={id}>
+          <Search size={16} aria-hidden />
+          <span className={styles.hiddenLabel}>Rechercher dans les articles</span>
+        </label>
+        <input
+          id={id}
+          className={styles.searchInput}
+          type="search"
+          name="search"
+          defaultValue={search}
+          placeholder={postMessages.searchPlaceholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+          pattern=".*\S.*"
+          maxLength={200}
+        />
+        <button className={styles.searchButton} type="submit">
+          <span lang="en">Search</span>
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RouteFlags } from '@letat/contracts/releases';
+
+/** The release set as a page carries it: what the browser needs of it, and no more. */
+export interface PageSet {
+  id: string;
+  releases: PageRelease[];
+  /** Files to fetch in parallel as soon as the platform is wanted on this page. */
+  preload: string[];
+  /** First script of the platform. */
+  main: string;
+  /** Stylesheets whose content the page's one stylesheet already holds. */
+  styles: string[];
+}
+
+export interface PageRelease {
+  name: string;
+  sha: string;
+  entry: string | null;
+  /** SRI by file, scripts and styles only. */
+  files: Record<string, string>;
+  routes: { id: string; path: string; flags: RouteFlags }[];
+  fragments: string[];
+}
+
+export const pageSetId = 'release-set';

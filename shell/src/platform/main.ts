@@ -1,0 +1,8 @@
+import './styles.ts';
+import { type PageSet, pageSetId } from '../page-set.ts';
+import { installIntegrity } from './integrity.ts';
+
+/** Nothing of the platform may load before its hashes are known; the rest follows federation's asynchronous boundary. */
+const set: PageSet = JSON.parse(document.getElementById(pageSetId)?.textContent ?? '');
+installIntegrity(set);
+import(/* webpackChunkName: "bootstrap" */ './bootstrap.ts').then(({ bootstrap }) => bootstrap(set));

@@ -1,0 +1,84 @@
+import { on } from '@letat/remote-kit/events';
+import { findRoute } from '@letat/remote-kit/route';
+import type { PageSet } from '../page-set.ts';
+
+/** Scroll positions by history entry, so that "back" returns to where one was. */
+const positions = new Map<string, number>();
+const entryKey = () => String(history.state?.key ?? 'first');
+
+/** Turns clicks on links and GET forms of the site into navigations; whatever it does not know loads as a document. */
+export function registerRouter(set: PageSet): void {
+  const routes = set.releases.flatMap((release) => release.routes);
+  /** Gated pages load as documents: the server knows who asks. */
+  const knows = (url: URL) => {
+    const found = url.origin === location.origin ? findRoute(routes, url.pathname) : null;
+    return found !== null && !found.route.flags.access;
+  };
+
+  let returning = false;
+  history.scrollRestoration = 'manual';
+
+  const go = (url: URL, replace = false) => {
+    if (!knows(url)) {
+      if (replace) location.replace(url);
+      else location.assign(url);
+      return;
+    }
+    positions.set(entryKey(), scrollY);
+    returning = false;
+    const state = { key: crypto.randomUUID() };
+    if (replace) history.replaceState(state, '', url);
+    else history.pushState(state, '', url);
+  };
+
+  document.addEventListener('click', (event) => {
+    const url = linkOf(event);
+    if (!url || !knows(url)) return;
+    const samePage = url.pathname === location.pathname && url.search === location.search;
+    if (samePage && url.hash) return;
+    event.preventDefault();
+    go(url, samePage);
+  });
+
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.method !== 'get' || event.defaultPrevented) return;
+    const url = new URL(form.action);
+    url.search = '';
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string' && value.trim()) url.searchParams.set(name, value.trim());
+    if (!knows(url)) return;
+    event.preventDefault();
+    go(url);
+  });
+
+  window.addEventListener('popstate', () => {
+    returning = true;
+  });
+  on('navigate', ({ href, replace = false }) => go(new URL(href, location.href), replace));
+  on('page-shown', ({ moved }) => {
+    if (!moved) return;
+    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    if (target) target.scrollIntoView();
+    else scrollTo({ top: returning ? (positions.get(entryKey()) ?? 0) : 0, behavior: 'instant' });
+    focusHeading();
+  });
+}
+
+/** Screen readers hear where they are: focus goes to the new page's heading. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** The address of a plain click on a link that is meant for this tab; null for everything else. */
+function linkOf(event: MouseEvent): URL | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download') || link.getAttribute('rel')?.includes('external'))
+    return null;
+  return new URL(link.href);
+}

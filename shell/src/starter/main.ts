@@ -1,0 +1,12 @@
+import { type PageSet, pageSetId } from '../page-set.ts';
+import { improveNavigation } from './navigation.ts';
+import { keepRelativeDates } from './relative-dates.ts';
+import { startWhenWanted } from './start-when-wanted.ts';
+import { listenForThemeChoice } from './theme.ts';
+
+const set: PageSet = JSON.parse(document.getElementById(pageSetId)?.textContent ?? '');
+if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset.boundaries = '';
+listenForThemeChoice();
+improveNavigation();
+keepRelativeDates();
+startWhenWanted(set);

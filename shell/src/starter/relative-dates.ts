@@ -1,0 +1,14 @@
+import { relativeDate } from '@letat/ui/relative-time/relative-date';
+
+/** Dates arrive absolute, since cached pages grow old; here they become "il y a 2 heures", and stay right. */
+export function keepRelativeDates(): void {
+  const refresh = () => {
+    const now = new Date();
+    for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-relative]')) {
+      const text = relativeDate(new Date(time.dateTime), now);
+      if (time.textContent !== text) time.textContent = text;
+    }
+  };
+  refresh();
+  setInterval(refresh, 60_000);
+}

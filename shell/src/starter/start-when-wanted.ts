@@ -1,0 +1,80 @@
+import type { PageSet } from '../page-set.ts';
+
+/**
+ * Brings the platform at the right moment: at once where a page needs it, else when the reader's intent shows (a key,
+ * a pointer, a focus) or the browser is idle; never by itself under Save-Data. A press that came too early on a button
+ * is done again once the page has taken over: it is the same element, hydration keeps it.
+ */
+export function startWhenWanted(set: PageSet): void {
+  const waiting = document.querySelector('[data-server-rendered]');
+  let started = false;
+  let early: HTMLElement | null = null;
+
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const file of set.preload) preload(file, set);
+    const script = document.createElement('script');
+    script.src = set.main;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrityOf(set, set.main);
+    document.head.append(script);
+  };
+
+  if (!waiting) {
+    start();
+    return;
+  }
+
+  const press = (event: Event) => {
+    start();
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type="button"]') : null;
+    if (!button || !document.querySelector('[data-server-rendered]')?.contains(button)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    early = button;
+  };
+  document.addEventListener('click', press, { capture: true });
+  for (const sign of ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointermove'])
+    document.addEventListener(sign, start, { once: true, passive: true, capture: true });
+  window.addEventListener(
+    'letat:page-shown',
+    () => {
+      document.removeEventListener('click', press, { capture: true });
+      early?.click();
+      early = null;
+    },
+    { once: true },
+  );
+
+  if (savesData()) return;
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 8000 }) : setTimeout(start, 2000);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}
+
+/** https://wicg.github.io/savedata/ — not in every browser, and then nobody has asked to save. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+}
+
+function integrityOf(set: PageSet, url: string): string {
+  for (const release of set.releases) {
+    const prefix = `/releases/${release.name}/${release.sha}/`;
+    if (url.startsWith(prefix)) return release.files[url.slice(prefix.length)] ?? '';
+  }
+  return '';
+}
+
+function preload(url: string, set: PageSet): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.href = url;
+  link.crossOrigin = 'anonymous';
+  link.fetchPriority = 'low';
+  link.integrity = integrityOf(set, url);
+  document.head.append(link);
+}
