@@ -23,12 +23,17 @@ test('without any variable the defaults stand', () => {
 });
 
 test('folders are taken from the checkout, releases beside the data', () => {
-  expect(readEnvironment({ DATA_DIR: 'elsewhere' })).toMatchObject({ dataDir: join(root, 'elsewhere'), releasesDir: join(root, 'elsewhere', 'releases') });
+  expect(readEnvironment({ DATA_DIR: 'elsewhere' })).toMatchObject({
+    dataDir: join(root, 'elsewhere'),
+    releasesDir: join(root, 'elsewhere', 'releases'),
+  });
   expect(readEnvironment({ DATA_DIR: '/a', RELEASES_DIR: '/b' })).toMatchObject({ dataDir: '/a', releasesDir: '/b' });
 });
 
 test('an origin is brought to its one form', () => {
-  expect(readEnvironment({ PUBLIC_ORIGIN: 'HTTPS://Www.Example.org:443/' }).publicOrigin).toBe('https://www.example.org');
+  expect(readEnvironment({ PUBLIC_ORIGIN: 'HTTPS://Www.Example.org:443/' }).publicOrigin).toBe(
+    'https://www.example.org',
+  );
 });
 
 test.each([
@@ -48,7 +53,7 @@ test.each([
 });
 
 test('every wrong value is told at once', () => {
-  expect(() => readEnvironment({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT[^]*DEMO/);
+  expect(() => readEnvironment({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT[\s\S]*DEMO/);
 });
 
 test('a child runs on this Node, with the extras, without what is taken away', () => {

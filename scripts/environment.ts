@@ -29,7 +29,13 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 const text = (source: Source, name: string): string | null => source[name]?.trim() || null;
 
-const wholeNumber = (source: Source, name: string, most: number, example: string, problems: string[]): number | null => {
+const wholeNumber = (
+  source: Source,
+  name: string,
+  most: number,
+  example: string,
+  problems: string[],
+): number | null => {
   const value = text(source, name);
   if (value === null) return null;
   const number = Number(value);
@@ -51,7 +57,8 @@ const originProblem = (value: string): string | null => {
   const url = new URL(value);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'it must begin with https:// or http://';
   if (url.username !== '' || url.password !== '') return 'it must not hold a user or a password';
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') return 'it must not have a path, a query or a fragment';
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    return 'it must not have a path, a query or a fragment';
   return null;
 };
 
@@ -67,13 +74,16 @@ const origin = (source: Source, problems: string[]): string | null => {
 const mongoUri = (source: Source, name: string, problems: string[]): string | null => {
   const value = text(source, name);
   if (value === null || /^mongodb(\+srv)?:\/\//.test(value)) return value;
-  problems.push(`${name} must begin with mongodb:// or mongodb+srv://. Example: ${name}=mongodb://127.0.0.1:27017/letat?replicaSet=rs0`);
+  problems.push(
+    `${name} must begin with mongodb:// or mongodb+srv://. Example: ${name}=mongodb://127.0.0.1:27017/letat?replicaSet=rs0`,
+  );
   return null;
 };
 
 const logLevel = (source: Source, problems: string[]): string => {
   const value = text(source, 'LOG_LEVEL') ?? 'info';
-  if (!LOG_LEVELS.includes(value)) problems.push(`LOG_LEVEL is "${value}", but it must be one of ${LOG_LEVELS.join(', ')}.`);
+  if (!LOG_LEVELS.includes(value))
+    problems.push(`LOG_LEVEL is "${value}", but it must be one of ${LOG_LEVELS.join(', ')}.`);
   return value;
 };
 
@@ -84,7 +94,7 @@ const logLevel = (source: Source, problems: string[]): string => {
 export const readEnvironment = (source: Source = process.env): Environment => {
   const problems: string[] = [];
   // Only checked: the shell reads the number of proxies for itself.
-  wholeNumber(source, 'TRUST_PROXY', 16, '1', problems);
+  wholeNumber(source, 'TRUST_PROXY', 10, '1', problems);
   const dataDir = resolve(root, text(source, 'DATA_DIR') ?? '.data');
   const releases = text(source, 'RELEASES_DIR');
   const environment: Environment = {
@@ -103,7 +113,8 @@ export const readEnvironment = (source: Source = process.env): Environment => {
     logLevel: logLevel(source, problems),
     searchPath: (source.PATH ?? '').split(delimiter).filter((folder) => folder !== ''),
   };
-  if (problems.length > 0) throw new ExplainedError(`The environment has wrong values:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  if (problems.length > 0)
+    throw new ExplainedError(`The environment has wrong values:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   return environment;
 };
 
@@ -111,7 +122,10 @@ export const readEnvironment = (source: Source = process.env): Environment => {
 export type ChildEnvironment = Readonly<Record<string, string | undefined>>;
 
 /** The environment of a child: what this process got, this Node and the project's tools first on PATH, and the extras. */
-export const childEnvironment = (extra: ChildEnvironment = {}, source: Source = process.env): Record<string, string> => {
+export const childEnvironment = (
+  extra: ChildEnvironment = {},
+  source: Source = process.env,
+): Record<string, string> => {
   const path = [dirname(process.execPath), join(root, 'node_modules', '.bin'), source.PATH ?? ''].join(delimiter);
   const merged = { ...source, PATH: path, ...extra };
   const set: Record<string, string> = {};

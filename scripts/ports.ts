@@ -86,7 +86,9 @@ export const assertPortFree = async (host: string, port: number, command: string
     } catch (error) {
       if (candidate !== host && !hasCode(error, 'EADDRINUSE')) continue;
       if (hasCode(error, 'EACCES')) {
-        throw new ExplainedError(`Port ${port} needs more rights than this user has. Start with another: PORT=8080 ${command}`);
+        throw new ExplainedError(
+          `Port ${port} needs more rights than this user has. Start with another: PORT=8080 ${command}`,
+        );
       }
       if (hasCode(error, 'EADDRNOTAVAIL') || hasCode(error, 'ENOTFOUND')) {
         throw new ExplainedError(`HOST=${host} is not an address of this machine. Use HOST=0.0.0.0 for all of them.`);

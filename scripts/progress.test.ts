@@ -21,7 +21,11 @@ test.each([
 test('work that takes longer than two seconds says that it goes on, and falls silent when it ends', async () => {
   const lines: string[] = [];
   const { promise, resolve } = Promise.withResolvers<string>();
-  const work = withProgress((line) => lines.push(line), 'the build', () => promise);
+  const work = withProgress(
+    (line) => lines.push(line),
+    'the build',
+    () => promise,
+  );
   await vi.advanceTimersByTimeAsync(1_900);
   expect(lines).toEqual([]);
   await vi.advanceTimersByTimeAsync(6_000);

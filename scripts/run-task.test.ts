@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { processStart } from './bootstrap/process-identity.mjs';
 import { lastLines, lineSplitter, runTask } from './run-task.ts';
 
-const node = (code: string, options: Parameters<typeof runTask>[1] = {}) => runTask(process.execPath, { ...options, args: ['-e', code] });
+const node = (code: string, options: Parameters<typeof runTask>[1] = {}) =>
+  runTask(process.execPath, { ...options, args: ['-e', code] });
 
 test('it gives back the code and the output of both streams, line by line as well', async () => {
   const lines: string[] = [];
-  const result = await node("console.log('out'); console.error('err'); process.exitCode = 4", { onLine: (line) => lines.push(line) });
+  const result = await node("console.log('out'); console.error('err'); process.exitCode = 4", {
+    onLine: (line) => lines.push(line),
+  });
   expect(result).toMatchObject({ code: 4, ended: null });
   expect(lines.toSorted()).toEqual(['err', 'out']);
   expect(result.output).toContain('out\n');
@@ -21,18 +24,25 @@ test('a signal counts as 128 and its number', async () => {
 });
 
 test.each([
-  ['deadline', { deadlineMs: 300 }],
-  ['silent', { silenceMs: 300 }],
-  ['aborted', { signal: AbortSignal.timeout(300) }],
-] as const)('%s: it is ended, with everything that it started', async (ended, options) => {
-  const started = "const { spawn } = require('child_process'); console.log(spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e3)']).pid); setInterval(() => {}, 1e3)";
-  const result = await node(started, options);
+  ['deadline', () => ({ deadlineMs: 300 })],
+  ['silent', () => ({ silenceMs: 300 })],
+  ['aborted', () => ({ signal: AbortSignal.timeout(300) })],
+] as const)('%s: it is ended, with everything that it started, even if that is deaf', async (ended, options) => {
+  const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1e3)";
+  const starts = `console.log(require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(deaf)}]).pid); setInterval(() => {}, 1e3)`;
+  const result = await node(starts, options());
   expect(result.ended).toBe(ended);
-  expect(processStart(Number(result.output.trim()))).toBeNull();
+  const pid = Number(result.output.trim());
+  expect(pid).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(processStart(pid)).toBeNull());
 });
 
 test('nothing is started for a wish to stop that was there before', async () => {
-  expect(await runTask('/no/such/program', { signal: AbortSignal.abort() })).toEqual({ code: 130, output: '', ended: 'aborted' });
+  expect(await runTask('/no/such/program', { signal: AbortSignal.abort() })).toEqual({
+    code: 130,
+    output: '',
+    ended: 'aborted',
+  });
 });
 
 test('lines are cut across chunks and characters', () => {

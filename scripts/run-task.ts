@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { StringDecoder } from 'node:string_decoder';
 import { constants } from 'node:os';
+import { StringDecoder } from 'node:string_decoder';
 import { childEnvironment } from './environment.ts';
 import { hasCode } from './explained-error.ts';
 import { root } from './paths.ts';
@@ -108,6 +108,10 @@ export const runTask = (command: string, options: TaskOptions = {}): Promise<Tas
     child.on('error', (error) => {
       cleanUp();
       reject(error);
+    });
+    child.on('exit', () => {
+      // What it started may be slower to end, or deaf.
+      if (ended !== null && child.pid !== undefined) signalGroup(child.pid, 'SIGKILL');
     });
     child.on('close', (code, signal) => {
       cleanUp();

@@ -22,7 +22,9 @@ const known = readdirSync(commands)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => name.slice(0, -3));
 if (command === undefined || !known.includes(command)) {
-  fail(`${command === undefined ? 'No command given' : `There is no command "${command}"`}. The commands are: ${known.join(', ')}.`);
+  fail(
+    `${command === undefined ? 'No command given' : `There is no command "${command}"`}. The commands are: ${known.join(', ')}.`,
+  );
 }
 
 const problem = await ensureInstalled(root, (line) => console.log(line));

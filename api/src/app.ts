@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { authorsModule } from './modules/authors/index.ts';
@@ -38,7 +38,7 @@ export async function buildApp({ config, logger }: Deps): Promise<FastifyInstanc
   const loggerInstance: FastifyBaseLogger = logger ?? createLogger(config.LOG_LEVEL);
   const app = Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 
-const origin = z
-  .string()
-  .refine((value) => URL.canParse(value) && new URL(value).origin === value, {
-    error: 'ce n’est pas une origine ; donnez le schéma, l’hôte et le port seuls, par exemple http://localhost:3000',
-  });
+const origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+  error: 'ce n’est pas une origine ; donnez le schéma, l’hôte et le port seuls, par exemple http://localhost:3000',
+});
 
 const timeZone = z.string().refine(isTimeZone, {
   error: 'ce fuseau est inconnu ; donnez un nom IANA, par exemple Africa/Dakar',
@@ -22,7 +20,10 @@ const count = (smallest: number) =>
 
 const schema = z.object({
   MONGODB_URI: z
-    .string({ error: 'elle manque ; donnez l’adresse d’un replica set, par exemple mongodb://127.0.0.1:27017/letat?replicaSet=rs0' })
+    .string({
+      error:
+        'elle manque ; donnez l’adresse d’un replica set, par exemple mongodb://127.0.0.1:27017/letat?replicaSet=rs0',
+    })
     .regex(/^mongodb(\+srv)?:\/\//, 'elle doit commencer par mongodb:// ou mongodb+srv://'),
   API_HOST: z.string().min(1, 'donnez une adresse d’écoute, par exemple 127.0.0.1').default('127.0.0.1'),
   API_PORT: count(0).max(65_535, 'donnez un port entre 0 et 65535 (0 : le système choisit)').default(0),

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { SeedAuthor } from './modules/users/users.seed.ts';
-import { seedAccounts } from './modules/users/users.seed.ts';
 import { type SeedComment, seedComments } from './modules/comments/comments.seed.ts';
 import { prepareSeedPosts, seedPosts } from './modules/posts/posts.seed.ts';
 import { type SeedProduct, seedProducts } from './modules/products/products.seed.ts';
+import type { SeedAuthor } from './modules/users/users.seed.ts';
+import { seedAccounts } from './modules/users/users.seed.ts';
 
 export interface Demonstration {
   authors: readonly SeedAuthor[];

@@ -1,10 +1,11 @@
-import type { Operation, ResponseOf } from '@letat/contracts/operation';
 import type { ErrorCode } from '@letat/contracts/errors';
+import type { Operation, ResponseOf } from '@letat/contracts/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Answer } from './plugins/response-cache/index.ts';
 
-type Parsed<O, F extends PropertyKey> = O extends Record<F, infer T> ? (T extends z.ZodType ? z.output<T> : undefined) : undefined;
+type Parsed<O, F extends PropertyKey> =
+  O extends Record<F, infer T> ? (T extends z.ZodType ? z.output<T> : undefined) : undefined;
 
 /** One call as its handler sees it: already checked against the operation's schemas. */
 export interface Call<O> {
@@ -100,7 +101,7 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
 
   async function direct(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const call = callOf(request, (name, value) => reply.header(name, value));
-    const result = await handling.handle(call);
+    const result = await app.mongo.attend(handling.handle(call));
     if (result instanceof Redirect) return reply.redirect(result.location, result.status);
     if (form && request.isForm) return reply.redirect(await form.done(result, call), 303);
     reply.code(status);
@@ -109,7 +110,7 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
 
   async function fromCache(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const key = `${operation.key} ${JSON.stringify([request.params, request.query])}`;
-    return app.responseCache.answer(request, reply, key, () => make(request, reply));
+    return app.responseCache.answer(request, reply, key, () => app.mongo.attend(make(request, reply)));
   }
 
   async function make(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {

@@ -44,7 +44,9 @@ function isListenError(error: unknown): error is Error & { code: string } {
 
 function listenProblem(code: string): string {
   const where = `${config.API_HOST}:${config.API_PORT}`;
-  if (code === 'EADDRINUSE') return `Le port de l’API est déjà pris (${where}) : arrêtez l’autre programme ou changez API_PORT.`;
-  if (code === 'EACCES') return `L’API n’a pas le droit d’écouter sur ${where} : choisissez un API_PORT au-dessus de 1023.`;
+  if (code === 'EADDRINUSE')
+    return `Le port de l’API est déjà pris (${where}) : arrêtez l’autre programme ou changez API_PORT.`;
+  if (code === 'EACCES')
+    return `L’API n’a pas le droit d’écouter sur ${where} : choisissez un API_PORT au-dessus de 1023.`;
   return `L’API ne peut pas écouter sur ${where} (${code}) : vérifiez API_HOST et API_PORT.`;
 }

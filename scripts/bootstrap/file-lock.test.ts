@@ -42,7 +42,9 @@ test('of many processes that find a dead one’s lock, one at a time gets in', {
   const journal = join(folder, 'journal');
   await writeFile(path, JSON.stringify(DEAD));
   const fixture = join(import.meta.dirname, 'fixtures', 'contend.mjs');
-  const children = Array.from({ length: 8 }, () => spawn(process.execPath, [fixture, path, journal], { stdio: 'inherit' }));
+  const children = Array.from({ length: 8 }, () =>
+    spawn(process.execPath, [fixture, path, journal], { stdio: 'inherit' }),
+  );
   const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0]));
   expect(codes).toEqual(children.map(() => 0));
   expect((await readFile(journal, 'utf8')).trim().split('\n')).toEqual(children.flatMap(() => ['in', 'out']));

@@ -58,7 +58,9 @@ const runNpm = (root) =>
       for (const signal of signals) process.off(signal, pass);
       resolve(problem);
     };
-    npm.on('error', (error) => finish(`npm could not be started (${error.message}). Install npm beside Node and start again.`));
+    npm.on('error', (error) =>
+      finish(`npm could not be started (${error.message}). Install npm beside Node and start again.`),
+    );
     npm.on('exit', (code, signal) => {
       if (code === 0) return finish(null);
       finish(
@@ -81,7 +83,8 @@ const runNpm = (root) =>
 export const ensureInstalled = async (root, say) => {
   const mark = join(root, 'node_modules', '.letat-install');
   const lock = readIfThere(join(root, 'package-lock.json'));
-  if (lock === null) return 'package-lock.json is missing: this is not a whole checkout. Run `git checkout package-lock.json`.';
+  if (lock === null)
+    return 'package-lock.json is missing: this is not a whole checkout. Run `git checkout package-lock.json`.';
   const wanted = fingerprint(lock);
   const upToDate = () => readIfThere(mark) === wanted;
   if (upToDate()) return null;
@@ -98,7 +101,11 @@ export const ensureInstalled = async (root, say) => {
     if (upToDate()) return null;
     if (!npmInstalledTheSame(root, lock)) {
       const first = !existsSync(join(root, 'node_modules'));
-      say(first ? 'Installing the packages (npm ci), about a minute.' : 'package-lock.json changed: installing the packages again (npm ci).');
+      say(
+        first
+          ? 'Installing the packages (npm ci), about a minute.'
+          : 'package-lock.json changed: installing the packages again (npm ci).',
+      );
       const started = Date.now();
       const problem = await runNpm(root);
       if (problem !== null) return problem;

@@ -1,8 +1,8 @@
 // What one runs before a commit: format and lint, types, the fast tests. `npm run check -- tsc` runs one of them.
 import { consoleLog } from '../progress.ts';
 import { runCommand } from '../run-command.ts';
-import { biome, tsc, unit, type Check } from '../test-stages/checks.ts';
-import { resultTable, runStages, selectStages, type Stage } from '../test-stages/run-stages.ts';
+import { biome, type Check, tsc, unit } from '../test-stages/checks.ts';
+import { resultTable, runStages, type Stage, selectStages } from '../test-stages/run-stages.ts';
 
 const stage = (name: string, check: Check): Stage => ({ name, run: ({ signal }) => check({ env: {}, signal }) });
 

@@ -8,7 +8,9 @@ await runCommand((stop) => {
   const environment = readEnvironment();
   const { publicOrigin, mongodbUri } = environment;
   if (environment.demo) {
-    throw new ExplainedError('npm run serve refuses DEMO=1: the demonstration has accounts with a known password. Remove DEMO, or use npm start.');
+    throw new ExplainedError(
+      'npm run serve refuses DEMO=1: the demonstration has accounts with a known password. Remove DEMO, or use npm start.',
+    );
   }
   if (publicOrigin === null) {
     throw new ExplainedError(
@@ -27,8 +29,13 @@ await runCommand((stop) => {
       facts: ({ url }) => [
         ['Address', url],
         ['Listens on', `${environment.host ?? '0.0.0.0'}:${environment.port}`],
-        ['Database', mongodbUri === null ? 'embedded, one node, on this disk (MONGODB_URI replaces it)' : 'MONGODB_URI'],
-        ...(url.startsWith('http://') ? [['Warning', 'plain http: cookies are not Secure, and anyone on the way can read them'] as const] : []),
+        [
+          'Database',
+          mongodbUri === null ? 'embedded, one node, on this disk (MONGODB_URI replaces it)' : 'MONGODB_URI',
+        ],
+        ...(url.startsWith('http://')
+          ? [['Warning', 'plain http: cookies are not Secure, and anyone on the way can read them'] as const]
+          : []),
       ],
     },
     stop,

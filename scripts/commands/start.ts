@@ -10,7 +10,9 @@ await runCommand((stop) => {
   const environment = readEnvironment();
   const { host, publicOrigin, demoPassword } = environment;
   if (host !== null && !LOCAL.includes(host)) {
-    throw new ExplainedError(`npm start is the demonstration: it listens on 127.0.0.1 only, not on HOST=${host}. For others to reach it: npm run serve`);
+    throw new ExplainedError(
+      `npm start is the demonstration: it listens on 127.0.0.1 only, not on HOST=${host}. For others to reach it: npm run serve`,
+    );
   }
   if (publicOrigin !== null && !LOCAL.includes(new URL(publicOrigin).hostname)) {
     throw new ExplainedError(

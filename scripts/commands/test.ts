@@ -12,7 +12,10 @@ await runCommand(async ({ signal }) => {
   const wanted = { chromium: needs('chromium'), mongo: needs('mongo') };
   const names = Object.entries({ browser: wanted.chromium, database: wanted.mongo }).filter(([, isWanted]) => isWanted);
   const open = () => openResources(wanted, consoleLog, signal);
-  const resources = names.length === 0 ? await open() : await createSteps(consoleLog).run(names.map(([name]) => name).join(' and '), open);
+  const resources =
+    names.length === 0
+      ? await open()
+      : await createSteps(consoleLog).run(names.map(([name]) => name).join(' and '), open);
   try {
     const results = await runStages(stages, { signal, resources });
     if (signal.aborted) {

@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -36,7 +36,10 @@ afterEach(async () => {
 });
 
 const start = (env: Record<string, string> = {}): Run => {
-  const child = spawn(process.execPath, [fixture], { env: { ...process.env, MONGODB_URI: '', PORT: '0', DATA_DIR: dataDir, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [fixture], {
+    env: { ...process.env, MONGODB_URI: '', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const waiting = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
@@ -63,7 +66,10 @@ const start = (env: Record<string, string> = {}): Run => {
 const running = (): { url: string; pids: number[] } => {
   const file = parseJson(readFileSync(join(dataDir, 'run.json'), 'utf8'));
   const pids = isRecord(file) ? file.pids : undefined;
-  return { url: String(isRecord(file) ? file.url : ''), pids: ['api', 'shell', 'mongod'].map((name) => numberAt(pids, name) ?? 0) };
+  return {
+    url: String(isRecord(file) ? file.url : ''),
+    pids: ['api', 'shell', 'mongod'].map((name) => numberAt(pids, name) ?? 0),
+  };
 };
 const alive = (pids: number[]): boolean[] => pids.map((pid) => processStart(pid) !== null);
 
@@ -119,7 +125,7 @@ test('the database comes back under its address after kill -9', { timeout: TIMEO
 test('a step that fails stops what was started, with its last words', { timeout: TIMEOUT }, async () => {
   const run = start({ FAKE: 'seed-fails' });
   expect(await run.ended).toBe(1);
-  expect(run.output()).toMatch(/one-shot\.ts failed with exit code 5[^]*the seed found a strange row/);
+  expect(run.output()).toMatch(/one-shot\.ts failed with exit code 5[\s\S]*the seed found a strange row/);
   // The note goes only when the server has been stopped.
   expect(existsSync(join(dataDir, 'mongodb', 'state.json'))).toBe(true);
   expect(existsSync(join(dataDir, 'mongodb', 'running.json'))).toBe(false);

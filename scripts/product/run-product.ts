@@ -6,12 +6,12 @@ import { ExplainedError } from '../explained-error.ts';
 import { root } from '../paths.ts';
 import { assertPortFree, freePort } from '../ports.ts';
 import { consoleLog, createSteps, duration, type Log } from '../progress.ts';
-import { majorOfFolder } from '../provision/mongo-data-folder.ts';
 import { provisionMongo } from '../provision/mongo.ts';
+import { majorOfFolder } from '../provision/mongo-data-folder.ts';
 import { lastLines, runTask } from '../run-task.ts';
 import { claimDataFolder } from '../supervisor/run-file.ts';
 import type { StopSignals } from '../supervisor/stop-signals.ts';
-import { supervise, type ProductContext, type Supervision } from '../supervisor/supervise.ts';
+import { type ProductContext, type Supervision, supervise } from '../supervisor/supervise.ts';
 import { buildProduct } from './build.ts';
 
 const ENTRIES = {
@@ -47,7 +47,9 @@ const runProgram = async (entry: string, context: ProductContext, signal: AbortS
   const result = await runTask(process.execPath, { args: [entry], env: context.env, signal, onLine });
   signal.throwIfAborted();
   if (result.code === 0) return;
-  throw new ExplainedError(`${relative(root, entry)} failed with exit code ${result.code}. Its last words:\n${lastLines(result.output)}`);
+  throw new ExplainedError(
+    `${relative(root, entry)} failed with exit code ${result.code}. Its last words:\n${lastLines(result.output)}`,
+  );
 };
 
 const assertProgramsExist = (entries: typeof ENTRIES): void => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium as playwright } from 'playwright-core';
 import { childEnvironment, readEnvironment } from '../environment.ts';
 import { ExplainedError, messageOf } from '../explained-error.ts';
-import { withProgress, type Log } from '../progress.ts';
+import { type Log, withProgress } from '../progress.ts';
 import { lastLines, runTask } from '../run-task.ts';
 import { toolFile } from '../tool.ts';
 import { aptInstall, canInstallPackages } from './debian.ts';
@@ -20,7 +20,9 @@ const whyUnusable = async (path: string): Promise<string | null> => {
   if (!existsSync(path)) return 'there is no such file';
   try {
     const result = await runTask(path, { args: ['--version'], deadlineMs: 20_000 });
-    return result.code === 0 && /chrom/i.test(result.output) ? null : `it does not run:\n${lastLines(result.output, 3)}`;
+    return result.code === 0 && /chrom/i.test(result.output)
+      ? null
+      : `it does not run:\n${lastLines(result.output, 3)}`;
   } catch (error) {
     return messageOf(error);
   }
@@ -61,7 +63,9 @@ export const ensureChromium = async (log: Log = () => {}, signal?: AbortSignal):
     throw new ExplainedError(`CHROMIUM=${named} cannot be used: ${problem}. Correct it, or leave it out.`);
   }
   const found =
-    (await firstUsable([...PLACES, playwright.executablePath()])) ?? (await fromApt(log, signal)) ?? (await fromPlaywright(log, signal));
+    (await firstUsable([...PLACES, playwright.executablePath()])) ??
+    (await fromApt(log, signal)) ??
+    (await fromPlaywright(log, signal));
   if (found !== null) return found;
   throw new ExplainedError(
     [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { childEnvironment } from '../environment.ts';
-import { withProgress, type Log } from '../progress.ts';
+import { type Log, withProgress } from '../progress.ts';
 import { lastLines, runTask } from '../run-task.ts';
 
 let updated = false;
@@ -16,7 +16,11 @@ export const canInstallPackages = async (): Promise<boolean> => {
  * Installs system packages with apt, with a line for what it does.
  * @returns null, or why it did not work
  */
-export const aptInstall = async (packages: readonly string[], log: Log, signal?: AbortSignal): Promise<string | null> => {
+export const aptInstall = async (
+  packages: readonly string[],
+  log: Log,
+  signal?: AbortSignal,
+): Promise<string | null> => {
   const env = childEnvironment({ DEBIAN_FRONTEND: 'noninteractive' });
   const names = packages.join(' ');
   const apt = async (what: string, args: readonly string[]): Promise<string | null> => {

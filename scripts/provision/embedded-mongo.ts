@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { thisProcess } from '../bootstrap/process-identity.mjs';
 import { ExplainedError, hasCode } from '../explained-error.ts';
 import { freePort, isPortFree } from '../ports.ts';
-import { withProgress, type Log } from '../progress.ts';
+import { type Log, withProgress } from '../progress.ts';
 import { findMongod } from './mongo.ts';
 import {
   assertSameMajor,
+  type FolderState,
   folderPaths,
   fullDiskMessage,
   majorOfFolder,
@@ -15,13 +16,12 @@ import {
   seriesOf,
   writeRunning,
   writeState,
-  type FolderState,
 } from './mongo-data-folder.ts';
 import type { MongodBinary } from './mongod-binary.ts';
-import { explainMongodFailure, portWasTaken, type MongodFailure } from './mongod-failure.ts';
+import { explainMongodFailure, type MongodFailure, portWasTaken } from './mongod-failure.ts';
 import { findOrphan } from './mongod-orphan.ts';
-import { adoptMongod, endMongod, spawnMongod, type MongodExit, type MongodProcess } from './mongod-process.ts';
-import { ensurePrimary, servesFolder, SET_NAME, waitForServer } from './replica-set.ts';
+import { adoptMongod, endMongod, type MongodExit, type MongodProcess, spawnMongod } from './mongod-process.ts';
+import { ensurePrimary, SET_NAME, servesFolder, waitForServer } from './replica-set.ts';
 
 /** A running embedded database. */
 export interface EmbeddedMongo {
@@ -68,7 +68,17 @@ const parameterText = (options: EmbeddedMongoOptions): string => parameterList(o
 
 const serverArguments = (options: EmbeddedMongoOptions, port: number): readonly string[] => {
   const paths = folderPaths(options.dataDir);
-  const args = ['--dbpath', paths.db, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket', '--replSet', SET_NAME];
+  const args = [
+    '--dbpath',
+    paths.db,
+    '--port',
+    String(port),
+    '--bind_ip',
+    '127.0.0.1',
+    '--nounixsocket',
+    '--replSet',
+    SET_NAME,
+  ];
   // The oplog would otherwise grow to a twentieth of the disk.
   args.push('--wiredTigerCacheSizeGB', '1', '--oplogSize', '1024', '--quiet', '--logappend', '--logpath', paths.log);
   return [...args, ...parameterList(options).flatMap((parameter) => ['--setParameter', parameter])];
@@ -77,7 +87,9 @@ const serverArguments = (options: EmbeddedMongoOptions, port: number): readonly 
 const choosePort = async (options: EmbeddedMongoOptions, state: FolderState | null): Promise<number> => {
   if (options.port !== undefined) {
     if (await isPortFree('127.0.0.1', options.port)) return options.port;
-    throw new ExplainedError(`MongoDB was asked to listen on port ${options.port}, which is taken. Free it, or ask for none.`);
+    throw new ExplainedError(
+      `MongoDB was asked to listen on port ${options.port}, which is taken. Free it, or ask for none.`,
+    );
   }
   return state !== null && (await isPortFree('127.0.0.1', state.port)) ? state.port : freePort();
 };
@@ -95,7 +107,11 @@ interface Started {
 }
 
 /** Brings a server up to a writable primary, or says why it died. Null: its port was taken under its feet. */
-const startOnPort = async (options: EmbeddedMongoOptions, binary: MongodBinary, port: number): Promise<Started | null> => {
+const startOnPort = async (
+  options: EmbeddedMongoOptions,
+  binary: MongodBinary,
+  port: number,
+): Promise<Started | null> => {
   const paths = folderPaths(options.dataDir);
   const logOffset = await rotateLog(paths.log);
   const server = await spawnMongod(binary.path, serverArguments(options, port), paths.output);
@@ -126,9 +142,17 @@ const startOnPort = async (options: EmbeddedMongoOptions, binary: MongodBinary, 
   }
 };
 
-const startNew = async (options: EmbeddedMongoOptions, binary: MongodBinary, state: FolderState | null): Promise<Started> => {
+const startNew = async (
+  options: EmbeddedMongoOptions,
+  binary: MongodBinary,
+  state: FolderState | null,
+): Promise<Started> => {
   for (let tries = 0; tries < PORT_TRIES; tries += 1) {
-    const started = await startOnPort(options, binary, tries === 0 ? await choosePort(options, state) : await freePort());
+    const started = await startOnPort(
+      options,
+      binary,
+      tries === 0 ? await choosePort(options, state) : await freePort(),
+    );
     if (started !== null) return started;
   }
   throw new ExplainedError('MongoDB found its port taken three times in a row. Start again.');
@@ -157,7 +181,12 @@ const adopt = async (options: EmbeddedMongoOptions, binary: MongodBinary): Promi
   return { server: running, port: note.port };
 };
 
-const handle = (options: EmbeddedMongoOptions, binary: MongodBinary, started: Started, adopted: boolean): EmbeddedMongo => {
+const handle = (
+  options: EmbeddedMongoOptions,
+  binary: MongodBinary,
+  started: Started,
+  adopted: boolean,
+): EmbeddedMongo => {
   const { server, port } = started;
   let wanted = false;
   return {

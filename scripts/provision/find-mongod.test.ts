@@ -27,7 +27,13 @@ const fake = async (path: string, version: string, code = 0): Promise<string> =>
 };
 
 const find = (env: Record<string, string>, neededMajor: number | null = null) =>
-  findMongod({ log: (line) => lines.push(line), environment: readEnvironment(env), cache, neededMajor, signal: AbortSignal.timeout(20_000) });
+  findMongod({
+    log: (line) => lines.push(line),
+    environment: readEnvironment(env),
+    cache,
+    neededMajor,
+    signal: AbortSignal.timeout(20_000),
+  });
 
 test('MONGOD_BINARY comes first', async () => {
   const named = await fake(join(folder, 'named'), '7.0.2');
@@ -74,6 +80,7 @@ test('a server of the major version that wrote the data is chosen', async () => 
 
 test('when nothing fits, what was tried and the four ways are told', async () => {
   await fake(wheelPath(cache), '6.0.5');
-  const message = /Tried:\n {2}mongod on PATH: none there\n[^]*1\. MONGODB_URI[^]*2\. MONGOD_BINARY[^]*3\. let this machine[^]*4\. let this machine/;
+  const message =
+    /Tried:\n {2}mongod on PATH: none there\n[\s\S]*1\. MONGODB_URI[\s\S]*2\. MONGOD_BINARY[\s\S]*3\. let this machine[\s\S]*4\. let this machine/;
   await expect(find({ PATH: '' }, 7)).rejects.toThrow(message);
 });

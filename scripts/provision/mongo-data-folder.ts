@@ -55,7 +55,8 @@ export const readState = async (dataDir: string): Promise<FolderState | null> =>
   return series === undefined || port === undefined ? null : { series, port };
 };
 
-export const writeState = (dataDir: string, state: FolderState): Promise<void> => write(folderPaths(dataDir).state, state);
+export const writeState = (dataDir: string, state: FolderState): Promise<void> =>
+  write(folderPaths(dataDir).state, state);
 
 const identityAt = (value: unknown, key: string): ProcessIdentity | undefined => {
   const found = isRecord(value) ? value[key] : undefined;
@@ -76,7 +77,8 @@ export const readRunning = async (dataDir: string): Promise<RunningNote | null> 
   return { server, owner, port, version: version ?? '', parameters: parameters ?? '' };
 };
 
-export const writeRunning = (dataDir: string, note: RunningNote): Promise<void> => write(folderPaths(dataDir).running, note);
+export const writeRunning = (dataDir: string, note: RunningNote): Promise<void> =>
+  write(folderPaths(dataDir).running, note);
 
 /** The major version that wrote the folder, so that a fitting server can be chosen; null for a new folder. */
 export const majorOfFolder = async (dataDir: string): Promise<number | null> => {
@@ -91,7 +93,7 @@ export const seriesOf = (version: string): string => version.split('.').slice(0,
 export const otherMajorMessage = (dataDir: string, series: string, version: string): string =>
   [
     `The data in ${dataDir} was written by MongoDB ${series} and cannot be opened by MongoDB ${version}. Nothing was changed.`,
-    '  Go on with the old version:  MONGOD_BINARY=/path/to/mongod of MongoDB ' + series,
+    `  Go on with the old version:  MONGOD_BINARY=/path/to/mongod of MongoDB ${series}`,
     '  or move the data over:       start that old mongod on the folder, `mongodump --archive=dump.gz --gzip`, move the folder away,',
     '                               start the new version on an empty folder, `mongorestore --archive=dump.gz --gzip`',
     `  or begin anew (demonstration data comes back by itself): move ${dataDir} away.`,

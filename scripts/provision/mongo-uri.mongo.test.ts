@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,11 @@ const startBare = async (...args: string[]): Promise<number> => {
   const folder = await mkdtemp(join(tmpdir(), 'letat-bare-'));
   const port = await freePort();
   const { path } = await findMongod({ log: () => {} });
-  const child = spawn(path, ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket', ...args], { stdio: 'ignore' });
+  const child = spawn(
+    path,
+    ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket', ...args],
+    { stdio: 'ignore' },
+  );
   servers.push({ child, folder });
   await waitForServer(port, folder, () => child.exitCode !== null);
   return port;
@@ -46,24 +50,30 @@ test('a replica set is taken', { timeout: TIMEOUT }, async () => {
 
 test('a standalone server is refused with the way to make it a replica set', { timeout: TIMEOUT }, async () => {
   const port = await startBare();
-  const message = /standalone server[^]*--replSet rs0[^]*rs\.initiate\(\)/;
+  const message = /standalone server[\s\S]*--replSet rs0[\s\S]*rs\.initiate\(\)/;
   await expect(assertUsableMongo(`mongodb://127.0.0.1:${port}/letat`)).rejects.toThrow(message);
   await expect(assertUsableMongo(`mongodb://127.0.0.1:${port}/letat?replicaSet=rs0`)).rejects.toThrow(message);
 });
 
 test('a set that was never initiated is told as such', { timeout: TIMEOUT }, async () => {
   const port = await startBare('--replSet', 'rs9');
-  await expect(assertUsableMongo(`mongodb://127.0.0.1:${port}/letat`)).rejects.toThrow(/never initiated[^]*rs\.initiate\(\)/);
+  await expect(assertUsableMongo(`mongodb://127.0.0.1:${port}/letat`)).rejects.toThrow(
+    /never initiated[\s\S]*rs\.initiate\(\)/,
+  );
 });
 
 test('another set than the one that was named is told as such', { timeout: TIMEOUT }, async () => {
-  await expect(assertUsableMongo(replicaSet.uri.replace('rs0', 'other'))).rejects.toThrow(/not as the primary of the set[^]*set rs0/);
+  await expect(assertUsableMongo(replicaSet.uri.replace('rs0', 'other'))).rejects.toThrow(
+    /not as the primary of the set[\s\S]*set rs0/,
+  );
 });
 
 test('a server that is not there is told without its password', { timeout: TIMEOUT }, async () => {
   const uri = `mongodb://me:p@ss@127.0.0.1:${await freePort()}/letat`;
   expect(withoutPassword(uri)).not.toContain('ss@');
-  await expect(assertUsableMongo(uri.replace('p@ss', 'pass'))).rejects.toThrow(/mongodb:\/\/me:…@127[^]*ECONNREFUSED[^]*Is it running/);
+  await expect(assertUsableMongo(uri.replace('p@ss', 'pass'))).rejects.toThrow(
+    /mongodb:\/\/me:…@127[\s\S]*ECONNREFUSED[\s\S]*Is it running/,
+  );
 });
 
 test('an address that is none is told with its form', async () => {

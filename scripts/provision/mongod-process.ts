@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { openSync, closeSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { constants } from 'node:os';
-import { processStart, stillRuns, type ProcessIdentity } from '../bootstrap/process-identity.mjs';
+import { type ProcessIdentity, processStart, stillRuns } from '../bootstrap/process-identity.mjs';
 import { hasCode } from '../explained-error.ts';
 
 /** How a server ended; null for what is not known of a process that someone else started. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MongoClient, MongoServerError, type Db } from 'mongodb';
+import { type Db, MongoClient, MongoServerError } from 'mongodb';
 import { ExplainedError } from '../explained-error.ts';
 import { isRecord, listAt, textAt } from '../json.ts';
 
@@ -25,7 +25,11 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('close', () => resolve(false));
   });
 
-const onAdmin = async <T>(port: number, timeoutMs: number, work: (admin: Db, client: MongoClient) => Promise<T>): Promise<T> => {
+const onAdmin = async <T>(
+  port: number,
+  timeoutMs: number,
+  work: (admin: Db, client: MongoClient) => Promise<T>,
+): Promise<T> => {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: timeoutMs,
     connectTimeoutMS: timeoutMs,
@@ -101,7 +105,9 @@ export const ensurePrimary = async (port: number, stopped: () => boolean): Promi
       const hello: unknown = await admin.command({ hello: 1 });
       if (isRecord(hello) && hello.isWritablePrimary === true) return;
       if (performance.now() - started > PRIMARY_MS) {
-        throw new ExplainedError(`MongoDB on port ${port} did not become writable within ${PRIMARY_MS / 1000} s; its log says why.`);
+        throw new ExplainedError(
+          `MongoDB on port ${port} did not become writable within ${PRIMARY_MS / 1000} s; its log says why.`,
+        );
       }
       await delay(POLL_MS);
     }

@@ -3,23 +3,32 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stillRuns } from '../bootstrap/process-identity.mjs';
+import { hasCode } from '../explained-error.ts';
 import type { Log } from '../progress.ts';
+import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from './embedded-mongo.ts';
 import { readRunning } from './mongo-data-folder.ts';
-import { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from './embedded-mongo.ts';
 import { adoptMongod, endMongod } from './mongod-process.ts';
 
 const PREFIX = 'letat-test-mongo-';
 
+const sweepOne = async (dataDir: string): Promise<void> => {
+  const note = await readRunning(dataDir);
+  // Without a note the folder may be one that another run has just made.
+  if (note === null || stillRuns(note.owner)) return;
+  if (stillRuns(note.server)) await endMongod(adoptMongod(note.server), 0);
+  await rm(dataDir, { recursive: true, force: true });
+};
+
 /** Test runs that were killed leave a server and a folder behind; the next one clears them away. */
 const sweep = async (folder: string): Promise<void> => {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(PREFIX)) continue;
-    const dataDir = join(folder, name);
-    const note = await readRunning(dataDir);
-    // Without a note the folder may be one that another run has just made.
-    if (note === null || stillRuns(note.owner)) continue;
-    if (stillRuns(note.server)) await endMongod(adoptMongod(note.server), 0);
-    await rm(dataDir, { recursive: true, force: true });
+  const names = (await readdir(folder)).filter((name) => name.startsWith(PREFIX));
+  for (const name of names) {
+    try {
+      await sweepOne(join(folder, name));
+    } catch (error) {
+      // The folder of another user of this machine is theirs to clear.
+      if (!hasCode(error, 'EACCES') && !hasCode(error, 'EPERM')) throw error;
+    }
   }
 };
 

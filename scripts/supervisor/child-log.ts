@@ -22,10 +22,14 @@ export interface ChildLogOptions {
 }
 
 const KEPT_LINES = 20;
+// Node's own advice to developers comes on the error stream as well.
+const NODE_WARNING = /^\(node:\d+\) |^\(Use `node --trace-/;
 
 /** Opens the log of a child. What it writes to its error stream outside of its log (a crash, say) is serious. */
 export const openChildLog = ({ name, file, all, say }: ChildLogOptions): ChildLog => {
-  const log = openRotatingFile(file, () => say(`The disk that holds ${file} is full: log lines are lost. Free some space.`));
+  const log = openRotatingFile(file, () =>
+    say(`The disk that holds ${file} is full: log lines are lost. Free some space.`),
+  );
   const kept: string[] = [];
   let open = true;
   const follow = (stream: Readable, isSeriousStream: boolean): void => {
@@ -33,7 +37,7 @@ export const openChildLog = ({ name, file, all, say }: ChildLogOptions): ChildLo
       if (line.trim() === '') return;
       kept.push(line);
       if (kept.length > KEPT_LINES) kept.shift();
-      const serious = isSerious(line) || (isSeriousStream && levelOf(line) === null);
+      const serious = isSerious(line) || (isSeriousStream && levelOf(line) === null && !NODE_WARNING.test(line));
       if (all || serious) say(humanLine(name, line));
     });
     stream.on('data', (chunk: Buffer) => {

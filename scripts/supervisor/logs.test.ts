@@ -20,7 +20,9 @@ test('a pino line becomes one human line, with its cause', () => {
   const time = new Date(2026, 0, 2, 12, 3, 4).getTime();
   const line = JSON.stringify({ level: 50, time, msg: 'mail not sent', err: { message: 'connection\nrefused' } });
   expect(humanLine('api', line)).toBe('12:03:04 api    error    mail not sent: connection refused');
-  expect(humanLine('api', JSON.stringify({ level: 40, time, err: { message: 'slow' }, msg: 'slow' }))).toBe('12:03:04 api    warning  slow');
+  expect(humanLine('api', JSON.stringify({ level: 40, time, err: { message: 'slow' }, msg: 'slow' }))).toBe(
+    '12:03:04 api    warning  slow',
+  );
 });
 
 test('a line that is no log line is shown as it is', () => {
@@ -65,12 +67,17 @@ if (existsSync('/dev/full')) {
 
 const follow = async (all: boolean): Promise<{ shown: string[]; kept: readonly string[]; file: string }> => {
   const shown: string[] = [];
-  const log = openChildLog({ name: 'api', file: join(folder, 'api.log'), all, say: (line) => shown.push(line.slice(9)) });
+  const log = openChildLog({
+    name: 'api',
+    file: join(folder, 'api.log'),
+    all,
+    say: (line) => shown.push(line.slice(9)),
+  });
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   log.attach(stdout, stderr);
   stdout.write('{"level":30,"msg":"fine"}\n{"level":50,"msg":"ba');
   stdout.end('d"}\nplain\n');
-  stderr.end('Error: crash\n');
+  stderr.end('(node:1) [DEP0001] DeprecationWarning: old\nError: crash\n');
   await Promise.all([stdout, stderr].map((stream) => new Promise((resolve) => stream.on('close', resolve))));
   log.close();
   return { shown, kept: log.lastLines(), file: readFileSync(log.file, 'utf8') };
@@ -79,10 +86,20 @@ const follow = async (all: boolean): Promise<{ shown: string[]; kept: readonly s
 test('the file gets everything, the console what is serious, the memory the last lines', async () => {
   const { shown, kept, file } = await follow(false);
   expect(shown).toEqual(['api    error    bad', 'api    Error: crash']);
-  expect(kept).toHaveLength(4);
-  expect(file.split('\n').filter(Boolean).toSorted()).toEqual(['Error: crash', 'plain', '{"level":30,"msg":"fine"}', '{"level":50,"msg":"bad"}']);
+  expect(kept).toHaveLength(5);
+  expect(file.split('\n').filter(Boolean).toSorted()).toEqual([
+    'Error: crash',
+    'plain',
+    '{"level":30,"msg":"fine"}',
+    '{"level":50,"msg":"bad"}',
+  ]);
 });
 
 test('LOG=1 shows everything', async () => {
-  expect((await follow(true)).shown.toSorted()).toEqual(['api    Error: crash', 'api    error    bad', 'api    info     fine', 'api    plain']);
+  expect((await follow(true)).shown.toSorted()).toEqual([
+    'api    Error: crash',
+    'api    error    bad',
+    'api    info     fine',
+    'api    plain',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { ExplainedError } from '../explained-error.ts';
 import { textAt } from '../json.ts';
@@ -57,12 +57,28 @@ export const manageChild = (options: ManagedChildOptions): ManagedChild => {
 
   const giveUp = (how: string): void => {
     finish();
-    const words = log.lastLines().map((line) => `    ${line}`).join('\n');
+    const words = log
+      .lastLines()
+      .map((line) => `    ${line}`)
+      .join('\n');
     rejectReady(
       new ExplainedError(
         `The ${name} ended ${MOST_FAILED_STARTS} times before it was ready (${how}). Its last words (all of them: ${log.file}):\n${words || '    (none)'}`,
       ),
     );
+  };
+
+  const onEnd = (how: string, aliveMs: number): void => {
+    child = null;
+    onPid(null);
+    if (state === 'starting') failedStarts += 1;
+    if (state === 'stopping') finish();
+    else if (failedStarts >= MOST_FAILED_STARTS) giveUp(how);
+    else {
+      const delay = backOff.next(aliveMs);
+      say(`The ${name} ended unexpectedly (${how}); starting it again in ${delay} ms. Its log: ${log.file}`);
+      restart = setTimeout(start, delay);
+    }
   };
 
   const start = (): void => {
@@ -98,16 +114,7 @@ export const manageChild = (options: ManagedChildOptions): ManagedChild => {
       if (over) return;
       over = true;
       clearTimeout(late);
-      child = null;
-      onPid(null);
-      if (state === 'stopping') return finish();
-      if (state === 'starting') {
-        failedStarts += 1;
-        if (failedStarts >= MOST_FAILED_STARTS) return giveUp(how);
-      }
-      const delay = backOff.next(performance.now() - startedAt);
-      say(`The ${name} ended unexpectedly (${how}); starting it again in ${delay} ms. Its log: ${log.file}`);
-      restart = setTimeout(start, delay);
+      onEnd(how, performance.now() - startedAt);
     };
     current.on('error', (error) => {
       if (current.pid === undefined) ended(error.message);

@@ -1,6 +1,6 @@
 import { messageOf } from '../explained-error.ts';
 import type { Log } from '../progress.ts';
-import { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from '../provision/embedded-mongo.ts';
+import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from '../provision/embedded-mongo.ts';
 import { exitText } from '../provision/mongod-process.ts';
 import { createBackOff, TIMINGS, type Timings } from './back-off.ts';
 

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, renameSync, fstatSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hasCode } from '../explained-error.ts';
 

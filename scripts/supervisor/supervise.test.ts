@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { processStart } from '../bootstrap/process-identity.mjs';
 import { isRecord, parseJson, textAt } from '../json.ts';
 import { freePort } from '../ports.ts';
-import { supervise, type SuperviseOptions, type Supervision } from './supervise.ts';
+import { type SuperviseOptions, type Supervision, supervise } from './supervise.ts';
 
 const entry = join(import.meta.dirname, 'fixtures', 'fake-child.ts');
 const timings = { firstDelayMs: 20, longestDelayMs: 80, resetAfterMs: 30_000, readyMs: 20_000, stopMs: 20_000 };
@@ -73,7 +73,12 @@ test('both programs get what their contract says, and the shell no secret that i
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
   });
-  expect(shell).toMatchObject({ HOST: '127.0.0.1', PORT: port, API_URL: running.apiUrl, RELEASES_DIR: join(dataDir, 'releases') });
+  expect(shell).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: port,
+    API_URL: running.apiUrl,
+    RELEASES_DIR: join(dataDir, 'releases'),
+  });
   expect(shell).not.toHaveProperty('MONGODB_URI');
   expect(shell).not.toHaveProperty('DEMO_PASSWORD');
   expect(running.internalToken).toMatch(/^[0-9a-f]{64}$/);
@@ -82,7 +87,14 @@ test('both programs get what their contract says, and the shell no secret that i
 test('run.json tells the other commands where it runs, is private, and goes with the product', async () => {
   const running = await start();
   const pids = running.pids();
-  expect(runFile()).toMatchObject({ pid: process.pid, url: running.url, apiUrl: running.apiUrl, internalToken: running.internalToken, pids, dataDir });
+  expect(runFile()).toMatchObject({
+    pid: process.pid,
+    url: running.url,
+    apiUrl: running.apiUrl,
+    internalToken: running.internalToken,
+    pids,
+    dataDir,
+  });
   expect(statSync(join(dataDir, 'run.json')).mode & 0o777).toBe(0o600);
   await running.stop();
   expect(existsSync(join(dataDir, 'run.json'))).toBe(false);
@@ -108,7 +120,9 @@ test('a program that dies comes back under the same address', async () => {
 });
 
 test('a program that never gets ready ends the start after three times, with its last words', async () => {
-  await expect(start('api-never')).rejects.toThrow(/The api ended 3 times before it was ready \(exit code 3\)[^]*the setting X is wrong/);
+  await expect(start('api-never')).rejects.toThrow(
+    /The api ended 3 times before it was ready \(exit code 3\)[\s\S]*the setting X is wrong/,
+  );
   expect(journal()).toEqual(['api start', 'api start', 'api start']);
   expect(existsSync(join(dataDir, 'run.json'))).toBe(false);
 });
@@ -175,7 +189,10 @@ test('logs go to files; only warnings and errors to the console, as human lines'
 });
 
 test('kill -9 of the supervisor: its children notice and stop', async () => {
-  const supervisor = fork(join(import.meta.dirname, 'fixtures', 'supervise-and-wait.ts'), [dataDir, entry], { execArgv: [], silent: true });
+  const supervisor = fork(join(import.meta.dirname, 'fixtures', 'supervise-and-wait.ts'), [dataDir, entry], {
+    execArgv: [],
+    silent: true,
+  });
   const [message]: unknown[] = await once(supervisor, 'message');
   const pids = (textAt(message, 'pids') ?? '').split(' ').map(Number);
   expect(pids.map(processStart)).not.toContain(null);

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { childEnvironment, type ChildEnvironment } from '../environment.ts';
+import { type ChildEnvironment, childEnvironment } from '../environment.ts';
 import { hasCode } from '../explained-error.ts';
 import { freePort } from '../ports.ts';
 import type { Log } from '../progress.ts';
 import type { MongoSource } from '../provision/mongo.ts';
 import { TIMINGS, type Timings } from './back-off.ts';
-import { openChildLog, type ChildLog } from './child-log.ts';
-import { manageChild, type ManagedChild } from './managed-child.ts';
-import { manageMongo, type ManagedMongo } from './managed-mongo.ts';
+import { type ChildLog, openChildLog } from './child-log.ts';
+import { type ManagedChild, manageChild } from './managed-child.ts';
+import { type ManagedMongo, manageMongo } from './managed-mongo.ts';
 import { removeRunFile, writeRunFile } from './run-file.ts';
 
 /** What the steps between the starts may use. */
@@ -69,8 +69,16 @@ export const supervise = async (options: SuperviseOptions): Promise<Supervision>
   const internalToken = randomBytes(32).toString('hex');
   const startedAt = new Date().toISOString();
   const logs: ChildLog[] = [];
-  const parts: { mongo: ManagedMongo | null; api: ManagedChild | null; shell: ManagedChild | null } = { mongo: null, api: null, shell: null };
-  const pids: { api: number | null; shell: number | null; mongod: number | null } = { api: null, shell: null, mongod: null };
+  const parts: { mongo: ManagedMongo | null; api: ManagedChild | null; shell: ManagedChild | null } = {
+    mongo: null,
+    api: null,
+    shell: null,
+  };
+  const pids: { api: number | null; shell: number | null; mongod: number | null } = {
+    api: null,
+    shell: null,
+    mongod: null,
+  };
   let mongoUri = options.database.kind === 'external' ? options.database.uri : '';
   let announced = false;
 
@@ -86,10 +94,12 @@ export const supervise = async (options: SuperviseOptions): Promise<Supervision>
     }
   };
 
-  const note = (name: keyof typeof pids) => (pid: number | null): void => {
-    pids[name] = pid;
-    announce();
-  };
+  const note =
+    (name: keyof typeof pids) =>
+    (pid: number | null): void => {
+      pids[name] = pid;
+      announce();
+    };
 
   let stopping: Promise<void> | null = null;
   const stopAll = async (): Promise<void> => {
@@ -117,7 +127,15 @@ export const supervise = async (options: SuperviseOptions): Promise<Supervision>
   const child = (name: 'api' | 'shell', env: ChildEnvironment): ManagedChild => {
     const log = openChildLog({ name, file: join(dataDir, 'logs', `${name}.log`), all: options.logAll, say });
     logs.push(log);
-    return manageChild({ name, entry: options.entries[name], env: childEnvironment(env), log, say, onPid: note(name), timings });
+    return manageChild({
+      name,
+      entry: options.entries[name],
+      env: childEnvironment(env),
+      log,
+      say,
+      onPid: note(name),
+      timings,
+    });
   };
 
   await mkdir(options.releasesDir, { recursive: true, mode: 0o700 });

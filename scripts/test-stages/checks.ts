@@ -1,14 +1,14 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { childEnvironment, type ChildEnvironment } from '../environment.ts';
+import { type ChildEnvironment, childEnvironment } from '../environment.ts';
 import { hasCode } from '../explained-error.ts';
 import { parseJsonOrNothing } from '../json.ts';
 import { root } from '../paths.ts';
 import { duration } from '../progress.ts';
 import { runTask, type TaskResult } from '../run-task.ts';
 import { toolFile } from '../tool.ts';
-import { failure, PASSED, type Count } from './result.ts';
 import { countPlaywright } from './playwright-report.ts';
+import { type Count, failure, PASSED } from './result.ts';
 import { countVitest } from './vitest-report.ts';
 
 /** What a check may use. */
@@ -23,7 +23,12 @@ export type Check = (context: CheckContext) => Promise<Count>;
 // Far above what any stage takes: a hung one must not hold up the whole run.
 const DEADLINE_MS = 20 * 60_000;
 
-const runTool = (name: string, args: readonly string[], { env, signal }: CheckContext, cwd = root): Promise<TaskResult> =>
+const runTool = (
+  name: string,
+  args: readonly string[],
+  { env, signal }: CheckContext,
+  cwd = root,
+): Promise<TaskResult> =>
   runTask(process.execPath, {
     args: [toolFile(name), ...args],
     cwd,
@@ -57,7 +62,11 @@ const readReport = async (file: string): Promise<unknown> => {
 
 /** A check that counts its own tests into a report file. */
 const counted =
-  (name: string, run: (report: string, context: CheckContext) => Promise<TaskResult>, count: (report: unknown) => Count): Check =>
+  (
+    name: string,
+    run: (report: string, context: CheckContext) => Promise<TaskResult>,
+    count: (report: unknown) => Count,
+  ): Check =>
   async (context) => {
     const file = join(root, 'test-results', `${name}.json`);
     await mkdir(dirname(file), { recursive: true });
@@ -69,14 +78,25 @@ const counted =
     const total = count(report);
     if (total.passed + total.failed === 0) return failure(`${name} ran no test`);
     if (result.code === 0 || total.failed > 0) return total;
-    return { ...total, failed: 1, reasons: [...total.reasons, `${name} ${howItEnded(result)} although no test failed (an error outside of the tests)`] };
+    return {
+      ...total,
+      failed: 1,
+      reasons: [
+        ...total.reasons,
+        `${name} ${howItEnded(result)} although no test failed (an error outside of the tests)`,
+      ],
+    };
   };
 
 const vitest = (project: string): Check =>
   counted(
     project,
     (report, context) =>
-      runTool('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], context),
+      runTool(
+        'vitest',
+        ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        context,
+      ),
     countVitest,
   );
 

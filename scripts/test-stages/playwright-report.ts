@@ -1,5 +1,5 @@
 import { isRecord, listAt, numberAt, textAt } from '../json.ts';
-import { failure, type Count } from './result.ts';
+import { type Count, failure } from './result.ts';
 
 /** The count of a Playwright JSON report. Flaky and skipped tests count as failed. */
 export const countPlaywright = (report: unknown): Count => {
@@ -9,7 +9,9 @@ export const countPlaywright = (report: unknown): Count => {
   if (expected === undefined || unexpected === undefined) return failure('its report is not a Playwright report');
   const flaky = numberAt(stats, 'flaky') ?? 0;
   const skipped = numberAt(stats, 'skipped') ?? 0;
-  const errors = listAt(report, 'errors').map((error) => (textAt(error, 'message') ?? 'an error outside of any test').split('\n')[0] ?? '');
+  const errors = listAt(report, 'errors').map(
+    (error) => (textAt(error, 'message') ?? 'an error outside of any test').split('\n')[0] ?? '',
+  );
   const reasons = [...errors];
   if (flaky > 0) reasons.push(`${flaky} flaky (passed only when repeated), which counts as failed`);
   if (skipped > 0) reasons.push(`${skipped} skipped, which counts as failed`);

@@ -3,7 +3,9 @@ import { countPlaywright } from './playwright-report.ts';
 import { countVitest } from './vitest-report.ts';
 
 test('a vitest report in which everything ran', () => {
-  expect(countVitest({ numPassedTests: 12, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, testResults: [] })).toEqual({
+  expect(
+    countVitest({ numPassedTests: 12, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, testResults: [] }),
+  ).toEqual({
     passed: 12,
     failed: 1,
     reasons: [],
@@ -35,7 +37,11 @@ test('flaky and skipped journeys count as failed, and so does an error outside o
   expect(countPlaywright({ stats, errors: [{ message: 'no server\nat x' }] })).toEqual({
     passed: 7,
     failed: 7,
-    reasons: ['no server', '2 flaky (passed only when repeated), which counts as failed', '3 skipped, which counts as failed'],
+    reasons: [
+      'no server',
+      '2 flaky (passed only when repeated), which counts as failed',
+      '3 skipped, which counts as failed',
+    ],
   });
 });
 

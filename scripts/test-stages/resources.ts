@@ -26,7 +26,7 @@ const get = async <T>(wanted: boolean, work: () => Promise<T>): Promise<Got<T>> 
   }
 };
 
-const valueOf = <T>(got: Got<T>, what: string): T => {
+const unwrap = <T>(got: Got<T>, what: string): T => {
   if (got === null) throw new Error(`${what} was not asked for`);
   if ('problem' in got) throw new ExplainedError(got.problem);
   return got.value;
@@ -36,7 +36,11 @@ const valueOf = <T>(got: Got<T>, what: string): T => {
  * Gets the browser and the database server that the stages need. A failure is kept for the stage that needs the thing:
  * the others run all the same. TEST_MONGODB_URI replaces the server; MONGODB_URI is never touched by tests.
  */
-export const openResources = async (wanted: { chromium: boolean; mongo: boolean }, log: Log, signal: AbortSignal): Promise<Resources> => {
+export const openResources = async (
+  wanted: { chromium: boolean; mongo: boolean },
+  log: Log,
+  signal: AbortSignal,
+): Promise<Resources> => {
   const { testMongodbUri } = readEnvironment();
   let server: EmbeddedMongo | null = null;
   // One after the other: both may install system packages.
@@ -52,8 +56,8 @@ export const openResources = async (wanted: { chromium: boolean; mongo: boolean 
     return server.uri;
   });
   return {
-    chromium: () => valueOf(chromium, 'the browser'),
-    mongoUri: () => valueOf(mongoUri, 'the database'),
+    chromium: () => unwrap(chromium, 'the browser'),
+    mongoUri: () => unwrap(mongoUri, 'the database'),
     close: async () => {
       await server?.stop();
     },

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { failure, PASSED, sum } from './result.ts';
-import { resultTable, runStages, selectStages, type Stage } from './run-stages.ts';
+import { resultTable, runStages, type Stage, selectStages } from './run-stages.ts';
 
 const { signal } = new AbortController();
-const stage = (name: string, run: Stage['run'], after?: string): Stage => ({ name, run, ...(after === undefined ? {} : { after }) });
+const stage = (name: string, run: Stage['run'], after?: string): Stage => ({
+  name,
+  run,
+  ...(after === undefined ? {} : { after }),
+});
 const passes = async () => PASSED;
 const run = (stages: readonly Stage[], stop = signal) => runStages(stages, { signal: stop }, () => {});
 

@@ -1,6 +1,6 @@
 import { ExplainedError, messageOf } from '../explained-error.ts';
 import { consoleLog, duration, type Log } from '../progress.ts';
-import { failure, sum, type Count, type StageResult } from './result.ts';
+import { type Count, failure, type StageResult, sum } from './result.ts';
 
 /** What every stage is given. */
 export interface StageContext {
@@ -25,7 +25,9 @@ export const selectStages = <S extends { readonly name: string; readonly after?:
 ): readonly S[] => {
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length > 0) {
-    throw new ExplainedError(`There is no stage ${unknown.join(', ')}. The stages are: ${stages.map(({ name }) => name).join(', ')}.`);
+    throw new ExplainedError(
+      `There is no stage ${unknown.join(', ')}. The stages are: ${stages.map(({ name }) => name).join(', ')}.`,
+    );
   }
   if (names.length === 0) return stages;
   const wanted = new Set(names);
@@ -33,7 +35,11 @@ export const selectStages = <S extends { readonly name: string; readonly after?:
   return stages.filter(({ name }) => wanted.has(name));
 };
 
-const runOne = async <C extends StageContext>(stage: Stage<C>, earlier: readonly StageResult[], context: C): Promise<Count> => {
+const runOne = async <C extends StageContext>(
+  stage: Stage<C>,
+  earlier: readonly StageResult[],
+  context: C,
+): Promise<Count> => {
   const needed = earlier.find(({ name }) => name === stage.after);
   if (needed !== undefined && needed.failed > 0) return failure(`not run, because ${needed.name} failed`);
   try {

@@ -1,5 +1,5 @@
 import { listAt, numberAt, textAt } from '../json.ts';
-import { failure, type Count } from './result.ts';
+import { type Count, failure } from './result.ts';
 
 /**
  * The count of a vitest JSON report. Tests that were skipped or left to do count as failed: a green run ran everything.
@@ -11,9 +11,13 @@ export const countVitest = (report: unknown): Count => {
   if (passed === undefined || failed === undefined) return failure('its report is not a vitest report');
   const skipped = (numberAt(report, 'numPendingTests') ?? 0) + (numberAt(report, 'numTodoTests') ?? 0);
   const broken = listAt(report, 'testResults').filter(
-    (file) => textAt(file, 'status') === 'failed' && !listAt(file, 'assertionResults').some((one) => textAt(one, 'status') === 'failed'),
+    (file) =>
+      textAt(file, 'status') === 'failed' &&
+      !listAt(file, 'assertionResults').some((one) => textAt(one, 'status') === 'failed'),
   );
-  const reasons = broken.map((file) => `${textAt(file, 'name') ?? 'a file'} could not be run: ${textAt(file, 'message') ?? 'no message'}`);
+  const reasons = broken.map(
+    (file) => `${textAt(file, 'name') ?? 'a file'} could not be run: ${textAt(file, 'message') ?? 'no message'}`,
+  );
   if (skipped > 0) reasons.push(`${skipped} skipped or left to do, which counts as failed`);
   return { passed, failed: failed + skipped + broken.length, reasons };
 };

@@ -1,5 +1,5 @@
 import { CodedError } from '@letat/contracts/errors';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { objectId } from '../plugins/mongo/object-id.ts';
 
 /** Where a page ends: the next one begins after this date and, at the same date, after this id. */

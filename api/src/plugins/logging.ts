@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { pino } from 'pino';
 import type { Logger } from 'pino';
+import { pino } from 'pino';
 
 /**
  * The process's log: JSON lines without personal data. Addresses, search words and bodies are never given to it;
@@ -34,7 +34,9 @@ function describeError(error: unknown): ErrorDescription {
     type: error.name,
     message: scrub(error.message),
     stack: scrub(error.stack ?? ''),
-    ...('code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? { code: error.code } : {}),
+    ...('code' in error && (typeof error.code === 'string' || typeof error.code === 'number')
+      ? { code: error.code }
+      : {}),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }

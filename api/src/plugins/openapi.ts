@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
-import { comment, submittedComment } from '@letat/contracts/comments';
 import { author } from '@letat/contracts/authors';
+import { comment, submittedComment } from '@letat/contracts/comments';
 import { errorBody } from '@letat/contracts/common';
 import { type ErrorCode, errorCatalogue } from '@letat/contracts/errors';
 import type { Operation } from '@letat/contracts/operation';

@@ -58,7 +58,7 @@ export async function apiProxy(
         },
         rewriteHeaders: (headers) => {
           const { 'x-invalidate': tags, ...others } = headers;
-          if (typeof tags === 'string' && tags) pages.drop(tags.split(','));
+          if (typeof tags === 'string' && tags) pages.drop(tags.split(',').map(decodeURIComponent));
           return others;
         },
         onError: (answer, { error }) => {

@@ -1,4 +1,3 @@
-import { emit } from '@letat/remote-kit/events';
 import type { PageSet } from '../page-set.ts';
 
 declare global {
@@ -21,7 +20,13 @@ export function installIntegrity(set: PageSet): void {
   globalThis.__letat_integrity = (url) => {
     const { pathname, origin } = new URL(url, location.href);
     const known = origin === location.origin ? table.get(pathname) : undefined;
-    if (!known) emit('trouble', { kind: 'integrity', what: pathname, message: 'not in the release set' });
+    if (!known) report(pathname);
     return known ?? matchesNothing;
   };
+}
+
+/** The bus of the kit is a shared module, and none may be loaded before this table stands: the event is made by hand. */
+function report(what: string): void {
+  const detail = { kind: 'integrity', what, message: 'not in the release set' };
+  window.dispatchEvent(new CustomEvent('letat:trouble', { detail }));
 }

@@ -14,17 +14,24 @@ const visitor = { access: 'visitor' } as const;
 
 /** At the site's root: the shell passes these addresses on as they are. */
 export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOrigin: string): void {
-  for (const [form, path] of [['rss', 'rss.xml'], ['json', 'feed.json']] as const) {
+  for (const [form, path] of [
+    ['rss', 'rss.xml'],
+    ['json', 'feed.json'],
+  ] as const) {
     app.get(`/${path}`, { config: visitor, schema: { hide: true, querystring: categoryQuery } }, (request, reply) => {
       const { category } = categoryQuery.parse(request.query);
       return kept(request, reply, [path, category ?? ''], types[form], feedTags, () =>
         service.site(form, category || undefined),
       );
     });
-    app.get(`/author/:id/${path}`, { config: visitor, schema: { hide: true, params: authorParams } }, (request, reply) => {
-      const { id } = authorParams.parse(request.params);
-      return kept(request, reply, [path, 'author', id], types[form], feedTags, () => service.author(form, id));
-    });
+    app.get(
+      `/author/:id/${path}`,
+      { config: visitor, schema: { hide: true, params: authorParams } },
+      (request, reply) => {
+        const { id } = authorParams.parse(request.params);
+        return kept(request, reply, [path, 'author', id], types[form], feedTags, () => service.author(form, id));
+      },
+    );
   }
 
   app.get('/sitemap.xml', { config: visitor, schema: { hide: true, querystring: partQuery } }, (request, reply) => {
@@ -50,7 +57,7 @@ export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOr
     return app.responseCache.answer(request, reply, JSON.stringify(key), async () => ({
       status: 200,
       type,
-      body: await make(),
+      body: await app.mongo.attend(make()),
       headers: {},
       tags,
     }));
@@ -59,8 +66,21 @@ export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOr
 
 /** Everything public may be read by machines; what belongs to one person has nothing for them. */
 function robots(publicOrigin: string): string {
-  const closed = ['/api/', '/account', '/admin', '/dashboard', '/author-dashboard', '/write', '/commande/', '/paiement'];
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicOrigin}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  const closed = [
+    '/api/',
+    '/account',
+    '/admin',
+    '/dashboard',
+    '/author-dashboard',
+    '/write',
+    '/commande/',
+    '/paiement',
+  ];
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicOrigin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

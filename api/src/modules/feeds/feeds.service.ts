@@ -62,7 +62,10 @@ export class FeedsService {
       return toUrlset([...pages, ...posts], this.#origin);
     }
     const maps = ['pages', ...monthsBetween(span.oldest, span.newest).map(({ name }) => name)];
-    return toSitemapIndex(maps.map((name) => ({ path: `/sitemap.xml?part=${name}` })), this.#origin);
+    return toSitemapIndex(
+      maps.map((name) => ({ path: `/sitemap.xml?part=${name}` })),
+      this.#origin,
+    );
   }
 
   #write(form: FeedForm, subject: FeedSubject, items: FeedItem[]): string {

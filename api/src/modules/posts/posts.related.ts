@@ -18,9 +18,7 @@ export async function relatedTo(posts: PostsRepository, to: PostRecord): Promise
   const tags = new Set(to.tags);
   const shared = (record: SummaryRecord) =>
     2 * record.tags.filter((tag) => tags.has(tag)).length + (categories.includes(record.category) ? 1 : 0);
-  return [...others.values()]
-    .sort((a, b) => shared(b) - shared(a) || timeOf(b) - timeOf(a))
-    .slice(0, most);
+  return [...others.values()].sort((a, b) => shared(b) - shared(a) || timeOf(b) - timeOf(a)).slice(0, most);
 }
 
 function timeOf({ publishedAt }: SummaryRecord): number {

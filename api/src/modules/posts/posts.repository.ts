@@ -1,4 +1,4 @@
-import type { QueryFilter, Model, Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';

@@ -53,9 +53,7 @@ async function rarest(
 ): Promise<Parameters<PostsRepository['candidates']>[0] | null> {
   const counted = await Promise.all([
     ...terms.map(async (term) => ({ driver: { term }, count: await posts.countWithTerm(term, mostCandidates) })),
-    ...(authorId
-      ? [{ driver: { authorId }, count: await posts.countOfAuthor(authorId, mostCandidates) }]
-      : []),
+    ...(authorId ? [{ driver: { authorId }, count: await posts.countOfAuthor(authorId, mostCandidates) }] : []),
   ]);
   if (terms.length === 0) return null;
   const fewest = counted.reduce((a, b) => (b.count < a.count ? b : a));

@@ -1,4 +1,4 @@
-import { productCategories, type ProductCategory } from '@letat/contracts/constants';
+import { type ProductCategory, productCategories } from '@letat/contracts/constants';
 import { Schema, type Types } from 'mongoose';
 
 export interface ProductRecord {

@@ -35,10 +35,7 @@ export class ProductsRepository {
   }
 
   /** Products, newest first, one more than the limit. */
-  async list(
-    { terms, ...filter }: ProductFilter,
-    { limit, after: position }: PageRequest,
-  ): Promise<ListedProduct[]> {
+  async list({ terms, ...filter }: ProductFilter, { limit, after: position }: PageRequest): Promise<ListedProduct[]> {
     const words = terms ? { terms: { $all: terms } } : {};
     return this.#products
       .find({ ...filter, ...words, ...after('createdAt', position, 'desc') }, { terms: 0 })

@@ -1,4 +1,4 @@
-import { release, type Release } from '@letat/contracts/releases';
+import { type Release, release } from '@letat/contracts/releases';
 import type { Model } from 'mongoose';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { type ChannelRecord, channelSchema, type ReleaseRecord, releaseSchema } from './releases.model.ts';

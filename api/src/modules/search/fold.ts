@@ -13,7 +13,21 @@ const words = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 const apostrophes = /^['’ʼ]$/;
 /** What French elides before a vowel: "l'État" is found as "État". */
 const elided = new Set([
-  'l', 'd', 'j', 'm', 't', 's', 'c', 'n', 'qu', 'jusqu', 'lorsqu', 'puisqu', 'quoiqu', 'presqu', 'quelqu',
+  'l',
+  'd',
+  'j',
+  'm',
+  't',
+  's',
+  'c',
+  'n',
+  'qu',
+  'jusqu',
+  'lorsqu',
+  'puisqu',
+  'quoiqu',
+  'presqu',
+  'quelqu',
 ]);
 /** Longer runs of letters are no words that anybody searches for. */
 const longest = 64;

@@ -1,5 +1,5 @@
-import { stopWords } from './stop-words.ts';
 import { tokens } from './fold.ts';
+import { stopWords } from './stop-words.ts';
 
 const mostTerms = 12;
 

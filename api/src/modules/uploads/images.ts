@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { CodedError } from '@letat/contracts/errors';
 import { widthsFor } from '@letat/contracts/images';
-import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { Storage } from './storage/port.ts';
 
 /** Formats that are accepted, by what the bytes say; SVG is a document that can act, so only our own are drawn. */
@@ -38,7 +38,7 @@ export async function storeImage(storage: Storage, bytes: Buffer, options: Image
   const whole = `${name}.webp`;
   if (await storage.has(whole)) return `/objects/${whole}`;
 
-  const webp = { quality: 82, effort: options.fast ? 1 : 4, smartSubsample: true };
+  const webp = { quality: 82, effort: options.fast ? 1 : 4, smartSubsample: !options.fast };
   const avif = { quality: 55, effort: options.fast ? 0 : 4 };
   for (const variant of widthsFor(width)) {
     const resized = await pixels().resize({ width: variant }).raw().toBuffer({ resolveWithObject: true });

@@ -16,13 +16,15 @@ const demonstrated = { username: 'awa-ndiaye', email: 'auteur@letat.test' };
 /** Accounts of the demonstration, authors first. */
 export function seedAccounts(authors: readonly SeedAuthor[]): NewUser[] {
   const now = Date.now();
-  const writers = authors.map((author, index): NewUser => ({
-    ...author,
-    id: newId(),
-    email: author.username === demonstrated.username ? demonstrated.email : `${author.username}@letat.test`,
-    role: 'author',
-    createdAt: new Date(now - (400 - index) * day),
-  }));
+  const writers = authors.map(
+    (author, index): NewUser => ({
+      ...author,
+      id: newId(),
+      email: author.username === demonstrated.username ? demonstrated.email : `${author.username}@letat.test`,
+      role: 'author',
+      createdAt: new Date(now - (400 - index) * day),
+    }),
+  );
   return [
     ...writers,
     {

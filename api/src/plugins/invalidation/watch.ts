@@ -33,7 +33,8 @@ export async function watchOnce(
     });
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
-  stream.once('init', () => listener.opened());
+  // The server's first batch: from here on nothing is missed.
+  stream.once('resumeTokenChanged', () => listener.opened());
   stream.on('change', (change) => tell(change, listener));
   await ended;
   stream.removeAllListeners('change');
@@ -42,8 +43,11 @@ export async function watchOnce(
 
 function tell(change: mongo.ChangeStreamDocument, listener: WatchListener): void {
   if (!('ns' in change) || !('coll' in change.ns)) return;
-  if (change.ns.coll === 'channels') return listener.releasesChanged();
+  if (change.ns.coll === 'channels') {
+    listener.releasesChanged();
+    return;
+  }
   if (change.operationType !== 'insert') return;
-  const tags: unknown = change.fullDocument['tags'];
+  const tags: unknown = change.fullDocument.tags;
   if (Array.isArray(tags)) listener.invalidated(tags.map(String));
 }

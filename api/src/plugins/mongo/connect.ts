@@ -19,7 +19,6 @@ export async function connectForEver(
           serverSelectionTimeoutMS: patienceMs,
           connectTimeoutMS: patienceMs,
           heartbeatFrequencyMS: 2000,
-          timeoutMS: patienceMs,
           maxPoolSize: 50,
           bufferCommands: false,
           autoIndex: false,

@@ -1,9 +1,10 @@
 import { CodedError } from '@letat/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import mongoose from 'mongoose';
 import type { ClientSession, Connection, Model, Schema } from 'mongoose';
-import { connectForEver, patienceMs, pause } from './connect.ts';
+import mongoose from 'mongoose';
+import { attend } from './attend.ts';
+import { connectForEver, pause } from './connect.ts';
 
 export type { ClientSession } from 'mongoose';
 export { pause } from './connect.ts';
@@ -19,6 +20,11 @@ export interface Database {
   isUp(): boolean;
   /** Throws `unavailable` while there never was a connection to wait on. */
   assertConnected(): void;
+  /**
+   * The outcome of the work, or `unavailable` as soon as it is certain that the database does not answer: a connection
+   * to a frozen server would keep the caller waiting for ever. A slow answer of a living server is waited for.
+   */
+  attend<T>(work: Promise<T>): Promise<T>;
   /** One round trip to the primary; throws when it does not answer in time. */
   ping(): Promise<void>;
   /**
@@ -64,6 +70,11 @@ export const mongoPlugin = plugin(
       tell(true);
     }
 
+    async function ping(): Promise<void> {
+      if (!indexed) throw new CodedError('unavailable');
+      await connection.getClient().db().command({ ping: 1 });
+    }
+
     const reached = Promise.withResolvers<void>();
     app.decorate('mongo', {
       connection,
@@ -73,10 +84,8 @@ export const mongoPlugin = plugin(
       assertConnected() {
         if (!indexed) throw new CodedError('unavailable');
       },
-      async ping() {
-        this.assertConnected();
-        await connection.getClient().db().command({ ping: 1 }, { timeoutMS: patienceMs });
-      },
+      attend: (work) => attend(work, ping),
+      ping,
       async transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
         this.assertConnected();
         const session = await connection.startSession();

@@ -1,9 +1,7 @@
-import { mongo, Error as MongooseError } from 'mongoose';
+import { Error as MongooseError, mongo } from 'mongoose';
 
 /** Server codes for "not here, not now": no primary, a primary that steps down, a node that stops, a write not confirmed in time. */
-const passingCodes = new Set([
-  6, 7, 50, 64, 89, 91, 133, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
-]);
+const passingCodes = new Set([6, 7, 50, 64, 89, 91, 133, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 const passingErrors = [
   mongo.MongoServerSelectionError,

@@ -1,4 +1,4 @@
-import { encode, type Encoding, encodingFor } from './encodings.ts';
+import { type Encoding, encode, encodingFor } from './encodings.ts';
 import { etagOf } from './etag.ts';
 
 /** An answer as a handler made it, ready to be sent. */

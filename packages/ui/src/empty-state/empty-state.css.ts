@@ -33,7 +33,7 @@ export const state = style({
       background: colour.brick,
     },
   },
-  '@media': { [media.forcedColors]: { selectors: { '&::before': { forcedColorAdjust: 'none' } } } },
+  '@media': { [media.forcedColors]: { selectors: { '&::before, &::after': { forcedColorAdjust: 'none' } } } },
 });
 
 export const title = style({

@@ -1,2 +1,2 @@
 export { formatAmount, formatMonthly, formatPrice } from './format-price.ts';
-export { Price, type PriceProps } from './price.tsx';
+export { MonthlyLabel, type MonthlyLabelProps, Price, type PriceProps } from './price.tsx';

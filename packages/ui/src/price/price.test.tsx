@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { formatAmount, formatMonthly, formatPrice, Price } from './index.ts';
+import { formatAmount, formatMonthly, formatPrice, MonthlyLabel, Price } from './index.ts';
 
 /** Intl separates by no-break spaces, wide or narrow. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -31,4 +31,9 @@ test('says what is paid for, but not for what is free', () => {
   expect(plain(container.textContent ?? '')).toBe('150,00 $US / an');
   rerender(<Price cents={0} interval="month" />);
   expect(screen.getByText('Gratuit').textContent).toBe('Gratuit');
+});
+
+test("an author's card keeps its short label", () => {
+  render(<MonthlyLabel cents={800} />);
+  expect(screen.getByText('8$/mois')).toBeTruthy();
 });

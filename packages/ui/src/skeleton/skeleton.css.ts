@@ -21,7 +21,10 @@ export const skeleton = style({
     '&[data-width=most]': { width: '82%' },
     '&[data-width=third]': { width: '33%' },
   },
-  '@media': { [media.motion]: { animation: `${breathe} 1.6s ease-in-out infinite` } },
+  '@media': {
+    [media.forcedColors]: { border: '1px solid' },
+    [media.motion]: { animation: `${breathe} 1.6s ease-in-out infinite` },
+  },
 });
 
 export const card = style({ display: 'grid', gap: space[2], alignContent: 'start' });

@@ -29,6 +29,13 @@ export const dek = style({
   textWrap: 'pretty',
 });
 
+export const excerpt = style({
+  fontFamily: vars.font.serif,
+  fontSize: vars.size.body,
+  lineHeight: '1.5',
+  color: vars.colour.inkSoft,
+});
+
 export const kicker = style({
   fontSize: vars.size.caption,
   fontWeight: vars.weight.strong,

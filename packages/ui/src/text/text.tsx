@@ -19,6 +19,11 @@ export function Dek(props: Omit<ComponentProps<'p'>, 'className' | 'style'>) {
   return <p {...props} className={styles.dek} />;
 }
 
+/** What an article says first, under the title of its card. Under the title of its page use `Dek`. */
+export function Excerpt(props: Omit<ComponentProps<'p'>, 'className' | 'style'>) {
+  return <p {...props} className={styles.excerpt} />;
+}
+
 /** A short line above a title that says what kind of thing it is. For a category use `CategoryBadge`. */
 export function Kicker(props: Omit<ComponentProps<'p'>, 'className' | 'style'>) {
   return <p {...props} className={styles.kicker} />;

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Text } from 'react-aria-components/Text';
 import {
   UNSTABLE_Toast as Toast,
@@ -11,7 +12,7 @@ import {
 import { dismissToast, type QueuedToast, toastDuration } from './queue.ts';
 import * as styles from './toast.css.ts';
 
-/** The live region with the toast in it: timer that stops under the pointer or the focus, F6 to reach it. */
+/** In French whatever the browser speaks: the live region with the toast in it: timer that stops under the pointer or the focus, F6 to reach it. */
 export function LiveToastRegion({ current }: { current: QueuedToast | null }) {
   const [queue] = useState(() => new ToastQueue<QueuedToast>({ maxVisibleToasts: 1 }));
 
@@ -31,24 +32,26 @@ export function LiveToastRegion({ current }: { current: QueuedToast | null }) {
   }, [current, queue]);
 
   return (
-    <ToastRegion queue={queue} className={styles.region} aria-label="Notifications">
-      {({ toast }) => (
-        <Toast toast={toast} className={styles.toast} data-tone={toast.content.tone ?? 'info'}>
-          <ToastContent className={styles.content} lang={toast.content.lang}>
-            <Text slot="title" className={styles.title}>
-              {toast.content.title}
-            </Text>
-            {toast.content.text === undefined ? null : (
-              <Text slot="description" className={styles.text}>
-                {toast.content.text}
+    <I18nProvider locale="fr-FR">
+      <ToastRegion queue={queue} className={styles.region} aria-label="Notifications">
+        {({ toast }) => (
+          <Toast toast={toast} className={styles.toast} data-tone={toast.content.tone ?? 'info'}>
+            <ToastContent className={styles.content} lang={toast.content.lang}>
+              <Text slot="title" className={styles.title}>
+                {toast.content.title}
               </Text>
-            )}
-          </ToastContent>
-          <Button slot="close" aria-label="Fermer" className={styles.close}>
-            <X size={18} aria-hidden="true" />
-          </Button>
-        </Toast>
-      )}
-    </ToastRegion>
+              {toast.content.text === undefined ? null : (
+                <Text slot="description" className={styles.text}>
+                  {toast.content.text}
+                </Text>
+              )}
+            </ToastContent>
+            <Button slot="close" aria-label="Fermer" className={styles.close}>
+              <X size={18} aria-hidden="true" />
+            </Button>
+          </Toast>
+        )}
+      </ToastRegion>
+    </I18nProvider>
   );
 }

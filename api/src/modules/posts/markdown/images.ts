@@ -15,7 +15,8 @@ export function markImages(root: HTMLElement): void {
     const shown = stored ? ownPicture(image, stored) : foreignPicture(image, src);
     if (!shown) continue;
     const paragraph = shown.parentElement;
-    const alone = paragraph?.localName === 'p' && paragraph.textContent.trim() === '' && paragraph.children.length === 1;
+    const alone =
+      paragraph?.localName === 'p' && paragraph.textContent.trim() === '' && paragraph.children.length === 1;
     if (!alone || title === '') continue;
     const legend = root.ownerDocument.createElement('figcaption');
     legend.textContent = title;

@@ -14,7 +14,7 @@ const markdown = new Marked({
       const typed = text.trim();
       if (typed.startsWith('<!--')) return '';
       if (typedTag.test(typed)) return typed;
-      return block ? `<p>${escape(typed)}</p>\n` : escape(text);
+      return block ? `<p>${escapeHtml(typed)}</p>\n` : escapeHtml(text);
     },
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
@@ -55,6 +55,6 @@ function childrenOf(token: Token): Token[] {
   return 'tokens' in token && token.tokens ? token.tokens : [];
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

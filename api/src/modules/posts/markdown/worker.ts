@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { CodedError } from '@letat/contracts/errors';
-import { renderMarkdown } from './render.ts';
 import type { RenderAnswer, RenderRequest } from './index.ts';
+import { renderMarkdown } from './render.ts';
 
 /** The thread where articles are rendered; `index.ts` starts it and ends it when it takes too long. */
 parentPort?.on('message', ({ number, source, publicOrigin }: RenderRequest) => {

@@ -1,8 +1,8 @@
-import { rect, share } from '../cloth.ts';
+import { share } from '../cloth.ts';
 import { hand } from '../motifs.ts';
 import { paintOn } from '../paint.ts';
 import { textures } from '../textures.ts';
-import { type Loom, motifRow, textureRow } from './loom.ts';
+import { groundFrom, type Loom, motifRow, textureRow } from './loom.ts';
 
 /** What a band holds: the hero, the second motif, the guest, a fine texture, a plain rest, a bare line. */
 type Band = 'hero' | 'second' | 'guest' | 'fine' | 'rest' | 'line';
@@ -140,7 +140,7 @@ export const bands: Loom = (on, dyes) => {
     const height = heights[i] ?? 0;
     const paint = paints[band];
     if (band === 'fine') textureRow(on, y, height, texture, paint);
-    else if (band === 'rest' || band === 'line') on.draw(rect(0, y, on.width, height, paint.ground));
+    else if (band === 'rest' || band === 'line') on.draw(groundFrom(on, y, paint.ground));
     else {
       motifRow(on, y, height, { hero, second, guest }[band], paint, band === toBreak);
       if (band === toBreak) toBreak = null;

@@ -19,6 +19,6 @@ export const lattice: Loom = (on, dyes) => {
   on.draw(rect(0, 0, on.width, on.height, paint.ground));
   for (let j = 0; j < rows; j += 1) {
     const x = Math.min(on.width - w, Math.max(w, cut + Math.round(j - (rows - 1) / 2) * step));
-    on.draw(dress(0, j * h, paint, use(line, 0)) + panel(x, j * h, on.width - x, h, turned, use(line, -x)));
+    on.draw(dress(0, j * h, paint, use(line, 0)) + panel(x, j * h, on.width - x, h + 0.8, turned, use(line, -x)));
   }
 };

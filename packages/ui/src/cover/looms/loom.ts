@@ -22,6 +22,11 @@ export function cellsAcross(on: Cloth, height: number, motif: Motif): number {
   return best;
 }
 
+/** The ground from here down to the lower edge: what comes below covers it, and no line shines between the two. */
+export function groundFrom(on: Cloth, y: number, colour: string): string {
+  return rect(0, y, on.width, on.height - y, colour);
+}
+
 /** A cell of the motif, a hair larger than its place: where figures of neighbours meet, no seam shows. */
 export function cellOf(motif: Motif, w: number, h: number): string {
   return motif.draw(w + 0.8, h + 0.8);
@@ -32,7 +37,7 @@ export function motifRow(on: Cloth, y: number, height: number, motif: Motif, pai
   const count = cellsAcross(on, height, motif);
   const w = on.width / count;
   const cell = cellOf(motif, w, height);
-  on.draw(rect(0, y, on.width, height, paint.ground) + dress(0, y, paint, repeat(on, cell, count, w)));
+  on.draw(groundFrom(on, y, paint.ground) + dress(0, y, paint, repeat(on, cell, count, w)));
   if (!broken) return;
   const length = Math.max(1, Math.round(count * on.random.pick([0.1, 0.14, 0.24])));
   const middle = count * on.random.pick([0.24, 0.38, 0.62, 0.76]);
@@ -44,5 +49,5 @@ export function motifRow(on: Cloth, y: number, height: number, motif: Motif, pai
 /** One fine row from edge to edge. */
 export function textureRow(on: Cloth, y: number, height: number, texture: Texture, paint: Paint): void {
   const yarn = texture(on, height, paint.figure);
-  on.draw(`${rect(0, y, on.width, height, paint.ground)}<g transform="translate(0 ${y})">${yarn}</g>`);
+  on.draw(`${groundFrom(on, y, paint.ground)}<g transform="translate(0 ${y})">${yarn}</g>`);
 }

@@ -46,14 +46,13 @@ export const quilt: Loom = (on, dyes) => {
     const sewn = `<g stroke="${ink.figure}" stroke-width="1.2">${use(field, -margin - x)}</g>`;
     on.draw(panel(x, hem, on.width - x, inner, ink, sewn));
   };
+  const texture = random.pick(textures);
+  const hemPaint = paintOn(random.pick([dyes.edge, dyes.thread, dyes.spark]), dyes, random);
+  if (hem > 0) textureRow(on, 0, hem, texture, hemPaint);
   lay(0, paint);
   const side = Math.round((on.width * random.pick([0.382, 0.618, 1])) / (s * span)) * s * span - margin;
   if (side < on.width - s) lay(side, counterchange(paint));
-  if (hem === 0) return;
-  const texture = random.pick(textures);
-  const hemPaint = paintOn(random.pick([dyes.edge, dyes.thread, dyes.spark]), dyes, random);
-  textureRow(on, 0, hem, texture, hemPaint);
-  textureRow(on, on.height - hem, hem, texture, hemPaint);
+  if (hem > 0) textureRow(on, on.height - hem, hem, texture, hemPaint);
 };
 
 const heart = ' fill="currentColor" stroke="currentColor"';
