@@ -5,6 +5,7 @@ import {
   ChunkGroupsPlugin,
   development,
   IntegrityPlugin,
+  minimizer,
   oneStylesheet,
   sharedModules,
 } from '@letat/remote-kit/build';
@@ -51,6 +52,7 @@ const browser: Configuration = {
     assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:8][ext]',
   },
   optimization: {
+    minimizer,
     splitChunks: {
       cacheGroups: {
         styles: oneStylesheet,

@@ -20,6 +20,28 @@ test('a comment is sent, waits, and is not shown', async ({ page }) => {
   await expect(page.getByText('Une remarque qui attend sa relecture.')).toHaveCount(0);
 });
 
+test('what is typed before the code has come is kept', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/comment-form.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/post/ce-que-coute-une-signature');
+  await hydrated(page);
+  await page.locator('#commenter').scrollIntoViewIfNeeded();
+  await fill(page, 'Tapé trop tôt, mais pas perdu.');
+  letGo();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#commenter form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText('Comment submitted successfully!')).toBeVisible();
+  await expect(page).not.toHaveURL(/commentaire=/);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the same form posts and comes back with the answer', async ({ page }) => {

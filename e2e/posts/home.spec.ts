@@ -76,5 +76,5 @@ test('an unknown path is a real 404 with the navigation', async ({ page }) => {
   const answer = await page.goto('/nulle/part');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’existe pas');
-  await expect(page.getByRole('link', { name: 'Accueil' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Accueil', exact: true })).toBeVisible();
 });

@@ -39,7 +39,7 @@ for (const [name, fault] of Object.entries(faults)) {
   test(`on the way to a remote that ${name}, a fallback takes its place and "Réessayer" brings it back`, async ({
     page,
   }) => {
-    await page.goto('/');
+    await page.goto('/post/budget-participatif-pikine');
     await hydrated(page);
     await page.route('**/releases/mfe-marketplace/**/*.js', fault);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' }).click();

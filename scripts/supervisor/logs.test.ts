@@ -88,6 +88,7 @@ test('the file gets everything, the console what is serious, the memory the last
   expect(shown).toEqual(['api    error    bad', 'api    Error: crash']);
   expect(kept).toHaveLength(5);
   expect(file.split('\n').filter(Boolean).toSorted()).toEqual([
+    '(node:1) [DEP0001] DeprecationWarning: old',
     'Error: crash',
     'plain',
     '{"level":30,"msg":"fine"}',

@@ -6,7 +6,13 @@ const good = { API_URL: 'http://127.0.0.1:4000/', INTERNAL_TOKEN: 'x'.repeat(32)
 describe('the shell’s settings', () => {
   it('have defaults for everything that has one', () => {
     const config = readConfig(good);
-    expect(config).toMatchObject({ port: 3000, publicOrigin: 'http://localhost:3000', apiUrl: 'http://127.0.0.1:4000', demo: false, trustProxy: 0 });
+    expect(config).toMatchObject({
+      port: 3000,
+      publicOrigin: 'http://localhost:3000',
+      apiUrl: 'http://127.0.0.1:4000',
+      demo: false,
+      trustProxy: 0,
+    });
   });
   it('derive the origin from the port', () => {
     expect(readConfig({ ...good, PORT: '3456' }).publicOrigin).toBe('http://localhost:3456');

@@ -3,6 +3,8 @@ import type { RouteFlags } from '@letat/contracts/releases';
 /** The release set as a page carries it: what the browser needs of it, and no more. */
 export interface PageSet {
   id: string;
+  /** The remote whose page this is; null on the shell's own screens (gate, not found, unavailable), which need no platform. */
+  remote: string | null;
   releases: PageRelease[];
   /** Files to fetch in parallel as soon as the platform is wanted on this page. */
   preload: string[];

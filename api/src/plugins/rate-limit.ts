@@ -25,8 +25,8 @@ export const rateLimitPlugin = plugin(
     }
 
     app.addHook('onRequest', async (request, reply) => {
-      const { limit } = request.routeOptions.config;
-      if (limit === 'none') return;
+      const { access, limit } = request.routeOptions.config;
+      if (limit === 'none' || access === 'operator') return;
       const result = await check[limit ?? 'default'](request);
       if (result.isAllowed || !result.isExceeded) return;
       reply.header('retry-after', String(Math.max(1, result.ttlInSeconds)));

@@ -52,6 +52,72 @@ export const commentStatuses = ['pending', 'approved', 'spam', 'deleted'] as con
 export const authorPlanPriceCents = 800;
 export const currency = 'USD';
 
+/** Half of the price paid, less refunds, is the author's (§9). */
+export const authorRevenueRate = 0.5;
+
+/** The author's share of a price in cents; an odd cent is the author's. */
+export const authorShareCents = (priceCents: number): number => Math.ceil(priceCents * authorRevenueRate);
+
+/** Named members of one organisation that the institutional plan is for. */
+export const institutionalMembers = 25;
+
+export const planIds = ['free', 'premium_per_author', 'premium', 'premium_year', 'institutional'] as const;
+export type PlanId = (typeof planIds)[number];
+
+export interface Plan {
+  id: PlanId;
+  name: string;
+  /** For one interval, bought once: nothing renews by itself. */
+  priceCents: number;
+  currency: string;
+  interval: 'month' | 'year';
+  features: readonly string[];
+}
+
+/** What can be subscribed to. The author plan is split with that author; the other paid plans are platform revenue. */
+export const plans: readonly Plan[] = [
+  {
+    id: 'free',
+    name: 'Accès gratuit',
+    priceCents: 0,
+    currency,
+    interval: 'month',
+    features: ['Les articles publics', 'Les commentaires', 'Les lettres gratuites'],
+  },
+  {
+    id: 'premium_per_author',
+    name: 'Auteur individuel',
+    priceCents: authorPlanPriceCents,
+    currency,
+    interval: 'month',
+    features: ['Les articles réservés d’un auteur', 'Ses lettres aux abonnés', 'Tout l’accès gratuit'],
+  },
+  {
+    id: 'premium',
+    name: 'Premium plateforme',
+    priceCents: 1500,
+    currency,
+    interval: 'month',
+    features: ['Les articles réservés de tous les auteurs', 'Leurs lettres aux abonnés', 'Tout l’accès gratuit'],
+  },
+  {
+    id: 'premium_year',
+    name: 'Premium plateforme, annuel',
+    priceCents: 15_000,
+    currency,
+    interval: 'year',
+    features: ['Tout Premium plateforme', 'Douze mois pour le prix de dix'],
+  },
+  {
+    id: 'institutional',
+    name: 'Institutionnel',
+    priceCents: 5000,
+    currency,
+    interval: 'month',
+    features: ['Tout Premium plateforme', `Pour ${institutionalMembers} membres nommés d’une même organisation`],
+  },
+];
+
 export const wordsPerMinute = 200;
 export const excerptLength = 160;
 

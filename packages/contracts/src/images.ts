@@ -16,8 +16,8 @@ export interface StoredImage {
 
 /** The widths that a picture of that width is kept in. */
 export function widthsFor(width: number): number[] {
-  const smaller = imageWidths.filter((w) => w < width);
-  return [...smaller, Math.min(width, imageWidths[imageWidths.length - 1] ?? width)];
+  const largest = Math.min(width, imageWidths[imageWidths.length - 1] ?? width);
+  return [...imageWidths.filter((w) => w < largest), largest];
 }
 
 /** Reads a stored image's address; null when the address is not one of ours. */

@@ -1,12 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, addressOf, createCall } from './api-client.ts';
 
-const answer = (status: number, body: string) => vi.fn<typeof fetch>(async () => new Response(body || null, { status, statusText: 'Raison' }));
+const answer = (status: number, body: string) =>
+  vi.fn<typeof fetch>(async () => new Response(body || null, { status, statusText: 'Raison' }));
 
 describe('addresses of calls', () => {
   it('fill in and escape parameters, and leave empty query values out', () => {
     expect(addressOf('GET /api/posts/:slug', { params: { slug: 'a/b é' } })).toBe('/api/posts/a%2Fb%20%C3%A9');
-    expect(addressOf('GET /api/posts', { query: { search: 'l’État', category: undefined, cursor: '' } })).toBe('/api/posts?search=l%E2%80%99%C3%89tat');
+    expect(addressOf('GET /api/posts', { query: { search: 'l’État', category: undefined, cursor: '' } })).toBe(
+      '/api/posts?search=l%E2%80%99%C3%89tat',
+    );
   });
   it('refuse a call without its parameter', () => {
     expect(() => addressOf('GET /api/posts/:slug')).toThrow(/slug/);
@@ -25,11 +28,19 @@ describe('the client', () => {
     const call = createCall({ fetch: answer(400, JSON.stringify(body)) });
     const refusal = await call('GET /api/posts').catch((cause: unknown) => cause);
     expect(refusal).toBeInstanceOf(ApiError);
-    expect(refusal).toMatchObject({ message: `400: ${JSON.stringify(body)}`, status: 400, code: 'validation', sentence: 'Certains champs…' });
+    expect(refusal).toMatchObject({
+      message: `400: ${JSON.stringify(body)}`,
+      status: 400,
+      code: 'validation',
+      sentence: 'Certains champs…',
+    });
   });
 
   it('says the status text when the body is empty, and survives a body that is not ours', async () => {
     await expect(createCall({ fetch: answer(502, '') })('GET /api/posts')).rejects.toThrow('502: Raison');
-    await expect(createCall({ fetch: answer(502, '<html>') })('GET /api/posts')).rejects.toMatchObject({ code: 'unknown', message: '502: <html>' });
+    await expect(createCall({ fetch: answer(502, '<html>') })('GET /api/posts')).rejects.toMatchObject({
+      code: 'unknown',
+      message: '502: <html>',
+    });
   });
 });

@@ -44,7 +44,12 @@ describe('a route', () => {
     dehydrate: (data) => ({ ...data, html: '' }),
     page: async () => ({ default: ({ data }) => data.title }),
   });
-  const context = { params: { slug: 'x' }, query: {}, call: () => Promise.reject(new Error('unused')), signal: new AbortController().signal };
+  const context = {
+    params: { slug: 'x' },
+    query: {},
+    call: () => Promise.reject(new Error('unused')),
+    signal: new AbortController().signal,
+  };
 
   it('opens with its data, and revives from the state it sent', async () => {
     const opened = await route.open(context);

@@ -1,18 +1,31 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, type ReactNode, useEffect } from 'react';
+import { keepTyped } from './keep-typed.ts';
 
 /**
  * A component whose code comes only when the person turns to it: when a part of the page with that id comes near the
  * window, or takes the focus. The server renders it whole, so it is read, filled in and submitted before that; React keeps the markup
  * and hydrates it when the code is there. For heavy parts of reading pages. Needs a `Suspense` around it.
  */
-export function lazyWhenWanted<P>(
+export function lazyWhenWanted<P extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => {
     if (typeof document !== 'undefined') await wanted(id);
-    return load();
+    const { default: Component } = await load();
+    const element = typeof document === 'undefined' ? null : document.getElementById(id);
+    return { default: restoring(Component, element ? keepTyped(element) : () => {}) };
   });
+}
+
+/** The component, and once it is hydrated what had been typed into it. */
+function restoring<P extends object>(Component: ComponentType<P>, restore: () => void): ComponentType<P> {
+  return (props) => createElement(RestoreOnce, { restore }, createElement(Component, props));
+}
+
+function RestoreOnce({ restore, children }: { restore: () => void; children?: ReactNode }) {
+  useEffect(() => restore(), [restore]);
+  return children;
 }
 
 function wanted(id: string): Promise<void> {

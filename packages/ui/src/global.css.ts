@@ -51,6 +51,8 @@ globalStyle('a', {
 globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
 globalStyle('img, video', { height: 'auto' });
 globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inherit' });
+// Lists that a component dresses; those of running text keep their marks.
+globalStyle(':where(ul, ol)[class]', { listStyle: 'none', padding: 0 });
 globalStyle('textarea', { resize: 'vertical' });
 globalStyle('table', { borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
 globalStyle('sup, sub', { lineHeight: 0 });

@@ -115,9 +115,16 @@ function headOf(meta: PageMeta, origin: string): string {
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
     ),
     ...(meta.jsonLd ?? []).map(
-      (object) => `<script type="application/ld+json">${JSON.stringify(object).replaceAll('<', '\\u003c')}</script>`,
+      (object) =>
+        `<script type="application/ld+json">${JSON.stringify(object, absoluteUrls(absolute)).replaceAll('<', '\\u003c')}</script>`,
     ),
   ]
     .filter(Boolean)
     .join('\n');
 }
+
+const urlKeys = new Set(['url', 'item', 'image', 'target', 'mainEntityOfPage']);
+
+/** Routes write paths, since they do not know the site's origin; readers of JSON-LD need whole addresses. */
+const absoluteUrls = (absolute: (path: string) => string) => (key: string, value: unknown) =>
+  urlKeys.has(key) && typeof value === 'string' && value.startsWith('/') ? decodeURI(absolute(value)) : value;

@@ -36,6 +36,7 @@ export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
   }
   return {
     id: set.id,
+    remote: page.remote,
     main: asset(platform, 'main'),
     preload: [...new Set(preload)],
     styles: [...page.styles],

@@ -19,6 +19,8 @@ export const columns = style({
   '@media': { [media.large]: { gridTemplateColumns: '2fr 1fr 1fr 1fr' } },
 });
 
+/** Name and theme take the whole width where columns are narrow. */
+export const house = style({ gridColumn: '1 / -1', '@media': { [media.large]: { gridColumn: 'auto' } } });
 export const line = style({ marginBlockStart: vars.space[4], maxWidth: '34ch', color: vars.deep.inkSoft });
 export const heading = style({
   font: `${vars.weight.strong} ${vars.size.small}/1 ${vars.font.sans}`,

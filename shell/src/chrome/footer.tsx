@@ -7,7 +7,7 @@ export function Footer({ navigation, path }: { navigation: Navigation; path: str
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <div>
+        <div className={styles.house}>
           <Brand href="/" />
           <p className={styles.line}>La revue des praticiens de la gouvernance publique africaine.</p>
           <ThemeSwitch />

@@ -13,10 +13,11 @@ export const bar = style({
 export const line = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[5],
+  gap: vars.space[3],
   minHeight: '4rem',
   width: `min(${vars.width.wrap}, 100% - 2.5rem)`,
   marginInline: 'auto',
+  '@media': { [media.large]: { gap: vars.space[5] } },
 });
 
 export const wide = style({
@@ -78,6 +79,7 @@ export const sheet = style({
   insetInline: 0,
   insetBlockStart: '100%',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
   maxHeight: 'calc(100dvh - 4rem)',
   overflowY: 'auto',
@@ -161,3 +163,16 @@ globalStyle(`${more} > summary::after`, {
 });
 globalStyle(`${more} > summary`, { listStyle: 'none', display: 'inline-block' });
 globalStyle(`${more} > summary::-webkit-details-marker`, { display: 'none' });
+
+/** On the narrowest windows the mark alone says it. */
+export const menuWord = style({
+  '@media': {
+    'screen and (max-width: 23rem)': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});

@@ -33,7 +33,7 @@ export function Header({ navigation, path, search }: HeaderProps) {
         <SearchBox search={search} place="bar" />
         <details className={styles.narrow}>
           <summary className={styles.menuButton}>
-            <Menu size={18} aria-hidden /> Menu
+            <Menu size={18} aria-hidden /> <span className={styles.menuWord}>Menu</span>
           </summary>
           <div className={styles.sheet}>
             <SearchBox search={search} place="menu" />

@@ -52,6 +52,7 @@ export function registerApplications({
     const remote = error.appOrParcelName;
     emit('trouble', { kind: 'load', what: remote, message: error.message });
     showFallback(areaOf(remote), () => {
+      federation.tryAgain(remote);
       unloadApplication(remote, { waitForUnmount: false }).then(triggerAppChange);
     });
   });

@@ -8,6 +8,8 @@ import { withDeadline } from './deadline.ts';
 export interface Federation {
   loadLifecycles(remote: string): Promise<LifeCycles>;
   loadFragment(id: string): Promise<Fragment>;
+  /** Forgets a failed load, and asks for the remote's entry at an address that no cache has seen. */
+  tryAgain(remote: string): void;
 }
 
 const patience = 5000;
@@ -18,14 +20,14 @@ export function createFederation(set: PageSet): Federation {
   const remotes = set.releases.filter(
     (release) => release.entry !== null && (release.routes.length > 0 || release.fragments.length > 0),
   );
-  registerRemotes(
-    remotes.map((release) => ({
-      name: globalName(release),
-      entry: `/releases/${release.name}/${release.sha}/${release.entry}`,
-      entryGlobalName: globalName(release),
-      type: 'global',
-    })),
-  );
+  let attempt = 0;
+  const described = (release: PageRelease) => ({
+    name: globalName(release),
+    entry: `/releases/${release.name}/${release.sha}/${release.entry}${attempt > 0 ? `?again=${attempt}` : ''}`,
+    entryGlobalName: globalName(release),
+    type: 'global' as const,
+  });
+  registerRemotes(remotes.map(described));
 
   async function load<T>(path: string): Promise<T> {
     const loaded = await withDeadline(loadRemote<T>(path), patience, path);
@@ -34,6 +36,11 @@ export function createFederation(set: PageSet): Federation {
   }
 
   return {
+    tryAgain(remote) {
+      attempt += 1;
+      const release = remotes.find(({ name }) => name === remote);
+      if (release) registerRemotes([described(release)], { force: true });
+    },
     loadLifecycles(remote) {
       const release = remotes.find(({ name }) => name === remote);
       if (!release) throw new Error(`${remote} is not in the set`);

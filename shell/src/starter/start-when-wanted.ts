@@ -6,6 +6,7 @@ import type { PageSet } from '../page-set.ts';
  * is done again once the page has taken over: it is the same element, hydration keeps it.
  */
 export function startWhenWanted(set: PageSet): void {
+  if (set.remote === null) return;
   const waiting = document.querySelector('[data-server-rendered]');
   let started = false;
   let early: HTMLElement | null = null;

@@ -18,23 +18,25 @@ export class ReleasesRepository {
     this.#channels = mongo.model('channels', channelSchema);
   }
 
-  /** Keeps a release for ever; one that is kept already stays as it is. */
+  /** Keeps a release for ever; to be called for one that `find` does not give. */
   async keep(published: Release, session: ClientSession): Promise<void> {
     const { name, sha, ...rest } = published;
     const manifest = JSON.stringify(rest);
     await this.#releases.updateOne(
       { name, sha },
-      { $setOnInsert: { name, sha, manifest, publishedAt: new Date() } },
+      { $set: { manifest, publishedAt: new Date() } },
       { session, upsert: true },
     );
   }
 
+  /** Null too for a release of an older contract, which nobody here can read any more. */
   async find(name: string, sha: string, session?: ClientSession): Promise<Release | null> {
     const record = await this.#releases
       .findOne({ name, sha })
       .session(session ?? null)
       .lean();
-    return record ? release.parse({ ...JSON.parse(record.manifest), name, sha }) : null;
+    if (!record) return null;
+    return release.safeParse({ ...JSON.parse(record.manifest), name, sha }).data ?? null;
   }
 
   async channel(name: string, session: ClientSession): Promise<Channel | null> {

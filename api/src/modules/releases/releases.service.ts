@@ -32,11 +32,12 @@ export class ReleasesService {
       const { name, sha } = published;
       const channel = await this.#releases.channel(name, session);
       let history = channel?.history ?? [];
-      const stays = channel?.stable === sha || (ifNew && (await this.#releases.find(name, sha, session)) !== null);
+      const known = (await this.#releases.find(name, sha, session)) !== null;
+      const stays = known && (ifNew || channel?.stable === sha);
       if (!stays) {
         await this.#assertFits(published, session);
-        await this.#releases.keep(published, session);
-        if (channel) history = [...history, channel.stable].slice(-longestHistory);
+        if (!known) await this.#releases.keep(published, session);
+        if (channel && channel.stable !== sha) history = [...history, channel.stable].slice(-longestHistory);
         await this.#releases.setChannel({ name, stable: sha, history }, session);
       }
       return { set: await this.#setId(session), previous: history.at(-1) ?? null, published: !stays };
@@ -55,17 +56,11 @@ export class ReleasesService {
     });
   }
 
-  /** The stable release of every name, by name. */
+  /** The stable release of every name, by name. One of an older contract is left out: nobody could serve it. */
   async stableSet(): Promise<ReleaseSet> {
     const channels = await this.#releases.channels();
-    const releases = await Promise.all(channels.map(({ name, stable }) => this.#kept(name, stable)));
-    return { id: idOf(channels), releases };
-  }
-
-  async #kept(name: string, sha: string): Promise<Release> {
-    const found = await this.#releases.find(name, sha);
-    if (!found) throw new Error(`channel ${name} names release ${sha}, which was never kept`);
-    return found;
+    const releases = await Promise.all(channels.map(({ name, stable }) => this.#releases.find(name, stable)));
+    return { id: idOf(channels), releases: releases.filter((found) => found !== null) };
   }
 
   async #setId(session: ClientSession): Promise<string> {

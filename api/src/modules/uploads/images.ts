@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CodedError } from '@letat/contracts/errors';
 import { widthsFor } from '@letat/contracts/images';
-import type { Sharp } from 'sharp';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import type { Storage } from './storage/port.ts';
 
 /** Formats that are accepted, by what the bytes say; SVG is a document that can act, so only our own are drawn. */
@@ -24,12 +23,7 @@ export interface ImageOptions {
  * Throws `unprocessable` for what is no picture.
  */
 export async function storeImage(storage: Storage, bytes: Buffer, options: ImageOptions = {}): Promise<string> {
-  const picture = await read(bytes, options);
-  const { data, info } = await picture
-    .rotate()
-    .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await pixelsOf(bytes, options);
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
 
@@ -51,22 +45,23 @@ export async function storeImage(storage: Storage, bytes: Buffer, options: Image
   return `/objects/${whole}`;
 }
 
-async function read(bytes: Buffer, { ownDrawing }: ImageOptions): Promise<Sharp> {
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false });
-  const { format, width } = await describe(picture);
-  if (format === 'svg' && ownDrawing) {
-    const density = Math.min(2400, Math.max(1, Math.round((72 * drawnWidth) / (width || drawnWidth))));
-    return sharp(bytes, { density, limitInputPixels: mostPixels }).resize({ width: drawnWidth });
-  }
-  if (!accepted.has(format)) throw new CodedError('unprocessable');
-  return picture;
-}
-
-async function describe(picture: Sharp): Promise<{ format: string; width: number }> {
+/** The decoded picture, upright and no larger than it is ever shown. */
+async function pixelsOf(bytes: Buffer, { ownDrawing }: ImageOptions): Promise<{ data: Buffer; info: OutputInfo }> {
   try {
-    const { format, width } = await picture.metadata();
-    return { format: format ?? '', width: width ?? 0 };
+    const { format, width } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+    if (format === 'svg' && ownDrawing) {
+      const density = Math.min(2400, Math.max(1, Math.round((72 * drawnWidth) / width)));
+      const drawing = sharp(bytes, { density, limitInputPixels: mostPixels }).resize({ width: drawnWidth });
+      return await drawing.raw().toBuffer({ resolveWithObject: true });
+    }
+    if (!accepted.has(format)) throw new CodedError('unprocessable');
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw new CodedError('unprocessable', { cause: error });
+    // The decoder names no kinds of errors: whatever it cannot read is no picture.
+    throw error instanceof CodedError ? error : new CodedError('unprocessable', { cause: error });
   }
 }

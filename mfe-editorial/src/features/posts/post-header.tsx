@@ -26,11 +26,11 @@ export function PostHeader({ post }: { post: Post }) {
               {post.author.fullName || postMessages.authorFallback}
             </a>
             <p className={styles.when}>
-              <CategoryBadge category={post.category} /> <RelativeTime dateTime={post.publishedAt ?? post.createdAt} />{' '}
-              ·{' '}
+              <CategoryBadge category={post.category} />{' '}
               <span lang="en">
                 {post.readTime} {postMessages.minRead}
-              </span>
+              </span>{' '}
+              · <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />
             </p>
           </div>
           <ShareLinks path={`/post/${post.slug}`} title={post.title} />

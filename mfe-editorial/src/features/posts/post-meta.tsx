@@ -8,10 +8,10 @@ export function PostMeta({ post }: { post: Pick<PostSummary, 'author' | 'publish
   return (
     <Meta>
       <b>{post.author.fullName || postMessages.authorFallback}</b> ·{' '}
-      <RelativeTime dateTime={post.publishedAt ?? post.createdAt} /> ·{' '}
       <span lang="en">
         {post.readTime} {postMessages.minRead}
-      </span>
+      </span>{' '}
+      · <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />
     </Meta>
   );
 }

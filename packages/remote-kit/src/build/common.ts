@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Compiler, Configuration, RuleSetRule } from '@rspack/core';
+import { type Compiler, type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 
 /** Root of the repository: the compilers' context, so that vanilla-extract's class names agree between all builds. */
 export const repositoryRoot = join(import.meta.dirname, '../../../..');
@@ -19,6 +19,16 @@ export const rules: RuleSetRule[] = [
   },
   { test: /\.css$/, type: 'css' },
   { test: /\.woff2$/, type: 'asset/resource' },
+];
+
+/**
+ * Browsers since spring 2024. Without them the minimiser rewrites logical properties and `light-dark()` for browsers that
+ * nobody has: twice the bytes, and not always the same layout.
+ */
+const targets = ['chrome 123', 'edge 123', 'firefox 121', 'safari 17.5', 'ios_saf 17.5'];
+export const minimizer = [
+  new rspack.SwcJsMinimizerRspackPlugin(),
+  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
 ];
 
 export const base: Configuration = {

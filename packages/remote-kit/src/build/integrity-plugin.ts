@@ -12,7 +12,8 @@ export class IntegrityPlugin {
       const hooks = RuntimePlugin.getCompilationHooks(compilation);
       hooks.createScript.tap(
         'IntegrityPlugin',
-        (code) => `${code}\nscript.crossOrigin = "anonymous";\nscript.integrity = globalThis.__letat_integrity(script.src);`,
+        (code) =>
+          `${code}\nscript.crossOrigin = "anonymous";\nscript.integrity = globalThis.__letat_integrity(script.src);`,
       );
       hooks.createLink.tap(
         'IntegrityPlugin',

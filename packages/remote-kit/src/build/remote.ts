@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
-import { base, ChunkGroupsPlugin, development, oneStylesheet } from './common.ts';
+import { base, ChunkGroupsPlugin, development, minimizer, oneStylesheet } from './common.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -49,7 +49,7 @@ export function defineRemote(directory: string): Configuration[] {
       cssChunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    optimization: { splitChunks: { cacheGroups: { styles: oneStylesheet } } },
+    optimization: { minimizer, splitChunks: { cacheGroups: { styles: oneStylesheet } } },
     plugins: [
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),

@@ -26,7 +26,7 @@ const inside = (selector: string) =>
     .map((part) => `${prose} ${part}`)
     .join(', ');
 
-globalStyle(inside(':where(p, ul, ol, dl, blockquote, figure, pre, table, hr, details, [data-table])'), {
+globalStyle(inside(':where(p, ul, ol, dl, blockquote, figure, pre, table, hr, details, .table-scroll)'), {
   marginBlockStart: '1.15em',
 });
 globalStyle(inside(':where(li > ul, li > ol)'), { marginBlockStart: '.35em' });
@@ -123,7 +123,7 @@ globalStyle(inside('figcaption'), {
   color: colour.inkSoft,
 });
 
-// A table wider than the text scrolls by itself; `[data-table]` around it keeps its full width when it is narrower.
+// A table wider than the text scrolls by itself; `.table-scroll` around it keeps its full width when it is narrower.
 globalStyle(inside('table'), {
   fontFamily: font.sans,
   fontSize: size.label,
@@ -132,8 +132,8 @@ globalStyle(inside('table'), {
   overflowX: 'auto',
   maxWidth: '100%',
 });
-globalStyle(inside('[data-table]'), { overflowX: 'auto', marginBlock: '1.8em' });
-globalStyle(inside('[data-table] > table'), {
+globalStyle(inside('.table-scroll'), { overflowX: 'auto', marginBlock: '1.8em' });
+globalStyle(inside('.table-scroll > table'), {
   display: 'table',
   width: '100%',
   maxWidth: 'none',
@@ -227,6 +227,6 @@ globalStyle(`${article}:lang(ar) > p:first-child::first-letter`, {
 globalStyle(inside('a[href^="http"]::after'), {
   '@media': { [media.print]: { content: '" (" attr(href) ")"', fontSize: '.8em', wordBreak: 'break-all' } },
 });
-globalStyle(inside(':is(pre, table, [data-table])'), {
+globalStyle(inside(':is(pre, table, .table-scroll)'), {
   '@media': { [media.print]: { overflow: 'visible', whiteSpace: 'pre-wrap' } },
 });

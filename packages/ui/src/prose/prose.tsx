@@ -17,7 +17,7 @@ export interface ProseProps {
 
 /**
  * Running text at its measure: what the elements of rendered markdown look like. Stored HTML takes `proseClass` or
- * `articleClass` on its own element; a table that may be wide stands in a `<div data-table tabindex="0">`.
+ * `articleClass` on its own element; a table that may be wide stands in a `<div class="table-scroll" role="region" tabindex="0">`.
  * For two lines in an interface use `<p>`.
  */
 export function Prose({ children, dropCap = false, lang, dir }: ProseProps) {

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { origin, useApp } from '../../../test/app.ts';
+import { addAuthor, addPost } from '../../../test/fixtures.ts';
+
+const api = useApp();
+let post: { id: string; slug: string };
+let draft: { id: string };
+const written = { authorName: 'Ibrahima', authorEmail: 'ibrahima@exemple.org', content: 'Très juste <b>!</b>\nMerci.' };
+const unknown = '000000000000000000000000';
+
+beforeAll(async () => {
+  const author = await addAuthor(api.app);
+  post = await addPost(api.app, author, { title: 'Sous l’article' });
+  draft = await addPost(api.app, author, { published: false });
+});
+
+function stored() {
+  return api.app.mongo.connection.collection<{ status: string; content: string }>('comments');
+}
+
+describe.each([
+  ['posts', 'post_not_found'],
+  ['blog-posts', 'blog_post_not_found'],
+])('/api/%s/:postId/comments', (kind, missing) => {
+  const path = () => `/api/${kind}/${post.id}/comments`;
+
+  it('keeps a comment until it is approved, and never tells its writer’s address', async () => {
+    const content = `Pour ${kind}`;
+    const answer = await api.post(path(), { ...written, content, postId: 'un-autre' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      id: expect.any(String),
+      postId: post.id,
+      authorName: 'Ibrahima',
+      content,
+      createdAt: expect.any(String),
+      status: 'pending',
+    });
+    expect((await api.get(path())).body).not.toContain(content);
+
+    await stored().updateOne({ content }, { $set: { status: 'approved' } });
+    api.app.responseCache.invalidate(['comments', `comments:${post.id}`]);
+    const list = await api.get(path());
+    expect(list.json().map((comment: { content: string }) => comment.content)).toContain(content);
+    expect(list.body).not.toMatch(/exemple\.org|status/);
+  });
+
+  it('lists the newest first, by pages', async () => {
+    for (const content of ['a', 'b', 'c']) await api.post(path(), { ...written, content: `page ${kind} ${content}` });
+    await stored().updateMany({ content: { $regex: `^page ${kind}` } }, { $set: { status: 'approved' } });
+    api.app.responseCache.invalidate([`comments:${post.id}`]);
+    const first = await api.get(`${path()}?limit=2`);
+    expect(first.json().map(({ content }: { content: string }) => content)).toEqual([`page ${kind} c`, `page ${kind} b`]);
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+    expect((await api.get(next)).json()[0].content).toBe(`page ${kind} a`);
+    expect((await api.get(`${path()}?cursor=x`)).json().code).toBe('bad_cursor');
+  });
+
+  it('knows published posts only', async () => {
+    for (const id of [unknown, 'pas-un-id', draft.id]) {
+      expect((await api.get(`/api/${kind}/${id}/comments`)).json().code).toBe(missing);
+      expect((await api.post(`/api/${kind}/${id}/comments`, written)).json().code).toBe(missing);
+    }
+  });
+
+  it('answers what fills the hidden field as if it were a person, and keeps it as spam', async () => {
+    const content = `Achetez ${kind}`;
+    const answer = await api.post(path(), { ...written, content, website: 'https://spam.example' });
+    expect([answer.statusCode, answer.json().status]).toEqual([201, 'pending']);
+    expect(await stored().findOne({ content })).toMatchObject({ status: 'spam' });
+  });
+});
+
+it.each([
+  ['no name', { authorName: '' }],
+  ['control characters in the name', { authorName: 'a\r\nBcc: x@y.z' }],
+  ['a bad address', { authorEmail: 'pas une adresse' }],
+  ['an operator for an address', { authorEmail: { $ne: null } }],
+  ['an empty text', { content: ' \n ' }],
+  ['a long text', { content: 'x'.repeat(5001) }],
+])('refuses %s and keeps nothing', async (_name, wrong) => {
+  const before = await stored().countDocuments();
+  const answer = await api.post(`/api/posts/${post.id}/comments`, { ...written, ...wrong });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation']);
+  expect(await stored().countDocuments()).toBe(before);
+});
+
+describe('a form without JavaScript', () => {
+  const form = (fields: Record<string, string>, url = `/api/posts/${post.id}/comments`, from = origin) =>
+    api.app.inject({
+      method: 'POST',
+      url,
+      headers: { origin: from, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  it('goes back to the article, which says what happened', async () => {
+    const done = await form({ ...written, website: '' });
+    expect([done.statusCode, done.headers.location]).toEqual([
+      303,
+      '/post/sous-l-article?commentaire=recu#commentaires',
+    ]);
+    const refused = await form({ ...written, authorEmail: 'non' });
+    expect([refused.statusCode, refused.headers.location]).toEqual([
+      303,
+      '/post/sous-l-article?commentaire=validation#commentaires',
+    ]);
+    const blog = `/api/blog-posts/${post.id}/comments`;
+    expect((await form(written, blog)).headers.location).toBe(`/blog/${post.id}?commentaire=recu#commentaires`);
+    expect((await form({}, blog)).headers.location).toBe(`/blog/${post.id}?commentaire=validation#commentaires`);
+  });
+
+  it('under no article, or from elsewhere, is refused as any other', async () => {
+    expect((await form(written, `/api/posts/${unknown}/comments`)).statusCode).toBe(404);
+    expect((await form(written, `/api/posts/${post.id}/comments`, 'https://autre.example')).statusCode).toBe(403);
+  });
+});
+
+it('the blog counts approved comments only', async () => {
+  api.app.responseCache.invalidate(['comments', `comments:${post.id}`]);
+  const approved = await stored().countDocuments({ status: 'approved' });
+  expect((await api.get(`/api/blog-posts/${post.id}`)).json().comments).toBe(approved);
+  const listed = (await api.get('/api/blog-posts')).json().find(({ id }: { id: string }) => id === post.id);
+  expect(listed.comments).toBe(approved);
+});

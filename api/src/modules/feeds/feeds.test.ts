@@ -1,0 +1,126 @@
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { operator, useApp } from '../../../test/app.ts';
+import { addAuthor, addPost } from '../../../test/fixtures.ts';
+import type { NewUser } from '../users/index.ts';
+
+const origin = 'https://letat.example';
+const api = useApp({ PUBLIC_ORIGIN: origin });
+let awa: NewUser;
+const picture = '/objects/0123456789abcdef-900x600.webp';
+
+beforeAll(async () => {
+  awa = await addAuthor(api.app, { fullName: 'Awa & Cie', username: 'awa' });
+  const moussa = await addAuthor(api.app, { username: 'moussa' });
+  await addPost(api.app, moussa, { title: 'Chez Moussa', category: 'Leadership' });
+  await addPost(api.app, awa, {
+    title: 'Réforme ]]> & <suite>',
+    category: 'Réformes',
+    content: `Voir [là](/blog).\n\n![Carte](${picture})`,
+    excerpt: 'Avec un \u0007 caractère de contrôle',
+  });
+  await addPost(api.app, awa, { title: 'Brouillon', published: false });
+});
+
+function parseXml(text: string): Document {
+  const { document } = new JSDOM(text, { contentType: 'application/xml' }).window;
+  expect(document.querySelector('parsererror')).toBeNull();
+  return document;
+}
+
+describe('RSS', () => {
+  it('is well formed and gives whole articles with whole addresses', async () => {
+    const answer = await api.get('/rss.xml');
+    expect(answer.headers['content-type']).toContain('application/rss+xml');
+    const items = [...parseXml(answer.body).querySelectorAll('item')];
+    expect(items.map((item) => item.querySelector('title')?.textContent)).toEqual(['Réforme ]]> & <suite>', 'Chez Moussa']);
+    const content = items[0]?.getElementsByTagName('content:encoded')[0]?.textContent ?? '';
+    expect(content).toContain(`href="${origin}/blog"`);
+    expect(content).toContain(`src="${origin}${picture}"`);
+    expect(content.match(/srcset="[^"]*"/g)?.every((set) => !/(?:"|, )\//.test(set))).toBe(true);
+    expect(answer.body).not.toContain('Brouillon');
+  });
+
+  it('is there by category and by author', async () => {
+    expect((await api.get('/rss.xml?category=Leadership')).body).toContain('Chez Moussa');
+    expect((await api.get('/rss.xml?category=Leadership')).body).not.toContain('suite');
+    for (const name of ['awa', awa.id]) {
+      const mine = await api.get(`/author/${name}/rss.xml`);
+      expect(parseXml(mine.body).querySelector('channel > title')?.textContent).toContain('Awa & Cie');
+      expect(mine.body).not.toContain('Chez Moussa');
+    }
+    expect((await api.get('/author/personne/rss.xml')).json().code).toBe('author_not_found');
+  });
+
+  it('is 304 for who holds it', async () => {
+    const { headers } = await api.get('/rss.xml');
+    expect((await api.get('/rss.xml', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+});
+
+describe('JSON Feed', () => {
+  it('says the same', async () => {
+    const feed = (await api.get('/feed.json')).json();
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      home_page_url: `${origin}/`,
+      feed_url: `${origin}/feed.json`,
+      items: [{ title: 'Réforme ]]> & <suite>', authors: [{ name: 'Awa & Cie' }] }, { title: 'Chez Moussa' }],
+    });
+    expect(feed.items[0].url).toBe(`${origin}/post/reforme-suite`);
+    expect((await api.get('/author/awa/feed.json')).json().items).toHaveLength(1);
+    expect((await api.get('/feed.json?category=Inconnue')).json().items).toEqual([]);
+  });
+});
+
+describe('the site map', () => {
+  const paths = async (url = '/sitemap.xml') =>
+    [...parseXml((await api.get(url)).body).querySelectorAll('loc')].map((loc) => loc.textContent?.replace(origin, ''));
+
+  it('names only pages that the served releases have', async () => {
+    expect(await paths()).toEqual([]);
+    const route = (path: string, flags = {}) => ({ id: path, path, flags: { ssr: true, ...flags }, chunks: { js: [], css: [] } });
+    const published = await api.post(
+      '/internal/releases',
+      {
+        name: 'mfe-editorial',
+        sha: 'a'.repeat(16),
+        kind: 'widgets',
+        files: {},
+        entry: null,
+        server: null,
+        routes: [
+          route('/'),
+          route('/blog'),
+          route('/post/:slug'),
+          route('/author/:authorId'),
+          route('/compte', { access: 'reader' }),
+          route('/application', { ssr: false }),
+        ],
+        fragments: [],
+        shared: {},
+        contract: 1,
+        preload: [],
+        assets: {},
+      },
+      operator,
+    );
+    expect(published.statusCode, published.body).toBe(201);
+    const found = await paths();
+    expect(found).toEqual(expect.arrayContaining(['/', '/blog', '/post/reforme-suite', `/author/${awa.id}`]));
+    expect(found.filter((path) => /compte|application|marketplace|brouillon/.test(path ?? ''))).toEqual([]);
+  });
+
+  it('comes in parts by month for who asks', async () => {
+    expect(await paths('/sitemap.xml?part=2026-02')).toContain('/post/chez-moussa');
+    expect(await paths('/sitemap.xml?part=2025-02')).toEqual([]);
+    expect(await paths('/sitemap.xml?part=pages')).not.toContain('/post/chez-moussa');
+    expect((await api.get('/sitemap.xml?part=x')).statusCode).toBe(404);
+  });
+});
+
+it('robots are told where the map is', async () => {
+  const answer = await api.get('/robots.txt');
+  expect(answer.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(answer.body).toContain('Disallow: /admin');
+});

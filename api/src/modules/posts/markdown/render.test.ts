@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from './render.ts';
+
+const origin = 'https://letat.example';
+const html = (source: string) => renderMarkdown(source, origin).html;
+const hash = '0123456789abcdef0123456789abcdef';
+
+describe('headings', () => {
+  it('begin at h2, have unique addresses and make the table of contents', () => {
+    const { html, toc } = renderMarkdown('# Un\n\n## L’été *vert*\n\n### Détail\n\n## L’été vert\n\n#### Plus bas', origin);
+    expect(toc).toEqual([
+      { id: 's-un', text: 'Un', level: 2 },
+      { id: 's-l-ete-vert', text: 'L’été vert', level: 2 },
+      { id: 's-detail', text: 'Détail', level: 3 },
+      { id: 's-l-ete-vert-2', text: 'L’été vert', level: 2 },
+    ]);
+    expect(html).toContain('<h2 id="s-un">Un</h2>');
+    expect(html).not.toContain('<h1');
+    expect(html).toContain('<h4>Plus bas</h4>');
+  });
+
+  it('can be linked to by their words', () => {
+    expect(html('## Déjà vu\n\n[là](#deja-vu) [ailleurs](#nulle-part)')).toContain('href="#s-deja-vu"');
+  });
+});
+
+describe('links', () => {
+  it('tell other sites nothing', () => {
+    expect(html('[a](https://autre.example/x)')).toBe('<p><a href="https://autre.example/x" rel="noopener">a</a></p>\n');
+    expect(html('[a](/post/x) [b](https://letat.example/y) [c](mailto:a@b.example)')).not.toContain('rel=');
+    expect(html('https://autre.example')).toContain('rel="noopener"');
+  });
+
+  it('without an acceptable address become their text', () => {
+    expect(html('[a](javascript:alert(1)) [b](data:text/html,x) [c](//autre.example)')).toBe('<p>a b c</p>\n');
+  });
+});
+
+describe('pictures', () => {
+  it('of our own come in every width with their space reserved', () => {
+    const shown = html(`Avant ![Une carte](/objects/${hash}-1600x900.webp) après`);
+    expect(shown).toContain(`<source type="image/avif" srcset="/objects/${hash}-1600x900/480.avif 480w, `);
+    expect(shown).toContain(`<img src="/objects/${hash}-1600x900.webp" alt="Une carte" width="1600" height="900"`);
+    expect(shown).toContain('loading="lazy"');
+    expect(shown).not.toContain('figure');
+  });
+
+  it('with a title, alone, are figures', () => {
+    expect(html(`![Carte](/objects/${hash}-900x600.webp "La légende : tout")`)).toMatch(
+      /^<figure><picture>.*<\/picture><figcaption>La légende&nbsp;: tout<\/figcaption><\/figure>\s*$/,
+    );
+  });
+
+  it('of other sites load over https only and without a referrer', () => {
+    expect(html('![a](https://autre.example/a.png)')).toContain('referrerpolicy="no-referrer"');
+    expect(html('![a](http://autre.example/a.png) ![b](/secret.png) ![c](seed:x.svg)')).toBe('<p>a b c</p>\n');
+  });
+});
+
+describe('tables and code', () => {
+  it('scroll by themselves and by keyboard', () => {
+    expect(html('|a|b|\n|-|:-:|\n|1|2|')).toMatch(
+      /^<div class="table-scroll" role="region" tabindex="0" aria-label="Tableau"><table>/,
+    );
+    expect(html('```js\nlet a;\n```')).toContain('<pre tabindex="0"><code class="language-js">let a;');
+  });
+});
+
+describe('typography', () => {
+  it.each([
+    ['Vraiment ? Oui ! Bien ; et : voilà', 'Vraiment\u202f? Oui\u202f! Bien\u202f; et\u00a0: voilà'],
+    ['« Oui »', '«\u00a0Oui\u00a0»'],
+    ['Quoi ?! dit-il « là » ?', 'Quoi\u202f?! dit-il «\u00a0là\u00a0»\u202f?'],
+    ['à 10:30, un :smile:, a ?b=1', 'à 10:30, un :smile:, a ?b=1'],
+  ])('%s', (source, set) => expect(renderMarkdown(source, origin).text).toBe(set.replace(/[\s]/g, ' ')));
+
+  it('is set in the tree with its own spaces, never in code nor in addresses', () => {
+    expect(html('*Vraiment* ?')).toBe('<p><em>Vraiment</em>\u202f?</p>\n');
+    expect(html('`a ? b : c`')).toContain('<code>a ? b : c</code>');
+    expect(html('```\na ? b : c\n```')).toContain('a ? b : c');
+    expect(html('[x](https://a.example/?q=a%20?&b=1)')).toContain('href="https://a.example/?q=a%20?&amp;b=1"');
+  });
+});
+
+describe('the text', () => {
+  it('is what readers read, with its number of words', () => {
+    const { text, wordCount } = renderMarkdown('## Titre\n\nUn **mot** — deux.\n\n- trois\n- quatre', origin);
+    expect(text).toBe('Titre Un mot — deux. trois quatre');
+    expect(wordCount).toBe(6);
+  });
+});
+
+describe('limits', () => {
+  const refusal = (source: string) => {
+    try {
+      renderMarkdown(source, origin);
+    } catch (error) {
+      return error;
+    }
+  };
+  it.each([
+    ['too long', 'a'.repeat(200_001)],
+    ['quoted too deeply', '>'.repeat(150)],
+    ['nested beyond the stack', '>'.repeat(5000)],
+    ['listed too deeply', Array.from({ length: 130 }, (_, i) => `${' '.repeat(2 * i)}- a`).join('\n')],
+  ])('refuse a text that is %s', (_name, source) => {
+    expect(refusal(source)).toMatchObject({ code: 'validation', details: [{ path: 'content' }] });
+  });
+
+  it('let through what is long and deep enough', () => {
+    expect(refusal(`${'> '.repeat(40)}a`)).toBeUndefined();
+    expect(refusal('mot '.repeat(49_000))).toBeUndefined();
+  });
+});

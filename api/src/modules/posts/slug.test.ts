@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { freeSlug, shortSlug, slugify } from './slug.ts';
+
+it.each([
+  ['L’Été des Réformes', 'l-ete-des-reformes'],
+  ['  --Déjà vu ?!-- ', 'deja-vu'],
+  ['Œuvre & cœur', 'oeuvre-coeur'],
+  ['Ɓamtaare 2026', 'ɓamtaare-2026'],
+  ['أخبار الدولة', 'أخبار-الدولة'],
+  ['???', ''],
+  ['a'.repeat(500), 'a'.repeat(200)],
+])('%j -> %j', (title, slug) => expect(slugify(title)).toBe(slug));
+
+it('takes the first free suffix', () => {
+  expect(freeSlug('a', new Set())).toBe('a');
+  expect(freeSlug('a', new Set(['a', 'a-2']))).toBe('a-3');
+  expect(shortSlug()).not.toBe(shortSlug());
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { fold, tokens } from './fold.ts';
+import { passageOf, queryTerms, rangesOf, weigh } from './index.ts';
+
+describe('folding', () => {
+  it.each([
+    ['Réformes', 'reformes'],
+    ['CŒUR', 'coeur'],
+    ['Æquo', 'aequo'],
+    ['État', 'etat'],
+    ['ɓamtaare', 'ɓamtaare'],
+    ['أخبار', 'اخبار'],
+  ])('%s -> %s', (word, folded) => expect(fold(word)).toBe(folded));
+
+  it('leaves elisions out, with both apostrophes, and keeps aujourd’hui whole', () => {
+    expect(tokens("L'État, l’eau qu’il a jusqu’au bout").map(({ folded }) => folded)).toEqual([
+      'etat',
+      'eau',
+      'il',
+      'a',
+      'au',
+      'bout',
+    ]);
+    expect(tokens('Aujourd’hui, d’aujourd’hui').map(({ folded }) => folded)).toEqual(['aujourdhui', 'aujourdhui']);
+    expect(tokens('s’ 1’20 l').map(({ folded }) => folded)).toEqual(['s', '1', '20', 'l']);
+  });
+});
+
+describe('terms of a search', () => {
+  it.each([
+    ['la réforme de l’État', ['reform', 'etat']],
+    ['Réformes RÉFORME reforme', ['reform']],
+    ['publiques publics', ['public']],
+    ['le la leurs', ['le', 'la', 'leur']],
+    ['  !!! ', []],
+  ])('%j -> %j', (search, terms) => expect(queryTerms(search)).toEqual(terms));
+});
+
+describe('weights', () => {
+  it('put a title before labels, labels before the excerpt, the excerpt before any number of words in the body', () => {
+    const body = 'eau '.repeat(500);
+    const weight = (text: Partial<Parameters<typeof weigh>[0]>) => {
+      const { terms, weights } = weigh({ title: '', labels: [], excerpt: '', body: '', ...text });
+      return weights[terms.indexOf('eau')] ?? 0;
+    };
+    const ranked = [weight({ title: 'Eau' }), weight({ labels: ['eau'] }), weight({ excerpt: 'eau' }), weight({ body })];
+    expect(ranked).toEqual(ranked.toSorted((a, b) => b - a));
+    expect(new Set(ranked).size).toBe(4);
+    expect(weight({ body: 'eau eau' })).toBeGreaterThan(weight({ body: 'eau' }));
+  });
+});
+
+describe('highlights', () => {
+  const terms = new Set(['reform']);
+
+  it('stand where the words stand, in UTF-16 units', () => {
+    const text = '😀 Réformer l’État, réformes ; reforme.';
+    expect(rangesOf(text, terms).map(([a, b]) => text.slice(a, b))).toEqual(['Réformer', 'réformes', 'reforme']);
+  });
+
+  it('show the passage where the words are closest together', () => {
+    const text = `réforme ${'mot '.repeat(200)}réforme, réforme et réforme ${'fin '.repeat(200)}`;
+    const { passage, passageRanges } = passageOf(text, terms);
+    expect(passageRanges).toHaveLength(3);
+    expect(passage.length).toBeLessThanOrEqual(300);
+    for (const [a, b] of passageRanges) expect(passage.slice(a, b)).toBe('réforme');
+  });
+
+  it('show the beginning when there is nothing to show', () => {
+    expect(passageOf('Rien à voir.', terms)).toEqual({ passage: 'Rien à voir.', passageRanges: [] });
+    expect(passageOf('', terms)).toEqual({ passage: '', passageRanges: [] });
+  });
+});

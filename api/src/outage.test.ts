@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listComments, submitComment } from '@letat/contracts/comments';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedMongo, startEmbeddedMongo } from '../../scripts/provision/embedded-mongo.ts';
+import { operator, startApp } from '../test/app.ts';
+import { addAuthor, addPost } from '../test/fixtures.ts';
+
+let folder: string;
+let mongo: EmbeddedMongo;
+let api: Awaited<ReturnType<typeof startApp>>;
+let post: { id: string; slug: string };
+
+const startMongo = (port?: number) =>
+  startEmbeddedMongo({
+    dataDir: folder,
+    log: () => {},
+    database: 'outage',
+    parameters: { diagnosticDataCollectionEnabled: 'false' },
+    ...(port === undefined ? {} : { port }),
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'letat-outage-'));
+  mongo = await startMongo();
+  api = await startApp({ MONGODB_URI: mongo.uri });
+  post = await addPost(api.app, await addAuthor(api.app), { title: 'Avant la panne' });
+});
+afterAll(async () => {
+  await api?.close();
+  await mongo?.stop(0);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const comment = { authorName: 'Awa', authorEmail: 'awa@exemple.org', content: 'Pendant la panne' };
+const path = (of: { path: string }, id = post.id) => of.path.replace(':postId', id);
+
+/** One call to each operation that needs the database, none of which was answered before. */
+function calls(): (() => Promise<LightMyRequestResponse>)[] {
+  const fresh = `limit=${1 + Math.floor(Math.random() * 99)}`;
+  return [
+    () => api.get(`/api/posts?${fresh}&search=panne`),
+    () => api.get(`/api/posts?${fresh}`),
+    () => api.get(`/api/posts/${post.slug}`),
+    () => api.get(`/api/blog-posts/${post.id}`),
+    () => api.get(`/api/authors?${fresh}`),
+    () => api.get(`/api/products?${fresh}`),
+    () => api.get(path(listComments)),
+    () => api.post(path(submitComment), comment),
+    () => api.get('/rss.xml'),
+    () => api.get('/sitemap.xml'),
+    () => api.get('/internal/release-set', operator),
+    () => api.post('/internal/releases/platform/rollback', undefined, operator),
+    () => api.get('/api/ready'),
+  ];
+}
+
+async function expectAway(): Promise<void> {
+  await Promise.all(
+    calls().map(async (call) => {
+      const began = Date.now();
+      const answer = await call();
+      const took = Date.now() - began;
+      expect([answer.statusCode, answer.json().code], answer.body).toEqual([503, 'unavailable']);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(took).toBeLessThan(2900);
+    }),
+  );
+  expect((await api.get('/api/health')).statusCode).toBe(200);
+}
+
+async function expectBack(): Promise<void> {
+  await expect.poll(async () => (await api.get('/api/ready')).statusCode, { timeout: 20_000, interval: 200 }).toBe(200);
+  for (const call of calls()) expect((await call()).statusCode).toBeLessThan(500);
+  expect(api.app.content.isWatching()).toBe(true);
+}
+
+describe('while the database is away', () => {
+  it('frozen: answers 503 in time, forgets what it kept, and recovers by itself', async () => {
+    await expectBack();
+    process.kill(mongo.pid, 'SIGSTOP');
+    try {
+      // What is asked at once finds no answer; what is asked later finds no primary.
+      const cached = await api.get(`/api/posts/${post.slug}`);
+      expect(cached.statusCode).toBe(200);
+      const answer = await api.get('/api/authors?limit=77');
+      expect(answer.statusCode).toBe(503);
+      await expect.poll(() => api.app.content.isWatching(), { timeout: 15_000 }).toBe(false);
+      await expectAway();
+    } finally {
+      process.kill(mongo.pid, 'SIGCONT');
+    }
+    await expectBack();
+  });
+
+  it('killed: answers 503 in time, loses nothing it acknowledged, and recovers by itself', async () => {
+    const kept = await api.post(path(submitComment), { ...comment, content: 'Juste avant' });
+    expect(kept.statusCode).toBe(201);
+    const { port } = mongo;
+    mongo.kill();
+    expect((await api.get('/api/authors?limit=78')).statusCode).toBe(503);
+    await expect.poll(() => api.app.content.isWatching(), { timeout: 15_000 }).toBe(false);
+    await expectAway();
+    mongo = await startMongo(port);
+    await expectBack();
+    const comments = api.app.mongo.connection.collection<{ content: string }>('comments');
+    expect(await comments.findOne({ content: 'Juste avant' })).not.toBeNull();
+  });
+
+  it('absent from the start: the server is there, and works once the database is', async () => {
+    const { port, uri } = mongo;
+console.log(Date.now()%100000,1);
+    await mongo.stop(0);
+console.log(Date.now()%100000,2);
+    const late = await startApp({ MONGODB_URI: uri });
+console.log(Date.now()%100000,3);
+    try {
+      expect((await late.get('/api/health')).statusCode).toBe(200);
+console.log(Date.now()%100000,4);
+      expect((await late.get('/api/ready')).statusCode).toBe(503);
+console.log(Date.now()%100000,5);
+      expect((await late.get('/api/posts')).json().code).toBe('unavailable');
+console.log(Date.now()%100000,6);
+      mongo = await startMongo(port);
+console.log(Date.now()%100000,7);
+      await expect.poll(async () => (await late.get('/api/ready')).statusCode, { timeout: 20_000 }).toBe(200);
+console.log(Date.now()%100000,8);
+      expect((await late.get(`/api/posts/${post.slug}`)).json().title).toBe('Avant la panne');
+console.log(Date.now()%100000,9);
+    } finally {
+      await late.close();
+console.log(Date.now()%100000,10);
+    }
+  });
+console.log(Date.now()%100000,11);
+});
+console.log(Date.now()%100000,12);

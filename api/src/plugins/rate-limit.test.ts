@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { internalToken, operator, useApp } from '../../test/app.ts';
+
+const api = useApp({ RATE_LIMIT_DEFAULT: '3', RATE_LIMIT_COMMENTS: '2' });
+const shell = { 'x-shell-token': internalToken };
+
+async function statuses(times: number, headers: Record<string, string>, url = '/api/authors'): Promise<number[]> {
+  const answers = [];
+  for (let time = 0; time < times; time += 1) answers.push((await api.get(url, headers)).statusCode);
+  return answers;
+}
+
+describe('limits by address', () => {
+  it('count answers from memory too, and say when to come back', async () => {
+    const headers = { ...shell, 'x-forwarded-for': '10.0.0.1' };
+    expect(await statuses(4, headers)).toEqual([200, 200, 200, 429]);
+    const answer = await api.get('/api/authors', headers);
+    expect(answer.json().code).toBe('rate_limited');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await statuses(1, { ...shell, 'x-forwarded-for': '10.0.0.2' })).toEqual([200]);
+  });
+
+  it('believe a forwarded address from the shell only', async () => {
+    const forged = (last: number) => ({ 'x-forwarded-for': `10.1.0.${last}`, 'x-shell-token': 'faux' });
+    const answers = [];
+    for (let last = 0; last < 4; last += 1) answers.push(...(await statuses(1, forged(last))));
+    expect(answers).toEqual([200, 200, 200, 429]);
+  });
+
+  it('take one household’s IPv6 addresses for one', async () => {
+    const answers = [];
+    for (const last of ['1', '2', 'ffff:1:2', '4'])
+      answers.push(...(await statuses(1, { ...shell, 'x-forwarded-for': `2001:db8:1:2::${last}` })));
+    expect(answers).toEqual([200, 200, 200, 429]);
+    expect(await statuses(1, { ...shell, 'x-forwarded-for': '2001:db8:1:3::1' })).toEqual([200]);
+  });
+
+  it('are narrower for comments', async () => {
+    const url = '/api/posts/000000000000000000000000/comments';
+    const headers = { ...shell, 'x-forwarded-for': '10.0.0.3' };
+    const answers = [];
+    for (let time = 0; time < 3; time += 1) answers.push((await api.post(url, {}, headers)).statusCode);
+    expect(answers).toEqual([400, 400, 429]);
+  });
+
+  it('leave alone what machines ask', async () => {
+    const headers = { ...shell, 'x-forwarded-for': '10.0.0.4' };
+    expect(await statuses(6, headers, '/api/health')).not.toContain(429);
+    expect(await statuses(6, headers, '/api/ready')).not.toContain(429);
+    expect(await statuses(6, { ...headers, ...operator }, '/internal/release-set')).not.toContain(429);
+  });
+});

@@ -1,0 +1,168 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApp, useApp } from '../../../test/app.ts';
+import { addAuthor, addPost } from '../../../test/fixtures.ts';
+import type { NewUser } from '../../modules/users/index.ts';
+
+const api = useApp({}, (app) => {
+  app.post('/api/test/touch', { config: { access: 'visitor' } }, async () =>
+    app.content.change(async (_session, touch) => {
+      touch('posts', 'post:réforme, 2');
+      return { ok: true };
+    }),
+  );
+});
+let awa: NewUser;
+
+beforeAll(async () => {
+  awa = await addAuthor(api.app);
+  for (let number = 0; number < 6; number += 1) await addPost(api.app, awa);
+});
+beforeEach(() => {
+  api.app.responseCache.invalidate(['posts', 'authors']);
+});
+
+/** How often a list was read: every reading asks for the faces of its authors. */
+async function reads(work: () => Promise<unknown>): Promise<number> {
+  const counted = vi.spyOn(api.app.users, 'facesOf');
+  await work();
+  const { length } = counted.mock.calls;
+  counted.mockRestore();
+  return length;
+}
+
+describe('an answer from memory', () => {
+  it('has the same bytes and headers as the first', async () => {
+    const first = await api.get('/api/posts?limit=2');
+    expect(await reads(async () => {
+      const second = await api.get('/api/posts?limit=2');
+      expect(second.body).toBe(first.body);
+      const same = (headers: typeof first.headers) => ({ ...headers, date: '', 'x-request-id': '' });
+      expect(same(second.headers)).toEqual(same(first.headers));
+      expect(second.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+        link: expect.stringContaining('rel="next"'),
+      });
+    })).toBe(0);
+  });
+
+  it('is one for every way to write the same address', async () => {
+    await api.get('/api/posts?limit=3&category=Gouvernance');
+    expect(await reads(async () => {
+      await api.get('/api/posts?category=Gouvernance&limit=3');
+      await api.get('/api/posts?limit=3&category=Gouvernance&utm_source=lettre');
+      await api.get('/api/posts?limit=3&category=Gouvernance&utm_source=lettre');
+    })).toBe(0);
+  });
+
+  it('comes in the encoding that is wanted', async () => {
+    const plain = await api.get('/api/posts');
+    const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const round of [1, 2])
+      for (const [encoding, decode] of Object.entries(decoders)) {
+        const packed = await api.get('/api/posts', { 'accept-encoding': encoding });
+        expect(packed.headers['content-encoding'], `round ${round}`).toBe(encoding);
+        expect(decode(packed.rawPayload).toString()).toBe(plain.body);
+        expect(packed.headers.etag).toBe(plain.headers.etag);
+        expect(Number(packed.headers['content-length'])).toBe(packed.rawPayload.length);
+      }
+    const refused = await api.get('/api/posts', { 'accept-encoding': 'br;q=0, identity' });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('is 304 for who holds it', async () => {
+    for (const _round of [1, 2]) {
+      const { headers } = await api.get('/api/posts');
+      const again = await api.get('/api/posts', { 'if-none-match': `"x", ${headers.etag}` });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+    }
+  });
+
+  it('serves HEAD without a body', async () => {
+    await api.get('/api/posts');
+    const head = await api.app.inject({ method: 'HEAD', url: '/api/posts' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(100);
+  });
+
+  it('is never for a request with a session', async () => {
+    await api.get('/api/posts?limit=4');
+    expect(await reads(async () => {
+      const mine = await api.get('/api/posts?limit=4', { cookie: 'theme=dark; sid=abc' });
+      expect(mine.headers['cache-control']).toBe('private, no-cache');
+      expect(mine.headers.etag).toBeDefined();
+    })).toBe(1);
+    expect(await reads(() => api.get('/api/posts?limit=4', { cookie: 'sidebar=1' }))).toBe(0);
+  });
+
+  it('is not kept for refusals', async () => {
+    expect((await api.get('/api/posts/pas-encore')).statusCode).toBe(404);
+    await addPost(api.app, awa, { title: 'Pas encore' });
+    expect((await api.get('/api/posts/pas-encore')).statusCode).toBe(200);
+  });
+});
+
+describe('reading', () => {
+  it('is shared by identical requests at the same time', async () => {
+    expect(await reads(() => Promise.all(Array.from({ length: 20 }, () => api.get('/api/posts?limit=5'))))).toBe(1);
+  });
+
+  it('that began before a change is not shared with who asks after it, nor kept', async () => {
+    const { facesOf } = api.app.users;
+    const gate = Promise.withResolvers<void>();
+    const held = vi.spyOn(api.app.users, 'facesOf').mockImplementationOnce(async (ids) => {
+      await gate.promise;
+      return facesOf(ids);
+    });
+    const before = api.get('/api/posts?limit=1');
+    await vi.waitFor(() => expect(held).toHaveBeenCalled());
+    await addPost(api.app, awa, { title: 'Tout neuf' });
+    const after = await api.get('/api/posts?limit=1');
+    expect(after.json()[0].title).toBe('Tout neuf');
+    gate.resolve();
+    expect((await before).json()[0].title).not.toBe('Tout neuf');
+    held.mockRestore();
+    expect((await api.get('/api/posts?limit=1')).json()[0].title).toBe('Tout neuf');
+  });
+});
+
+describe('a change', () => {
+  it('shows at once where it was made, and names its tags to the shell', async () => {
+    await api.get('/api/posts?limit=1');
+    const changed = await api.post('/api/test/touch', {});
+    expect(changed.headers['x-invalidate']).toBe('posts,post%3Ar%C3%A9forme%2C%202');
+    await addPost(api.app, awa, { title: 'À l’instant' });
+    expect((await api.get('/api/posts?limit=1')).json()[0].title).toBe('À l’instant');
+  });
+
+  it('reaches every other process', async () => {
+    const other = await startApp({ MONGODB_URI: api.uri });
+    try {
+      expect((await other.get('/api/posts?limit=1')).statusCode).toBe(200);
+      await addPost(api.app, awa, { title: 'Vu de partout' });
+      await vi.waitFor(async () => {
+        expect((await other.get('/api/posts?limit=1')).json()[0].title).toBe('Vu de partout');
+      }, 5000);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('that fails touches nothing', async () => {
+    const { body } = await api.get('/api/posts?limit=1');
+    const failing = api.app.content.change(async (_session, touch) => {
+      touch('posts');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await reads(async () => expect((await api.get('/api/posts?limit=1')).body).toBe(body))).toBe(0);
+  });
+
+  it('leaves a row that MongoDB forgets after an hour', async () => {
+    const rows = api.app.mongo.connection.collection('invalidations');
+    expect(await rows.findOne({ tags: 'posts' })).toMatchObject({ at: expect.any(Date) });
+    expect(await rows.indexes()).toContainEqual(expect.objectContaining({ expireAfterSeconds: 3600 }));
+  });
+});

@@ -1,0 +1,21 @@
+import { vars } from '@letat/ui/theme.css';
+import { style } from '@vanilla-extract/css';
+
+export const points = style({ listStyle: 'none', padding: 0, counterReset: 'point' });
+export const point = style({
+  counterIncrement: 'point',
+  display: 'grid',
+  gridTemplateColumns: `${vars.space[6]} minmax(0, 1fr)`,
+  gap: vars.space[3],
+  paddingBlock: vars.space[4],
+  borderBlockStart: `1px solid ${vars.colour.rule}`,
+  font: `${vars.weight.text} ${vars.size.reading}/${vars.leading.ui} ${vars.font.serif}`,
+  color: vars.colour.inkSoft,
+  '::before': {
+    content: 'counter(point)',
+    font: `${vars.weight.title} ${vars.size.section}/1 ${vars.font.title}`,
+    color: vars.colour.green,
+  },
+  selectors: { '&:first-child': { borderBlockStart: 0, paddingBlockStart: 0 } },
+});
+export const rule = style({ color: vars.colour.ink, fontWeight: vars.weight.strong });

@@ -1,0 +1,116 @@
+import { siteMessages } from '@letat/contracts/messages';
+import type { PageProps } from '@letat/remote-kit/route';
+import { Badge } from '@letat/ui/badge';
+import { Grid, Section, SectionHead, Split, Stack, Wrap } from '@letat/ui/layout';
+import { Prose } from '@letat/ui/prose';
+import { Dek } from '@letat/ui/text';
+import type { EcosystemData } from './ecosystem.route.ts';
+import * as styles from './ecosystem-page.css.ts';
+import { ContactAddress, IdentityList } from './identity-values.tsx';
+import { PageHeader } from './page-header.tsx';
+import { PlatformCard } from './platform-card.tsx';
+import { platformsOf } from './platforms.ts';
+import { Steps } from './steps.tsx';
+
+/** Marketing counts of the specification, as it writes them. */
+const figures = [
+  { value: '2', label: 'plateformes connectées' },
+  { value: '50+', label: 'experts collaborateurs' },
+  { value: '200+', label: 'articles publiés' },
+];
+
+/** The review, its partner, and the sites that join them. */
+export default function EcosystemPage({ data: { identity } }: PageProps<EcosystemData>) {
+  return (
+    <>
+      <PageHeader
+        kicker={siteMessages.ecosystem}
+        title="Une revue, un conseil, un même terrain"
+        dek="Ce qui est publié ici sert là-bas, et ce qui est appris là-bas s’écrit ici. Deux plateformes se partagent leurs experts et leurs rendez-vous."
+        cloth={{ slug: 'ecosysteme', hue: 'lake' }}
+      />
+      <Wrap>
+        <dl className={styles.figures}>
+          {figures.map(({ value, label }) => (
+            <div key={label} className={styles.figure}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Section>
+          <SectionHead title="Notre partenaire" />
+          <Split ratio="5-7">
+            <Stack>
+              <p className={styles.partner}>{identity.partnerName}</p>
+              <Badge tone="green">Partenaire de conseil</Badge>
+            </Stack>
+            <Prose>
+              <p>
+                La revue publie, {identity.partnerName} accompagne. Un expert connu de l’une peut l’être de l’autre s’il
+                le souhaite : il dit s’il est disponible pour écrire, pour conseiller, ou pour les deux.
+              </p>
+              <p>
+                Les événements communs s’annoncent des deux côtés, avec les mêmes intervenants et la même inscription.
+              </p>
+            </Prose>
+          </Split>
+        </Section>
+        <Section>
+          <SectionHead title="Les deux plateformes" />
+          <Grid columns={2}>
+            {platformsOf(identity).map((platform) => (
+              <PlatformCard key={platform.name} platform={platform} />
+            ))}
+          </Grid>
+        </Section>
+        <Section>
+          <SectionHead title="Connecter vos Sites Lovable" />
+          <Stack stretch gap="loose">
+            <div className={styles.lead}>
+              <Dek>
+                Un site construit avec Lovable, ou avec tout autre outil qui accepte du HTML, peut montrer la revue à
+                ses visiteurs.
+              </Dek>
+            </div>
+            <Steps
+              steps={[
+                {
+                  title: 'Présentez le site',
+                  text: (
+                    <>
+                      Son adresse et ce qu’il publie, en quelques lignes, à <ContactAddress identity={identity} />.
+                    </>
+                  ),
+                },
+                {
+                  title: 'Choisissez ce qu’il montre',
+                  text: 'Un badge, une bannière, un bouton ou l’inscription à la lettre, sans cookie ni effet sur le reste de la page.',
+                },
+                {
+                  title: 'Collez l’extrait',
+                  text: 'Nous vous envoyons quelques lignes de HTML, à placer dans votre page là où vous voulez les voir.',
+                },
+              ]}
+            />
+          </Stack>
+        </Section>
+        <Section>
+          <div className={styles.vision}>
+            <Split ratio="7-5">
+              <Stack>
+                <h2 className={styles.visionTitle}>Vision Systémique</h2>
+                <Dek>
+                  Une réforme ne tient jamais seule. Il lui faut une règle, un budget, des agents formés, des usagers
+                  entendus, et quelqu’un qui en rende compte. Nous relions celles et ceux qui tiennent chacune de ces
+                  pièces.
+                </Dek>
+              </Stack>
+              <IdentityList identity={identity} />
+            </Split>
+          </div>
+        </Section>
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Identity, identity } from '@letat/contracts/identity';
+import { siteMessages } from '@letat/contracts/messages';
+import { defineRoute } from '@letat/remote-kit/route';
+
+export interface EcosystemData {
+  identity: Identity;
+}
+
+/** The platforms that work together, and how a site joins them. */
+export const ecosystemRoute = defineRoute<EcosystemData>({
+  id: 'ecosystem',
+  path: '/ecosystem',
+  flags: {
+    ssr: true,
+    reading: true,
+    nav: [
+      { place: 'more', label: siteMessages.ecosystem, order: 2 },
+      { place: 'read', label: siteMessages.ecosystem, order: 4 },
+    ],
+  },
+  load: async () => ({ identity }),
+  meta: () => ({
+    title: 'Écosystème · L’État en Mouvement',
+    description:
+      'Deux plateformes reliées, la revue et son partenaire de conseil, leurs experts, et la façon d’y connecter un site.',
+    canonical: '/ecosystem',
+    jsonLd: [
+      { '@context': 'https://schema.org', '@type': 'WebPage', name: 'Écosystème', url: '/ecosystem', inLanguage: 'fr' },
+    ],
+  }),
+  page: () => import(/* webpackChunkName: "page-ecosystem" */ './ecosystem-page.tsx'),
+});

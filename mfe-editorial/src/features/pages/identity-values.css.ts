@@ -1,0 +1,15 @@
+import { vars } from '@letat/ui/theme.css';
+import { style } from '@vanilla-extract/css';
+
+export const list = style({ width: '100%', fontSize: vars.size.label });
+export const entry = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  paddingBlock: vars.space[3],
+  borderBlockStart: `1px solid ${vars.colour.rule}`,
+  overflowWrap: 'anywhere',
+});
+export const name = style({ color: vars.colour.inkSoft });

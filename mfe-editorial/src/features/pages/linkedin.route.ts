@@ -1,0 +1,23 @@
+import { siteMessages } from '@letat/contracts/messages';
+import { defineRoute } from '@letat/remote-kit/route';
+
+/** Texts that invite others to write, ready to copy. The shell asks for an account before it opens. */
+export const linkedinRoute = defineRoute<null>({
+  id: 'linkedin',
+  path: '/linkedin-campaign',
+  flags: {
+    access: 'reader',
+    nav: [
+      { place: 'more', label: siteMessages.linkedinKit, order: 1 },
+      { place: 'write', label: siteMessages.linkedinKit, order: 2 },
+    ],
+  },
+  load: async () => null,
+  meta: () => ({
+    title: `${siteMessages.linkedinKit} · L’État en Mouvement`,
+    description: 'Quatre textes prêts à copier pour faire connaître la revue et inviter des experts à y écrire.',
+    canonical: '/linkedin-campaign',
+    robots: 'noindex',
+  }),
+  page: () => import(/* webpackChunkName: "page-linkedin" */ './linkedin-page.tsx'),
+});

@@ -1,0 +1,58 @@
+import { authorPlanPriceCents, authorShareCents } from '@letat/contracts/constants';
+import { Split } from '@letat/ui/layout';
+import { Prose } from '@letat/ui/prose';
+import * as styles from './shared-sale.css.ts';
+
+/** Prices of the specification, §9. */
+const sales = [
+  { what: 'Abonnement à un auteur', priceCents: authorPlanPriceCents },
+  { what: 'E-book', priceCents: 1500 },
+  { what: 'Masterclass', priceCents: 4900 },
+];
+
+/** How the price of a sale is shared: the rule in words, and three examples to the cent. */
+export function SharedSale() {
+  return (
+    <Split ratio="6-6">
+      <Prose>
+        <p className={styles.rule}>
+          <b>Moitié, moitié.</b> De chaque vente, une moitié va à l’auteur, l’autre à la plateforme.
+        </p>
+        <p>
+          Le partage porte sur le prix payé, moins les remboursements. Les frais de paiement sont à la charge de la
+          plateforme, et un centime impair revient à l’auteur.
+        </p>
+        <p>
+          Les formules Premium et Institutionnel, qui ouvrent tous les auteurs à la fois, financent la plateforme :
+          c’est écrit à côté de leur prix.
+        </p>
+      </Prose>
+      <table className={styles.table}>
+        <caption className={styles.caption}>Qui reçoit quoi, en dollars américains</caption>
+        <thead>
+          <tr>
+            <th scope="col">Vente</th>
+            <th scope="col">Prix</th>
+            <th scope="col">Auteur</th>
+            <th scope="col">Plateforme</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sales.map(({ what, priceCents }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{dollars(priceCents)}</td>
+              <td className={styles.author}>{dollars(authorShareCents(priceCents))}</td>
+              <td>{dollars(priceCents - authorShareCents(priceCents))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Split>
+  );
+}
+
+const decimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2 });
+
+/** "7,50": the caption names the currency once. */
+const dollars = (cents: number) => decimal.format(cents / 100);

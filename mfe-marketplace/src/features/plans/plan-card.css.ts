@@ -1,0 +1,44 @@
+import { media, vars } from '@letat/ui/theme.css';
+import { style } from '@vanilla-extract/css';
+
+export const card = style({
+  display: 'grid',
+  gap: vars.space[4],
+  alignContent: 'start',
+  padding: vars.space[5],
+  background: vars.colour.surface,
+  border: `1px solid ${vars.colour.rule}`,
+  borderRadius: vars.radius.medium,
+  borderBlockStart: `3px solid ${vars.colour.green}`,
+  '@media': {
+    [media.medium]: {
+      gridRow: 'span 4',
+      gridTemplateRows: 'subgrid',
+      selectors: { '&:last-child': { gridColumn: '1 / -1' } },
+    },
+    [media.large]: {
+      gridColumn: 'span 2',
+      selectors: { '&:nth-child(n + 4), &:last-child': { gridColumn: 'span 3' } },
+    },
+  },
+});
+export const head = style({ display: 'grid', gap: vars.space[1], alignContent: 'start' });
+export const price = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: vars.space[2] });
+export const interval = style({ fontSize: vars.size.label, color: vars.colour.inkSoft });
+export const features = style({
+  display: 'grid',
+  gap: vars.space[2],
+  alignContent: 'start',
+  listStyle: 'none',
+  padding: 0,
+  fontSize: vars.size.label,
+});
+export const feature = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: vars.space[2] });
+export const check = style({ width: vars.space[4], height: '1lh', color: vars.colour.green });
+export const money = style({
+  alignSelf: 'end',
+  paddingBlockStart: vars.space[3],
+  borderBlockStart: `1px solid ${vars.colour.rule}`,
+  fontSize: vars.size.caption,
+  color: vars.colour.inkSoft,
+});
