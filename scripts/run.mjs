@@ -51,5 +51,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     forwarded = true;
   });
 }
+// A signal sent to npm ends the shell between npm and this process, and stays there: the shell's end is the signal.
+if ('npm_lifecycle_event' in process.env && process.platform !== 'win32') {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 300);
+}
 child.on('error', (error) => fail(`${node.path} could not be started: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 128 + constants.signals[signal]));

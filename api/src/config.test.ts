@@ -9,9 +9,16 @@ const enough = {
 describe('the configuration', () => {
   it('needs only what has no sensible default', () => {
     expect(readConfig(enough)).toMatchObject({
-      config: { PUBLIC_ORIGIN: 'http://localhost:3000', RATE_LIMIT_COMMENTS: 20, RATE_LIMIT_DEFAULT: 1200, DEMO: false },
+      config: {
+        PUBLIC_ORIGIN: 'http://localhost:3000',
+        RATE_LIMIT_COMMENTS: 20,
+        RATE_LIMIT_DEFAULT: 1200,
+        DEMO: false,
+      },
     });
-    expect(readConfig({ ...enough, DEMO: '1', API_PORT: '4000' })).toMatchObject({ config: { DEMO: true, API_PORT: 4000 } });
+    expect(readConfig({ ...enough, DEMO: '1', API_PORT: '4000' })).toMatchObject({
+      config: { DEMO: true, API_PORT: 4000 },
+    });
   });
 
   it('names every wrong variable with its cause and mend, and repeats no value', () => {

@@ -111,29 +111,17 @@ describe('while the database is away', () => {
 
   it('absent from the start: the server is there, and works once the database is', async () => {
     const { port, uri } = mongo;
-console.log(Date.now()%100000,1);
     await mongo.stop(0);
-console.log(Date.now()%100000,2);
     const late = await startApp({ MONGODB_URI: uri });
-console.log(Date.now()%100000,3);
     try {
       expect((await late.get('/api/health')).statusCode).toBe(200);
-console.log(Date.now()%100000,4);
       expect((await late.get('/api/ready')).statusCode).toBe(503);
-console.log(Date.now()%100000,5);
       expect((await late.get('/api/posts')).json().code).toBe('unavailable');
-console.log(Date.now()%100000,6);
       mongo = await startMongo(port);
-console.log(Date.now()%100000,7);
       await expect.poll(async () => (await late.get('/api/ready')).statusCode, { timeout: 20_000 }).toBe(200);
-console.log(Date.now()%100000,8);
       expect((await late.get(`/api/posts/${post.slug}`)).json().title).toBe('Avant la panne');
-console.log(Date.now()%100000,9);
     } finally {
       await late.close();
-console.log(Date.now()%100000,10);
     }
   });
-console.log(Date.now()%100000,11);
 });
-console.log(Date.now()%100000,12);

@@ -35,6 +35,8 @@ export interface RouteOptions<O> {
    */
   tags?(result: ResponseOf<O>, call: Call<O>): string[];
   limit?: 'comments' | 'none';
+  /** The call answers while the database is away. */
+  withoutDatabase?: true;
   /** Pages that answer a form sent without JavaScript: after success, and after a refusal. */
   form?: {
     done(result: ResponseOf<O>, call: Call<O>): Promise<string>;
@@ -67,6 +69,7 @@ interface Handling {
   handle(call: AnyCall): Promise<unknown>;
   tags?(result: unknown, call: AnyCall): string[];
   limit?: 'comments' | 'none';
+  withoutDatabase?: true;
   form?: {
     done(result: unknown, call: AnyCall): Promise<string>;
     refused(params: unknown, code: ErrorCode): Promise<string | null>;
@@ -101,7 +104,9 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
 
   async function direct(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const call = callOf(request, (name, value) => reply.header(name, value));
-    const result = await app.mongo.attend(handling.handle(call));
+    const result = await (handling.withoutDatabase
+      ? handling.handle(call)
+      : app.mongo.attend(() => handling.handle(call)));
     if (result instanceof Redirect) return reply.redirect(result.location, result.status);
     if (form && request.isForm) return reply.redirect(await form.done(result, call), 303);
     reply.code(status);
@@ -110,7 +115,7 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
 
   async function fromCache(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const key = `${operation.key} ${JSON.stringify([request.params, request.query])}`;
-    return app.responseCache.answer(request, reply, key, () => app.mongo.attend(make(request, reply)));
+    return app.responseCache.answer(request, reply, key, () => app.mongo.attend(() => make(request, reply)));
   }
 
   async function make(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {

@@ -137,6 +137,26 @@ test('a signal is passed on, once', async () => {
   expect(output.match(/asked to stop/g)).toHaveLength(1);
 });
 
+test('a signal that npm got, and its shell did not pass on, stops the command too', async () => {
+  await run('hello');
+  const { env } = options();
+  // As npm runs a script: through a shell that waits for it.
+  const script = `"${process.execPath}" scripts/run.mjs hello wait; true`;
+  const shell = spawn('sh', ['-c', script], {
+    cwd: root,
+    env: { ...env, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  shell.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    if (output.endsWith('waiting\n')) shell.kill('SIGTERM');
+  });
+  // The pipe closes only when the last process that holds it has ended.
+  await once(shell.stdout, 'close');
+  expect(output).toContain('asked to stop');
+});
+
 test('the project’s own Node comes first, then its platform package, then the machine’s if it is new enough', async () => {
   const old = { version: 'v18.19.0', path: '/usr/bin/node' };
   const current = { version: 'v22.18.0', path: '/usr/bin/node' };

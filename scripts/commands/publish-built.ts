@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { publishRelease } from '@letat/contracts/releases';
 import { z } from 'zod';
 import { repositoryRoot } from '../release/product.ts';
 import { callOperator, placeFiles, readSealedBuild } from '../release/publish.ts';
@@ -18,10 +19,10 @@ for (const folder of ['shell', 'mfe-editorial', 'mfe-marketplace', 'mfe-author-d
   if (!existsSync(join(workspace, 'dist/release.json'))) continue;
   const release = readSealedBuild(workspace);
   placeFiles(workspace, release, product.releasesDir);
-  const { published } = await callOperator<{ published: boolean }>(
+  const { published } = await callOperator(
     product,
-    'POST',
     '/internal/releases?ifNew=true',
+    publishRelease.responses[201],
     release,
   );
   if (published) console.log(`published ${release.name}@${release.sha}`);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Release, releaseManifest } from '@letat/contracts/releases';
+import { z } from 'zod';
 import type { Product } from './product.ts';
 
 /** Reads the sealed build of a workspace; its name is a digest of its release.json. */
@@ -32,14 +33,14 @@ export function placeFiles(workspace: string, release: Release, releasesDir: str
 }
 
 /** Calls an operator's operation of the API; a refusal is thrown with the API's own sentence. */
-export async function callOperator<T>(
+export async function callOperator<S extends z.ZodType>(
   product: Product,
-  method: 'GET' | 'POST',
   path: string,
+  answer: S,
   body?: unknown,
-): Promise<T> {
+): Promise<z.output<S>> {
   const response = await fetch(`${product.apiUrl}${path}`, {
-    method,
+    method: 'POST',
     headers: {
       authorization: `Bearer ${product.internalToken}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -48,15 +49,17 @@ export async function callOperator<T>(
     signal: AbortSignal.timeout(15_000),
   });
   if (!response.ok) throw new Error(`The API refuses (${response.status}): ${await response.text()}`);
-  return response.json();
+  return answer.parse(await response.json());
 }
+
+const live = z.object({ releases: z.array(z.object({ name: z.string(), sha: z.string() })) });
 
 /** Waits until the shell serves that release, so that the next page load has it for certain. */
 export async function waitUntilLive(product: Product, name: string, sha: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     const response = await fetch(`${product.url}/releases/current.json`, { signal: AbortSignal.timeout(5000) });
-    const { releases }: { releases: { name: string; sha: string }[] } = await response.json();
+    const { releases } = live.parse(await response.json());
     if (releases.some((release) => release.name === name && release.sha === sha)) return;
     if (Date.now() > deadline)
       throw new Error(`${name}@${sha} is published, but the shell does not serve it: see its log for the reason.`);

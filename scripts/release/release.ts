@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { publishRelease } from '@letat/contracts/releases';
 import { findProduct } from './product.ts';
 import { callOperator, placeFiles, readSealedBuild, waitUntilLive } from './publish.ts';
 
@@ -8,7 +9,7 @@ try {
   const product = findProduct(process.env);
   const release = readSealedBuild(workspace);
   placeFiles(workspace, release, product.releasesDir);
-  const { previous } = await callOperator<{ previous: string | null }>(product, 'POST', '/internal/releases', release);
+  const { previous } = await callOperator(product, '/internal/releases', publishRelease.responses[201], release);
   await waitUntilLive(product, release.name, release.sha);
   console.log(
     previous === release.sha

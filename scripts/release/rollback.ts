@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { rollbackRelease } from '@letat/contracts/releases';
 import { findProduct } from './product.ts';
 import { callOperator, waitUntilLive } from './publish.ts';
 
@@ -7,10 +8,10 @@ const folder = basename(process.cwd());
 const name = folder === 'shell' ? 'platform' : folder;
 try {
   const product = findProduct(process.env);
-  const { sha, rolledBack } = await callOperator<{ sha: string; rolledBack: string }>(
+  const { sha, rolledBack } = await callOperator(
     product,
-    'POST',
     `/internal/releases/${name}/rollback`,
+    rollbackRelease.responses[200],
   );
   await waitUntilLive(product, name, sha);
   console.log(`${name}@${sha} is live again (rolled back: ${rolledBack})`);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { basename, join } from 'node:path';
 import vm from 'node:vm';
 import { type ReleaseManifest, releaseManifest } from '@letat/contracts/releases';
-import { sharedModules } from '@letat/remote-kit/build';
+import { handedOverModules, sharedModules } from '@letat/remote-kit/build';
 import { contractVersion } from '@letat/remote-kit/contract-version';
 import type { Fragment } from '@letat/remote-kit/define-fragment';
 import type { Route } from '@letat/remote-kit/route';
@@ -37,7 +37,7 @@ const manifest: ReleaseManifest = {
     id,
     chunks: merge(chunksOf(`expose-fragment-${id}`), chunksOf(`fragment-${id}`)),
   })),
-  shared: kind === 'widgets' ? {} : sharedModules(),
+  shared: kind === 'widgets' ? {} : { ...sharedModules(), ...handedOverModules() },
   contract: contractVersion,
   preload: preloadOf(),
   assets: assetsOf(),

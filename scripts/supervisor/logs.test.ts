@@ -98,6 +98,7 @@ test('the file gets everything, the console what is serious, the memory the last
 
 test('LOG=1 shows everything', async () => {
   expect((await follow(true)).shown.toSorted()).toEqual([
+    'api    (node:1) [DEP0001] DeprecationWarning: old',
     'api    Error: crash',
     'api    error    bad',
     'api    info     fine',

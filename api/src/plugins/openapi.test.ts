@@ -25,7 +25,9 @@ it('every operation of the contracts is served', () => {
 it('the document describes what is public, with its errors, and refers to nothing that is missing', async () => {
   const document = (await api.get('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
-  const paths = declared.filter(({ access }) => access !== 'operator').map(({ path }) => path.replace(/:(\w+)/g, '{$1}'));
+  const paths = declared
+    .filter(({ access }) => access !== 'operator')
+    .map(({ path }) => path.replace(/:(\w+)/g, '{$1}'));
   expect(Object.keys(document.paths).sort()).toEqual([...new Set(paths)].sort());
   for (const { method, path, access, errors, responses } of declared) {
     if (access === 'operator') continue;

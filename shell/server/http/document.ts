@@ -21,7 +21,6 @@ export interface DocumentParts {
   styles: readonly string[];
   state: PageState | null;
   fragments: readonly RenderedFragment[];
-  fragmentIds: readonly string[];
   /** Seconds until the page asks again by itself. */
   refresh?: number;
 }
@@ -33,7 +32,6 @@ export function documentOf(parts: DocumentParts): string {
   const set = pageSet(parts.set, {
     remote: parts.remote,
     route: parts.route,
-    fragments: parts.fragmentIds,
     styles: styles.parts,
   });
   const fonts = Object.keys(platform.assets).filter((role) => role.startsWith('font-'));

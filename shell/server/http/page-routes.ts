@@ -113,7 +113,6 @@ export function pageRoutes(
       styles: result.remotes,
       state: { remote: route.remote, route: route.id, address, status: result.status, data: result.state },
       fragments: result.fragments,
-      fragmentIds: result.fragments.map(({ slot }) => slot),
     });
     const tags = [
       ...result.tags,
@@ -143,7 +142,6 @@ export function pageRoutes(
       styles: [route.remote],
       state: null,
       fragments: [],
-      fragmentIds: [],
     });
     return { page: await packPage(html, 200, []), keep: false, headers: { 'cache-control': 'no-store' } };
   }
@@ -164,7 +162,6 @@ export function pageRoutes(
       styles: [],
       state: null,
       fragments: [],
-      fragmentIds: [],
       ...(status === 503 ? { refresh: 5 } : {}),
     });
     const page = await packPage(html, status, []);

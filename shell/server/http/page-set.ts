@@ -18,7 +18,6 @@ export function asset(release: Release, role: string): string {
 interface PageParts {
   remote: string | null;
   route: string | null;
-  fragments: readonly string[];
   styles: readonly string[];
 }
 
@@ -27,11 +26,10 @@ export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
   const platform = platformOf(set);
   const preload = platform.preload.map((file) => fileUrl(platform, file));
   for (const release of set.releases) {
-    const isOwner = release.name === page.remote;
-    const shown = release.fragments.filter(({ id }) => page.fragments.includes(id));
-    if (!isOwner && shown.length === 0) continue;
-    const files = [...release.preload, ...shown.flatMap(({ chunks }) => chunks.js)];
-    if (isOwner) files.push(...release.routes.filter(({ id }) => id === page.route).flatMap(({ chunks }) => chunks.js));
+    // Fragments are not among it: their code comes when somebody is near them.
+    if (release.name !== page.remote) continue;
+    const route = release.routes.find(({ id }) => id === page.route);
+    const files = [...release.preload, ...(route?.chunks.js ?? [])];
     preload.push(...files.map((file) => fileUrl(release, file)));
   }
   return {

@@ -1,8 +1,10 @@
 import './styles.ts';
 import { type PageSet, pageSetId } from '../page-set.ts';
+import { handOverBundlerRuntime } from './bundler-runtime.ts';
 import { installIntegrity } from './integrity.ts';
 
 /** Nothing of the platform may load before its hashes are known; the rest follows federation's asynchronous boundary. */
 const set: PageSet = JSON.parse(document.getElementById(pageSetId)?.textContent ?? '');
 installIntegrity(set);
+handOverBundlerRuntime();
 import(/* webpackChunkName: "bootstrap" */ './bootstrap.ts').then(({ bootstrap }) => bootstrap(set));

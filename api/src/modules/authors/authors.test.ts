@@ -25,7 +25,10 @@ it('an author is found by id and by username in any case; nobody else is', async
     expect((await api.get(`/api/authors/${name}`)).json()).toMatchObject({ id: author.id });
   for (const name of [reader.id, reader.username, 'personne', '000000000000000000000000']) {
     const answer = await api.get(`/api/authors/${name}`);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'author_not_found', error: 'Auteur introuvable' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { code: 'author_not_found', error: 'Auteur introuvable' },
+    ]);
   }
 });
 

@@ -50,7 +50,10 @@ describe.each([
     await stored().updateMany({ content: { $regex: `^page ${kind}` } }, { $set: { status: 'approved' } });
     api.app.responseCache.invalidate([`comments:${post.id}`]);
     const first = await api.get(`${path()}?limit=2`);
-    expect(first.json().map(({ content }: { content: string }) => content)).toEqual([`page ${kind} c`, `page ${kind} b`]);
+    expect(first.json().map(({ content }: { content: string }) => content)).toEqual([
+      `page ${kind} c`,
+      `page ${kind} b`,
+    ]);
     const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
     expect((await api.get(next)).json()[0].content).toBe(`page ${kind} a`);
     expect((await api.get(`${path()}?cursor=x`)).json().code).toBe('bad_cursor');

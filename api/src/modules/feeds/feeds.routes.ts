@@ -57,7 +57,7 @@ export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOr
     return app.responseCache.answer(request, reply, JSON.stringify(key), async () => ({
       status: 200,
       type,
-      body: await app.mongo.attend(make()),
+      body: await app.mongo.attend(make),
       headers: {},
       tags,
     }));

@@ -33,7 +33,10 @@ describe('RSS', () => {
     const answer = await api.get('/rss.xml');
     expect(answer.headers['content-type']).toContain('application/rss+xml');
     const items = [...parseXml(answer.body).querySelectorAll('item')];
-    expect(items.map((item) => item.querySelector('title')?.textContent)).toEqual(['Réforme ]]> & <suite>', 'Chez Moussa']);
+    expect(items.map((item) => item.querySelector('title')?.textContent)).toEqual([
+      'Réforme ]]> & <suite>',
+      'Chez Moussa',
+    ]);
     const content = items[0]?.getElementsByTagName('content:encoded')[0]?.textContent ?? '';
     expect(content).toContain(`href="${origin}/blog"`);
     expect(content).toContain(`src="${origin}${picture}"`);
@@ -79,7 +82,12 @@ describe('the site map', () => {
 
   it('names only pages that the served releases have', async () => {
     expect(await paths()).toEqual([]);
-    const route = (path: string, flags = {}) => ({ id: path, path, flags: { ssr: true, ...flags }, chunks: { js: [], css: [] } });
+    const route = (path: string, flags = {}) => ({
+      id: path,
+      path,
+      flags: { ssr: true, ...flags },
+      chunks: { js: [], css: [] },
+    });
     const published = await api.post(
       '/internal/releases',
       {

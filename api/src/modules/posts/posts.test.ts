@@ -138,7 +138,10 @@ describe('the blog’s view', () => {
 
   it('gives one article by id, and knows no other', async () => {
     const [post] = (await api.get('/api/blog-posts?limit=1')).json();
-    expect((await api.get(`/api/blog-posts/${post.id}`)).json()).toMatchObject({ id: post.id, html: expect.any(String) });
+    expect((await api.get(`/api/blog-posts/${post.id}`)).json()).toMatchObject({
+      id: post.id,
+      html: expect.any(String),
+    });
     for (const id of ['000000000000000000000000', 'pas-un-id']) {
       const answer = await api.get(`/api/blog-posts/${id}`);
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'blog_post_not_found']);

@@ -45,7 +45,9 @@ describe('releases', () => {
     expect((await publish(platform)).json()).toMatchObject({ previous: null, published: true });
     const published = await publish(editorial);
     expect(published.statusCode).toBe(201);
-    const id = createHash('sha256').update(`mfe-editorial@${'a'.repeat(16)}\nplatform@${'1'.repeat(16)}`).digest('hex');
+    const id = createHash('sha256')
+      .update(`mfe-editorial@${'a'.repeat(16)}\nplatform@${'1'.repeat(16)}`)
+      .digest('hex');
     expect(await set()).toEqual({ id: id.slice(0, 16), releases: [editorial, platform] });
     expect(published.json().set).toBe(id.slice(0, 16));
   });

@@ -43,7 +43,12 @@ describe('weights', () => {
       const { terms, weights } = weigh({ title: '', labels: [], excerpt: '', body: '', ...text });
       return weights[terms.indexOf('eau')] ?? 0;
     };
-    const ranked = [weight({ title: 'Eau' }), weight({ labels: ['eau'] }), weight({ excerpt: 'eau' }), weight({ body })];
+    const ranked = [
+      weight({ title: 'Eau' }),
+      weight({ labels: ['eau'] }),
+      weight({ excerpt: 'eau' }),
+      weight({ body }),
+    ];
     expect(ranked).toEqual(ranked.toSorted((a, b) => b - a));
     expect(new Set(ranked).size).toBe(4);
     expect(weight({ body: 'eau eau' })).toBeGreaterThan(weight({ body: 'eau' }));

@@ -7,7 +7,10 @@ import { route } from '../../route.ts';
 /** What watches the process asks: is it alive, and can it work. */
 export const systemModule = plugin(
   async (app: FastifyInstance) => {
-    route(app, getHealth, async () => ({ status: 'ok' as const, uptime: process.uptime() }), { limit: 'none' });
+    route(app, getHealth, async () => ({ status: 'ok' as const, uptime: process.uptime() }), {
+      limit: 'none',
+      withoutDatabase: true,
+    });
 
     route(
       app,

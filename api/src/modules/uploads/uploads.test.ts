@@ -78,7 +78,9 @@ it('a broken picture is refused', async () => {
 });
 
 it('our own drawings become pictures', async () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="9" height="9"/></svg>');
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="9" height="9"/></svg>',
+  );
   const path = await api.app.uploads.storeImage(svg, { ownDrawing: true, fast: true });
   expect(path).toContain('-1600x800.webp');
 });

@@ -18,13 +18,11 @@ export interface Database {
   readonly connected: Promise<void>;
   /** True once connected with every index in place, and while a primary is known. */
   isUp(): boolean;
-  /** Throws `unavailable` while there never was a connection to wait on. */
-  assertConnected(): void;
   /**
    * The outcome of the work, or `unavailable` as soon as it is certain that the database does not answer: a connection
    * to a frozen server would keep the caller waiting for ever. A slow answer of a living server is waited for.
    */
-  attend<T>(work: Promise<T>): Promise<T>;
+  attend<T>(work: () => Promise<T>): Promise<T>;
   /** One round trip to the primary; throws when it does not answer in time. */
   ping(): Promise<void>;
   /**
@@ -70,8 +68,13 @@ export const mongoPlugin = plugin(
       tell(true);
     }
 
-    async function ping(): Promise<void> {
+    /** Without a first connection there is nothing to wait on. */
+    function assertConnected(): void {
       if (!indexed) throw new CodedError('unavailable');
+    }
+
+    async function ping(): Promise<void> {
+      assertConnected();
       await connection.getClient().db().command({ ping: 1 });
     }
 
@@ -81,13 +84,13 @@ export const mongoPlugin = plugin(
       connected: reached.promise,
       model: <T>(collection: string, schema: Schema<T>) => connection.model<T>(collection, schema, collection),
       isUp: () => indexed && primary,
-      assertConnected() {
-        if (!indexed) throw new CodedError('unavailable');
+      async attend(work) {
+        assertConnected();
+        return attend(work(), ping);
       },
-      attend: (work) => attend(work, ping),
       ping,
       async transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
-        this.assertConnected();
+        assertConnected();
         const session = await connection.startSession();
         try {
           return await session.withTransaction(() => work(session));
@@ -106,9 +109,11 @@ export const mongoPlugin = plugin(
       enough.abort();
     });
 
+    // Before anything closes that waits for the first connection.
+    app.addHook('preClose', async () => stopping.abort());
     app.addHook('onClose', async () => {
-      stopping.abort();
-      await connection.close(true);
+      await reached.promise;
+      if (connection.readyState !== 0) await connection.close(true);
     });
   },
   { name: 'mongo' },

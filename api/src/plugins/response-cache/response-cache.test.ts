@@ -34,27 +34,31 @@ async function reads(work: () => Promise<unknown>): Promise<number> {
 describe('an answer from memory', () => {
   it('has the same bytes and headers as the first', async () => {
     const first = await api.get('/api/posts?limit=2');
-    expect(await reads(async () => {
-      const second = await api.get('/api/posts?limit=2');
-      expect(second.body).toBe(first.body);
-      const same = (headers: typeof first.headers) => ({ ...headers, date: '', 'x-request-id': '' });
-      expect(same(second.headers)).toEqual(same(first.headers));
-      expect(second.headers).toMatchObject({
-        'cache-control': 'no-cache',
-        vary: 'accept-encoding',
-        'x-content-type-options': 'nosniff',
-        link: expect.stringContaining('rel="next"'),
-      });
-    })).toBe(0);
+    expect(
+      await reads(async () => {
+        const second = await api.get('/api/posts?limit=2');
+        expect(second.body).toBe(first.body);
+        const same = (headers: typeof first.headers) => ({ ...headers, date: '', 'x-request-id': '' });
+        expect(same(second.headers)).toEqual(same(first.headers));
+        expect(second.headers).toMatchObject({
+          'cache-control': 'no-cache',
+          vary: 'accept-encoding',
+          'x-content-type-options': 'nosniff',
+          link: expect.stringContaining('rel="next"'),
+        });
+      }),
+    ).toBe(0);
   });
 
   it('is one for every way to write the same address', async () => {
     await api.get('/api/posts?limit=3&category=Gouvernance');
-    expect(await reads(async () => {
-      await api.get('/api/posts?category=Gouvernance&limit=3');
-      await api.get('/api/posts?limit=3&category=Gouvernance&utm_source=lettre');
-      await api.get('/api/posts?limit=3&category=Gouvernance&utm_source=lettre');
-    })).toBe(0);
+    expect(
+      await reads(async () => {
+        await api.get('/api/posts?category=Gouvernance&limit=3');
+        await api.get('/api/posts?limit=3&category=Gouvernance&utm_source=lettre');
+        await api.get('/api/posts?limit=3&category=Gouvernance&utm_source=lettre');
+      }),
+    ).toBe(0);
   });
 
   it('comes in the encoding that is wanted', async () => {
@@ -89,11 +93,13 @@ describe('an answer from memory', () => {
 
   it('is never for a request with a session', async () => {
     await api.get('/api/posts?limit=4');
-    expect(await reads(async () => {
-      const mine = await api.get('/api/posts?limit=4', { cookie: 'theme=dark; sid=abc' });
-      expect(mine.headers['cache-control']).toBe('private, no-cache');
-      expect(mine.headers.etag).toBeDefined();
-    })).toBe(1);
+    expect(
+      await reads(async () => {
+        const mine = await api.get('/api/posts?limit=4', { cookie: 'theme=dark; sid=abc' });
+        expect(mine.headers['cache-control']).toBe('private, no-cache');
+        expect(mine.headers.etag).toBeDefined();
+      }),
+    ).toBe(1);
     expect(await reads(() => api.get('/api/posts?limit=4', { cookie: 'sidebar=1' }))).toBe(0);
   });
 

@@ -1,4 +1,4 @@
 export { base, ChunkGroupsPlugin, development, minimizer, oneStylesheet, repositoryRoot } from './common.ts';
 export { IntegrityPlugin } from './integrity-plugin.ts';
 export { defineRemote } from './remote.ts';
-export { sharedModules } from './shared-modules.ts';
+export { handedOverModules, sharedModules } from './shared-modules.ts';

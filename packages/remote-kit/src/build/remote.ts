@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
-import { base, ChunkGroupsPlugin, development, minimizer, oneStylesheet } from './common.ts';
+import { base, ChunkGroupsPlugin, development, minimizer, oneStylesheet, repositoryRoot } from './common.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -34,6 +34,15 @@ export function defineRemote(directory: string): Configuration[] {
 
   const browser: Configuration = {
     ...base,
+    resolve: {
+      ...base.resolve,
+      alias: {
+        '#init-container-entry': join(
+          repositoryRoot,
+          'node_modules/@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js',
+        ),
+      },
+    },
     name: `${name} browser`,
     target: ['web', 'es2022'],
     entry: {},
@@ -71,6 +80,10 @@ export function defineRemote(directory: string): Configuration[] {
         manifest: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new rspack.NormalModuleReplacementPlugin(
+        /webpack-bundler-runtime[\\/]dist[\\/](?:bundler|index)\.c?js$/,
+        join(import.meta.dirname, 'bundler-runtime.stub.ts'),
+      ),
       new VanillaExtractPlugin(),
       new IntegrityPlugin(),
       new ChunkGroupsPlugin(join(generated, 'chunk-groups.json')),

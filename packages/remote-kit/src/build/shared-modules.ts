@@ -9,6 +9,12 @@ function readJson(file: string): { version: string; exports?: Record<string, str
 }
 const installed = (name: string) => readJson(join(root, 'node_modules', name, 'package.json')).version;
 
+/** What the platform hands over besides the shared modules (see bundler-runtime.stub.ts). */
+export function handedOverModules(): Record<string, string> {
+  const name = '@module-federation/webpack-bundler-runtime';
+  return { [name]: installed(name) };
+}
+
 /** Entries of the kit that run inside pages; the rest of it is the shell's or the build's. */
 const kitEntries = [
   'api-client',

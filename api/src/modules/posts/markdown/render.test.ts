@@ -7,7 +7,10 @@ const hash = '0123456789abcdef0123456789abcdef';
 
 describe('headings', () => {
   it('begin at h2, have unique addresses and make the table of contents', () => {
-    const { html, toc } = renderMarkdown('# Un\n\n## L’été *vert*\n\n### Détail\n\n## L’été vert\n\n#### Plus bas', origin);
+    const { html, toc } = renderMarkdown(
+      '# Un\n\n## L’été *vert*\n\n### Détail\n\n## L’été vert\n\n#### Plus bas',
+      origin,
+    );
     expect(toc).toEqual([
       { id: 's-un', text: 'Un', level: 2 },
       { id: 's-l-ete-vert', text: 'L’été vert', level: 2 },
@@ -26,7 +29,9 @@ describe('headings', () => {
 
 describe('links', () => {
   it('tell other sites nothing', () => {
-    expect(html('[a](https://autre.example/x)')).toBe('<p><a href="https://autre.example/x" rel="noopener">a</a></p>\n');
+    expect(html('[a](https://autre.example/x)')).toBe(
+      '<p><a href="https://autre.example/x" rel="noopener">a</a></p>\n',
+    );
     expect(html('[a](/post/x) [b](https://letat.example/y) [c](mailto:a@b.example)')).not.toContain('rel=');
     expect(html('https://autre.example')).toContain('rel="noopener"');
   });

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EmbeddedMongo } from '../../scripts/provision/embedded-mongo.ts';
+import { startTestMongo } from '../../scripts/provision/test-mongo.ts';
+import { operator, startApp } from '../test/app.ts';
+import { addAuthor, addPost } from '../test/fixtures.ts';
+
+let mongo: EmbeddedMongo;
+let api: Awaited<ReturnType<typeof startApp>>;
+
+beforeAll(async () => {
+  mongo = await startTestMongo({ parameters: { notablescan: 1 } });
+  api = await startApp({ MONGODB_URI: mongo.uri });
+});
+afterAll(async () => {
+  await api?.close();
+  await mongo?.stop();
+});
+
+it('no query looks through a whole collection', async () => {
+  const author = await addAuthor(api.app);
+  const post = await addPost(api.app, author, { title: 'La réforme', tags: ['budget'] });
+  await addPost(api.app, author, { title: 'La réforme', tags: ['budget'] });
+  const urls = [
+    '/api/ready',
+    '/api/posts',
+    '/api/posts?limit=1',
+    '/api/posts?category=R%C3%A9formes',
+    `/api/posts?authorId=${author.id}`,
+    `/api/posts?authorId=${author.id}&category=Gouvernance`,
+    '/api/posts?search=reforme%20budget',
+    `/api/posts?search=reforme&category=Gouvernance&authorId=${author.id}`,
+    `/api/posts/${post.slug}`,
+    `/api/posts/${post.slug}/related`,
+    '/api/blog-posts?limit=2',
+    `/api/blog-posts/${post.id}`,
+    `/api/posts/${post.id}/comments`,
+    '/api/authors?limit=1',
+    `/api/authors/${author.id}`,
+    `/api/authors/${author.username}`,
+    '/api/products',
+    '/api/products?category=ebook&search=guide',
+    `/api/products?authorId=${author.id}`,
+    '/rss.xml?category=Gouvernance',
+    `/author/${author.id}/feed.json`,
+    '/sitemap.xml',
+    '/sitemap.xml?part=2026-02',
+    '/internal/release-set',
+  ];
+  for (const url of urls) {
+    const answer = await api.get(url, operator);
+    expect(answer.statusCode, `${url}: ${JSON.stringify(api.log.at(-2))}`).toBe(200);
+    const next = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
+    if (next) expect((await api.get(next)).statusCode, next).toBe(200);
+  }
+  const comment = { authorName: 'A', authorEmail: 'a@exemple.org', content: 'x' };
+  expect((await api.post(`/api/posts/${post.id}/comments`, comment)).statusCode).toBe(201);
+});
+
+it('lists and searches sort by an index and look at no more than they show', async () => {
+  const posts = api.app.mongo.connection.collection('posts');
+  const newest = { publishedAt: -1, _id: -1 } as const;
+  const queries = [
+    posts.find({ published: true }).sort(newest).limit(16),
+    posts.find({ published: true, category: { $in: ['Réformes', 'Gouvernance', 'Transformation'] } }).sort(newest).limit(16),
+    posts.find({ published: true, publishedAt: { $lte: new Date() }, $or: [{ publishedAt: { $lt: new Date() } }] }).sort(newest).limit(16),
+    posts.find({ terms: 'reform' }).sort(newest).limit(500),
+    posts.find({ tags: { $in: ['budget', 'commune'] }, published: true }).sort(newest).limit(30),
+  ];
+  for (const query of queries) {
+    const plan = JSON.stringify(await query.explain('queryPlanner'));
+    const winning = plan.slice(plan.indexOf('winningPlan'), plan.indexOf('rejectedPlans'));
+    expect(winning).toContain('IXSCAN');
+    expect(winning).not.toContain('"SORT"');
+  }
+});
