@@ -16,7 +16,7 @@ import { usersModule } from './modules/users/index.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { clientPlugin } from './plugins/client.ts';
 import { conditionalPlugin } from './plugins/conditional.ts';
-import { answerFrameworkError, errorsPlugin } from './plugins/errors.ts';
+import { answerClientError, answerFrameworkError, errorsPlugin } from './plugins/errors.ts';
 import { formsPlugin } from './plugins/forms.ts';
 import { invalidationPlugin } from './plugins/invalidation/index.ts';
 import { createLogger, requestLogPlugin } from './plugins/logging.ts';
@@ -47,6 +47,7 @@ export async function buildApp({ config, logger }: Deps): Promise<FastifyInstanc
     requestIdHeader: false,
     genReqId: (request) => givenRequestId(request.headers['x-request-id']) ?? randomUUID(),
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 500 },
   });
 

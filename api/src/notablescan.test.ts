@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EmbeddedMongo } from '../../scripts/provision/embedded-mongo.ts';
+import type { EmbeddedMongo } from '../../scripts/provision/embedded-mongo.ts';
 import { startTestMongo } from '../../scripts/provision/test-mongo.ts';
 import { operator, startApp } from '../test/app.ts';
 import { addAuthor, addPost } from '../test/fixtures.ts';
@@ -61,10 +61,19 @@ it('lists and searches sort by an index and look at no more than they show', asy
   const newest = { publishedAt: -1, _id: -1 } as const;
   const queries = [
     posts.find({ published: true }).sort(newest).limit(16),
-    posts.find({ published: true, category: { $in: ['Réformes', 'Gouvernance', 'Transformation'] } }).sort(newest).limit(16),
-    posts.find({ published: true, publishedAt: { $lte: new Date() }, $or: [{ publishedAt: { $lt: new Date() } }] }).sort(newest).limit(16),
+    posts
+      .find({ published: true, category: { $in: ['Réformes', 'Gouvernance', 'Transformation'] } })
+      .sort(newest)
+      .limit(16),
+    posts
+      .find({ published: true, publishedAt: { $lte: new Date() }, $or: [{ publishedAt: { $lt: new Date() } }] })
+      .sort(newest)
+      .limit(16),
     posts.find({ terms: 'reform' }).sort(newest).limit(500),
-    posts.find({ tags: { $in: ['budget', 'commune'] }, published: true }).sort(newest).limit(30),
+    posts
+      .find({ tags: { $in: ['budget', 'commune'] }, published: true })
+      .sort(newest)
+      .limit(30),
   ];
   for (const query of queries) {
     const plan = JSON.stringify(await query.explain('queryPlanner'));

@@ -75,7 +75,8 @@ function item(items: z.core.JSONSchema.JSONSchema['items']): fc.Arbitrary<unknow
 
 function anObject(schema: z.core.JSONSchema.JSONSchema): fc.Arbitrary<unknown> {
   const properties = Object.entries(schema.properties ?? {}).map(([name, value]) => [name, fromJson(value)] as const);
-  if (properties.length === 0) return fc.dictionary(fc.string({ maxLength: 8 }), fromJson(item0(schema)), { maxKeys: 3 });
+  if (properties.length === 0)
+    return fc.dictionary(fc.string({ maxLength: 8 }), fromJson(item0(schema)), { maxKeys: 3 });
   return fc
     .tuple(
       fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] }),
@@ -88,7 +89,12 @@ function item0({ additionalProperties }: z.core.JSONSchema.JSONSchema): z.core.J
   return additionalProperties;
 }
 
-function aString({ format, pattern, minLength = 0, maxLength = 200 }: z.core.JSONSchema.JSONSchema): fc.Arbitrary<string> {
+function aString({
+  format,
+  pattern,
+  minLength = 0,
+  maxLength = 200,
+}: z.core.JSONSchema.JSONSchema): fc.Arbitrary<string> {
   if (format === 'email') return fc.oneof(fc.emailAddress(), fc.string());
   if (pattern && !pattern.includes('\\p{')) return fc.stringMatching(new RegExp(pattern));
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 300) });

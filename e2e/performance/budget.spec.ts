@@ -23,7 +23,9 @@ for (const path of reading) {
     // Idle callbacks are held, so that what comes before them can be counted.
     await page.addInitScript(() => {
       const waiting: (() => void)[] = [];
-      Reflect.set(globalThis, '__idle', () => waiting.splice(0).forEach((callback) => callback()));
+      Reflect.set(globalThis, '__idle', () => {
+        for (const callback of waiting.splice(0)) callback();
+      });
       globalThis.requestIdleCallback = (callback) =>
         waiting.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
     });

@@ -59,6 +59,13 @@ const serverFaults: Record<string, string> = {
   throws: 'throw new Error("broken release")',
   'eats all memory': 'const hoard = []; for (;;) hoard.push(new Array(1e6).fill(Math.random()))',
 };
+/** Code for the end of a server build: every page of it first does that. */
+const beforeEachPage = (code: string) => `
+;for (const route of module.exports.routes) {
+  const open = route.open;
+  route.open = (context) => { ${code}; return open(context); };
+}`;
+
 for (const [name, code] of Object.entries(serverFaults)) {
   test(`a server build that ${name} leaves the page to the browser, and other pages as they were`, async ({
     page,
@@ -66,11 +73,7 @@ for (const [name, code] of Object.entries(serverFaults)) {
   }) => {
     test.slow();
     const shell = findRunning().pids.shell;
-    publishChanged('mfe-marketplace', (text, file) =>
-      file.includes('server/')
-        ? text.replace('async load({ call, query })', `async load({ call, query, broken = (() => { ${code} })() })`)
-        : text,
-    );
+    publishChanged('mfe-marketplace', (text, file) => (file.includes('server/') ? text + beforeEachPage(code) : text));
     try {
       const answer = await page.goto('/marketplace');
       expect(answer?.status()).toBe(200);

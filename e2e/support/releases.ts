@@ -29,11 +29,16 @@ export function publishChanged(remote: string, change: (text: string, file: stri
   const workspace = join(mkdtempSync(join(tmpdir(), 'letat-release-')), remote);
   cpSync(join(root, remote, 'dist'), join(workspace, 'dist'), { recursive: true });
   cpSync(join(root, remote, '.cache/chunk-groups.json'), join(workspace, '.cache/chunk-groups.json'));
+  let changed = false;
   for (const entry of readdirSync(join(workspace, 'dist'), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.c?js$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
-    writeFileSync(file, change(readFileSync(file, 'utf8'), file.slice(workspace.length + 1)));
+    const before = readFileSync(file, 'utf8');
+    const after = change(before, file.slice(workspace.length + 1));
+    changed ||= after !== before;
+    writeFileSync(file, after);
   }
+  if (!changed) throw new Error(`Nothing of ${remote} was changed: the release would be the one that is live.`);
   return run(workspace, 'seal.ts') + run(workspace, 'release.ts');
 }
 

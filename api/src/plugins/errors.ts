@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { CodedError, type ErrorCode } from '@letat/contracts/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -27,6 +28,19 @@ export const errorsPlugin = plugin(
 export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const coded = fromFastify(error) ?? new CodedError('not_found', { cause: error });
   void sendCoded(reply, coded);
+}
+
+/** What is no HTTP at all, or headers beyond any measure: answered on the bare connection. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const overflow = error.code === 'HPE_HEADER_OVERFLOW';
+  const body = JSON.stringify(new CodedError(overflow ? 'too_large' : 'malformed_body').toBody());
+  const status = overflow ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const headers = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
 }
 
 async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -120,6 +120,8 @@ async function mountFragment({
       onFailure();
     },
     onRecoverableError(error: unknown) {
+      // Gone before it was hydrated: React says so, and nobody is there to mind.
+      if (signal.aborted) return;
       emit('trouble', { kind: 'hydration', what: id, message: String(error) });
     },
   };

@@ -8,7 +8,7 @@ import { PostMeta } from './post-meta.tsx';
 import { pictureOf } from './post-picture.ts';
 
 /** A post in a list. The whole card leads to it; the title is the link that is heard. */
-export function PostCard({ post }: { post: PostSummary }) {
+export function PostCard({ post, level = 3 }: { post: PostSummary; level?: 2 | 3 }) {
   return (
     <article className={styles.card}>
       <Cover
@@ -19,7 +19,7 @@ export function PostCard({ post }: { post: PostSummary }) {
       <div>
         <CategoryBadge category={post.category} />
       </div>
-      <Title level={3} size="small">
+      <Title level={level} size="small">
         <a className={styles.link} href={`/post/${post.slug}`}>
           <Clamp lines={2}>
             <Highlighted text={post.title} ranges={post.match?.title ?? []} />

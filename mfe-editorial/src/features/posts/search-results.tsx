@@ -32,7 +32,7 @@ export function SearchResults({
           {!busy && posts.length > 0 ? (
             <Grid columns={3}>
               {posts.map((post) => (
-                <PostCard key={post.id} post={post} />
+                <PostCard key={post.id} post={post} level={2} />
               ))}
             </Grid>
           ) : null}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readImagePath } from '@letat/contracts/images';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../test/app.ts';
+import { fillDatabase } from './demonstration.ts';
+import { seedAuthors } from './modules/authors/authors.seed.data.ts';
+import { seedComments } from './modules/comments/comments.seed.data.ts';
+import { seedProducts } from './modules/products/products.seed.data.ts';
+
+const api = useApp();
+const data = {
+  authors: seedAuthors,
+  posts: fileURLToPath(new URL('./modules/posts/seed/', import.meta.url)),
+  comments: seedComments,
+  products: seedProducts,
+};
+
+describe('the demonstration', () => {
+  it('leaves nothing behind when it cannot be written whole', async () => {
+    const broken = { ...data, comments: [...seedComments.slice(0, 1), { ...seedComments[0], post: 'nulle-part' }] };
+    await expect(fillDatabase(api.app, broken)).rejects.toThrow('nulle-part');
+    expect(await api.app.users.isEmpty()).toBe(true);
+    expect((await api.get('/api/posts')).json()).toEqual([]);
+  });
+
+  it('fills an empty database, and shows at once', async () => {
+    const written = await fillDatabase(api.app, data);
+    expect(written).toMatchObject({ users: seedAuthors.length + 2, comments: seedComments.length });
+    const posts = (await api.get('/api/posts')).json();
+    expect(posts).toHaveLength(written?.posts ?? 0);
+    expect((await api.get('/api/products')).json()).toHaveLength(seedProducts.length);
+    expect((await api.get('/api/authors')).json()).toHaveLength(seedAuthors.length);
+    const approved = seedComments.filter(({ status, post }) => status === 'approved' && post === posts[0].slug).length;
+    expect((await api.get(`/api/posts/${posts[0].id}/comments`)).json()).toHaveLength(approved);
+  });
+
+  it('has every picture that its articles show', async () => {
+    for (const { slug } of (await api.get('/api/posts')).json()) {
+      const post = (await api.get(`/api/posts/${slug}`)).json();
+      expect(post.html).not.toContain('seed:');
+      const shown = [...post.html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src);
+      for (const src of [...shown, ...(post.featuredImage ? [post.featuredImage] : [])]) {
+        expect(readImagePath(src), src).not.toBeNull();
+        expect((await api.get(src)).statusCode).toBe(200);
+      }
+      if (post.featuredImage) expect(post.featuredImageAlt).not.toBe('');
+      expect(post.wordCount).toBeGreaterThan(100);
+    }
+  });
+
+  it('changes nothing the second time', async () => {
+    const before = (await api.get('/api/posts')).body;
+    expect(await fillDatabase(api.app, data)).toBeNull();
+    expect((await api.get('/api/posts')).body).toBe(before);
+  });
+});
+
+it('a post without front matter is named', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'letat-seed-'));
+  await writeFile(join(folder, 'vide.md'), 'rien');
+  await api.app.mongo.connection.collection('users').deleteMany({ usernameKey: { $gte: '' } });
+  await expect(fillDatabase(api.app, { ...data, posts: folder })).rejects.toThrow('vide.md has no front matter');
+  await rm(folder, { recursive: true });
+});
