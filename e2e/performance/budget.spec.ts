@@ -33,6 +33,7 @@ for (const path of reading) {
     await page.goto(path, { waitUntil: 'load' });
     const before = await count();
     await page.evaluate(() => Reflect.get(globalThis, '__idle')());
+    await page.keyboard.press('Shift');
     await page.waitForFunction(() => globalThis.__letat?.shown > 0);
     const after = await count();
     console.log(`${path}: ${(before / kilobyte).toFixed(1)} KB before idle, ${(after / kilobyte).toFixed(1)} KB after`);

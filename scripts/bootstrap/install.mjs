@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { tryLock } from './file-lock.mjs';
 
 const POLL_MS = 300;
+const SAY_MS = 5_000;
 
 /** @param {string} path */
 const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
@@ -40,21 +41,45 @@ const withoutOwnNode = (root) => {
   return { ...process.env, PATH: path.join(delimiter) };
 };
 
-/** @param {string} root @returns {Promise<string | null>} null, or what went wrong */
-const runNpm = (root) =>
+/**
+ * Whether the lock leaves out packages for other machines than the one that wrote it, because its registry did not carry
+ * them. `npm ci` refuses such a lock; `npm install` takes every version from it all the same.
+ * @param {string} lock
+ */
+const lacksOtherPlatforms = (lock) => {
+  const packages = JSON.parse(lock).packages ?? {};
+  const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)));
+  return Object.values(packages).some((entry) =>
+    Object.keys(entry.optionalDependencies ?? {}).some((name) => !names.has(name)),
+  );
+};
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} command
+ * @param {(line: string) => void} say
+ * @returns {Promise<string | null>} null, or what went wrong
+ */
+const runNpm = (root, command, say) =>
   new Promise((resolve) => {
-    // NODE_ENV=production would leave out what the build needs.
-    const npm = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    const started = Date.now();
+    // NODE_ENV=production would leave out what the build needs. Warnings are about the machine's Node, which only npm uses.
+    const npm = spawn('npm', [...command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
       env: withoutOwnNode(root),
       stdio: 'inherit',
       shell: process.platform === 'win32',
     });
+    const progress = setInterval(
+      () => say(`  npm: still going after ${Math.round((Date.now() - started) / 1000)} s`),
+      SAY_MS,
+    );
     // Left alone, npm would go on behind the back of whoever takes the lock next.
     const pass = (/** @type {NodeJS.Signals} */ signal) => npm.kill(signal);
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
     for (const signal of signals) process.on(signal, pass);
     const finish = (/** @type {string | null} */ problem) => {
+      clearInterval(progress);
       for (const signal of signals) process.off(signal, pass);
       resolve(problem);
     };
@@ -65,8 +90,8 @@ const runNpm = (root) =>
       if (code === 0) return finish(null);
       finish(
         signal
-          ? `npm ci was stopped by ${signal}; the next start installs again.`
-          : `npm ci failed with code ${code}; its own message stands above.\n` +
+          ? `npm was stopped by ${signal}; the next start installs again.`
+          : `npm ${command.join(' ')} failed with code ${code}; its own message stands above.\n` +
               '  No network or registry: check `npm ping` and the proxy settings.\n' +
               '  A full disk: free some space (npm needs about 1.5 GB).\n' +
               '  package.json and package-lock.json out of step: run `npm install` and keep the changed lock file.',
@@ -100,14 +125,11 @@ export const ensureInstalled = async (root, say) => {
   try {
     if (upToDate()) return null;
     if (!npmInstalledTheSame(root, lock)) {
-      const first = !existsSync(join(root, 'node_modules'));
-      say(
-        first
-          ? 'Installing the packages (npm ci), about a minute.'
-          : 'package-lock.json changed: installing the packages again (npm ci).',
-      );
+      const command = lacksOtherPlatforms(lock) ? ['install', '--no-save'] : ['ci'];
+      const why = existsSync(join(root, 'node_modules')) ? 'package-lock.json changed: installing' : 'Installing';
+      say(`${why} the packages (npm ${command.join(' ')}), about half a minute.`);
       const started = Date.now();
-      const problem = await runNpm(root);
+      const problem = await runNpm(root, command, say);
       if (problem !== null) return problem;
       say(`Packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
     }

@@ -70,7 +70,7 @@ test('the first run installs, runs the command with its arguments, and the secon
   expect(first.code).toBe(0);
   const second = await run('hello', 'again');
   expect(second.output).toBe('hello again\n');
-  expect(await npmCalls()).toEqual(['ci --include=dev --no-audit --no-fund']);
+  expect(await npmCalls()).toEqual(['ci --include=dev --no-audit --no-fund --loglevel=error']);
 });
 
 test('a changed lock file installs again', async () => {
@@ -93,6 +93,16 @@ test('what npm install left by hand is recognised, and not installed again', asy
   );
   expect((await run('hello')).output).toBe('hello\n');
   expect(await npmCalls()).toEqual([]);
+});
+
+test('a lock without the packages of other machines is installed all the same, and stays as it is', async () => {
+  const one = { version: '1.0.0', optionalDependencies: { 'one-elsewhere': '1.0.0' } };
+  const lock = JSON.stringify({ packages: { ...LOCK.packages, 'node_modules/one': one } });
+  await writeFile(join(root, 'package-lock.json'), lock);
+  expect((await run('hello')).code).toBe(0);
+  expect(await npmCalls()).toEqual(['install --no-save --include=dev --no-audit --no-fund --loglevel=error']);
+  expect(await readFile(join(root, 'package-lock.json'), 'utf8')).toBe(lock);
+  expect((await run('hello')).output).toBe('hello\n');
 });
 
 test('two first runs at once install once', async () => {

@@ -25,6 +25,9 @@ export interface DocumentParts {
   refresh?: number;
 }
 
+/** The faces of titles and text; the interface's follows with the stylesheet, beside a fallback of the same metrics. */
+const fontsOfFirstPaint = ['font-title', 'font-body'];
+
 /** The whole document. Scripts come last and late: the page reads, links and submits without them. */
 export function documentOf(parts: DocumentParts): string {
   const platform = platformOf(parts.set);
@@ -34,7 +37,7 @@ export function documentOf(parts: DocumentParts): string {
     route: parts.route,
     styles: styles.parts,
   });
-  const fonts = Object.keys(platform.assets).filter((role) => role.startsWith('font-'));
+  const fonts = fontsOfFirstPaint.filter((role) => platform.assets[role]);
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -103,8 +106,8 @@ function headOf(meta: PageMeta, origin: string): string {
     property('og:title', meta.title),
     property('og:description', meta.description),
     property('og:url', absolute(meta.canonical)),
-    property('og:image', absolute(meta.image ?? '/og/site.png')),
-    `<meta name="twitter:card" content="summary_large_image">`,
+    property('og:image', meta.image ? absolute(meta.image) : undefined),
+    `<meta name="twitter:card" content="${meta.image ? 'summary_large_image' : 'summary'}">`,
     property('article:published_time', meta.publishedTime),
     property('article:modified_time', meta.modifiedTime),
     property('article:author', meta.author),

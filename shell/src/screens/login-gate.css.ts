@@ -50,14 +50,3 @@ export const input = style({
   border: `1.5px solid ${vars.colour.edge}`,
   borderRadius: vars.radius.medium,
 });
-export const submit = style({
-  justifySelf: 'start',
-  minHeight: '2.75rem',
-  paddingInline: vars.space[5],
-  font: `${vars.weight.strong} ${vars.size.label}/1 ${vars.font.sans}`,
-  color: vars.colour.onGreen,
-  background: vars.colour.green,
-  border: 0,
-  borderRadius: vars.radius.medium,
-  cursor: 'pointer',
-});

@@ -3,13 +3,13 @@ import * as styles from './login-gate.css.ts';
 
 /**
  * Stands in place of any gated page, which stays unloaded behind it. The tabs are radio buttons, so they turn without
- * scripts. Accounts open with the accounts' room; until then the forms say so instead of pretending.
+ * scripts. There are no accounts yet: the forms show what they will ask and say so.
  */
 export function LoginGate({ path }: { path: string }) {
   return (
     <div className={styles.gate}>
       <h1 className={styles.title}>Cette page demande un compte</h1>
-      <p className={styles.text}>Connectez-vous pour ouvrir {path}, ou créez un compte : il est gratuit.</p>
+      <p className={styles.text}>{path} est réservée aux personnes connectées.</p>
       <div className={styles.tabs}>
         <input className={styles.choice} type="radio" name="gate" id="gate-login" defaultChecked />
         <label className={styles.tab} htmlFor="gate-login">
@@ -28,9 +28,7 @@ export function LoginGate({ path }: { path: string }) {
         >
           <Field name="email" type="email" label="Email" autoComplete="username" />
           <Field name="password" type="password" label="Mot de passe" autoComplete="current-password" />
-          <button className={styles.submit} type="submit">
-            Se connecter
-          </button>
+          <Closed />
         </form>
         <form
           className={styles.form}
@@ -43,9 +41,7 @@ export function LoginGate({ path }: { path: string }) {
           <Field name="username" type="text" label="Nom d’utilisateur" autoComplete="nickname" />
           <Field name="email" type="email" label="Email" autoComplete="username" />
           <Field name="password" type="password" label="Mot de passe" autoComplete="new-password" />
-          <button className={styles.submit} type="submit">
-            Créer mon compte
-          </button>
+          <Closed />
         </form>
       </div>
       <p className={styles.text}>
@@ -69,7 +65,11 @@ function Field({
   return (
     <label className={styles.field}>
       {label}
-      <input className={styles.input} name={name} type={type} autoComplete={autoComplete} required />
+      <input className={styles.input} name={name} type={type} autoComplete={autoComplete} disabled />
     </label>
   );
+}
+
+function Closed() {
+  return <p className={styles.text}>Les comptes ne sont pas encore ouverts.</p>;
 }

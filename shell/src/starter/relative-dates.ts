@@ -1,4 +1,5 @@
 import { relativeDate } from '@letat/ui/relative-time/relative-date';
+import { whenIdle } from './when-idle.ts';
 
 /** Dates arrive absolute, since cached pages grow old; here they become "il y a 2 heures", and stay right. */
 export function keepRelativeDates(): void {
@@ -9,6 +10,6 @@ export function keepRelativeDates(): void {
       if (time.textContent !== text) time.textContent = text;
     }
   };
-  refresh();
+  whenIdle(refresh);
   setInterval(refresh, 60_000);
 }

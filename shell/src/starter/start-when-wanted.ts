@@ -1,9 +1,11 @@
 import type { PageSet } from '../page-set.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
- * Brings the platform at the right moment: at once where a page needs it, else when the reader's intent shows (a key,
- * a pointer, a focus) or the browser is idle; never by itself under Save-Data. A press that came too early on a button
- * is done again once the page has taken over: it is the same element, hydration keeps it.
+ * Brings the platform at the right moment: at once where a page needs it; on a page that is read, when the reader's
+ * intent shows (a key, a pointer, a focus). An idle browser fetches it ahead of that, and runs nothing; under Save-Data it
+ * does not even fetch. A press that came too early on a button is done again once the page has taken over: it is the same
+ * element, hydration keeps it.
  */
 export function startWhenWanted(set: PageSet): void {
   if (set.remote === null) return;
@@ -14,7 +16,7 @@ export function startWhenWanted(set: PageSet): void {
   const start = () => {
     if (started) return;
     started = true;
-    for (const file of set.preload) preload(file, set);
+    for (const file of set.preload) hint('preload', file, set);
     const script = document.createElement('script');
     script.src = set.main;
     script.crossOrigin = 'anonymous';
@@ -49,10 +51,12 @@ export function startWhenWanted(set: PageSet): void {
   );
 
   if (savesData()) return;
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 8000 }) : setTimeout(start, 2000);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  const fetchAhead = () => {
+    if (!started) for (const file of set.preload) hint('prefetch', file, set);
+  };
+  const later = () => whenIdle(fetchAhead, 8000);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
 }
 
 /** https://wicg.github.io/savedata/ — not in every browser, and then nobody has asked to save. */
@@ -69,9 +73,9 @@ function integrityOf(set: PageSet, url: string): string {
   return '';
 }
 
-function preload(url: string, set: PageSet): void {
+function hint(rel: 'preload' | 'prefetch', url: string, set: PageSet): void {
   const link = document.createElement('link');
-  link.rel = 'preload';
+  link.rel = rel;
   link.as = 'script';
   link.href = url;
   link.crossOrigin = 'anonymous';

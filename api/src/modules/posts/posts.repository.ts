@@ -25,8 +25,27 @@ export interface Candidate {
   score: number;
 }
 
-const withoutBody = { content: 0, html: 0, toc: 0, text: 0, terms: 0, weights: 0, slugHistory: 0 } as const;
-const withText = { content: 0, html: 0, toc: 0, terms: 0, weights: 0, slugHistory: 0 } as const;
+// What is named comes twice as fast out of MongoDB as everything but what is named.
+const withoutBody = {
+  title: 1,
+  slug: 1,
+  excerpt: 1,
+  category: 1,
+  tags: 1,
+  published: 1,
+  featured: 1,
+  featuredImage: 1,
+  featuredImageAlt: 1,
+  authorId: 1,
+  wordCount: 1,
+  readTime: 1,
+  views: 1,
+  createdAt: 1,
+  publishedAt: 1,
+  updatedAt: 1,
+} as const satisfies Record<keyof Omit<SummaryRecord, '_id'>, 1>;
+const withText = { ...withoutBody, text: 1 } as const;
+const withHtml = { ...withoutBody, html: 1 } as const;
 const newestFirst = { publishedAt: -1, _id: -1 } as const;
 
 export class PostsRepository {
@@ -47,8 +66,7 @@ export class PostsRepository {
 
   /** The newest published posts with their rendered bodies. */
   async latest(filter: PostFilter, limit: number): Promise<(SummaryRecord & Pick<PostRecord, 'html'>)[]> {
-    const { html: _kept, ...hidden } = withoutBody;
-    return this.#posts.find(conditions(filter), hidden).sort(newestFirst).limit(limit).lean();
+    return this.#posts.find(conditions(filter), withHtml).sort(newestFirst).limit(limit).lean();
   }
 
   /** A published post by any slug that it ever had. */

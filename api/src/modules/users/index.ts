@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin';
 import type { Types } from 'mongoose';
 import type { Page, PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { Faces } from './faces.ts';
 import { type NewUser, UsersRepository } from './users.repository.ts';
 
 export type { NewUser } from './users.repository.ts';
@@ -28,17 +29,15 @@ declare module 'fastify' {
 export const usersModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new UsersRepository(app.mongo);
+    const faces = new Faces(repository);
+    app.content.keepTrue(faces.kept);
     app.decorate('users', {
       listAuthors: (page) => repository.listAuthors(page),
       findAuthor: (idOrUsername) => repository.findAuthor(idOrUsername),
-      async facesOf(ids) {
-        const unique = [...new Map(ids.map((id) => [id.toHexString(), id])).values()];
-        const faces = await repository.facesOf(unique);
-        return new Map(faces.map((face) => [face.id, face]));
-      },
+      facesOf: (ids) => faces.of(ids),
       isEmpty: () => repository.isEmpty(),
       insert: (users, session) => repository.insert(users, session),
     });
   },
-  { name: 'users', dependencies: ['mongo'] },
+  { name: 'users', dependencies: ['mongo', 'invalidation'] },
 );

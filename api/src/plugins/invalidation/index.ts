@@ -17,6 +17,16 @@ export interface EventListener {
   lost(): void;
 }
 
+/** A memory of public content. */
+export interface Kept {
+  /** That content changed. */
+  invalidate(tags: Iterable<string>): void;
+  /** Changes may be missed: forget everything and keep nothing. */
+  suspend(): void;
+  /** Changes arrive again. */
+  resume(): void;
+}
+
 export interface Content {
   /**
    * Runs a change of public content in one transaction together with the row that tells every process which content
@@ -24,6 +34,8 @@ export interface Content {
    * tags to the shell. The work may run several times and must touch nothing but the database.
    */
   change<T>(work: (session: ClientSession, touch: Touch) => Promise<T>): Promise<T>;
+  /** From now on, and only while changes arrive, this cache may keep what it is given. */
+  keepTrue(cache: Kept): void;
   /** True while changes of other processes arrive. */
   isWatching(): boolean;
   /** Hears every event until the stream is lost or the returned function is called. */
@@ -44,11 +56,16 @@ export const invalidationPlugin = plugin(
   async (app: FastifyInstance) => {
     const rows = app.mongo.model('invalidations', invalidationSchema);
     const underWay = new AsyncLocalStorage<Set<string>>();
+    const kept: Kept[] = [app.responseCache];
     const listeners = new Set<EventListener>();
     let watching = false;
     let current = new AbortController();
     const stopping = new AbortController();
     const firstOpen = Promise.withResolvers<void>();
+
+    function invalidate(tags: Iterable<string>): void {
+      for (const cache of kept) cache.invalidate(tags);
+    }
 
     function tell(event: InternalEvent): void {
       for (const listener of [...listeners]) listener.event(event);
@@ -56,13 +73,13 @@ export const invalidationPlugin = plugin(
 
     function opened(): void {
       if (watching || current.signal.aborted) return;
-      app.responseCache.resume();
+      for (const cache of kept) cache.resume();
       watching = true;
       firstOpen.resolve();
     }
 
     function lost(): void {
-      app.responseCache.suspend();
+      for (const cache of kept) cache.suspend();
       watching = false;
       for (const listener of [...listeners]) listener.lost();
       listeners.clear();
@@ -79,11 +96,11 @@ export const invalidationPlugin = plugin(
             opened();
           },
           invalidated(tags: string[]) {
-            app.responseCache.invalidate(tags);
+            invalidate(tags);
             tell({ type: 'invalidate', tags });
           },
           releasesChanged() {
-            app.responseCache.invalidate(['releases']);
+            invalidate(['releases']);
             tell({ type: 'releases' });
           },
         };
@@ -115,10 +132,14 @@ export const invalidationPlugin = plugin(
           if (tags.size > 0) await rows.create([{ tags: [...tags], at: new Date() }], { session });
           return value;
         });
-        app.responseCache.invalidate(tags);
+        invalidate(tags);
         const answer = underWay.getStore();
         if (answer) for (const tag of tags) answer.add(tag);
         return result;
+      },
+      keepTrue(cache) {
+        kept.push(cache);
+        if (watching) cache.resume();
       },
       isWatching: () => watching,
       subscribe(listener) {

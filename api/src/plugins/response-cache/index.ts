@@ -5,12 +5,16 @@ import { apiHeaders, publicCacheControl } from '../security-headers.ts';
 import { preferredEncoding } from './encodings.ts';
 import { type Answer, Entry, type Variant } from './entry.ts';
 import { holds } from './etag.ts';
+import { FreshReads } from './fresh-reads.ts';
 import { TaggedCache } from './tagged-cache.ts';
 
 export type { Answer } from './entry.ts';
 
 export interface ResponseCache {
-  /** Sends the answer kept under that key, or makes it; identical requests at the same time share one reading. */
+  /**
+   * Sends the answer kept under that key, or makes it; identical requests at the same time share one reading. A request with
+   * a session never gets a kept answer, only one whose reading began after it came.
+   */
   answer(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Answer>): Promise<FastifyReply>;
   invalidate(tags: Iterable<string>): void;
   suspend(): void;
@@ -27,6 +31,7 @@ declare module 'fastify' {
 
 const aliasesPerEntry = 32;
 const sharedHeaders = { ...apiHeaders, 'cache-control': publicCacheControl };
+const privateHeaders = { ...apiHeaders, 'cache-control': `private, ${publicCacheControl}` };
 
 /** Finished public answers in memory, served before anything else is done for a request. */
 export const responseCachePlugin = plugin(
@@ -36,6 +41,7 @@ export const responseCachePlugin = plugin(
       for (const address of entry.aliases) byAddress.delete(address);
     });
     const making = new Map<string, { epoch: number; entry: Promise<Entry> }>();
+    const fresh = new FreshReads<Entry>();
 
     app.addHook('onRequest', (request, reply, done) => {
       const { raw } = request;
@@ -52,7 +58,12 @@ export const responseCachePlugin = plugin(
       key: string,
       make: () => Promise<Answer>,
     ): Promise<FastifyReply> {
-      if (hasSession(request.raw.headers.cookie)) return sendOnce(reply, await make());
+      if (hasSession(request.raw.headers.cookie)) {
+        const mine = await fresh.read(key, async () => new Entry(await make(), privateHeaders));
+        const { variant } = await mine.prepare(preferredEncoding(request.raw.headers['accept-encoding']));
+        write(request, reply, mine, variant);
+        return reply;
+      }
       const entry = cache.get(key) ?? (await share(key, make));
       const { variant, grown } = await entry.prepare(preferredEncoding(request.raw.headers['accept-encoding']));
       cache.grow(key, entry, grown);
@@ -117,12 +128,4 @@ function write(request: FastifyRequest, reply: FastifyReply, entry: Entry, varia
   }
   raw.writeHead(entry.status, [...variant.headers, 'x-request-id', request.id]);
   raw.end(variant.body);
-}
-
-function sendOnce(reply: FastifyReply, made: Answer): FastifyReply {
-  return reply
-    .code(made.status)
-    .headers({ ...made.headers, 'content-type': made.type })
-    .serializer((body: unknown) => String(body))
-    .send(made.body);
 }

@@ -1,15 +1,27 @@
+/** Making a formatter costs milliseconds on a phone, so each is made once. */
+function once<T>(make: (timeZone: string) => T): (timeZone: string) => T {
+  const made = new Map<string, T>();
+  return (timeZone) => {
+    const known = made.get(timeZone) ?? make(timeZone);
+    made.set(timeZone, known);
+    return known;
+  };
+}
+const dayInFull = once(
+  (timeZone) => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
+);
+const dayInDigits = once(
+  (timeZone) => new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
+);
+const ages = once(() => new Intl.RelativeTimeFormat('fr', { numeric: 'auto' }));
+
 /** Zone in which the day of a date is told, unless another is given. Dakar has no summer time and no offset. */
 const siteTimeZone = 'Africa/Dakar';
 
 /** The day in full: « 12 mars 2025 », « 1er avril 2025 ». Empty for what is no date: a wrong one must not cost the page. */
 export function formatDate(date: Date, timeZone: string = siteTimeZone): string {
   if (Number.isNaN(date.getTime())) return '';
-  const parts = new Intl.DateTimeFormat('fr-FR', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  }).formatToParts(date);
+  const parts = dayInFull(timeZone).formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
   const day = part('day');
   return `${day === '1' ? '1er' : day} ${part('month')} ${part('year')}`;
@@ -22,15 +34,7 @@ const day = 24 * hour;
 /** Whole days between two moments as the calendar counts them: yesterday evening is one day ago this morning. */
 function daysBetween(date: Date, now: Date, timeZone: string): number {
   const midnight = (moment: Date) => {
-    const [d, m, y] = new Intl.DateTimeFormat('fr-FR', {
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      timeZone,
-    })
-      .format(moment)
-      .split('/')
-      .map(Number);
+    const [d, m, y] = dayInDigits(timeZone).format(moment).split('/').map(Number);
     return Date.UTC(y ?? 0, (m ?? 1) - 1, d);
   };
   return Math.round((midnight(now) - midnight(date)) / day);
@@ -44,7 +48,7 @@ export function relativeDate(date: Date, now: Date, timeZone: string = siteTimeZ
   const elapsed = now.getTime() - date.getTime();
   if (Number.isNaN(elapsed) || elapsed < -minute) return formatDate(date, timeZone);
   if (elapsed < minute) return 'à l’instant';
-  const say = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' });
+  const say = ages('');
   if (elapsed < 59.5 * minute) return say.format(-Math.round(elapsed / minute), 'minute');
   const days = daysBetween(date, now, timeZone);
   const hours = Math.round(elapsed / hour);

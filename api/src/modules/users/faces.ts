@@ -1,0 +1,39 @@
+import type { Author } from '@letat/contracts/authors';
+import type { Types } from 'mongoose';
+import { TaggedCache } from '../../plugins/response-cache/tagged-cache.ts';
+import type { UsersRepository } from './users.repository.ts';
+
+const budget = 4 * 1024 * 1024;
+const tags = ['authors'];
+
+/** Public faces by id. Every list of articles shows some, and they change rarely: they are kept until one does. */
+export class Faces {
+  readonly kept = new TaggedCache<Author>(budget);
+  readonly #users: UsersRepository;
+
+  constructor(users: UsersRepository) {
+    this.#users = users;
+  }
+
+  async of(ids: readonly Types.ObjectId[]): Promise<Map<string, Author>> {
+    const found = new Map<string, Author>();
+    const missing = new Map<string, Types.ObjectId>();
+    for (const id of ids) {
+      const key = id.toHexString();
+      const face = this.kept.get(key);
+      if (face) found.set(key, face);
+      else missing.set(key, id);
+    }
+    if (missing.size === 0) return found;
+    const reading = this.kept.begin();
+    try {
+      for (const face of await this.#users.facesOf([...missing.values()])) {
+        found.set(face.id, face);
+        this.kept.store(reading, face.id, face, tags, 2 * JSON.stringify(face).length);
+      }
+    } finally {
+      this.kept.end();
+    }
+    return found;
+  }
+}
