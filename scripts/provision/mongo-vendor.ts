@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { childEnvironment } from '../environment.ts';
 import { textAt } from '../json.ts';
@@ -26,7 +26,16 @@ const bytesIn = async (folder: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-const download = (folder: string, log: Log, signal?: AbortSignal): Promise<{ path: string } | { problem: string }> =>
+interface DownloadOptions {
+  readonly log: Log;
+  readonly signal?: AbortSignal | undefined;
+  readonly giveUpMs?: number;
+}
+
+const download = (
+  folder: string,
+  { log, signal, giveUpMs = GIVE_UP_MS }: DownloadOptions,
+): Promise<{ path: string } | { problem: string }> =>
   new Promise((resolve) => {
     const env = childEnvironment({
       // Without it the library accepts any certificate, and what arrives is run.
@@ -46,8 +55,8 @@ const download = (folder: string, log: Log, signal?: AbortSignal): Promise<{ pat
       const now = await bytesIn(folder);
       if (now !== bytes) lastGrowth = performance.now();
       bytes = now;
-      if (performance.now() - lastGrowth < GIVE_UP_MS) return;
-      answer = { problem: `nothing arrived for ${GIVE_UP_MS / 1000} s` };
+      if (performance.now() - lastGrowth < giveUpMs) return;
+      answer = { problem: `nothing arrived for ${giveUpMs / 1000} s` };
       child.kill('SIGKILL');
     };
     const timer = setInterval(() => void look(), LOOK_MS);
@@ -58,6 +67,7 @@ const download = (folder: string, log: Log, signal?: AbortSignal): Promise<{ pat
     const lines = lineSplitter((line) => {
       if (line.trim() !== '') log(`  ${line.trim()}`);
     });
+    child.stderr?.resume();
     child.stdout?.on('data', (chunk: Buffer) => lines.push(chunk));
     child.on('message', (message) => {
       const path = textAt(message, 'path');
@@ -75,11 +85,19 @@ const download = (folder: string, log: Log, signal?: AbortSignal): Promise<{ pat
     });
   });
 
+/** The library would take an archive that failed its check for a finished download; an unfinished one it resumes. */
+const discardArchives = async (folder: string): Promise<void> => {
+  const names = (await readdir(folder)).filter((name) => !name.endsWith('.downloading'));
+  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+};
+
 /** Downloads MongoDB 8.0 from its vendor into the cache folder; gives up when nothing arrives for ten seconds. */
-export const mongodFromVendor = async (cache: string, log: Log, signal?: AbortSignal): Promise<MongodInspection> => {
+export const mongodFromVendor = async (cache: string, options: DownloadOptions): Promise<MongodInspection> => {
   const folder = join(cache, 'vendor');
   await mkdir(folder, { recursive: true });
-  log(`  Downloading MongoDB ${VENDOR_VERSION} from its vendor`);
-  const answer = await download(folder, log, signal);
-  return 'problem' in answer ? answer : inspectMongod(answer.path);
+  options.log(`  Downloading MongoDB ${VENDOR_VERSION} from its vendor`);
+  const answer = await download(folder, options);
+  const found = 'problem' in answer ? answer : await inspectMongod(answer.path);
+  if ('problem' in found) await discardArchives(folder);
+  return found;
 };

@@ -75,7 +75,7 @@ const fromVendor = async (
 ): Promise<MongodInspection> => {
   const would = fitting({ binary: { path: '', version: VENDOR_VERSION } }, neededMajor);
   if ('problem' in would) return would;
-  const found = await mongodFromVendor(cache, options.log, options.signal);
+  const found = await mongodFromVendor(cache, options);
   if (!('problem' in found)) await writeFile(join(cache, 'vendor.json'), JSON.stringify({ path: found.binary.path }));
   return found;
 };

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The reader's own address when the shell vouches for it, else the peer's. */
     readonly address: string;
+    /** The shell asks for itself, to render a page, and for no reader in particular. */
+    readonly isShell: boolean;
   }
 }
 
@@ -29,13 +31,20 @@ export const clientPlugin = plugin(
     app.decorate('isInternalToken', (given: string | undefined) =>
       given === undefined ? false : timingSafeEqual(digest(given), expected),
     );
+    const fromShell = ({ raw }: FastifyRequest) => {
+      const token = raw.headers['x-shell-token'];
+      return typeof token === 'string' && app.isInternalToken(token);
+    };
     app.decorateRequest('address', {
       getter(this: FastifyRequest) {
         const forwarded = this.raw.headers['x-forwarded-for'];
-        if (typeof forwarded !== 'string') return this.ip;
-        const token = this.raw.headers['x-shell-token'];
         // The shell resolved the reader's address already: one value, nothing to pick from.
-        return app.isInternalToken(Array.isArray(token) ? token[0] : token) ? forwarded.trim() : this.ip;
+        return typeof forwarded === 'string' && fromShell(this) ? forwarded.trim() : this.ip;
+      },
+    });
+    app.decorateRequest('isShell', {
+      getter(this: FastifyRequest) {
+        return this.raw.headers['x-forwarded-for'] === undefined && fromShell(this);
       },
     });
   },

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import plugin from 'fastify-plugin';
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import { isUnavailable } from './mongo/index.ts';
+import { apiHeaders } from './security-headers.ts';
 import { fieldProblems, speakFrench } from './validation-messages.ts';
 
 /** Seconds after which a caller may well succeed, when nothing better is known. */
@@ -25,9 +26,10 @@ export const errorsPlugin = plugin(
 );
 
 /** Failures that Fastify meets before it knows a route, such as an address that cannot be decoded. */
-export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const coded = fromFastify(error) ?? new CodedError('not_found', { cause: error });
-  void sendCoded(reply, coded);
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  // No hook runs for these.
+  reply.headers({ ...apiHeaders, 'cache-control': 'no-store', 'x-request-id': request.id });
+  void sendCoded(reply, fromFastify(error) ?? new CodedError('not_found', { cause: error }));
 }
 
 /** What is no HTTP at all, or headers beyond any measure: answered on the bare connection. */
@@ -39,8 +41,14 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const overflow = error.code === 'HPE_HEADER_OVERFLOW';
   const body = JSON.stringify(new CodedError(overflow ? 'too_large' : 'malformed_body').toBody());
   const status = overflow ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const headers = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
+  const headers = [
+    `HTTP/1.1 ${status}`,
+    'content-type: application/json; charset=utf-8',
+    'x-content-type-options: nosniff',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`);
 }
 
 async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -5,7 +5,7 @@ import plugin from 'fastify-plugin';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The body came from an HTML form without JavaScript: the answer is a page, by redirection. */
-    isForm: boolean;
+    readonly isForm: boolean;
   }
 }
 
@@ -15,15 +15,22 @@ const formType = 'application/x-www-form-urlencoded';
 export const formsPlugin = plugin(
   async (app: FastifyInstance) => {
     app.removeContentTypeParser('text/plain');
-    app.decorateRequest('isForm', false);
+    app.decorateRequest('isForm', {
+      getter(this: FastifyRequest) {
+        return this.routeOptions.config.operation?.form === true && hasFormType(this);
+      },
+    });
     app.addContentTypeParser(formType, { parseAs: 'string' }, async (request: FastifyRequest, body: string) => {
-      if (!request.routeOptions.config.operation?.form) throw new CodedError('wrong_type');
-      request.isForm = true;
+      if (!request.isForm) throw new CodedError('wrong_type');
       return parseForm(body);
     });
   },
   { name: 'forms', dependencies: ['operations'] },
 );
+
+function hasFormType({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === formType;
+}
 
 function parseForm(body: string): Record<string, string | string[]> {
   const fields = new Map<string, string | string[]>();

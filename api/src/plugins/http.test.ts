@@ -94,16 +94,19 @@ describe('access', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/api/posts', '/api/nulle-part', '/api/health'])('of %s carries the table of headers', async (url) => {
-    const { headers } = await api.get(url);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'same-origin',
-      'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
-    });
-    expect(headers['x-powered-by']).toBeUndefined();
-  });
+  it.each(['/api/posts', '/api/nulle-part', '/api/health', '/api/posts/%E0%A4%A'])(
+    'of %s carries the table of headers',
+    async (url) => {
+      const { headers } = await api.get(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
 
   it('names the request as its caller does, if that is a name', async () => {
     expect((await api.get('/api/posts', { 'x-request-id': 'abc-1' })).headers['x-request-id']).toBe('abc-1');

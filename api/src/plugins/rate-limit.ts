@@ -26,7 +26,7 @@ export const rateLimitPlugin = plugin(
 
     app.addHook('onRequest', async (request, reply) => {
       const { access, limit } = request.routeOptions.config;
-      if (limit === 'none' || access === 'operator') return;
+      if (limit === 'none' || access === 'operator' || request.isShell) return;
       const result = await check[limit ?? 'default'](request);
       if (result.isAllowed || !result.isExceeded) return;
       reply.header('retry-after', String(Math.max(1, result.ttlInSeconds)));

@@ -68,8 +68,9 @@ export function pageRoutes(
     return sendPacked(request, reply, made.page);
   }
 
-  /** Requests for the same page at the same time wait for one rendering. */
-  function once(key: string, work: () => Promise<Made>): Promise<Made> {
+  /** Requests for the same page at the same time wait for one rendering, unless content changed since it began. */
+  function once(address: string, work: () => Promise<Made>): Promise<Made> {
+    const key = `${pages.moment()} ${address}`;
     const running = making.get(key);
     if (running) return running;
     const next = work().finally(() => making.delete(key));

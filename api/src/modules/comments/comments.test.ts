@@ -113,6 +113,14 @@ describe('a form without JavaScript', () => {
     expect((await form({}, blog)).headers.location).toBe(`/blog/${post.id}?commentaire=validation#commentaires`);
   });
 
+  it('too large for anybody goes back too', async () => {
+    const refused = await form({ ...written, content: 'x'.repeat(1_100_000) });
+    expect([refused.statusCode, refused.headers.location]).toEqual([
+      303,
+      '/post/sous-l-article?commentaire=too_large#commentaires',
+    ]);
+  });
+
   it('under no article, or from elsewhere, is refused as any other', async () => {
     expect((await form(written, `/api/posts/${unknown}/comments`)).statusCode).toBe(404);
     expect((await form(written, `/api/posts/${post.id}/comments`, 'https://autre.example')).statusCode).toBe(403);

@@ -5,18 +5,7 @@ import type { PageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { type ProductRecord, productSchema } from './products.model.ts';
 
-export interface NewProduct {
-  authorId: string;
-  title: string;
-  description: string;
-  category: ProductCategory;
-  price: number;
-  currency: string;
-  pages: number | null;
-  duration: number | null;
-  terms: string[];
-  createdAt: Date;
-}
+export type NewProduct = Omit<ProductRecord, '_id' | 'authorId' | 'downloadCount'> & { authorId: string };
 
 export interface ProductFilter {
   category?: ProductCategory;

@@ -18,9 +18,25 @@ beforeAll(async () => {
   awa = await addAuthor(api.app);
   for (let number = 0; number < 6; number += 1) await addPost(api.app, awa);
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await settled();
   api.app.responseCache.invalidate(['posts', 'authors']);
 });
+
+/** Every change so far has been heard back on the change stream, where it would empty the cache once more. */
+async function settled(): Promise<void> {
+  const mark = `mark-${Math.random()}`;
+  const heard = Promise.withResolvers<void>();
+  const leave = api.app.content.subscribe({
+    event: (event) => {
+      if (event.type === 'invalidate' && event.tags.includes(mark)) heard.resolve();
+    },
+    lost: () => heard.reject(new Error('the change stream was lost')),
+  });
+  await api.app.content.change(async (_session, touch) => touch(mark));
+  await heard.promise;
+  leave();
+}
 
 /** How often a list was read: every reading asks for the faces of its authors. */
 async function reads(work: () => Promise<unknown>): Promise<number> {
