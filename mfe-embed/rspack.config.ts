@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { base } from '@letat/remote-kit/build';
+import { base, buildFolders } from '@letat/remote-kit/build';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
 
 /**
@@ -12,7 +12,7 @@ const widgets: Configuration = {
   target: ['web', 'es2022'],
   entry: { loader: join(import.meta.dirname, 'src/loader.ts') },
   output: {
-    path: join(import.meta.dirname, 'dist/browser'),
+    path: join(buildFolders(import.meta.dirname).dist, 'browser'),
     publicPath: 'auto',
     uniqueName: 'letat_embed',
     filename: '[name].[contenthash:8].js',

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   base,
+  buildFolders,
   ChunkGroupsPlugin,
   development,
   IntegrityPlugin,
@@ -14,8 +15,7 @@ import type { Configuration } from '@rspack/core';
 import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
 
 const here = import.meta.dirname;
-const generated = join(here, '.cache');
-mkdirSync(generated, { recursive: true });
+const { dist, generated } = buildFolders(here);
 const shared = sharedModules();
 const names = Object.keys(shared);
 
@@ -40,7 +40,7 @@ const browser: Configuration = {
   entry: { main: join(here, 'src/platform/main.ts') },
   resolve: { ...base.resolve, alias },
   output: {
-    path: join(here, 'dist/browser'),
+    path: join(dist, 'browser'),
     publicPath: 'auto',
     uniqueName: 'platform',
     clean: true,
@@ -49,7 +49,7 @@ const browser: Configuration = {
     chunkFilename: hashed('.js'),
     cssFilename: hashed('.css'),
     cssChunkFilename: hashed('.css'),
-    assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:8][ext]',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
   },
   optimization: {
     minimizer,
@@ -98,7 +98,7 @@ const starter: Configuration = {
   name: 'platform starter',
   target: ['web', 'es2022'],
   entry: { starter: join(here, 'src/starter/main.ts') },
-  output: { path: join(here, 'dist/starter'), filename: hashed('.js'), clean: true },
+  output: { path: join(dist, 'starter'), filename: hashed('.js'), clean: true },
 };
 
 const server: Configuration = {
@@ -108,7 +108,7 @@ const server: Configuration = {
   entry: { index: join(here, 'src/server-entry.ts') },
   resolve: { ...base.resolve, alias },
   output: {
-    path: join(here, 'dist/server'),
+    path: join(dist, 'server'),
     filename: 'index.cjs',
     library: { type: 'commonjs2' },
     clean: true,

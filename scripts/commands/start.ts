@@ -27,12 +27,7 @@ await runCommand((stop) => {
       publicOrigin: (port) => publicOrigin ?? `http://localhost:${port}`,
       seed: true,
       env: { DEMO: '1', DEMO_PASSWORD: demoPassword, LOG_LEVEL: environment.logLevel },
-      facts: ({ url }) => [
-        ['Address', url],
-        ['Accounts', 'admin@letat.test, auteur@letat.test, lecteur@letat.test'],
-        ['Password', demoPassword],
-        ['Mailbox', `${url}/mailbox`],
-      ],
+      facts: ({ url }) => [['Address', url]],
     },
     stop,
   );

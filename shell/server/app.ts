@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CodedError } from '@letat/contracts/errors';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config.ts';
+import { reloadRoutes } from './dev/reload-routes.ts';
 import { apiProxy } from './http/api-proxy.ts';
 import { favicon } from './http/favicon.ts';
 import { guardHost } from './http/host-guard.ts';
@@ -43,6 +44,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   await app.register(apiProxy, { config, pages });
   releaseRoutes(app, { files, live });
   favicon(app);
+  if (config.dev) reloadRoutes(app, live);
   pageRoutes(app, { config, live, pages });
   return app;
 }

@@ -17,6 +17,10 @@ describe('the shell’s settings', () => {
   it('derive the origin from the port', () => {
     expect(readConfig({ ...good, PORT: '3456' }).publicOrigin).toBe('http://localhost:3456');
   });
+  it('leave reloading pages to the demonstration', () => {
+    expect(readConfig({ ...good, DEMO: '1', DEV: '1' }).dev).toBe(true);
+    expect(readConfig({ ...good, DEV: '1' }).dev).toBe(false);
+  });
   it.each([
     [{ PORT: 'abc' }, /PORT/],
     [{ PORT: '70000' }, /PORT/],

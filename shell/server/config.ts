@@ -20,6 +20,8 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   RELEASES_DIR: z.string().optional(),
   DEMO: z.enum(['0', '1']).default('0'),
+  /** Pages reload by themselves when what is served changes. Counts in the demonstration only; set by `npm run dev`. */
+  DEV: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Milliseconds that a server-rendering worker may be deaf before it is stopped. */
@@ -38,6 +40,7 @@ export interface ShellConfig {
   dataDir: string;
   releasesDir: string;
   demo: boolean;
+  dev: boolean;
   trustProxy: number;
   logLevel: string;
   ssr: { deadline: number; patience: number; memory: number };
@@ -65,6 +68,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     dataDir,
     releasesDir: resolve(env.RELEASES_DIR ?? join(dataDir, 'releases')),
     demo: env.DEMO === '1',
+    dev: env.DEMO === '1' && env.DEV === '1',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     ssr: { deadline: env.SSR_DEADLINE_MS, patience: env.SSR_PATIENCE_MS, memory: env.SSR_MEMORY_MB },

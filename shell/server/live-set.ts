@@ -9,6 +9,8 @@ import { type Renderer, startRenderer } from './ssr/renderer.ts';
 /** The set that this process serves now, with its renderer. */
 export interface LiveSet {
   current(): Renderer | null;
+  /** Hears when another set is served, and when the API is back after a loss, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,11 @@ export async function openLiveSet({
   let renderer: Renderer | null = null;
   let changing: Promise<void> = Promise.resolve();
   let closed = false;
+  let apiLost = false;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
 
   async function take(set: ReleaseSet): Promise<void> {
     if (closed || renderer?.set.id === set.id) return;
@@ -39,6 +46,7 @@ export async function openLiveSet({
     await rememberSet(config, set);
     log.info({ set: set.id, releases: set.releases.map(({ name, sha }) => `${name}@${sha}`) }, 'release set is live');
     await before?.close();
+    tell();
   }
 
   /** One change at a time, in order; a set that cannot be served is logged and left. */
@@ -61,7 +69,14 @@ export async function openLiveSet({
     else {
       if (event.type === 'ready') pages.empty();
       void refresh();
+      if (event.type === 'ready' && apiLost) tell();
+      if (event.type === 'ready') apiLost = false;
     }
+  }
+
+  function onLost(): void {
+    apiLost = true;
+    pages.empty();
   }
 
   await refresh();
@@ -72,10 +87,14 @@ export async function openLiveSet({
         log.error({ reason: String(cause) }, 'last-known-good set cannot be served'),
       );
   }
-  const stop = followInternalEvents({ config, log, listener: { onEvent, onLost: () => pages.empty() } });
+  const stop = followInternalEvents({ config, log, listener: { onEvent, onLost } });
 
   return {
     current: () => renderer,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     async close() {
       closed = true;
       stop();

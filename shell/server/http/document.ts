@@ -23,6 +23,8 @@ export interface DocumentParts {
   fragments: readonly RenderedFragment[];
   /** Seconds until the page asks again by itself. */
   refresh?: number;
+  /** A script element besides the page's own. */
+  lastScript?: string;
 }
 
 /** The faces of titles and text; the interface's follows with the stylesheet, beside a fallback of the same metrics. */
@@ -63,6 +65,7 @@ ${json(pageSetId, set)}
 ${parts.state ? json(pageStateId, parts.state) : ''}
 ${parts.fragments.map(({ slot, state }) => rawJson(fragmentStateId(slot), state)).join('\n')}
 <script src="${asset(platform, 'starter')}" integrity="${platform.files[platform.assets.starter ?? ''] ?? ''}" crossorigin async fetchpriority="low"></script>
+${parts.lastScript ?? ''}
 </body>
 </html>
 `;

@@ -4,9 +4,10 @@ import { canonicalAddress, declaredQuery, findRoute, type Params } from '@letat/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ScreenName } from '../../src/screens/render-screen.tsx';
 import type { ShellConfig } from '../config.ts';
+import { reloadTag } from '../dev/reload-routes.ts';
 import type { LiveSet } from '../live-set.ts';
 import type { Renderer } from '../ssr/renderer.ts';
-import { areaHtml, documentOf, pendingArea } from './document.ts';
+import { areaHtml, type DocumentParts, documentOf, pendingArea } from './document.ts';
 import { pageHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
 import { type CachedPage, type PageCache, packPage } from './page-cache.ts';
@@ -32,6 +33,7 @@ export function pageRoutes(
 ): void {
   const headers = pageHeaders({ secure: config.publicOrigin.startsWith('https:') });
   const making = new Map<string, Promise<Made>>();
+  const wholePage = (parts: DocumentParts) => documentOf(config.dev ? { ...parts, lastScript: reloadTag } : parts);
 
   app.get('/*', async (request, reply) => {
     reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
@@ -98,7 +100,7 @@ export function pageRoutes(
       );
       return pending(renderer, route, url);
     }
-    const html = documentOf({
+    const html = wholePage({
       set: renderer.set,
       origin: config.publicOrigin,
       chrome,
@@ -132,7 +134,7 @@ export function pageRoutes(
       renderer.chrome({ path: url.pathname, search: '' }),
       renderer.screen({ screen: 'pending', path: url.pathname }),
     ]);
-    const html = documentOf({
+    const html = wholePage({
       set: renderer.set,
       origin: config.publicOrigin,
       chrome,
@@ -152,7 +154,7 @@ export function pageRoutes(
       renderer.chrome({ path, search: '' }),
       renderer.screen({ screen: name, path }),
     ]);
-    const html = documentOf({
+    const html = wholePage({
       set: renderer.set,
       origin: config.publicOrigin,
       chrome,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { addAuthor, addPost } from '../../../test/fixtures.ts';
+import { changeStored } from '../../../test/stored.ts';
 import type { NewUser } from '../users/index.ts';
 
 const api = useApp();
@@ -96,8 +97,8 @@ describe('GET /api/posts/:slug', () => {
   });
 
   it('leads from a former slug to the present one', async () => {
-    const posts = api.app.mongo.connection.collection<{ slug: string; slugHistory: string[] }>('posts');
-    await posts.updateOne({ slug: 'numero-1' }, { $set: { slug: 'numero-un' }, $push: { slugHistory: 'numero-un' } });
+    const renamed = { $set: { slug: 'numero-un', slugHistory: ['numero-1', 'numero-un'] } };
+    await changeStored(api.app.mongo.connection, 'posts', ({ slug }) => slug === 'numero-1', renamed);
     const moved = await api.get('/api/posts/numero-1');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/api/posts/numero-un']);
     expect((await api.get('/api/posts/numero-un')).json().title).toBe('Numéro 1');

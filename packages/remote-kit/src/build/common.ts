@@ -1,11 +1,23 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { type Compiler, type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 
 /** Root of the repository: the compilers' context, so that vanilla-extract's class names agree between all builds. */
 export const repositoryRoot = join(import.meta.dirname, '../../../..');
 
-export const development = process.argv.includes('development') || process.argv.includes('serve');
+/** `rspack build --mode development`, and the watching builder of `npm run dev`, say so among their arguments. */
+export const development = process.argv.includes('development');
+
+/**
+ * Where a workspace's build goes, and what is generated for it and noted of it. A development build has a home of its
+ * own, of the same shape and name: it never takes the place of the build that a start would publish.
+ */
+export function buildFolders(workspace: string): { dist: string; generated: string } {
+  const home = development ? join(repositoryRoot, '.cache/dev', basename(workspace)) : workspace;
+  const folders = { dist: join(home, 'dist'), generated: join(home, '.cache') };
+  mkdirSync(folders.generated, { recursive: true });
+  return folders;
+}
 
 export const rules: RuleSetRule[] = [
   {

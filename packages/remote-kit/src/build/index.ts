@@ -1,4 +1,12 @@
-export { base, ChunkGroupsPlugin, development, minimizer, oneStylesheet, repositoryRoot } from './common.ts';
+export {
+  base,
+  buildFolders,
+  ChunkGroupsPlugin,
+  development,
+  minimizer,
+  oneStylesheet,
+  repositoryRoot,
+} from './common.ts';
 export { IntegrityPlugin } from './integrity-plugin.ts';
 export { defineRemote } from './remote.ts';
 export { handedOverModules, sharedModules } from './shared-modules.ts';

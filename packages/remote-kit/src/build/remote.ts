@@ -1,9 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
-import { base, ChunkGroupsPlugin, development, minimizer, oneStylesheet, repositoryRoot } from './common.ts';
+import {
+  base,
+  buildFolders,
+  ChunkGroupsPlugin,
+  development,
+  minimizer,
+  oneStylesheet,
+  repositoryRoot,
+} from './common.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -15,8 +23,7 @@ import { sharedModules } from './shared-modules.ts';
  */
 export function defineRemote(directory: string): Configuration[] {
   const name = basename(directory);
-  const generated = join(directory, '.cache');
-  mkdirSync(generated, { recursive: true });
+  const { dist, generated } = buildFolders(directory);
   const fragments = findFragments(directory);
   const shared = sharedModules();
 
@@ -47,7 +54,7 @@ export function defineRemote(directory: string): Configuration[] {
     target: ['web', 'es2022'],
     entry: {},
     output: {
-      path: join(directory, 'dist/browser'),
+      path: join(dist, 'browser'),
       publicPath: 'auto',
       uniqueName: name,
       clean: true,
@@ -98,7 +105,7 @@ export function defineRemote(directory: string): Configuration[] {
     externals: Object.fromEntries(Object.keys(shared).map((key) => [key, `commonjs ${key}`])),
     externalsPresets: { node: false },
     output: {
-      path: join(directory, 'dist/server'),
+      path: join(dist, 'server'),
       filename: 'index.cjs',
       library: { type: 'commonjs2' },
       clean: true,

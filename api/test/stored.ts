@@ -1,0 +1,25 @@
+import type { Connection, mongo } from 'mongoose';
+
+/**
+ * The documents of a collection that a test wants to see. The database of the tests refuses a predicate without index
+ * (`notablescan`), and what tests ask is nothing that the product should have one for: so they are listed, and chosen here.
+ */
+export async function storedWhere<D extends mongo.Document>(
+  connection: Connection,
+  collection: string,
+  wanted: (document: mongo.WithId<D>) => boolean,
+): Promise<mongo.WithId<D>[]> {
+  return (await connection.collection<D>(collection).find().toArray()).filter(wanted);
+}
+
+/** Changes those documents one by one, by their ids; says how many there were. */
+export async function changeStored<D extends mongo.Document>(
+  connection: Connection,
+  collection: string,
+  wanted: (document: mongo.WithId<D>) => boolean,
+  change: mongo.UpdateFilter<mongo.Document>,
+): Promise<number> {
+  const found = await storedWhere<D>(connection, collection, wanted);
+  for (const { _id } of found) await connection.collection(collection).updateOne({ _id }, change);
+  return found.length;
+}

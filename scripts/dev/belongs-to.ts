@@ -1,0 +1,35 @@
+/** What has to begin anew for a changed file to count. */
+export type Part = 'api' | 'shell' | 'builder';
+
+/** Folders and files by the parts that read them when they start, the most special first. What pages are made of the builder watches itself. */
+const READ_BY: Readonly<Record<string, readonly Part[]>> = {
+  'api/src': ['api'],
+  'shell/server': ['shell'],
+  // What the shell's server has in common with the API and with its pages; the test looks that nothing is missing.
+  'packages/contracts/src/errors.ts': ['api', 'shell'],
+  'packages/contracts/src/operation.ts': ['api', 'shell'],
+  'packages/contracts/src/releases.ts': ['api', 'shell'],
+  'packages/contracts/src': ['api'],
+  'shell/src/page-set.ts': ['shell'],
+  'packages/remote-kit/src/route.ts': ['shell'],
+  'packages/remote-kit/src/embedded-state.ts': ['shell'],
+  'packages/remote-kit/src/build': ['builder'],
+};
+
+const within = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`);
+
+/** Everything to watch besides the builder's own files, from the root of the repository. */
+export const placesToFollow = (workspaces: readonly string[]): readonly string[] => [
+  ...Object.keys(READ_BY).filter((place, _index, all) => !all.some((other) => other !== place && within(place, other))),
+  ...workspaces.map((workspace) => `${workspace}/rspack.config.ts`),
+];
+
+/** The parts that a change of these files concerns. */
+export const partsOf = (changed: readonly string[]): ReadonlySet<Part> =>
+  new Set(
+    changed.flatMap((file) => {
+      if (file.endsWith('/rspack.config.ts')) return ['builder' as const];
+      const place = Object.keys(READ_BY).find((known) => within(file, known));
+      return place === undefined ? [] : (READ_BY[place] ?? []);
+    }),
+  );

@@ -1,0 +1,56 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { childEnvironment } from '../environment.ts';
+import { root } from '../paths.ts';
+import { consoleLog } from '../progress.ts';
+import type { Product } from '../release/product.ts';
+
+/** The builder, kept running. */
+export interface Builder {
+  /** Begins anew, with the build configurations as they are now. */
+  restart(): void;
+  stop(): Promise<void>;
+}
+
+const RESTART_MS = 1_000;
+
+/** Starts the process that builds these workspaces, watches them and publishes what it built. */
+export const startBuilder = (workspaces: readonly string[], product: Product): Builder => {
+  let child: ChildProcess | null = null;
+  let stopping = false;
+  let wanted = false;
+
+  const start = (): void => {
+    if (stopping) return;
+    const current = fork(join(import.meta.dirname, 'builder.ts'), ['--mode', 'development', ...workspaces], {
+      cwd: root,
+      execPath: process.execPath,
+      env: childEnvironment(),
+    });
+    child = current;
+    current.send(product);
+    current.on('exit', (code, signal) => {
+      child = null;
+      if (stopping) return;
+      if (!wanted) consoleLog(`The builder ended unexpectedly (${signal ?? `exit code ${code}`}); it starts again.`);
+      setTimeout(start, wanted ? 0 : RESTART_MS);
+      wanted = false;
+    });
+  };
+
+  start();
+  return {
+    restart() {
+      wanted = true;
+      child?.kill();
+    },
+    async stop() {
+      stopping = true;
+      if (child === null || child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type ReleaseManifest, releaseManifest } from '@letat/contracts/releases';
+import { handedOverModules, sharedModules } from '@letat/remote-kit/build';
+import { contractVersion } from '@letat/remote-kit/contract-version';
+import { loadServerBuild } from './server-build.ts';
+
+/** What a sealed build is called, and how much there is of it. */
+export interface Seal {
+  readonly name: string;
+  readonly sha: string;
+  readonly files: number;
+  readonly pages: number;
+}
+
+type Kind = ReleaseManifest['kind'];
+type ChunkGroups = Record<string, string[]>;
+interface Chunks {
+  js: string[];
+  css: string[];
+}
+
+/**
+ * Seals a build: writes `dist/release.json`, which lists every file with its hash and says what the release offers. The
+ * same bytes always give the same text.
+ * @param home the folder that holds `dist` and `.cache/chunk-groups.json`; its name is the workspace's
+ */
+export async function sealBuild(home: string): Promise<Seal> {
+  const dist = join(home, 'dist');
+  const folder = basename(home);
+  const kind = folder === 'shell' ? 'platform' : folder === 'mfe-embed' ? 'widgets' : 'remote';
+  const name = kind === 'platform' ? 'platform' : folder;
+  const groups = readChunkGroups(home);
+  const offered = kind === 'remote' ? await loadServerBuild(home) : { routes: [], fragments: [] };
+  rmSync(join(dist, 'release.json'), { force: true });
+  const files = fileTable(dist);
+  const listed = Object.keys(files);
+
+  const manifest: ReleaseManifest = {
+    name,
+    kind,
+    files,
+    entry: listed.find((file) => /^browser\/remoteEntry\.[\w.]*js$/.test(file)) ?? null,
+    server: listed.includes('server/index.cjs') ? 'server/index.cjs' : null,
+    routes: offered.routes.map(({ id, path, flags }) => ({ id, path, flags, chunks: chunksOf(groups, `page-${id}`) })),
+    fragments: offered.fragments.map(({ id }) => ({
+      id,
+      chunks: merge(chunksOf(groups, `expose-fragment-${id}`), chunksOf(groups, `fragment-${id}`)),
+    })),
+    shared: kind === 'widgets' ? {} : { ...sharedModules(), ...handedOverModules() },
+    contract: contractVersion,
+    preload: preloadOf({ kind, folder, listed, groups }),
+    assets: assetsOf(kind, listed),
+  };
+  const text = `${JSON.stringify(releaseManifest.parse(manifest), null, 1)}\n`;
+  writeFileSync(join(dist, 'release.json'), text);
+  return {
+    name,
+    sha: createHash('sha256').update(text).digest('hex').slice(0, 16),
+    files: listed.length,
+    pages: manifest.routes.length,
+  };
+}
+
+function fileTable(dist: string): Record<string, string> {
+  const entries = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return Object.fromEntries(
+    entries.map((file) => [
+      file.slice(dist.length + 1).replaceAll('\\', '/'),
+      `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`,
+    ]),
+  );
+}
+
+function readChunkGroups(home: string): ChunkGroups {
+  const file = join(home, '.cache/chunk-groups.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+function chunksOf(groups: ChunkGroups, group: string): Chunks {
+  const assets = (groups[group] ?? []).map((file) => `browser/${file}`);
+  return { js: assets.filter((file) => file.endsWith('.js')), css: assets.filter((file) => file.endsWith('.css')) };
+}
+
+function merge(a: Chunks, b: Chunks): Chunks {
+  return { js: [...new Set([...a.js, ...b.js])], css: [...new Set([...a.css, ...b.css])] };
+}
+
+interface Build {
+  kind: Kind;
+  folder: string;
+  listed: readonly string[];
+  groups: ChunkGroups;
+}
+
+/** What every page of the release loads first; fetched in parallel instead of one after the other. */
+function preloadOf({ kind, folder, listed, groups }: Build): string[] {
+  if (kind === 'platform')
+    return listed.filter((file) => /^browser\/(?:main|bootstrap|react|kit|ui)\.[\w.]*js$/.test(file));
+  const first = [folder.replaceAll('-', '_'), 'expose-lifecycles'];
+  return [...new Set(first.flatMap((group) => chunksOf(groups, group).js))];
+}
+
+function assetsOf(kind: Kind, listed: readonly string[]): Record<string, string> {
+  const find = (pattern: RegExp) => listed.find((file) => pattern.test(file));
+  const roles: Record<string, string | undefined> = {
+    styles: find(/^browser\/styles\.[\w.]*css$/),
+    main: kind === 'platform' ? find(/^browser\/main\.[\w.]*js$/) : undefined,
+    starter: find(/^starter\/starter\.[\w.]*js$/),
+    loader: find(/^browser\/loader\.[\w.]*js$/),
+    'font-title': find(/noto-serif-display-latin-wght-normal\.\w+\.woff2$/),
+    'font-body': find(/gelasio-latin-wght-normal\.\w+\.woff2$/),
+    'font-interface': find(/inter-latin-wght-normal\.\w+\.woff2$/),
+  };
+  return Object.fromEntries(Object.entries(roles).flatMap(([role, file]) => (file ? [[role, file]] : [])));
+}

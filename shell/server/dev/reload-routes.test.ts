@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reloadRoutes, reloadTag } from './reload-routes.ts';
+
+let app: FastifyInstance;
+let url: string;
+let set: string;
+let change: () => void;
+let heard: { set: string; version: string }[];
+let stop: AbortController;
+
+beforeEach(async () => {
+  set = 'one';
+  heard = [];
+  stop = new AbortController();
+  const listeners = new Set<() => void>();
+  change = () => {
+    for (const listener of listeners) listener();
+  };
+  app = fastify();
+  reloadRoutes(app, {
+    current: () => ({ set: { id: set } }),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  });
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  stop.abort();
+  await app.close();
+});
+
+async function follow(): Promise<void> {
+  const response = await fetch(`${url}/dev/events`, { signal: stop.signal });
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
+    for (const [, data] of text.matchAll(/^data: (.+)$/gm)) heard.push(JSON.parse(data ?? ''));
+}
+const heardTimes = (times: number) => vi.waitFor(() => expect(heard).toHaveLength(times));
+
+it('tells what is served at once, and again when it changes', async () => {
+  follow().catch(() => {});
+  await heardTimes(1);
+  set = 'two';
+  change();
+  await heardTimes(2);
+  expect(heard.map((event) => event.set)).toEqual(['one', 'two']);
+  expect(heard[1]?.version).toBe(heard[0]?.version);
+});
+
+it('has another version when the API is back with the same set', async () => {
+  follow().catch(() => {});
+  await heardTimes(1);
+  change();
+  await heardTimes(2);
+  expect(heard[1]?.set).toBe('one');
+  expect(heard[1]?.version).not.toBe(heard[0]?.version);
+});
+
+it('serves the script that the tag vouches for', async () => {
+  const script = await app.inject('/dev/reload.js');
+  const hash = createHash('sha384').update(script.rawPayload).digest('base64');
+  expect(reloadTag).toContain(`src="/dev/reload.js" integrity="sha384-${hash}" crossorigin`);
+});
+
+it('ends its streams when the shell stops', async () => {
+  const following = follow();
+  await heardTimes(1);
+  await app.close();
+  await following;
+});
