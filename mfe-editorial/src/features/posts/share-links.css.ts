@@ -1,7 +1,13 @@
-import { vars } from '@letat/ui/theme.css';
+import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const share = style({ display: 'flex', alignItems: 'center', gap: vars.space[1], marginInlineStart: 'auto' });
+export const share = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  marginInlineStart: `calc(-1 * ${vars.space[3]})`,
+  '@media': { [media.medium]: { marginInlineStart: 'auto' } },
+});
 const control = style({
   display: 'inline-flex',
   alignItems: 'center',
