@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../../scripts/provision/embedded-mongo.ts';
 import { operator, startApp } from '../test/app.ts';
 import { addAuthor, addPost } from '../test/fixtures.ts';
+import { freeze, thaw } from '../test/freeze.ts';
 
 let folder: string;
 let mongo: EmbeddedMongo;
@@ -80,7 +81,7 @@ async function expectBack(): Promise<void> {
 describe('while the database is away', () => {
   it('frozen: answers 503 in time, forgets what it kept, and recovers by itself', async () => {
     await expectBack();
-    process.kill(mongo.pid, 'SIGSTOP');
+    await freeze(mongo.pid);
     try {
       // What is asked at once finds no answer; what is asked later finds no primary.
       const cached = await api.get(`/api/posts/${post.slug}`);
@@ -90,7 +91,7 @@ describe('while the database is away', () => {
       await expect.poll(() => api.app.content.isWatching(), { timeout: 15_000 }).toBe(false);
       await expectAway();
     } finally {
-      process.kill(mongo.pid, 'SIGCONT');
+      thaw(mongo.pid);
     }
     await expectBack();
   });

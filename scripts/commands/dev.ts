@@ -30,9 +30,6 @@ await runCommand(async (stop) => {
           });
           return [
             ['Address', running.url],
-            ['Accounts', 'admin@letat.test, auteur@letat.test, lecteur@letat.test'],
-            ['Password', environment.demoPassword],
-            ['Mailbox', `${running.url}/mailbox`],
             ['Follows', `${workspaces.join(', ')}, api and shell/server; the other remotes are as last built`],
           ];
         },

@@ -1,0 +1,97 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { releasedWorkspaces } from '../dev/chosen-remotes.ts';
+import { cacheDir, root } from '../paths.ts';
+import { runTask } from '../run-task.ts';
+import { toolFile } from '../tool.ts';
+import { createRoom } from './create-room.ts';
+import { readRequest, roomNames } from './names.ts';
+import { registrations } from './registrations.ts';
+
+const remotes = releasedWorkspaces();
+const trial = readRequest(['trial-runs'], remotes);
+
+describe('the name of a room', () => {
+  test('has the forms that code needs', () => {
+    expect(roomNames('reading-lists')).toEqual({
+      room: 'reading-lists',
+      camel: 'readingLists',
+      Pascal: 'ReadingLists',
+      Title: 'Reading lists',
+    });
+  });
+  test.each(['', 'a', 'Posts', 'été', '9lives', 'a--b', 'a-', '../x', 'x'.repeat(31)])('is never "%s"', (name) => {
+    expect(() => roomNames(name)).toThrow(/cannot name a room.*3 to 30 lower-case letters/);
+  });
+  test.each(['operations', 'messages', 'log'])('is not the project’s own word "%s"', (name) => {
+    expect(() => roomNames(name)).toThrow(/a word of the project's own already/);
+  });
+  test('comes with the remote that shows it', () => {
+    expect(readRequest(['--remote', 'mfe-admin', 'audits'], remotes)).toMatchObject({
+      remote: 'mfe-admin',
+      names: { room: 'audits' },
+    });
+    expect(() => readRequest(['audits', '--remote', 'mfe-x'], remotes)).toThrow(/no remote "mfe-x".*mfe-admin/);
+    expect(() => readRequest([], remotes)).toThrow(/one name/);
+    expect(() => readRequest(['a-room', 'another'], remotes)).toThrow(/one name/);
+  });
+});
+
+describe('a new room', () => {
+  let copy: string;
+  const LEFT_OUT = ['node_modules', 'dist', '.cache', '.data', '.git', '.turbo', 'test-results', 'screens-out'];
+
+  /** A copy of the checkout in which `@letat/…` is the copy's own. */
+  beforeEach(() => {
+    mkdirSync(cacheDir, { recursive: true });
+    copy = mkdtempSync(join(cacheDir, 'new-room-'));
+    for (const place of ['api', 'packages', 'scripts', 'e2e', ...remotes, 'tsconfig.base.json', 'tsconfig.json'])
+      cpSync(join(root, place), join(copy, place), {
+        recursive: true,
+        filter: (path) => !LEFT_OUT.includes(basename(path)),
+      });
+    mkdirSync(join(copy, 'node_modules/@letat'), { recursive: true });
+    for (const name of ['contracts', 'remote-kit', 'ui'])
+      symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@letat', name));
+  });
+  afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+  test('is known everywhere and type-checks', { timeout: 60_000 }, async () => {
+    const { written, registered, left } = createRoom(trial, copy);
+    expect(left).toEqual([]);
+    expect(registered).toHaveLength(registrations(trial).length);
+    expect(written).toContain('mfe-editorial/src/features/trial-runs/trial-runs-page.tsx');
+    for (const path of written) expect(readFileSync(join(copy, path), 'utf8')).not.toMatch(/\{\{\w+\}\}/);
+    const checked = await runTask(process.execPath, {
+      args: [toolFile('tsc'), '-b', 'api', 'mfe-editorial', 'e2e'],
+      cwd: copy,
+    });
+    expect(checked.output).toBe('');
+    expect(checked.code).toBe(0);
+  });
+
+  test('is made once only, and an existing file is never written over', () => {
+    createRoom(trial, copy);
+    expect(() => createRoom(trial, copy)).toThrow(/"trial-runs" exists already: api\/src\/modules\/trial-runs, /);
+    const page = join(copy, 'mfe-admin/src/features/audits/audits-page.tsx');
+    mkdirSync(dirname(page), { recursive: true });
+    writeFileSync(page, 'mine');
+    const audits = readRequest(['audits', '--remote', 'mfe-admin'], remotes);
+    expect(() => createRoom(audits, copy)).toThrow(
+      /exists already: mfe-admin\/src\/features\/audits\/audits-page\.tsx/,
+    );
+    expect(existsSync(join(copy, 'api/src/modules/audits'))).toBe(false);
+    expect(readFileSync(page, 'utf8')).toBe('mine');
+  });
+
+  test('leaves alone what it does not recognise, and says what to write there', () => {
+    const app = join(copy, 'api/src/app.ts');
+    writeFileSync(app, 'export const other = 1;\n');
+    rmSync(join(copy, 'api/src/plugins/openapi.test.ts'));
+    const { left } = createRoom(trial, copy);
+    expect(left.map(({ path }) => path)).toEqual(['api/src/app.ts', 'api/src/plugins/openapi.test.ts']);
+    expect(left[0]?.what).toContain('await app.register(trialRunsModule)');
+    expect(readFileSync(app, 'utf8')).toBe('export const other = 1;\n');
+  });
+});
