@@ -1,0 +1,136 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRecord, parseJson } from '../json.ts';
+import { root } from '../paths.ts';
+import { runTask } from '../run-task.ts';
+import { toolFile } from '../tool.ts';
+
+interface Case {
+  /** Where the file stands, from the root of the repository. */
+  readonly path: string;
+  readonly code: string;
+}
+
+const REMOTES = 'never import each other';
+const ROOMS = 'entered through its index.ts';
+const MODELS = 'repository uses its model';
+const SCHEMAS = 'Schemas stay on servers';
+const COLOURS = 'A colour of its own';
+const SETTINGS = 'The environment is read in one place';
+
+const refused: readonly (Case & { readonly because: string })[] = [
+  { because: REMOTES, path: 'mfe-admin/src/a.ts', code: "import { x } from '../../mfe-editorial/src/routes.ts';" },
+  { because: REMOTES, path: 'mfe-admin/src/b.ts', code: "import type { X } from 'mfe-editorial/src/routes.ts';" },
+  { because: REMOTES, path: 'mfe-admin/src/c.ts', code: "export * from '@letat/shell/src/page-set.ts';" },
+  {
+    because: REMOTES,
+    path: 'mfe-admin/src/d.ts',
+    code: "export const x = () => import('../../mfe-embed/src/badge.ts');",
+  },
+  { because: REMOTES, path: 'mfe-admin/src/e.ts', code: "import { x } from '../../api/src/app.ts';" },
+  { because: REMOTES, path: 'packages/ui/src/a.ts', code: "import { x } from '../../../shell/src/page-set.ts';" },
+  { because: REMOTES, path: 'shell/server/a.ts', code: "import { x } from '../../mfe-admin/src/routes.ts';" },
+  { because: REMOTES, path: 'shell/server/b.ts', code: "import { x } from '../../api/src/config.ts';" },
+
+  { because: ROOMS, path: 'api/src/a.ts', code: "import { x } from './modules/posts/posts.service.ts';" },
+  { because: ROOMS, path: 'api/test/a.ts', code: "import type { X } from '../src/modules/posts/slug.ts';" },
+  { because: ROOMS, path: 'api/src/modules/comments/a.ts', code: "import { x } from '../posts/slug.ts';" },
+  { because: ROOMS, path: 'api/src/modules/feeds/b.ts', code: "import { x } from '../posts/markdown/index.ts';" },
+  { because: ROOMS, path: 'api/src/modules/posts/markdown/a.ts', code: "import { x } from '../../users/faces.ts';" },
+  { because: ROOMS, path: 'api/src/plugins/a.ts', code: "import { x } from '../modules/posts/posts.seed.ts';" },
+
+  {
+    because: MODELS,
+    path: 'api/src/modules/posts/c.service.ts',
+    code: "import { postSchema } from './posts.model.ts';",
+  },
+  { because: MODELS, path: 'api/src/modules/posts/d.ts', code: "export { postSchema } from './posts.model.ts';" },
+
+  { because: SCHEMAS, path: 'mfe-admin/src/f.ts', code: "import { z } from 'zod';" },
+  { because: SCHEMAS, path: 'mfe-admin/src/g.ts', code: "import { z } from 'zod/mini';" },
+  { because: SCHEMAS, path: 'mfe-admin/src/h.ts', code: "import { comment } from '@letat/contracts/comments';" },
+  { because: SCHEMAS, path: 'mfe-admin/src/i.ts', code: "export * from '@letat/contracts/posts';" },
+  { because: SCHEMAS, path: 'mfe-embed/src/a.ts', code: "export const x = () => import('@letat/contracts/posts');" },
+  { because: SCHEMAS, path: 'packages/ui/src/b.ts', code: "import * as posts from '@letat/contracts/posts';" },
+  { because: SCHEMAS, path: 'packages/contracts/src/messages.ts', code: "import { z } from 'zod';" },
+
+  { because: COLOURS, path: 'mfe-admin/src/a.css.ts', code: "export const a = { color: '#0b5a39' };" },
+  {
+    because: COLOURS,
+    path: 'mfe-admin/src/b.css.ts',
+    code: 'export const a = `1px solid rgba(0, 0, 0, .5)`;',
+  },
+  { because: COLOURS, path: 'shell/src/c.css.ts', code: "export const a = { border: '1px solid #fff', width: 1 };" },
+
+  { because: SETTINGS, path: 'shell/server/http/a.ts', code: 'export const a = process.env.PORT;' },
+  { because: SETTINGS, path: 'api/src/modules/posts/e.ts', code: 'export const { PORT } = process.env;' },
+  { because: SETTINGS, path: 'scripts/supervisor/a.ts', code: "export { env } from 'node:process';" },
+];
+
+const allowed: readonly Case[] = [
+  { path: 'mfe-admin/src/ok.ts', code: "export const x = () => import('./features/posts/home-page.tsx');" },
+  { path: 'mfe-admin/src/ok-kit.ts', code: "export * from '@letat/remote-kit/api-client';" },
+  { path: 'mfe-admin/src/ok-types.ts', code: "export type { Post } from '@letat/contracts/posts';" },
+  {
+    path: 'mfe-admin/src/ok-types-2.ts',
+    code: "import type { Post } from '@letat/contracts/posts';\nexport type A = Post;",
+  },
+  { path: 'mfe-admin/src/ok-values.ts', code: "export { limits } from '@letat/contracts/constants';" },
+  {
+    path: 'mfe-admin/src/ok.css.ts',
+    code: "export const a = { selectors: { '#main &': { color: vars.colour.ink } } };",
+  },
+  { path: 'shell/server/ok.ts', code: "export { releaseSet } from '@letat/contracts/releases';" },
+  { path: 'shell/server/config.ts', code: 'export const a = process.env;' },
+  { path: 'api/src/ok.ts', code: "export { postsModule } from './modules/posts/index.ts';" },
+  { path: 'api/src/demonstration.ts', code: "export { seedPosts } from './modules/posts/posts.seed.ts';" },
+  { path: 'api/src/modules/comments/ok.ts', code: "export { Posts } from '../posts/index.ts';" },
+  { path: 'api/src/modules/comments/ok-plugin.ts', code: "export { after } from '../../paging/cursor.ts';" },
+  { path: 'api/src/modules/posts/markdown/ok.ts', code: "export { slug } from '../slug.ts';" },
+  { path: 'api/src/modules/posts/ok.repository.ts', code: "export { postSchema } from './posts.model.ts';" },
+  {
+    path: 'api/src/modules/posts/ok-record.ts',
+    code: "import type { PostRecord } from './posts.model.ts';\nexport type A = PostRecord;",
+  },
+  { path: 'scripts/supervisor/ok.test.ts', code: 'export const a = process.env;' },
+];
+
+/** Messages of Biome's plugins by file. */
+const said = new Map<string, string[]>();
+let folder: string;
+
+/** The project's own configuration, in a folder of its own: a broken file among the sources would disturb whoever works there. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'letat-boundaries-'));
+  const configuration = parseJson(readFileSync(join(root, 'biome.json'), 'utf8'));
+  if (!isRecord(configuration)) throw new Error('biome.json holds no object');
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...configuration, $schema: undefined, vcs: undefined }));
+  cpSync(import.meta.dirname, join(folder, 'scripts/boundaries'), { recursive: true });
+  for (const { path, code } of [...refused, ...allowed]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), `${code}\n`);
+  }
+  const { output } = await runTask(process.execPath, {
+    args: [toolFile('biome'), 'lint', '--reporter=github', '--max-diagnostics=none'],
+    cwd: folder,
+  });
+  for (const [, file, message] of output.matchAll(/^::error title=plugin,file=([^,]+),.*?::(.*)$/gm)) {
+    const path = (file ?? '').replace(`${folder}/`, '');
+    said.set(path, [...(said.get(path) ?? []), message ?? '']);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('refused, with the reason and the mend', () => {
+  test.each(refused)('$path: $code', ({ path, because }) => {
+    expect(said.get(path)).toEqual([expect.stringContaining(because)]);
+  });
+});
+
+describe('allowed', () => {
+  test.each(allowed)('$path: $code', ({ path }) => {
+    expect(said.get(path)).toBeUndefined();
+  });
+});
