@@ -1,6 +1,9 @@
 import { hashSource, themeScript } from './inline-scripts.ts';
 
-/** Security headers by class of path. Helmet's defaults do not fit (../shared/toolchain.md), so the table is ours, and tested. */
+/**
+ * Security headers by class of path. Helmet's defaults break widgets and remotes of other origins (CORP), payment popups
+ * (COOP) and plain http (HSTS), so the table is ours, and tested.
+ */
 
 const csp = (directives: Record<string, string>) =>
   Object.entries(directives)
