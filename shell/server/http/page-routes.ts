@@ -1,4 +1,3 @@
-import type { ReleaseSet } from '@letat/contracts/releases';
 import type { PageMeta } from '@letat/remote-kit/meta';
 import { canonicalAddress, declaredQuery, findRoute, type Params } from '@letat/remote-kit/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,8 +10,8 @@ import { areaHtml, type DocumentParts, documentOf, pendingArea } from './documen
 import { pageHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
 import { type CachedPage, type PageCache, packPage } from './page-cache.ts';
+import { type RemoteRoute, routesOf } from './set-routes.ts';
 
-type RemoteRoute = ReleaseSet['releases'][number]['routes'][number] & { remote: string };
 interface Made {
   page: CachedPage;
   /** Worth keeping for the next visitor. */
@@ -44,10 +43,7 @@ export function pageRoutes(
     if (url.pathname !== '/' && slashless !== url.pathname)
       return reply.redirect(`${slashless || '/'}${url.search}`, 301);
 
-    const routes = renderer.set.releases.flatMap((release) =>
-      release.routes.map((route) => ({ ...route, remote: release.name })),
-    );
-    const found = findRoute(routes, url.pathname);
+    const found = findRoute(routesOf(renderer.set), url.pathname);
     if (!found)
       return send(
         request,

@@ -1,0 +1,15 @@
+import type { ReleaseRoute, ReleaseSet } from '@letat/contracts/releases';
+
+/** A page of the set, with the remote that owns it. */
+export type RemoteRoute = ReleaseRoute & { remote: string };
+
+const lists = new WeakMap<ReleaseSet, readonly RemoteRoute[]>();
+
+/** Every page of a set. Every request asks, kept pages too, so the list is made once a set. */
+export function routesOf(set: ReleaseSet): readonly RemoteRoute[] {
+  const known = lists.get(set);
+  if (known) return known;
+  const routes = set.releases.flatMap((release) => release.routes.map((route) => ({ ...route, remote: release.name })));
+  lists.set(set, routes);
+  return routes;
+}
