@@ -100,7 +100,7 @@ describe('while the database is away', () => {
     const kept = await api.post(path(submitComment), { ...comment, content: 'Juste avant' });
     expect(kept.statusCode).toBe(201);
     const { port } = mongo;
-    mongo.kill();
+    await mongo.kill();
     expect((await api.get('/api/authors?limit=78')).statusCode).toBe(503);
     await expect.poll(() => api.app.content.isWatching(), { timeout: 15_000 }).toBe(false);
     await expectAway();

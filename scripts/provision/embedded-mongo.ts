@@ -34,8 +34,8 @@ export interface EmbeddedMongo {
   readonly adopted: boolean;
   /** Ends the server in good order; killed after the deadline (10 s by default). */
   stop(deadlineMs?: number): Promise<void>;
-  /** Ends it at once; the journal keeps what was acknowledged. */
-  kill(): void;
+  /** Ends it at once; the journal keeps what was acknowledged. The promise is that it has ended. */
+  kill(): Promise<void>;
   /** Calls back when the server ends without having been stopped from here. */
   onExit(callback: (exit: MongodExit) => void): void;
 }
@@ -200,9 +200,10 @@ const handle = (
       await endMongod(server, deadlineMs);
       await rm(folderPaths(options.dataDir).running, { force: true });
     },
-    kill() {
+    async kill() {
       wanted = true;
       server.kill('SIGKILL');
+      await server.exited;
     },
     onExit(callback) {
       void server.exited.then((exit) => {

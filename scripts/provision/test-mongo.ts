@@ -56,7 +56,7 @@ export const startTestMongo = async (options: TestMongoOptions = {}): Promise<Em
   }
   // A test runner that ends without calling stop must not leave a server behind.
   const atExit = (): void => {
-    mongo.kill();
+    void mongo.kill();
     rmSync(dataDir, remove);
   };
   process.once('exit', atExit);

@@ -73,7 +73,7 @@ export const manageMongo = async (options: ManagedMongoOptions): Promise<Managed
     },
     kill() {
       stopping = true;
-      mongo?.kill();
+      void mongo?.kill();
     },
   };
 };
