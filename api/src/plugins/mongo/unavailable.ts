@@ -16,10 +16,14 @@ const passingErrors = [
   MongooseError.MongooseServerSelectionError,
 ];
 
+/** Node's own errors of a socket: the driver lets them through when the server has closed it since the last command. */
+const socketCodes = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
+
 /** True when an error means that the database is away for now, so that the same call may well succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (passingErrors.some((kind) => error instanceof kind)) return true;
+  if ('code' in error && socketCodes.has(String(error.code))) return true;
   if (error instanceof mongo.MongoServerError && passingCodes.has(Number(error.code))) return true;
   if (
     error instanceof mongo.MongoError &&
