@@ -67,17 +67,25 @@ export class ReleasesService {
     return idOf(await this.#releases.channels(session));
   }
 
-  /** What a remote shares must be provided, in the very versions it was built against, by the platform that is served. */
-  async #assertFits({ kind, shared }: Release, session: ClientSession): Promise<void> {
+  /**
+   * A remote must speak the contract of the platform that is served, which must provide what the remote shares, in the
+   * very versions it was built against.
+   */
+  async #assertFits({ kind, shared, contract }: Release, session: ClientSession): Promise<void> {
     if (kind !== 'remote') return;
     const channel = await this.#releases.channel(platform, session);
     const provided = channel && (await this.#releases.find(platform, channel.stable, session));
-    const problems: FieldProblem[] = Object.entries(shared)
+    const otherContract: FieldProblem[] =
+      provided && provided.contract !== contract
+        ? [{ path: 'contract', message: `Contrat ${contract} parlé, ${provided.contract} attendu.` }]
+        : [];
+    const missing: FieldProblem[] = Object.entries(shared)
       .filter(([entry, version]) => provided?.shared[entry] !== version)
       .map(([entry, version]) => ({
         path: `shared.${entry}`,
         message: `Version ${version} demandée, ${provided?.shared[entry] ?? 'aucune'} fournie.`,
       }));
+    const problems = [...otherContract, ...missing];
     if (problems.length > 0) throw new CodedError('incompatible_release', { details: problems });
   }
 }

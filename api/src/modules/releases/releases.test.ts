@@ -83,10 +83,18 @@ describe('releases', () => {
   it('of an older contract are left out until they are published again', async () => {
     const releases = api.app.mongo.connection.collection<{ sha: string; manifest: string }>('releases');
     await releases.updateOne({ name: 'mfe-admin' }, { $set: { manifest: '{"kind":"remote"}' } });
-    await publish(release('mfe-editorial', 'a', { contract: 3 }));
+    await publish(release('mfe-editorial', 'a'));
     const { sha } = (await releases.findOne({ name: 'mfe-admin', manifest: '{"kind":"remote"}' })) ?? { sha: '' };
     await publish(release('mfe-admin', sha.charAt(0)), '?ifNew=true');
     expect((await set()).releases.map(({ name }: Release) => name)).toContain('mfe-admin');
+  });
+
+  it('that speak another contract than the platform are refused', async () => {
+    const refused = await publish(release('mfe-editorial', '7', { contract: 2 }));
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'incompatible_release', details: [{ path: 'contract' }] },
+    ]);
   });
 
   it('are nobody else’s to publish', async () => {

@@ -1,0 +1,139 @@
+import type { ReleaseSet } from '@letat/contracts/releases';
+import type { PageMeta } from '@letat/remote-kit/meta';
+import type { Params, Query } from '@letat/remote-kit/route';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ScreenName } from '../../src/screens/render-screen.tsx';
+import type { ShellConfig } from '../config.ts';
+import { reloadTag } from '../dev/reload-routes.ts';
+import type { Renderer } from '../ssr/renderer.ts';
+import { areaHtml, type DocumentParts, documentOf, pendingArea } from './document.ts';
+import { type CachedPage, packPage } from './page-cache.ts';
+import type { RemoteRoute } from './set-routes.ts';
+
+/** A page ready to be sent. */
+export interface Made {
+  page: CachedPage;
+  /** Whole, and the same for everybody: worth keeping for the next visitor. */
+  keep: boolean;
+  headers?: Record<string, string>;
+}
+
+/** What a page is asked with. */
+export interface Asked {
+  route: RemoteRoute;
+  params: Params;
+  query: Query;
+  /** Path and declared query, the one form of the address. */
+  address: string;
+  path: string;
+}
+
+const siteMeta: PageMeta = {
+  title: 'L’État en Mouvement',
+  description: 'La revue des praticiens de la gouvernance publique africaine.',
+  canonical: '/',
+};
+const titled = (title: string, path: string): PageMeta => ({
+  ...siteMeta,
+  title: `${title} · ${siteMeta.title}`,
+  canonical: path,
+  robots: 'noindex',
+});
+const neverKept = { 'cache-control': 'no-store' };
+
+export type PageMaker = ReturnType<typeof createPageMaker>;
+
+/** Makes the documents of the site: pages of remotes, their places while the browser renders them, and the shell's own screens. */
+export function createPageMaker({ config, log }: { config: ShellConfig; log: FastifyBaseLogger }) {
+  return { remotePage, pendingPage, screen };
+
+  /** A remote's page, rendered here; left to the browser when that fails, the service's screen when its data is away. */
+  async function remotePage(renderer: Renderer, asked: Asked): Promise<Made> {
+    const { route, params, query, address, path } = asked;
+    const [result, chrome] = await Promise.all([
+      renderer.render({ remote: route.remote, route: route.id, address, params, query }),
+      renderer.chrome({ path, search: query.search ?? '' }),
+    ]);
+    if (result.kind === 'unavailable') return screen(renderer, 'unavailable', { status: 503, path });
+    if (result.kind === 'failed') {
+      log.error(
+        { remote: route.remote, route: route.id, reason: result.message },
+        'page not rendered here, left to the browser',
+      );
+      return pendingPage(renderer, asked);
+    }
+    const html = assemble(renderer.set, {
+      chrome,
+      meta: result.meta ?? titled('Page introuvable', path),
+      main: areaHtml(route.remote, result.html),
+      remote: route.remote,
+      route: route.id,
+      styles: result.remotes,
+      state: { remote: route.remote, route: route.id, address, status: result.status, data: result.state },
+      fragments: result.fragments,
+    });
+    // Addresses that name nothing are endless: they are rendered each time rather than kept.
+    const keep = result.status === 200 && !result.partial;
+    return { page: await packPage(html, result.status, [...result.tags, ...tagsOfFlags(asked)]), keep };
+  }
+
+  /** A page that the browser renders: by choice, or because the server's rendering of it failed. */
+  async function pendingPage(renderer: Renderer, { route, path }: Pick<Asked, 'route' | 'path'>): Promise<Made> {
+    const [chrome, skeleton] = await Promise.all([
+      renderer.chrome({ path, search: '' }),
+      renderer.screen({ screen: 'pending', path }),
+    ]);
+    const html = assemble(renderer.set, {
+      chrome,
+      meta: { ...siteMeta, canonical: path },
+      main: pendingArea(route.remote, skeleton.html),
+      remote: route.remote,
+      route: route.id,
+      styles: [route.remote],
+    });
+    return { page: await packPage(html, 200, []), keep: false, headers: neverKept };
+  }
+
+  /** One of the shell's own screens, in the chrome of every page. */
+  async function screen(
+    renderer: Renderer,
+    name: ScreenName,
+    { status, path }: { status: number; path: string },
+  ): Promise<Made> {
+    const [chrome, content] = await Promise.all([
+      renderer.chrome({ path, search: '' }),
+      renderer.screen({ screen: name, path }),
+    ]);
+    const away = status === 503;
+    const html = assemble(renderer.set, {
+      chrome,
+      meta: titled(content.title, path),
+      main: content.html,
+      ...(away ? { refresh: 5 } : {}),
+    });
+    const page = await packPage(html, status, []);
+    return { page, keep: false, ...(away ? { headers: { ...neverKept, 'retry-after': '5' } } : {}) };
+  }
+
+  function assemble(
+    set: ReleaseSet,
+    parts: Pick<DocumentParts, 'chrome' | 'meta' | 'main'> & Partial<DocumentParts>,
+  ): string {
+    return documentOf({
+      set,
+      origin: config.publicOrigin,
+      remote: null,
+      route: null,
+      styles: [],
+      state: null,
+      fragments: [],
+      ...(config.dev ? { lastScript: reloadTag } : {}),
+      ...parts,
+    });
+  }
+}
+
+/** Tags that the route declares for all its pages, ":param" filled from the path. */
+function tagsOfFlags({ route, params }: Asked): string[] {
+  return (route.flags.tags ?? []).map((tag) => tag.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''));
+}
