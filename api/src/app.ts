@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { argon2Passwords, authModule, type Passwords } from './modules/auth/index.ts';
 import { authorsModule } from './modules/authors/index.ts';
 import { commentsModule } from './modules/comments/index.ts';
 import { eventsModule } from './modules/events/index.ts';
@@ -27,14 +28,17 @@ import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestIdPlugin } from './plugins/request-id.ts';
 import { responseCachePlugin } from './plugins/response-cache/index.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
+import { sessionPlugin } from './plugins/session.ts';
 
 export interface Deps {
   config: Config;
   logger?: Logger;
+  /** How passwords are kept; argon2id unless a test counts. */
+  passwords?: Passwords;
 }
 
 /** The API, ready to listen or to be injected into; it closes everything that it opened. */
-export async function buildApp({ config, logger }: Deps): Promise<FastifyInstance> {
+export async function buildApp({ config, logger, passwords }: Deps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger ?? createLogger(config.LOG_LEVEL);
   const app = Fastify({
     loggerInstance,
@@ -57,8 +61,17 @@ export async function buildApp({ config, logger }: Deps): Promise<FastifyInstanc
   await app.register(operationsPlugin);
   await app.register(errorsPlugin);
   await app.register(clientPlugin, { internalToken: config.INTERNAL_TOKEN });
-  await app.register(rateLimitPlugin, { comments: config.RATE_LIMIT_COMMENTS, default: config.RATE_LIMIT_DEFAULT });
+  await app.register(rateLimitPlugin, {
+    comments: config.RATE_LIMIT_COMMENTS,
+    register: config.RATE_LIMIT_REGISTER,
+    subscribe: config.RATE_LIMIT_SUBSCRIBE,
+    applications: config.RATE_LIMIT_APPLICATIONS,
+    uploads: config.RATE_LIMIT_UPLOADS,
+    ai: config.RATE_LIMIT_AI,
+    default: config.RATE_LIMIT_DEFAULT,
+  });
   await app.register(responseCachePlugin, { bytes: config.RESPONSE_CACHE_BYTES });
+  await app.register(sessionPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(accessPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(formsPlugin);
   await app.register(securityHeadersPlugin);
@@ -71,6 +84,10 @@ export async function buildApp({ config, logger }: Deps): Promise<FastifyInstanc
   await app.register(eventsModule);
   await app.register(uploadsModule, { directory: config.DATA_DIR });
   await app.register(usersModule);
+  await app.register(authModule, {
+    passwords: passwords ?? argon2Passwords(),
+    failures: { address: config.RATE_LIMIT_LOGIN, account: config.RATE_LIMIT_LOGIN_ACCOUNT },
+  });
   await app.register(authorsModule);
   await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(commentsModule);

@@ -42,6 +42,20 @@ const schema = z.object({
   SITE_TIME_ZONE: timeZone.default('Africa/Dakar'),
   /** Posted comments per address and minute. */
   RATE_LIMIT_COMMENTS: count(1).default(20),
+  /** Failed logins per address and minute. */
+  RATE_LIMIT_LOGIN: count(1).default(10),
+  /** Failed logins per account and minute, whoever tries, whether the account exists or not. */
+  RATE_LIMIT_LOGIN_ACCOUNT: count(1).default(5),
+  /** New accounts per address and minute. */
+  RATE_LIMIT_REGISTER: count(1).default(10),
+  /** Newsletter sign-ups per address and minute. */
+  RATE_LIMIT_SUBSCRIBE: count(1).default(20),
+  /** Author applications per address and minute. */
+  RATE_LIMIT_APPLICATIONS: count(1).default(20),
+  /** Files per account and minute. */
+  RATE_LIMIT_UPLOADS: count(1).default(60),
+  /** Calls of the AI assistant per account and minute. */
+  RATE_LIMIT_AI: count(1).default(30),
   /** Everything else per address and minute. */
   RATE_LIMIT_DEFAULT: count(1).default(1200),
   /** Bytes of finished public answers that one process keeps. */

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { operator, origin, useApp } from '../test/app.ts';
 import { near } from '../test/arbitraries.ts';
-import { addAuthor, addPost } from '../test/fixtures.ts';
+import { addAuthor, addPost, addUser } from '../test/fixtures.ts';
 
 /** A campaign raises it. */
 const runs = Number(process.env.FUZZ_RUNS ?? 60);
@@ -20,10 +20,11 @@ beforeAll(async () => {
   known.push(post.id, post.slug, author.id, author.username);
 });
 
+const collections = 'users credentials sessions posts comments products releases channels invalidations'.split(' ');
+
 async function state(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const name of ['users', 'posts', 'comments', 'products', 'releases', 'channels', 'invalidations'])
-    counts[name] = await api.app.mongo.connection.collection(name).countDocuments();
+  for (const name of collections) counts[name] = await api.app.mongo.connection.collection(name).countDocuments();
   return counts;
 }
 
@@ -40,7 +41,11 @@ function addressOf(operation: Operation, params: readonly string[], query: unkno
 
 it('no input makes an operation fail, and a refused one changes nothing', { timeout: 600_000 }, async () => {
   expect(api.app.operations.length).toBeGreaterThan(10);
+  const admin = await addUser(api.app, { role: 'admin' });
   for (const operation of api.app.operations) {
+    // A session each: some operations end it.
+    const setCookie = await api.app.auth.openSession(admin.id, { address: '192.0.2.1', userAgent: 'fuzz' });
+    const cookie = setCookie.split(';', 1)[0] ?? '';
     const params = fc.array(
       fc.oneof(fc.constantFrom(...known, '000000000000000000000000'), fc.string({ unit: 'binary', maxLength: 70 })),
       { minLength: 2, maxLength: 2 },
@@ -58,7 +63,7 @@ it('no input makes an operation fail, and a refused one changes nothing', { time
           const answer = await api.app.inject({
             method: operation.method,
             url: addressOf(operation, ids, query),
-            headers: { origin, ...operator, ...(reads ? {} : { 'content-type': contentTypes[kind] }) },
+            headers: { origin, cookie, ...operator, ...(reads ? {} : { 'content-type': contentTypes[kind] }) },
             ...(reads ? {} : { payload: kind === 'form' ? formOf(body) : (JSON.stringify(body) ?? '') }),
           });
           expect(answer.statusCode, answer.body).toBeLessThan(500);

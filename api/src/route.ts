@@ -1,17 +1,32 @@
+import type { Role } from '@letat/contracts/constants';
 import type { ErrorCode } from '@letat/contracts/errors';
 import type { Operation, ResponseOf } from '@letat/contracts/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { RateLimit } from './plugins/rate-limit.ts';
 import type { Answer } from './plugins/response-cache/index.ts';
+import type { SessionUser } from './plugins/session.ts';
 
 type Parsed<O, F extends PropertyKey> =
   O extends Record<F, infer T> ? (T extends z.ZodType ? z.output<T> : undefined) : undefined;
 
-/** One call as its handler sees it: already checked against the operation's schemas. */
+/** Where a call comes from. */
+export interface Client {
+  /** As the shell vouches for it. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** One call as its handler sees it: already checked against the operation's schemas and its access. */
 export interface Call<O> {
   readonly params: Parsed<O, 'params'>;
   readonly query: Parsed<O, 'query'>;
   readonly body: Parsed<O, 'body'>;
+  /** Who calls an operation that asks for a role; null for one that does not. */
+  readonly user: O extends { access: Role } ? SessionUser : null;
+  /** Who calls an operation that anybody may call, if they are logged in. Looked up when it is asked for, and not before. */
+  viewer(): Promise<SessionUser | null>;
+  readonly client: Client;
   /** Sets a header of the answer, name in lower case. */
   header(name: string, value: string): void;
 }
@@ -34,13 +49,15 @@ export interface RouteOptions<O> {
    * changes. Such a handler must depend on nothing but params and query.
    */
   tags?(result: ResponseOf<O>, call: Call<O>): string[];
-  limit?: 'comments' | 'none';
+  limit?: RateLimit | 'none';
   /** The call answers while the database is away. */
   withoutDatabase?: true;
-  /** Pages that answer a form sent without JavaScript: after success, and after a refusal. */
+  /** A session cookie that opens nothing is taken back with the refusal. */
+  takesCookieBack?: true;
+  /** Pages that answer a form sent without JavaScript: after success, and after a refusal (whose body nobody checked). */
   form?: {
     done(result: ResponseOf<O>, call: Call<O>): Promise<string>;
-    refused(params: Parsed<O, 'params'>, code: ErrorCode): Promise<string | null>;
+    refused(params: Parsed<O, 'params'>, code: ErrorCode, body: unknown): Promise<string | null>;
   };
 }
 
@@ -58,28 +75,30 @@ export function route<O extends Operation>(
 }
 
 /** A call before its schemas have spoken. */
-interface AnyCall extends Omit<Call<unknown>, 'params' | 'query' | 'body'> {
+interface AnyCall extends Omit<Call<unknown>, 'params' | 'query' | 'body' | 'user'> {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  readonly user: SessionUser | null;
 }
 
 /** A handler and its options for whatever the schemas let through; what they let through is what the handler takes. */
 interface Handling {
   handle(call: AnyCall): Promise<unknown>;
   tags?(result: unknown, call: AnyCall): string[];
-  limit?: 'comments' | 'none';
+  limit?: RateLimit | 'none';
   withoutDatabase?: true;
+  takesCookieBack?: true;
   form?: {
     done(result: unknown, call: AnyCall): Promise<string>;
-    refused(params: unknown, code: ErrorCode): Promise<string | null>;
+    refused(params: unknown, code: ErrorCode, body: unknown): Promise<string | null>;
   };
 }
 
 function register(app: FastifyInstance, operation: Operation, handling: Handling): void {
   const { method, path, access, params, query, body, responses } = operation;
   const status = successOf(operation);
-  const { form, limit } = handling;
+  const { form, limit, takesCookieBack } = handling;
 
   app.route({
     method,
@@ -97,13 +116,17 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
       operation,
       access,
       ...(limit ? { limit } : {}),
-      ...(form ? { refusedForm: (sent, code) => form.refused(sent, code) } : {}),
+      ...(takesCookieBack ? { takesCookieBack } : {}),
+      ...(form ? { refusedForm: (...refusal) => form.refused(...refusal) } : {}),
     },
     handler: handling.tags && method === 'GET' && access === 'visitor' ? fromCache : direct,
   });
 
   async function direct(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const call = callOf(request, (name, value) => reply.header(name, value));
+    const call = callOf(request, {
+      header: (name, value) => void reply.header(name, value),
+      viewer: () => request.viewer(),
+    });
     const result = await (handling.withoutDatabase
       ? handling.handle(call)
       : app.mongo.attend(() => handling.handle(call)));
@@ -120,8 +143,13 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
 
   async function make(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
     const headers: Record<string, string> = {};
-    const call = callOf(request, (name, value) => {
-      headers[name] = value;
+    const call = callOf(request, {
+      header(name, value) {
+        headers[name] = value;
+      },
+      async viewer() {
+        throw new Error(`${operation.key} is answered from memory: its answer cannot depend on who asks`);
+      },
     });
     const type = 'application/json; charset=utf-8';
     const result = await handling.handle(call);
@@ -132,8 +160,18 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
   }
 }
 
-function callOf(request: FastifyRequest, header: (name: string, value: string) => void): AnyCall {
-  return { params: request.params, query: request.query, body: request.body, header };
+function callOf(request: FastifyRequest, own: Pick<AnyCall, 'header' | 'viewer'>): AnyCall {
+  const { params, query, body, user } = request;
+  return {
+    params,
+    query,
+    body,
+    user,
+    get client() {
+      return { address: request.address, userAgent: request.headers['user-agent'] ?? '' };
+    },
+    ...own,
+  };
 }
 
 function successOf(operation: Operation): number {

@@ -7,24 +7,43 @@ const minute = 60_000;
 let made = 0;
 
 /** Adds a person who writes. */
-export async function addAuthor(app: FastifyInstance, given: Partial<NewUser> = {}): Promise<NewUser> {
+export function addAuthor(app: FastifyInstance, given: Partial<NewUser> = {}): Promise<NewUser> {
   made += 1;
-  const author: NewUser = {
-    id: newId(),
+  return addUser(app, {
     email: `auteur-${made}@letat.test`,
     username: `auteur-${made}`,
     fullName: `Auteure Numéro ${made}`,
     role: 'author',
     bio: 'Écrit.',
     expertise: 'Budget, Audit',
-    createdAt: new Date(Date.UTC(2026, 0, 1) + made * minute),
+    ...given,
+  });
+}
+
+/** Adds a person, a reader unless it says otherwise, whose email is verified; with a password, if one is given. */
+export async function addUser(
+  app: FastifyInstance,
+  { password, ...given }: Partial<NewUser> & { password?: string } = {},
+): Promise<NewUser> {
+  made += 1;
+  const createdAt = new Date(Date.UTC(2026, 0, 1) + made * minute);
+  const user: NewUser = {
+    id: newId(),
+    email: `personne-${made}@letat.test`,
+    username: `personne-${made}`,
+    fullName: `Personne Numéro ${made}`,
+    role: 'reader',
+    emailVerifiedAt: createdAt,
+    createdAt,
     ...given,
   };
+  const hash = password === undefined ? null : await app.auth.hash(password);
   await app.content.change(async (session, touch) => {
-    await app.users.insert([author], session);
+    await app.users.insert([user], session);
+    if (hash !== null) await app.auth.keepHash(user.id, hash, session);
     touch('authors');
   });
-  return author;
+  return user;
 }
 
 /** Adds a post, published unless it says otherwise; later calls are newer. */

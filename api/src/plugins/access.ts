@@ -1,30 +1,44 @@
+import { type Role, roles } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { hasSession } from './client.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Who may call. Denied by default: an address without an access of its own is nobody's. Unsafe methods must come
- * from the site itself (Origin); operators bring a token instead, and no cookie of theirs counts.
+ * from the site itself (Origin). Operators, and whoever calls by a token or a signature, bring no cookie that counts:
+ * there is nothing that another site could ride on, so they may come from anywhere.
  */
 export const accessPlugin = plugin(
   async (app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) => {
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
       if (request.is404) return;
-      const { access } = request.routeOptions.config;
+      const { access, takesCookieBack } = request.routeOptions.config;
       if (access === 'operator') {
         if (!app.isInternalToken(bearerToken(request))) throw new CodedError('unauthenticated');
         return;
       }
+      if (access === 'token') return;
       if (!safeMethods.has(request.method) && request.headers.origin !== publicOrigin)
         throw new CodedError('bad_origin');
       if (access === undefined) throw new CodedError('forbidden');
-      if (access !== 'visitor') throw new CodedError('unauthenticated');
+      if (access === 'visitor') return;
+
+      const viewer = await request.viewer();
+      if (viewer === null) {
+        if (takesCookieBack && hasSession(request.headers.cookie)) reply.header('set-cookie', app.session.noCookie);
+        throw new CodedError('unauthenticated');
+      }
+      if (rank(viewer.role) < rank(access)) throw new CodedError('forbidden');
+      request.user = viewer;
     });
   },
-  { name: 'access', dependencies: ['client', 'operations', 'errors'] },
+  { name: 'access', dependencies: ['client', 'operations', 'errors', 'session'] },
 );
+
+const rank = (role: Role) => roles.indexOf(role);
 
 function bearerToken(request: FastifyRequest): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ', 2);

@@ -8,7 +8,7 @@ import { apiHeaders } from './security-headers.ts';
 import { fieldProblems, speakFrench } from './validation-messages.ts';
 
 /** Seconds after which a caller may well succeed, when nothing better is known. */
-const retryAfterSeconds = '2';
+const retryAfterSeconds = 2;
 
 /** The one place where a failure becomes an answer. */
 export const errorsPlugin = plugin(
@@ -66,12 +66,12 @@ async function answerError(error: unknown, request: FastifyRequest, reply: Fasti
 }
 
 async function formAnswer(
-  refusedForm: (params: unknown, code: ErrorCode) => Promise<string | null>,
+  refusedForm: (params: unknown, code: ErrorCode, body: unknown) => Promise<string | null>,
   request: FastifyRequest,
   code: ErrorCode,
 ): Promise<string | null> {
   try {
-    return await refusedForm(request.params, code);
+    return await refusedForm(request.params, code, request.body);
   } catch (error) {
     request.log.warn({ err: error }, 'no page to send a refused form back to');
     return null;
@@ -79,8 +79,8 @@ async function formAnswer(
 }
 
 function sendCoded(reply: FastifyReply, coded: CodedError): FastifyReply {
-  if ((coded.status === 503 || coded.status === 429) && !reply.hasHeader('retry-after'))
-    reply.header('retry-after', retryAfterSeconds);
+  if (coded.status === 503 || coded.status === 429)
+    reply.header('retry-after', String(Math.max(1, Math.ceil(coded.retryAfter ?? retryAfterSeconds))));
   // A response schema describes successes: what the handler set for one no longer holds.
   for (const name of ['etag', 'link', 'content-encoding', 'location']) reply.removeHeader(name);
   return reply

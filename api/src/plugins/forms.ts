@@ -42,3 +42,23 @@ function parseForm(body: string): Record<string, string | string[]> {
   }
   return Object.fromEntries(fields);
 }
+
+/** Characters that browsers drop from addresses or read as slashes, so that a path becomes another host's address. */
+const unsafe = /[\\\p{Cc}]|\/\//u;
+
+/**
+ * The path of this site that a form wants to go back to; `/` for whatever is not surely one (an open redirect would send
+ * people who trust this site to another one).
+ */
+export function localPath(next: unknown): string {
+  if (typeof next !== 'string' || !next.startsWith('/') || unsafe.test(next)) return '/';
+  const { pathname, search, hash } = new URL(next, 'http://localhost');
+  return `${pathname}${search}${hash}`;
+}
+
+/** The same, telling the page there what happened: `?<what>=<outcome>`, at the place of that name. */
+export function localPathTelling(next: unknown, what: string, outcome: string): string {
+  const url = new URL(localPath(next), 'http://localhost');
+  url.searchParams.set(what, outcome);
+  return `${url.pathname}${url.search}#${what}`;
+}

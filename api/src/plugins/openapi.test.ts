@@ -1,3 +1,4 @@
+import * as auth from '@letat/contracts/auth';
 import * as authors from '@letat/contracts/authors';
 import * as comments from '@letat/contracts/comments';
 import type { Operation } from '@letat/contracts/operation';
@@ -5,6 +6,7 @@ import * as posts from '@letat/contracts/posts';
 import * as products from '@letat/contracts/products';
 import * as releases from '@letat/contracts/releases';
 import * as system from '@letat/contracts/system';
+import * as users from '@letat/contracts/users';
 import { expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 
@@ -14,7 +16,7 @@ function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'key' in value && 'responses' in value;
 }
 
-const declared = [authors, comments, posts, products, releases, system]
+const declared = [auth, authors, comments, posts, products, releases, system, users]
   .flatMap((room): unknown[] => Object.values(room))
   .filter(isOperation);
 
@@ -33,12 +35,15 @@ it('the document describes what is public, with its errors, and refers to nothin
     if (access === 'operator') continue;
     const described = document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
     expect(Object.keys(described.responses)).toEqual(expect.arrayContaining(Object.keys(responses)));
+    const roles = ['reader', 'author', 'admin'];
+    expect(described.security).toEqual(roles.includes(access) ? [{ session: [] }] : undefined);
     for (const code of errors) expect(JSON.stringify(described.responses)).toContain(`\`${code}\``);
     for (const [, name] of path.matchAll(/:(\w+)/g))
       expect(described.parameters).toContainEqual(expect.objectContaining({ in: 'path', name, required: true }));
   }
   for (const [, name] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g))
     expect(Object.keys(document.components.schemas)).toContain(name);
+  expect(document.components.securitySchemes).toEqual({ session: { type: 'apiKey', in: 'cookie', name: 'sid' } });
   expect(JSON.stringify(document)).not.toContain('internal/');
   expect(JSON.stringify(document.paths['/api/posts'].get)).toContain('PostSummary');
 });

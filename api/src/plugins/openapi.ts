@@ -1,11 +1,14 @@
 import swagger from '@fastify/swagger';
+import { account } from '@letat/contracts/auth';
 import { author } from '@letat/contracts/authors';
 import { comment, submittedComment } from '@letat/contracts/comments';
 import { errorBody } from '@letat/contracts/common';
+import { type Role, roles } from '@letat/contracts/constants';
 import { type ErrorCode, errorCatalogue } from '@letat/contracts/errors';
-import type { Operation } from '@letat/contracts/operation';
+import type { Access, Operation } from '@letat/contracts/operation';
 import { blogPost, blogPostSummary, post, postSummary } from '@letat/contracts/posts';
 import { product } from '@letat/contracts/products';
+import { profile } from '@letat/contracts/users';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -14,6 +17,8 @@ import { z } from 'zod';
 /** Schemas that the document names once and refers to. */
 const named = {
   Error: errorBody,
+  Account: account,
+  Profile: profile,
   Author: author,
   Post: post,
   PostSummary: postSummary,
@@ -40,10 +45,13 @@ export const openapiPlugin = plugin(
           version: '1',
           description:
             'Every error answer is an Error: programs branch on `code`, `error` is for people. ' +
-            'Unsafe methods need an `Origin` header of the site. Lists page by `limit` and `cursor`; ' +
-            'the next page is in `Link: <…>; rel="next"`.',
+            'Unsafe methods need an `Origin` header of the site, unless a token of the call stands in for the session. ' +
+            'Lists page by `limit` and `cursor`; the next page is in `Link: <…>; rel="next"`.',
         },
         servers: [{ url: publicOrigin }],
+        components: {
+          securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: app.session.cookieName } },
+        },
       },
       transform(document) {
         const operation = document.route.config?.operation;
@@ -64,36 +72,42 @@ export const openapiPlugin = plugin(
 
     let made: unknown;
     function document(): unknown {
-      made ??= withErrors(app.swagger(), app.operations);
+      made ??= withAccessAndErrors(app.swagger(), app.operations);
       return made;
     }
   },
-  { name: 'openapi', dependencies: ['operations'] },
+  { name: 'openapi', dependencies: ['operations', 'session'] },
 );
 
 interface OperationObject {
+  security?: Record<string, string[]>[];
   responses?: Record<string, unknown>;
 }
 
-/** Adds what every call may answer besides its success: one entry a status, with the codes that it stands for. */
-function withErrors(document: object, operations: readonly Operation[]): object {
+/** Adds who may call, and what every call may answer besides its success: one entry a status, with the codes that it stands for. */
+function withAccessAndErrors(document: object, operations: readonly Operation[]): object {
   const paths: Record<string, Record<string, OperationObject>> = 'paths' in document ? Object(document.paths) : {};
   for (const operation of operations) {
     const described = paths[operation.path.replace(/:(\w+)/g, '{$1}')]?.[operation.method.toLowerCase()];
     if (!described) continue;
     const byStatus = Map.groupBy(errorsOf(operation), (code) => errorCatalogue[code].status);
     const errors = [...byStatus].map(([status, codes]) => [String(status), errorResponse(codes)] as const);
+    if (isRole(operation.access)) described.security = [{ session: [] }];
     described.responses = { ...described.responses, ...Object.fromEntries(errors) };
   }
   return document;
+}
+
+function isRole(access: Access): access is Role {
+  return roles.some((role) => role === access);
 }
 
 function errorsOf(operation: Operation): ErrorCode[] {
   const codes: ErrorCode[] = [...operation.errors];
   if (operation.params ?? operation.query ?? operation.body) codes.push('validation');
   if (operation.body) codes.push('malformed_body', 'too_large', 'wrong_type');
-  if (operation.access !== 'visitor') codes.push('unauthenticated', 'forbidden');
-  if (operation.method !== 'GET') codes.push('bad_origin');
+  if (isRole(operation.access)) codes.push('unauthenticated', 'forbidden');
+  if (operation.method !== 'GET' && operation.access !== 'token') codes.push('bad_origin');
   codes.push('rate_limited', 'internal', 'unavailable');
   return [...new Set(codes)];
 }

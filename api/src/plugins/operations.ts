@@ -3,6 +3,7 @@ import type { Access, Method, Operation } from '@letat/contracts/operation';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { RateLimit } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,9 +16,11 @@ declare module 'fastify' {
     operation?: Operation;
     access?: Access;
     /** Which rate limit counts the call; `none` for what machines watch with. */
-    limit?: 'comments' | 'none';
+    limit?: RateLimit | 'none';
+    /** A session cookie that opens nothing is taken back with the refusal. */
+    takesCookieBack?: boolean;
     /** Where a person whose form was refused is sent back to; null when there is no such page. */
-    refusedForm?: (params: unknown, code: ErrorCode) => Promise<string | null>;
+    refusedForm?: (params: unknown, code: ErrorCode, body: unknown) => Promise<string | null>;
   }
 }
 

@@ -1,47 +1,58 @@
-import { isIPv6 } from 'node:net';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import { CodedError } from '@letat/contracts/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { household } from './address.ts';
 
-export interface RateLimits {
-  /** Calls per address and minute. */
-  comments: number;
-  default: number;
-}
+/** Calls that are counted apart, by address. */
+const byAddress = ['comments', 'register', 'subscribe', 'applications'] as const;
+/** Calls that are counted apart, by account, and with all others by address. */
+const byAccount = ['uploads', 'ai'] as const;
 
-/** Limits by address and minute. Runs before the cache, so that answers from memory count too. */
+export type RateLimit = (typeof byAddress)[number] | (typeof byAccount)[number];
+
+/** Calls per minute; `default` is for everything that has no limit of its own. */
+export type RateLimits = Readonly<Record<RateLimit | 'default', number>>;
+
+/**
+ * Limits by address and minute, and by account. Runs before the cache, so that answers from memory count too. Each
+ * process counts for itself (docs/decisions/0012-what-processes-count-together.md).
+ */
 export const rateLimitPlugin = plugin(
   async (app: FastifyInstance, limits: RateLimits) => {
     await app.register(rateLimit, { global: false });
-    const check = { comments: limiter(limits.comments), default: limiter(limits.default) };
+    const ofAddress = (request: FastifyRequest) => household(request.address);
+    const ofAccount = (request: FastifyRequest) => request.user?.id ?? ofAddress(request);
+    const addresses = limiters(['default', ...byAddress], ofAddress);
+    const accounts = limiters(byAccount, ofAccount);
 
-    function limiter(max: number) {
-      return app.createRateLimit({
-        max,
-        timeWindow: 60_000,
-        keyGenerator: (request) => household(request.address),
-      });
+    function limiters(names: readonly (keyof RateLimits)[], keyGenerator: (request: FastifyRequest) => string) {
+      return new Map<string, ReturnType<typeof limiter>>(
+        names.map((name) => [name, limiter({ max: limits[name], timeWindow: 60_000, keyGenerator })]),
+      );
     }
 
-    app.addHook('onRequest', async (request, reply) => {
-      const { access, limit } = request.routeOptions.config;
+    function limiter(options: CreateRateLimitOptions) {
+      return app.createRateLimit(options);
+    }
+
+    app.addHook('onRequest', async (request) => {
+      const { access, limit = 'default' } = request.routeOptions.config;
       if (limit === 'none' || access === 'operator' || request.isShell) return;
-      const result = await check[limit ?? 'default'](request);
-      if (result.isAllowed || !result.isExceeded) return;
-      reply.header('retry-after', String(Math.max(1, result.ttlInSeconds)));
-      throw new CodedError('rate_limited');
+      await count(addresses.get(limit) ?? addresses.get('default'), request);
     });
+
+    // Who calls is known once every onRequest hook has run; nothing of the body was read yet.
+    app.addHook('preParsing', async (request) => {
+      const { limit } = request.routeOptions.config;
+      if (limit !== undefined) await count(accounts.get(limit), request);
+    });
+
+    async function count(check: ReturnType<typeof limiter> | undefined, request: FastifyRequest): Promise<void> {
+      const result = await check?.(request);
+      if (!result || result.isAllowed || !result.isExceeded) return;
+      throw new CodedError('rate_limited', { retryAfter: result.ttlInSeconds });
+    }
   },
   { name: 'rate-limit', dependencies: ['client', 'errors'] },
 );
-
-/** One subscriber holds a whole /64 of IPv6 addresses: they count as one. */
-function household(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::', 2);
-  const groups = head.split(':').filter(Boolean);
-  const last = (tail ?? '').split(':').filter(Boolean);
-  if (tail !== undefined) while (groups.length + last.length < 8) groups.push('0');
-  return [...groups, ...last].slice(0, 4).join(':');
-}

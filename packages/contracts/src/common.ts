@@ -30,14 +30,16 @@ export const line = (max: number) =>
     .max(max, `Au plus ${max} caractères.`)
     .regex(/^[^\p{Cc}]*$/u, 'Les caractères de contrôle ne sont pas acceptés.');
 
-/** Text over several lines: line breaks and tabs allowed, other control characters not. */
-export const paragraph = (max: number) =>
+/** Text over several lines, possibly none: line breaks and tabs allowed, other control characters not. */
+export const optionalParagraph = (max: number) =>
   z
     .string()
     .trim()
-    .min(1, 'Ce champ est requis.')
     .max(max, `Au plus ${max} caractères.`)
     .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Les caractères de contrôle ne sont pas acceptés.');
+
+/** The same, and there must be some. */
+export const paragraph = (max: number) => optionalParagraph(max).min(1, 'Ce champ est requis.');
 
 export const email = z
   .string()

@@ -46,6 +46,10 @@ export const productCategoryLabels: Record<ProductCategory, string> = {
   tools: 'Outils',
 };
 
+/** From the least to the most: each may do what those before it may. */
+export const roles = ['reader', 'author', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
 export const commentStatuses = ['pending', 'approved', 'spam', 'deleted'] as const;
 
 /** Price of one author's monthly plan in USD cents; the card label, the text and the charge all read it. */
@@ -129,6 +133,13 @@ export const limits = {
   authorNameLength: 120,
   emailLength: 254,
   commentLength: 5000,
+  usernameMin: 3,
+  usernameMax: 40,
+  passwordMin: 10,
+  passwordMax: 200,
+  bioLength: 1000,
+  expertiseTags: 12,
+  expertiseTagLength: 40,
   markdownLength: 200_000,
   markdownNesting: 100,
 } as const;

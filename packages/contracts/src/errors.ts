@@ -7,8 +7,10 @@ export const errorCatalogue = {
   malformed_body: { status: 400, error: 'Le contenu envoyé est illisible : vérifiez le JSON, puis renvoyez.' },
   bad_cursor: { status: 400, error: 'Ce repère de page n’est plus valable : reprenez la liste depuis le début.' },
   unauthenticated: { status: 401, error: 'Connectez-vous pour continuer.' },
+  wrong_credentials: { status: 401, error: 'Email ou mot de passe incorrect : vérifiez-les, puis recommencez.' },
   forbidden: { status: 403, error: 'Votre compte ne permet pas cette action.' },
   bad_origin: { status: 403, error: 'Cette demande ne vient pas du site : rechargez la page, puis recommencez.' },
+  account_suspended: { status: 403, error: 'Ce compte est suspendu : écrivez-nous pour en connaître la raison.' },
   not_found: { status: 404, error: 'Cette adresse ne mène à rien : vérifiez-la ou revenez à l’accueil.' },
   post_not_found: { status: 404, error: 'Post not found' },
   blog_post_not_found: { status: 404, error: 'Article non trouvé' },
@@ -16,6 +18,11 @@ export const errorCatalogue = {
   product_not_found: { status: 404, error: 'Ce produit n’existe pas ou n’est plus en vente : revenez au catalogue.' },
   release_not_found: { status: 404, error: 'Cette version n’a jamais été publiée : publiez-la d’abord.' },
   method_not_allowed: { status: 405, error: 'Cette adresse ne connaît pas cette méthode.' },
+  email_taken: {
+    status: 409,
+    error: 'Cette adresse a déjà un compte : connectez-vous, ou choisissez une autre adresse.',
+  },
+  username_taken: { status: 409, error: 'Ce nom d’utilisateur est déjà pris : choisissez-en un autre.' },
   no_previous_release: { status: 409, error: 'Aucune version antérieure à laquelle revenir.' },
   incompatible_release: { status: 409, error: 'Cette version demande des éléments que la plateforme servie n’a pas.' },
   release_changed: { status: 409, error: 'Une autre publication vient de passer : relisez l’état, puis recommencez.' },
@@ -48,10 +55,13 @@ export class CodedError extends Error {
   override readonly name = 'CodedError';
   readonly code: ErrorCode;
   readonly details?: FieldProblem[];
-  constructor(code: ErrorCode, options: { details?: FieldProblem[]; cause?: unknown } = {}) {
+  /** Seconds after which the same call may well pass, when that is known. */
+  readonly retryAfter?: number;
+  constructor(code: ErrorCode, options: { details?: FieldProblem[]; retryAfter?: number; cause?: unknown } = {}) {
     super(errorCatalogue[code].error, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     if (options.details) this.details = options.details;
+    if (options.retryAfter !== undefined) this.retryAfter = options.retryAfter;
   }
   get status(): number {
     return errorCatalogue[this.code].status;

@@ -15,6 +15,8 @@ export const siteMessages = {
 
 export const gateMessages = { login: 'Connexion', register: 'Inscription' } as const;
 
+export const authMessages = { fieldsRequired: 'Champs requis' } as const;
+
 export const postMessages = {
   listFailure: 'Failed to fetch posts',
   notFound: 'Post Not Found',

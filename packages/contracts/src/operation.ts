@@ -1,10 +1,17 @@
 import type { z } from 'zod';
+import type { Role } from './constants.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: a person of at least that role, or `operator` for the machine's own tools (bearer token, never a cookie). */
-export type Access = 'visitor' | 'reader' | 'author' | 'admin' | 'operator';
+/**
+ * Who may call: a person of at least that role (`visitor` is everybody), or
+ * - `operator`: the machine's own tools (bearer token, never a cookie);
+ * - `token`: whoever holds the token or the signature that the call itself carries (one-click unsubscribe, webhooks, partner
+ *   calls, embedded forms). The operation checks it. The cookie is not read, so there is no session to ride on, and
+ *   no `Origin` of the site is asked for.
+ */
+export type Access = 'visitor' | Role | 'operator' | 'token';
 
 /** One call of the API, seen from both sides: the server guards with it, the browser is typed by it, OpenAPI is made from it. */
 export interface OperationSpec {

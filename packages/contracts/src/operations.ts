@@ -1,3 +1,4 @@
+import type * as auth from './auth.ts';
 import type * as authors from './authors.ts';
 import type * as comments from './comments.ts';
 import type { Operation, OperationKey } from './operation.ts';
@@ -5,8 +6,16 @@ import type * as posts from './posts.ts';
 import type * as products from './products.ts';
 import type * as releases from './releases.ts';
 import type * as system from './system.ts';
+import type * as users from './users.ts';
 
-type Rooms = typeof authors & typeof comments & typeof posts & typeof products & typeof releases & typeof system;
+type Rooms = typeof auth &
+  typeof authors &
+  typeof comments &
+  typeof posts &
+  typeof products &
+  typeof releases &
+  typeof system &
+  typeof users;
 type All = { [N in keyof Rooms]: Rooms[N] extends Operation ? Rooms[N] : never }[keyof Rooms];
 
 /**

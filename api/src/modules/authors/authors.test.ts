@@ -34,6 +34,6 @@ it('an author is found by id and by username in any case; nobody else is', async
 
 it('two accounts never share an address or a name, whatever their case', async () => {
   await addAuthor(api.app, { email: 'Une.Seule@letat.test', username: 'une-seule' });
-  await expect(addAuthor(api.app, { email: 'une.seule@letat.test' })).rejects.toMatchObject({ code: 11000 });
-  await expect(addAuthor(api.app, { username: 'UNE-SEULE' })).rejects.toMatchObject({ code: 11000 });
+  await expect(addAuthor(api.app, { email: 'une.seule@letat.test' })).rejects.toMatchObject({ code: 'email_taken' });
+  await expect(addAuthor(api.app, { username: 'UNE-SEULE' })).rejects.toMatchObject({ code: 'username_taken' });
 });

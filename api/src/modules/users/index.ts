@@ -5,8 +5,11 @@ import type { Types } from 'mongoose';
 import type { Page, PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { Faces } from './faces.ts';
+import type { KnownAccount } from './users.projection.ts';
 import { type NewUser, UsersRepository } from './users.repository.ts';
+import { userRoutes } from './users.routes.ts';
 
+export type { KnownAccount } from './users.projection.ts';
 export type { NewUser } from './users.repository.ts';
 
 /** What other rooms may ask of the accounts. */
@@ -15,7 +18,11 @@ export interface Users {
   findAuthor(idOrUsername: string): Promise<Author | null>;
   /** Public faces by id, whatever the role is today. */
   facesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Author>>;
+  findAccount(id: string): Promise<KnownAccount | null>;
+  /** By email, whatever its case. */
+  findAccountByEmail(email: string): Promise<KnownAccount | null>;
   isEmpty(): Promise<boolean>;
+  /** Throws `email_taken` or `username_taken`. */
   insert(users: readonly NewUser[], session: ClientSession): Promise<void>;
 }
 
@@ -25,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-/** Accounts. Only their public face leaves this room. */
+/** Accounts. Their public face leaves this room, and the whole to their owner. */
 export const usersModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new UsersRepository(app.mongo);
@@ -35,9 +42,12 @@ export const usersModule = plugin(
       listAuthors: (page) => repository.listAuthors(page),
       findAuthor: (idOrUsername) => repository.findAuthor(idOrUsername),
       facesOf: (ids) => faces.of(ids),
+      findAccount: (id) => repository.findAccount(id),
+      findAccountByEmail: (email) => repository.findAccountByEmail(email),
       isEmpty: () => repository.isEmpty(),
       insert: (users, session) => repository.insert(users, session),
     });
+    userRoutes(app, repository);
   },
-  { name: 'users', dependencies: ['mongo', 'invalidation'] },
+  { name: 'users', dependencies: ['mongo', 'invalidation', 'access'] },
 );

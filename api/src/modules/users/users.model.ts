@@ -1,12 +1,13 @@
+import { type Role, roles } from '@letat/contracts/constants';
 import { Schema, type Types } from 'mongoose';
-
-export type Role = 'reader' | 'author' | 'admin';
 
 export interface UserRecord {
   _id: Types.ObjectId;
   email: string;
-  /** Lower-cased email: two addresses that differ by case only are one account. */
+  /** Folded email: two addresses that differ by case only are one account. */
   emailKey: string;
+  /** When the person proved that the address is theirs. */
+  emailVerifiedAt: Date | null;
   username: string;
   usernameKey: string;
   fullName: string;
@@ -15,6 +16,10 @@ export interface UserRecord {
   /** Comma-separated tags. */
   expertise: string;
   avatar: string | null;
+  /** The person writes or has written: their face may stand on public pages, whatever their role is today. */
+  shown: boolean;
+  /** Since when the account opens no session. */
+  suspendedAt: Date | null;
   createdAt: Date;
 }
 
@@ -22,13 +27,16 @@ export const userSchema = new Schema<UserRecord>(
   {
     email: { type: String, required: true },
     emailKey: { type: String, required: true },
+    emailVerifiedAt: { type: Date, default: null },
     username: { type: String, required: true },
     usernameKey: { type: String, required: true },
     fullName: { type: String, required: true },
-    role: { type: String, required: true, enum: ['reader', 'author', 'admin'] },
+    role: { type: String, required: true, enum: roles },
     bio: { type: String, default: '' },
     expertise: { type: String, default: '' },
     avatar: { type: String, default: null },
+    shown: { type: Boolean, required: true },
+    suspendedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },

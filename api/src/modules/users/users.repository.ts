@@ -1,10 +1,22 @@
 import type { Author } from '@letat/contracts/authors';
+import type { Role } from '@letat/contracts/constants';
+import type { Profile, ProfileChange } from '@letat/contracts/users';
 import type { Model, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import { type Role, type UserRecord, userSchema } from './users.model.ts';
+import { alreadyTaken } from './users.errors.ts';
+import { type UserRecord, userSchema } from './users.model.ts';
+import {
+  accountFields,
+  faceFields,
+  type KnownAccount,
+  profileFields,
+  toAuthor,
+  toKnownAccount,
+  toProfile,
+} from './users.projection.ts';
 
 export interface NewUser {
   /** Made by `newId`. */
@@ -15,12 +27,10 @@ export interface NewUser {
   role: Role;
   bio?: string;
   expertise?: string;
+  /** When the person proved that the address is theirs; not yet, unless it is given. */
+  emailVerifiedAt?: Date;
   createdAt: Date;
 }
-
-type AuthorRecord = Pick<UserRecord, '_id' | 'username' | 'fullName' | 'bio' | 'expertise' | 'avatar'>;
-
-const publicFields = { username: 1, fullName: 1, bio: 1, expertise: 1, avatar: 1 } as const;
 
 export class UsersRepository {
   readonly #users: Model<UserRecord>;
@@ -31,7 +41,7 @@ export class UsersRepository {
 
   async listAuthors({ limit, after: position }: PageRequest): Promise<Page<Author>> {
     const records = await this.#users
-      .find({ role: 'author', ...after('createdAt', position, 'asc') }, { ...publicFields, createdAt: 1 })
+      .find({ role: 'author', ...after('createdAt', position, 'asc') }, { ...faceFields, createdAt: 1 })
       .sort({ createdAt: 1, _id: 1 })
       .limit(limit + 1)
       .lean();
@@ -40,39 +50,78 @@ export class UsersRepository {
 
   async findAuthor(idOrUsername: string): Promise<Author | null> {
     const id = objectId(idOrUsername);
-    const byId = id && (await this.#users.findOne({ _id: id, role: 'author' }, publicFields).lean());
+    const byId = id && (await this.#users.findOne({ _id: id, role: 'author' }, faceFields).lean());
     const record =
-      byId ?? (await this.#users.findOne({ usernameKey: key(idOrUsername), role: 'author' }, publicFields).lean());
+      byId ?? (await this.#users.findOne({ usernameKey: fold(idOrUsername), role: 'author' }, faceFields).lean());
     return record ? toAuthor(record) : null;
   }
 
   /** The public faces of these people, whatever their role is today; the unknown are left out. */
   async facesOf(ids: readonly Types.ObjectId[]): Promise<Author[]> {
-    const records = await this.#users.find({ _id: { $in: ids } }, publicFields).lean();
+    const records = await this.#users.find({ _id: { $in: ids } }, faceFields).lean();
     return records.map(toAuthor);
+  }
+
+  async findAccount(id: string): Promise<KnownAccount | null> {
+    const record = await this.#users.findOne({ _id: objectId(id) }, accountFields).lean();
+    return record ? toKnownAccount(record) : null;
+  }
+
+  async findAccountByEmail(email: string): Promise<KnownAccount | null> {
+    const record = await this.#users.findOne({ emailKey: fold(email) }, accountFields).lean();
+    return record ? toKnownAccount(record) : null;
+  }
+
+  async findProfile(id: string): Promise<Profile | null> {
+    const record = await this.#users.findOne({ _id: objectId(id) }, profileFields).lean();
+    return record ? toProfile(record) : null;
+  }
+
+  /** Gives the profile as it is now, and whether readers see something else than before. */
+  async change(
+    id: string,
+    change: ProfileChange,
+    session: ClientSession,
+  ): Promise<{ profile: Profile; faceChanged: boolean } | null> {
+    const before = await this.#users
+      .findOneAndUpdate(
+        { _id: objectId(id) },
+        { $set: change },
+        { session, projection: { ...profileFields, shown: 1 } },
+      )
+      .lean();
+    if (!before) return null;
+    const { fullName, bio, expertise, avatar } = change;
+    const same = before.fullName === fullName && before.bio === bio;
+    const alike = same && before.expertise === expertise && before.avatar === avatar;
+    return { profile: toProfile({ ...before, ...change }), faceChanged: before.shown && !alike };
   }
 
   async isEmpty(): Promise<boolean> {
     return (await this.#users.findOne({}, { _id: 1 }).lean()) === null;
   }
 
+  /** Throws `email_taken` or `username_taken`. */
   async insert(users: readonly NewUser[], session: ClientSession): Promise<void> {
-    await this.#users.insertMany(
-      users.map(({ id, ...user }) => ({
-        ...user,
-        _id: objectId(id),
-        emailKey: key(user.email),
-        usernameKey: key(user.username),
-      })),
-      { session },
-    );
+    try {
+      await this.#users.insertMany(users.map(toRecord), { session });
+    } catch (error) {
+      throw alreadyTaken(error) ?? error;
+    }
   }
 }
 
-function key(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+function toRecord({ id, ...user }: NewUser) {
+  return {
+    ...user,
+    _id: objectId(id),
+    emailKey: fold(user.email),
+    usernameKey: fold(user.username),
+    shown: user.role !== 'reader',
+  };
 }
 
-function toAuthor({ _id, username, fullName, bio, expertise, avatar }: AuthorRecord): Author {
-  return { id: _id.toHexString(), username, fullName, bio, expertise, avatar };
+/** One key for all spellings that people take for the same: by way of capitals, `ı` is `i` and `ß` is `ss`. */
+function fold(text: string): string {
+  return text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC');
 }

@@ -1,0 +1,48 @@
+import type { Model } from 'mongoose';
+import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import { type SessionRecord, sessionSchema } from './sessions.model.ts';
+
+/** A session, without what opens it. */
+export interface StoredSession {
+  id: string;
+  userId: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
+type NewSession = Omit<SessionRecord, '_id' | 'userId'> & { userId: string };
+
+const shown = { userId: 1, createdAt: 1, lastSeenAt: 1, expiresAt: 1 } as const;
+
+export class SessionsRepository {
+  readonly #sessions: Model<SessionRecord>;
+
+  constructor(mongo: Database) {
+    this.#sessions = mongo.model('sessions', sessionSchema);
+  }
+
+  async insert(session: NewSession): Promise<void> {
+    await this.#sessions.insertMany([{ ...session, userId: objectId(session.userId) }]);
+  }
+
+  async find(tokenHash: string): Promise<StoredSession | null> {
+    const record = await this.#sessions.findOne({ tokenHash }, shown).lean();
+    if (!record) return null;
+    const { _id, userId, createdAt, lastSeenAt, expiresAt } = record;
+    return { id: _id.toHexString(), userId: userId.toHexString(), createdAt, lastSeenAt, expiresAt };
+  }
+
+  async prolong(id: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
+    await this.#sessions.updateOne({ _id: objectId(id) }, { $set: { lastSeenAt, expiresAt } });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#sessions.deleteOne({ _id: objectId(id) });
+  }
+
+  async removeAllOf(userId: string, session?: ClientSession): Promise<void> {
+    await this.#sessions.deleteMany({ userId: objectId(userId) }, session ? { session } : {});
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { network } from '../../plugins/address.ts';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { type SessionUser, sessionDays } from '../../plugins/session.ts';
+import type { Client } from '../../route.ts';
+import type { Users } from '../users/index.ts';
+import type { SessionsRepository, StoredSession } from './sessions.repository.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** A session is written to at most this often, however often it is used. */
+const seenEvery = 5 * 60 * 1000;
+const userAgentLength = 120;
+
+/** Who is logged in, and where from. */
+export class Sessions {
+  readonly #sessions: SessionsRepository;
+  readonly #users: Users;
+
+  constructor(sessions: SessionsRepository, users: Users) {
+    this.#sessions = sessions;
+    this.#users = users;
+  }
+
+  /** A new session, always with a token of its own; the token leaves here once and is not kept. */
+  async open(userId: string, { address, userAgent }: Client): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const now = new Date();
+    await this.#sessions.insert({
+      tokenHash: digest(token),
+      userId,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: endOf(now, now),
+      userAgent: userAgent
+        .replace(/\p{Cc}/gu, ' ')
+        .slice(0, userAgentLength)
+        .toWellFormed(),
+      network: network(address),
+    });
+    return token;
+  }
+
+  /** Whose session this is, with the account as it is now; null when it is over or the account is suspended or gone. */
+  async find(token: string): Promise<SessionUser | null> {
+    const session = await this.#sessions.find(digest(token));
+    const now = new Date();
+    // The database deletes what has expired about once a minute.
+    if (!session || session.expiresAt <= now) return null;
+    const known = await this.#users.findAccount(session.userId);
+    if (!known || known.suspended) return null;
+    await this.#see(session, now);
+    return { ...known.account, sessionId: session.id };
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.#sessions.remove(sessionId);
+  }
+
+  async endAllOf(userId: string, session?: ClientSession): Promise<void> {
+    await this.#sessions.removeAllOf(userId, session);
+  }
+
+  async #see({ id, createdAt, lastSeenAt }: StoredSession, now: Date): Promise<void> {
+    if (now.getTime() - lastSeenAt.getTime() < seenEvery) return;
+    await this.#sessions.prolong(id, now, endOf(createdAt, now));
+  }
+}
+
+/** Idle sessions end, and all of them do some day. */
+function endOf(createdAt: Date, lastSeenAt: Date): Date {
+  const idle = lastSeenAt.getTime() + sessionDays.idle * day;
+  const longest = createdAt.getTime() + sessionDays.longest * day;
+  return new Date(Math.min(idle, longest));
+}
+
+/** The token is 256 random bits: a fast hash is enough to keep it from being read back. */
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,16 @@
+import { CodedError, type ErrorCode, errorCatalogue } from '@letat/contracts/errors';
+import { mongo } from 'mongoose';
+
+const fieldOf: readonly (readonly [key: string, path: string, code: ErrorCode])[] = [
+  ['emailKey', 'email', 'email_taken'],
+  ['usernameKey', 'username', 'username_taken'],
+];
+
+/** What a duplicate key means to the person who chose it, at its field; null for any other failure. */
+export function alreadyTaken(error: unknown): CodedError | null {
+  if (!(error instanceof mongo.MongoServerError) || error.code !== 11000) return null;
+  const taken = fieldOf.find(([key]) => error.message.includes(`index: ${key}_1`));
+  if (!taken) return null;
+  const [, path, code] = taken;
+  return new CodedError(code, { details: [{ path, message: errorCatalogue[code].error }], cause: error });
+}

@@ -1,0 +1,51 @@
+import type { Account } from '@letat/contracts/auth';
+import type { Author } from '@letat/contracts/authors';
+import type { Profile } from '@letat/contracts/users';
+import type { UserRecord } from './users.model.ts';
+
+/** Fields that each view of a person is made from. */
+export const faceFields = { username: 1, fullName: 1, bio: 1, expertise: 1, avatar: 1 } as const;
+export const accountFields = {
+  username: 1,
+  fullName: 1,
+  email: 1,
+  role: 1,
+  avatar: 1,
+  emailVerifiedAt: 1,
+  suspendedAt: 1,
+} as const;
+export const profileFields = { ...faceFields, ...accountFields, createdAt: 1 } as const;
+
+type With<F> = Pick<UserRecord, '_id' | Extract<keyof F, keyof UserRecord>>;
+
+/** An account as the rooms that let people in need to know it. */
+export interface KnownAccount {
+  account: Account;
+  suspended: boolean;
+}
+
+export function toAuthor({ _id, username, fullName, bio, expertise, avatar }: With<typeof faceFields>): Author {
+  return { id: _id.toHexString(), username, fullName, bio, expertise, avatar };
+}
+
+export function toAccount(record: With<typeof accountFields>): Account {
+  const { _id, username, fullName, email, role, avatar, emailVerifiedAt } = record;
+  return {
+    id: _id.toHexString(),
+    username,
+    fullName,
+    email,
+    role,
+    avatar,
+    emailVerified: emailVerifiedAt instanceof Date,
+  };
+}
+
+export function toKnownAccount(record: With<typeof accountFields>): KnownAccount {
+  return { account: toAccount(record), suspended: record.suspendedAt instanceof Date };
+}
+
+export function toProfile(record: With<typeof profileFields>): Profile {
+  const { bio, expertise, createdAt } = record;
+  return { ...toAccount(record), bio, expertise, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,24 @@
+import { CodedError } from '@letat/contracts/errors';
+import { changeProfile, getProfile } from '@letat/contracts/users';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../route.ts';
+import type { UsersRepository } from './users.repository.ts';
+
+/** A person's own account. */
+export function userRoutes(app: FastifyInstance, users: UsersRepository): void {
+  route(app, getProfile, async ({ user }) => orGone(await users.findProfile(user.id)));
+
+  route(app, changeProfile, ({ user, body }) =>
+    app.content.change(async (session, touch) => {
+      const { profile, faceChanged } = orGone(await users.change(user.id, body, session));
+      if (faceChanged) touch('authors');
+      return profile;
+    }),
+  );
+}
+
+/** The account was erased between the look at the session and this one. */
+function orGone<T>(found: T | null): T {
+  if (found === null) throw new CodedError('unauthenticated');
+  return found;
+}

@@ -1,0 +1,98 @@
+import cookie from '@fastify/cookie';
+import type { Account } from '@letat/contracts/auth';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { sessionCookie } from './client.ts';
+
+/** Who calls, by their session: as the account is at this moment, not as it was at login. */
+export interface SessionUser extends Account {
+  readonly sessionId: string;
+}
+
+/** Whose session a token opens; null when it opens none (any more). */
+export type OpenSession = (token: string) => Promise<SessionUser | null>;
+
+export interface Session {
+  /** The room that keeps the sessions says how they are looked up. */
+  openWith(open: OpenSession): void;
+  /** As the browser stores it. */
+  readonly cookieName: string;
+  /** `Set-Cookie` value that hands a token to the browser. */
+  cookie(token: string): string;
+  /** `Set-Cookie` value that takes the cookie back. */
+  readonly noCookie: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    session: Session;
+  }
+  interface FastifyRequest {
+    /** The caller, once `access` has found that the operation needs one; null for operations that anybody may call. */
+    user: SessionUser | null;
+    /** The caller, looked up once when it is first asked for. A request without a cookie costs nothing. */
+    viewer(): Promise<SessionUser | null>;
+    lookedUp: Promise<SessionUser | null> | null;
+  }
+}
+
+/** The longest that a session can live, however often it is used; the server ends idle ones sooner. */
+export const sessionDays = { idle: 30, longest: 90 } as const;
+const daySeconds = 24 * 60 * 60;
+
+/** 256 bits in base64url (RFC 4648, section 5). */
+const tokenForm = /^[\w-]{43}$/;
+
+/** The session cookie, from the header to the person and back. */
+export const sessionPlugin = plugin(
+  async (app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) => {
+    const secure = publicOrigin.startsWith('https:');
+    const cookieName = secure ? `__Host-${sessionCookie}` : sessionCookie;
+    const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+    let open: OpenSession | null = null;
+
+    // Without its hook: answers from memory never parse a cookie.
+    await app.register(cookie, { hook: false });
+    app.decorate('session', {
+      cookieName,
+      openWith(given) {
+        open = given;
+      },
+      cookie: (token) =>
+        app.serializeCookie(cookieName, token, { ...attributes, maxAge: sessionDays.longest * daySeconds }),
+      get noCookie() {
+        return app.serializeCookie(cookieName, '', { ...attributes, maxAge: 0, expires: new Date(0) });
+      },
+    });
+
+    app.decorateRequest('user', null);
+    app.decorateRequest('lookedUp', null);
+    app.decorateRequest('viewer', function viewer(this: FastifyRequest) {
+      this.lookedUp ??= lookUp(this);
+      return this.lookedUp;
+    });
+
+    async function lookUp({ headers, routeOptions }: FastifyRequest): Promise<SessionUser | null> {
+      const { access } = routeOptions.config;
+      if (access === 'operator' || access === 'token') return null;
+      const token = tokenIn(headers.cookie, cookieName);
+      if (token === null) return null;
+      return app.mongo.attend(async () => (open ? open(token) : null));
+    }
+  },
+  { name: 'session', dependencies: ['client', 'operations'] },
+);
+
+/**
+ * The one token that a `Cookie` header holds. Two of them are none: over plain http a neighbour's host can plant a second
+ * cookie of the same name, and nothing tells which is ours (RFC 6265, section 8.6). `__Host-` makes that impossible.
+ */
+function tokenIn(header: string | undefined, name: string): string | null {
+  if (header === undefined) return null;
+  const [token, second] = header
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  return token !== undefined && second === undefined && tokenForm.test(token) ? token : null;
+}

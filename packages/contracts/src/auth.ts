@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { email, id, line, noContent } from './common.ts';
+import { limits, roles } from './constants.ts';
+import { operation } from './operation.ts';
+import { givenPassword, newPassword, tooPersonal } from './password.ts';
+import { username } from './username.ts';
+
+/** A person to themselves: who is logged in. */
+export const account = z.object({
+  id,
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  avatar: z.string().nullable(),
+  /** Until it is, the person reads, comments and drafts, but does not publish, sell or get paid. */
+  emailVerified: z.boolean(),
+});
+export type Account = z.infer<typeof account>;
+
+/** Where a form without JavaScript goes back to: a path of this site; anything else counts as `/`. */
+const next = z.string().max(2000).optional();
+
+/** A role is not among the fields: one that is sent is ignored, and everybody begins as a reader. */
+export const registration = z
+  .object({
+    fullName: line(limits.authorNameLength),
+    username,
+    email,
+    password: newPassword,
+    next,
+  })
+  .check(({ value, issues }) => {
+    const message = tooPersonal(value.password, value);
+    if (message) issues.push({ code: 'custom', message, path: ['password'], input: value.password });
+  });
+export type Registration = z.infer<typeof registration>;
+
+export const credentials = z.object({ email, password: givenPassword, next });
+export type Credentials = z.infer<typeof credentials>;
+
+export const register = operation('POST /api/auth/register', {
+  room: 'auth',
+  summary: 'Opens an account and logs its owner in.',
+  access: 'visitor',
+  body: registration,
+  responses: { 201: account },
+  errors: ['email_taken', 'username_taken'],
+  form: true,
+});
+
+export const login = operation('POST /api/auth/login', {
+  room: 'auth',
+  summary: 'Opens a session; a wrong password and an unknown email answer the same.',
+  access: 'visitor',
+  body: credentials,
+  responses: { 200: account },
+  errors: ['wrong_credentials', 'account_suspended'],
+  form: true,
+});
+
+export const logout = operation('POST /api/auth/logout', {
+  room: 'auth',
+  summary: 'Ends the session, if there is one: its cookie opens nothing any more, wherever it is kept.',
+  access: 'visitor',
+  responses: { 204: noContent },
+  errors: [],
+  form: true,
+});
+
+export const getMe = operation('GET /api/auth/me', {
+  room: 'auth',
+  summary: 'Who is logged in; a cookie that opens nothing is taken back.',
+  access: 'reader',
+  responses: { 200: account },
+  errors: [],
+});
