@@ -20,7 +20,8 @@ test('the browser takes the gate over without rebuilding it', async ({ page, tro
   });
   await hydrated(page);
   const fresh = await page.evaluate(
-    () => [...document.querySelectorAll('[data-gate] *')].filter((element) => !Reflect.get(element, 'fromServer')).length,
+    () =>
+      [...document.querySelectorAll('[data-gate] *')].filter((element) => !Reflect.get(element, 'fromServer')).length,
   );
   expect(fresh).toBe(0);
   expect(await page.evaluate(() => globalThis.__letat.troubles)).toEqual([]);

@@ -88,7 +88,9 @@ test('the menu is each role’s own', async ({ page }) => {
   expect(await entries('admin')).toEqual(['Dashboard Auteur', 'Marketplace', 'Settings', 'Administration', 'Logout']);
 });
 
-test('a reader learns at the authors’ pages how to become one, and finds the administration closed', async ({ page }) => {
+test('a reader learns at the authors’ pages how to become one, and finds the administration closed', async ({
+  page,
+}) => {
   await loginAs(page, 'lecteur');
   for (const path of ['/write', '/dashboard']) {
     await page.goto(path);

@@ -1,4 +1,4 @@
-import { hashSource, firstPaintScript } from './inline-scripts.ts';
+import { firstPaintScript, hashSource } from './inline-scripts.ts';
 
 /**
  * Security headers by class of path. Helmet's defaults break widgets and remotes of other origins (CORP), payment popups

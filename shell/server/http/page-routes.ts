@@ -9,6 +9,7 @@ import { sendPacked } from './negotiate.ts';
 import type { PageCache } from './page-cache.ts';
 import { type Asked, createPageMaker, type Made } from './page-maker.ts';
 import { routesOf } from './set-routes.ts';
+import { notSignedIn } from './signed-in-cookie.ts';
 import { UnknownVisitor, whoAsks } from './who-asks.ts';
 
 /** Answers every page of the site: from memory when it can, else made for this set. */
@@ -64,8 +65,12 @@ export function pageRoutes(
     const address = url.pathname + url.search;
     try {
       const viewer = await whoAsks(request, config);
-      if (viewer === null) return await maker.screen(renderer, 'gate', { status: 200, path, address, viewer });
-      if (isAtLeast(viewer.role, route.flags.access ?? 'reader')) return await maker.pendingPage(renderer, asked, viewer);
+      if (viewer === null) {
+        const gate = await maker.screen(renderer, 'gate', { status: 200, path, address, viewer });
+        return { ...gate, headers: { ...gate.headers, 'set-cookie': notSignedIn } };
+      }
+      if (isAtLeast(viewer.role, route.flags.access ?? 'reader'))
+        return await maker.pendingPage(renderer, asked, viewer);
       return route.flags.access === 'author'
         ? await maker.screen(renderer, 'for-authors', { status: 200, path, viewer })
         : await maker.screen(renderer, 'forbidden', { status: 403, path, viewer });

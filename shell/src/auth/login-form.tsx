@@ -15,7 +15,9 @@ export function LoginForm({ next, entrance }: { next: string; entrance: Entrance
       aria-label={gateMessages.login}
       problems={problems}
       problemsTitle="La connexion n’a pas abouti"
-      onSubmit={enter((call, text) => call('POST /api/auth/login', { body: { email: text('email'), password: text('password') } }))}
+      onSubmit={enter((call, text) =>
+        call('POST /api/auth/login', { body: { email: text('email'), password: text('password') } }),
+      )}
     >
       <input type="hidden" name="next" value={next} />
       <TextField label="Email" name="email" type="email" autoComplete="username" isRequired />

@@ -2,8 +2,8 @@ import { gateMessages } from '@letat/contracts/messages';
 import type { Call } from '@letat/remote-kit/api-client';
 import { Tab, TabList, TabPanel, Tabs } from '@letat/ui/tabs';
 import type { GateState } from './gate-state.ts';
-import * as styles from './login-gate.css.ts';
 import { LoginForm } from './login-form.tsx';
+import * as styles from './login-gate.css.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useEntrance } from './use-entrance.ts';
 

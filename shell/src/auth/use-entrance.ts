@@ -8,7 +8,9 @@ import { type SubmitEvent, useState } from 'react';
 export interface Entrance {
   problems: readonly FieldProblem[];
   busy: boolean;
-  enter(send: (call: Call, text: (field: string) => string) => Promise<Account>): (event: SubmitEvent<HTMLFormElement>) => void;
+  enter(
+    send: (call: Call, text: (field: string) => string) => Promise<Account>,
+  ): (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
 /**
@@ -53,7 +55,8 @@ export function useEntrance({
 const generalProblem = (message: string): FieldProblem => ({ path: 'email', message });
 
 function problemsOf(cause: unknown): FieldProblem[] {
-  if (!(cause instanceof ApiError)) return [generalProblem('Le site ne répond pas : vérifiez votre connexion, puis recommencez.')];
+  if (!(cause instanceof ApiError))
+    return [generalProblem('Le site ne répond pas : vérifiez votre connexion, puis recommencez.')];
   return cause.body?.details ?? [generalProblem(cause.sentence)];
 }
 

@@ -46,7 +46,9 @@ export function registerEditor(surroundings: PageSurroundings): void {
     } catch (cause) {
       emit('trouble', { kind: 'fragment', what: editorFragment, message: String(cause) });
       close();
-      location.assign(props.postId === undefined ? editorPage : `${editorPage}?post=${encodeURIComponent(props.postId)}`);
+      location.assign(
+        props.postId === undefined ? editorPage : `${editorPage}?post=${encodeURIComponent(props.postId)}`,
+      );
     }
   }
 

@@ -9,7 +9,9 @@ export function ForAuthors() {
     <Wrap>
       <div className={styles.page}>
         <Title>Écrire dans la revue</Title>
-        <Dek>Votre compte lit et commente. Pour publier, proposez-vous comme auteur : la réponse vient sous 48 heures.</Dek>
+        <Dek>
+          Votre compte lit et commente. Pour publier, proposez-vous comme auteur : la réponse vient sous 48 heures.
+        </Dek>
         <ul className={styles.gains}>
           <li>
             <strong>Publier.</strong> Un éditeur sobre, vos brouillons gardés, votre page d’auteur.

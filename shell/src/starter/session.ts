@@ -1,5 +1,5 @@
-import { initials } from '@letat/ui/avatar/initials';
 import { onViewerChange, storedViewer, storeViewer } from '@letat/remote-kit/stored-viewer';
+import { initials } from '@letat/ui/avatar/initials';
 import { type SessionState, sessionStateId } from '../auth/session-state.ts';
 import { isSignedIn } from '../auth/signed-in.ts';
 import { whenIdle } from './when-idle.ts';

@@ -31,7 +31,8 @@ export function startWhenWanted(set: PageSet): void {
 
   const press = (event: Event) => {
     start();
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type="button"], [role=tab]') : null;
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('button[type="button"], [role=tab]') : null;
     if (!button || !document.querySelector('[data-server-rendered]')?.contains(button)) return;
     event.preventDefault();
     event.stopPropagation();
