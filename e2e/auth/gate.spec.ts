@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/test.ts';
 
-for (const path of ['/dashboard', '/author-dashboard', '/account', '/write', '/admin', '/admin/releases']) {
+for (const path of ['/dashboard', '/author-dashboard', '/account', '/admin', '/admin/releases']) {
   test(`${path} shows the login gate and none of its data`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);

@@ -23,8 +23,14 @@ export function gateStateOf(address: string): GateState {
   return {
     next: isLocalPath(asked) ? asked : url.pathname + url.search,
     tab: refusedRegistration === null ? 'login' : 'register',
-    refusal,
+    refusal: refusal || null,
   };
+}
+
+/** The gate with its other form in front: tabs turn by scripts alone. */
+export function otherTab(next: string, tab: GateState['tab']): string {
+  const key = refusalKeys[tab === 'login' ? 'register' : 'login'];
+  return `/account?${new URLSearchParams({ [key]: '', next })}`;
 }
 
 /** Browsers read "//host" and "/\host" as other sites, and drop tabs and line breaks before they look. */

@@ -21,7 +21,7 @@ export function LoginForm({ next, entrance }: { next: string; entrance: Entrance
     >
       <input type="hidden" name="next" value={next} />
       <TextField label="Email" name="email" type="email" autoComplete="username" isRequired />
-      <PasswordField label="Mot de passe" name="password" autoComplete="current-password" isRequired />
+      <PasswordField name="password" autoComplete="current-password" />
       <FormActions>
         <Button type="submit" variant="primary" isPending={busy} pendingLabel="Connexion…">
           Se connecter

@@ -1,7 +1,7 @@
 import { gateMessages } from '@letat/contracts/messages';
 import type { Call } from '@letat/remote-kit/api-client';
-import { Tab, TabList, TabPanel, Tabs } from '@letat/ui/tabs';
-import type { GateState } from './gate-state.ts';
+import { Tabs } from '@letat/ui/tabs';
+import { type GateState, otherTab } from './gate-state.ts';
 import { LoginForm } from './login-form.tsx';
 import * as styles from './login-gate.css.ts';
 import { RegisterForm } from './register-form.tsx';
@@ -16,18 +16,17 @@ export function LoginGate({ next, tab, refusal, call }: GateState & { call?: Cal
       <h1 className={styles.title}>Cette page demande un compte</h1>
       <p className={styles.text}>Connectez-vous, ou créez un compte en une minute : il est gratuit.</p>
       <div className={styles.tabs}>
-        <Tabs label="Accès" defaultSelectedKey={tab}>
-          <TabList>
-            <Tab id="login">{gateMessages.login}</Tab>
-            <Tab id="register">{gateMessages.register}</Tab>
-          </TabList>
-          <TabPanel id="login">
-            <LoginForm next={next} entrance={login} />
-          </TabPanel>
-          <TabPanel id="register">
-            <RegisterForm next={next} entrance={register} />
-          </TabPanel>
-        </Tabs>
+        <Tabs
+          label="Accès"
+          defaultSelected={tab}
+          tabs={[
+            { id: 'login', label: gateMessages.login, content: <LoginForm next={next} entrance={login} /> },
+            { id: 'register', label: gateMessages.register, content: <RegisterForm next={next} entrance={register} /> },
+          ]}
+        />
+        <noscript>
+          <a href={otherTab(next, tab)}>{tab === 'login' ? 'Créer un compte' : 'J’ai déjà un compte'}</a>
+        </noscript>
       </div>
       <p className={styles.text}>
         Vous êtes expert ? <a href="/rejoindre">Rejoignez les auteurs</a>

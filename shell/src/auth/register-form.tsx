@@ -39,7 +39,6 @@ export function RegisterForm({ next, entrance }: { next: string; entrance: Entra
       />
       <TextField label="Email" name="email" type="email" autoComplete="email" isRequired />
       <PasswordField
-        label="Mot de passe"
         name="password"
         autoComplete="new-password"
         description="Au moins 10 caractères : une phrase se retient mieux qu’un mot compliqué."

@@ -8,6 +8,8 @@ import * as styles from './header.css.ts';
 interface HeaderProps {
   /** Pages by place. */
   at: (place: Place) => readonly PlacedPage[];
+  /** The set has the editor's page. */
+  hasEditor: boolean;
   path: string;
   search: string;
 }
@@ -16,7 +18,7 @@ interface HeaderProps {
  * The bar at the top of every page. Menus are `<details>` and the search box is a GET form, so all of it works before
  * any script; the starter adds Escape and closing on a press elsewhere.
  */
-export function Header({ at, path, search }: HeaderProps) {
+export function Header({ at, hasEditor, path, search }: HeaderProps) {
   const [main, more] = [at('main'), at('more')];
   return (
     <header className={styles.bar}>
@@ -35,7 +37,7 @@ export function Header({ at, path, search }: HeaderProps) {
         </nav>
         <SearchBox search={search} place="bar" />
         <div className={styles.acts}>
-          <WriteLink />
+          {hasEditor ? <WriteLink /> : null}
           <LoginLink />
         </div>
         <UserMenu entries={at('user')} />
@@ -49,7 +51,7 @@ export function Header({ at, path, search }: HeaderProps) {
               <Links entries={[...main, ...more]} path={path} />
             </nav>
             <div className={styles.sheetActs}>
-              <WriteLink />
+              {hasEditor ? <WriteLink /> : null}
               <LoginLink />
             </div>
           </div>

@@ -18,3 +18,7 @@ export function pagesAt(set: Placing, place: Place): PlacedPage[] {
     .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'fr'))
     .map(({ order: _order, ...page }) => page);
 }
+
+/** Whether a remote of the set has a page at that address. */
+export const hasPage = (set: Placing, path: string): boolean =>
+  set.releases.some(({ routes }) => routes.some((route) => route.path === path));

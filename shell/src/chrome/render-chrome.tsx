@@ -3,7 +3,7 @@ import type { Place } from '@letat/remote-kit/page-context';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { pagesAt } from './navigation.ts';
+import { hasPage, pagesAt } from './navigation.ts';
 
 /** Header and footer of a page: the shell's own, static markup; their entries come from the routes' flags. */
 export function renderChrome(
@@ -12,7 +12,9 @@ export function renderChrome(
 ): { header: string; footer: string } {
   const at = (place: Place) => pagesAt(set, place);
   return {
-    header: renderToStaticMarkup(<Header at={at} path={page.path} search={page.search} />),
+    header: renderToStaticMarkup(
+      <Header at={at} hasEditor={hasPage(set, '/write')} path={page.path} search={page.search} />,
+    ),
     footer: renderToStaticMarkup(<Footer at={at} path={page.path} />),
   };
 }
