@@ -24,12 +24,17 @@ export function bootstrap(set: PageSet): void {
     pagesAt: (place) => pagesAt(set, place),
     loadFragment: federation.loadFragment,
   };
+  // The page behind the gate must stay unloaded, and every link away from it loads as a document.
+  const gate = document.querySelector<HTMLElement>('[data-gate]');
+  if (gate) {
+    mountToaster();
+    import(/* webpackChunkName: "gate" */ '../auth/mount-gate.tsx').then(({ mountGate }) => mountGate(gate));
+    return;
+  }
   registerApplications({ set, federation, surroundings });
   registerEditor(surroundings);
   registerRouter(set);
   showCurrentInNavigation();
   mountToaster();
-  const gate = document.querySelector<HTMLElement>('[data-gate]');
-  if (gate) import(/* webpackChunkName: "gate" */ '../auth/mount-gate.tsx').then(({ mountGate }) => mountGate(gate));
   start({ urlRerouteOnly: true });
 }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { CodedError, type FieldProblem } from '@letat/contracts/errors';
 import { refusal } from './refusal.ts';
 import type { Rendered } from './render.ts';
+import { threadReady } from './thread-ready.ts';
 
 export type { Rendered } from './render.ts';
 export { renderVersion } from './version.ts';
@@ -37,6 +38,7 @@ export class MarkdownRenderer {
   readonly #deadline: number;
   readonly #waiting: Job[] = [];
   #worker: Worker | null = null;
+  #isReady = false;
   #current: Job | null = null;
   #timer: NodeJS.Timeout | undefined;
   #number = 0;
@@ -69,8 +71,14 @@ export class MarkdownRenderer {
     this.#current = job;
     this.#worker ??= this.#start();
     this.#worker.ref();
-    this.#timer = setTimeout(() => this.#giveUp(), this.#deadline);
     this.#worker.postMessage(job.request);
+    if (this.#isReady) this.#watch();
+  }
+
+  /** The deadline is the text's: a thread that takes long to start on a busy machine says nothing about it. */
+  #watch(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#giveUp(), this.#deadline);
   }
 
   #start(): Worker {
@@ -78,7 +86,13 @@ export class MarkdownRenderer {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
       execArgv: [],
     });
-    worker.on('message', (answer: RenderAnswer) => this.#done(answer));
+    this.#isReady = false;
+    worker.on('message', (answer: RenderAnswer | typeof threadReady) => {
+      if (answer !== threadReady) return this.#done(answer);
+      if (this.#worker !== worker) return;
+      this.#isReady = true;
+      if (this.#current) this.#watch();
+    });
     worker.on('error', (error) => {
       if (this.#worker !== worker) return;
       this.#worker = null;
