@@ -1,6 +1,7 @@
 import { roles } from '@letat/contracts/constants';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { origin, useApp } from '../test/app.ts';
+import { newSession } from '../test/cookies.ts';
 import { addUser } from '../test/fixtures.ts';
 import { type Caller, callers, needsOrigin, roleTable, verdict } from '../test/role-table.ts';
 import type { ServedAddress } from './plugins/operations.ts';
@@ -17,8 +18,7 @@ beforeAll(async () => {
 async function cookieFor(caller: Caller): Promise<Record<string, string>> {
   const id = ids.get(caller);
   if (id === undefined) return {};
-  const setCookie = await api.app.auth.openSession(id, { address: '192.0.2.1', userAgent: 'roles' });
-  return { cookie: setCookie.split(';', 1)[0] ?? '' };
+  return { cookie: await newSession(api.app, id) };
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

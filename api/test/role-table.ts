@@ -21,12 +21,12 @@ export function needsOrigin({ method, access }: ServedAddress): boolean {
 const rank = (role: Role) => roles.indexOf(role);
 const statuses = { allowed: 'yes', unauthenticated: '401', forbidden: '403' };
 
-/** So that a new call adds a line, and seldom moves all others. */
-const callWidth = 60;
+/** Long, so that a new call adds a line and seldom moves all others. */
+const callHead = 'call: its method and path, as the contract and the router know it';
 
 /** `docs/roles.md`. */
 export function roleTable(addresses: readonly ServedAddress[]): string {
-  const heads = ['call', 'access', ...callers, 'another origin'];
+  const heads = [callHead, 'access', ...callers, 'another origin'];
   const rows = [...addresses]
     .sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1))
     .map((address) => [
@@ -35,9 +35,7 @@ export function roleTable(addresses: readonly ServedAddress[]): string {
       ...callers.map((caller) => statuses[verdict(address.access, caller)]),
       needsOrigin(address) ? '403' : '',
     ]);
-  const widths = heads.map((head, column) =>
-    Math.max(head.length, column === 0 ? callWidth : 0, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
+  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
   return [
     '# Who may call what',
