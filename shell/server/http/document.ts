@@ -33,6 +33,12 @@ export interface DocumentParts {
 /** The faces of titles and text; the interface's follows with the stylesheet, beside a fallback of the same metrics. */
 const fontsOfFirstPaint = ['font-title', 'font-body'];
 
+/**
+ * react-aria writes a style element with this id unless one is there, which the policy for styles refuses: the rule it would
+ * add is in the stylesheet (`packages/ui/src/global.css.ts`).
+ */
+const pressableStyleId = 'react-aria-pressable-style';
+
 /** The whole document. Scripts come last and late: the page reads, links and submits without them. */
 export function documentOf(parts: DocumentParts): string {
   const platform = platformOf(parts.set);
@@ -51,7 +57,7 @@ export function documentOf(parts: DocumentParts): string {
 <script>${firstPaintScript}</script>
 ${headOf(parts.meta, parts.origin)}
 ${parts.refresh ? `<meta http-equiv="refresh" content="${parts.refresh}">` : ''}
-<link rel="stylesheet" href="${styles.href}">
+<link rel="stylesheet" id="${pressableStyleId}" href="${styles.href}">
 ${styles.parts.map((part) => `<link rel="stylesheet" href="${part}" disabled>`).join('\n')}
 ${fonts.map((role) => `<link rel="preload" as="font" type="font/woff2" href="${asset(platform, role)}" crossorigin>`).join('\n')}
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
@@ -86,7 +92,7 @@ export function pendingArea(remote: string, skeleton: string): string {
 }
 
 /** Pages to work with are the browser's to render; the session can be ended all the same. */
-const scriptless = `<noscript><div data-scriptless><h1>Cette page a besoin de JavaScript</h1><p>Les articles, la recherche et les formulaires fonctionnent sans.</p><form action="/api/auth/logout" method="post"><button type="submit">Se déconnecter</button></form></div></noscript>`;
+const scriptless = `<div data-scriptless><h1>Cette page a besoin de JavaScript</h1><p>Les articles, la recherche et les formulaires fonctionnent sans.</p><form action="/api/auth/logout" method="post"><button type="submit">Se déconnecter</button></form></div>`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);

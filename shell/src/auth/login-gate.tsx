@@ -24,9 +24,9 @@ export function LoginGate({ next, tab, refusal, call }: GateState & { call?: Cal
             { id: 'register', label: gateMessages.register, content: <RegisterForm next={next} entrance={register} /> },
           ]}
         />
-        <noscript>
+        <p className={styles.text} data-scriptless>
           <a href={otherTab(next, tab)}>{tab === 'login' ? 'Créer un compte' : 'J’ai déjà un compte'}</a>
-        </noscript>
+        </p>
       </div>
       <p className={styles.text}>
         Vous êtes expert ? <a href="/rejoindre">Rejoignez les auteurs</a>
