@@ -13,6 +13,8 @@ import {
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
+import { reactAriaInFrench } from './build/react-aria-in-french.ts';
+import { uiChunks } from './build/ui-chunks.ts';
 
 const here = import.meta.dirname;
 const { dist, generated } = buildFolders(here);
@@ -69,7 +71,7 @@ const browser: Configuration = {
           chunks: 'async',
           enforce: true,
         },
-        ui: { name: 'ui', test: /[\\/]packages[\\/]ui[\\/]src[\\/].*\.tsx?$/, chunks: 'async', enforce: true },
+        ...uiChunks,
       },
     },
   },
@@ -87,6 +89,7 @@ const browser: Configuration = {
       experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     }),
     new VanillaExtractPlugin(),
+    reactAriaInFrench(),
     new IntegrityPlugin(),
     new ChunkGroupsPlugin(join(generated, 'chunk-groups.json')),
   ],
@@ -115,7 +118,7 @@ const server: Configuration = {
     asyncChunks: false,
   },
   optimization: { minimize: false, splitChunks: false },
-  plugins: [new VanillaExtractPlugin({ outputCss: false })],
+  plugins: [new VanillaExtractPlugin({ outputCss: false }), reactAriaInFrench()],
 };
 
 export default [browser, starter, server];

@@ -1,11 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readImagePath } from '@letat/contracts/images';
 import { describe, expect, it } from 'vitest';
-import { useApp } from '../test/app.ts';
-import { fillDatabase } from './demonstration.ts';
+import { internalToken, useApp } from '../test/app.ts';
+import { newDatabaseUri } from '../test/mongo.ts';
+import { demonstrationAccountsIn, fillDatabase, keepDemonstrationPassword } from './demonstration.ts';
 import { seedAuthors } from './modules/authors/authors.seed.data.ts';
 import { seedComments } from './modules/comments/comments.seed.data.ts';
 import { seedProducts } from './modules/products/products.seed.data.ts';
@@ -49,6 +51,32 @@ describe('the demonstration', () => {
       if (post.featuredImage) expect(post.featuredImageAlt).not.toBe('');
       expect(post.wordCount).toBeGreaterThan(100);
     }
+  });
+
+  it('opens three accounts, and keeps nobody’s password but theirs', async () => {
+    const password = async (email: string, given: string) =>
+      (await api.post('/api/auth/login', { email, password: given })).json();
+    await keepDemonstrationPassword(api.app, 'ancien');
+    await keepDemonstrationPassword(api.app, 'court');
+    const roles = { admin: 'admin', auteur: 'author', lecteur: 'reader' };
+    for (const [name, role] of Object.entries(roles)) {
+      expect(await password(`${name}@letat.test`, 'court')).toMatchObject({ role, emailVerified: true });
+      expect(await password(`${name}@letat.test`, 'ancien')).toMatchObject({ code: 'wrong_credentials' });
+    }
+    expect(await api.app.mongo.connection.collection('credentials').estimatedDocumentCount()).toBe(3);
+  });
+
+  it('is found out by a start for the public', async () => {
+    const program = fileURLToPath(new URL('./refuse-demonstration.ts', import.meta.url));
+    const run = async (uri: string) =>
+      spawnSync(process.execPath, [program], {
+        env: { PATH: process.env.PATH, MONGODB_URI: uri, INTERNAL_TOKEN: internalToken },
+        encoding: 'utf8',
+      });
+    expect(await demonstrationAccountsIn(api.app)).toHaveLength(3);
+    const refused = await run(api.uri);
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/admin@letat\.test[\s\S]*MONGODB_URI/)]);
+    expect(await run(await newDatabaseUri())).toMatchObject({ status: 0, stderr: '' });
   });
 
   it('changes nothing the second time', async () => {

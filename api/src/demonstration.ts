@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { seedPasswords } from './modules/auth/auth.seed.ts';
 import { type SeedComment, seedComments } from './modules/comments/comments.seed.ts';
 import { prepareSeedPosts, seedPosts } from './modules/posts/posts.seed.ts';
 import { type SeedProduct, seedProducts } from './modules/products/products.seed.ts';
 import type { SeedAuthor } from './modules/users/users.seed.ts';
-import { seedAccounts } from './modules/users/users.seed.ts';
+import { openAccounts, seedAccounts } from './modules/users/users.seed.ts';
 
 export interface Demonstration {
   authors: readonly SeedAuthor[];
@@ -32,4 +33,15 @@ export async function fillDatabase(
     await seedProducts(app, products, accounts, session, touch);
   });
   return { users: accounts.length, posts: ready.length, comments: comments.length, products: products.length };
+}
+
+/** Gives the three accounts that the demonstration opens this password. */
+export async function keepDemonstrationPassword(app: FastifyInstance, password: string): Promise<void> {
+  await seedPasswords(app, openAccounts, password);
+}
+
+/** The accounts with a known password that a database holds; a public site must have none. */
+export async function demonstrationAccountsIn(app: FastifyInstance): Promise<string[]> {
+  const known = await Promise.all(openAccounts.map((email) => app.users.findAccountByEmail(email)));
+  return openAccounts.filter((_email, index) => known[index] !== null);
 }

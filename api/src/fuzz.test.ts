@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { operator, origin, useApp } from '../test/app.ts';
 import { near } from '../test/arbitraries.ts';
+import { newSession } from '../test/cookies.ts';
 import { addAuthor, addPost, addUser } from '../test/fixtures.ts';
 
 /** A campaign raises it. */
@@ -44,8 +45,7 @@ it('no input makes an operation fail, and a refused one changes nothing', { time
   const admin = await addUser(api.app, { role: 'admin' });
   for (const operation of api.app.operations) {
     // A session each: some operations end it.
-    const setCookie = await api.app.auth.openSession(admin.id, { address: '192.0.2.1', userAgent: 'fuzz' });
-    const cookie = setCookie.split(';', 1)[0] ?? '';
+    const cookie = await newSession(api.app, admin.id);
     const params = fc.array(
       fc.oneof(fc.constantFrom(...known, '000000000000000000000000'), fc.string({ unit: 'binary', maxLength: 70 })),
       { minLength: 2, maxLength: 2 },

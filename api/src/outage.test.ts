@@ -8,10 +8,12 @@ import { type EmbeddedMongo, startEmbeddedMongo } from '../../scripts/provision/
 import { operator, startApp } from '../test/app.ts';
 import { addAuthor, addPost } from '../test/fixtures.ts';
 import { freeze, thaw } from '../test/freeze.ts';
+import type { NewUser } from './modules/users/index.ts';
 
 let folder: string;
 let mongo: EmbeddedMongo;
 let api: Awaited<ReturnType<typeof startApp>>;
+let author: NewUser;
 let post: { id: string; slug: string };
 
 const startMongo = (port?: number) =>
@@ -27,7 +29,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'letat-outage-'));
   mongo = await startMongo();
   api = await startApp({ MONGODB_URI: mongo.uri });
-  post = await addPost(api.app, await addAuthor(api.app), { title: 'Avant la panne' });
+  author = await addAuthor(api.app);
+  await api.as(author).headers();
+  post = await addPost(api.app, author, { title: 'Avant la panne' });
 });
 afterAll(async () => {
   await api?.close();
@@ -35,6 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const person = { fullName: 'Nadia', email: 'nadia@exemple.org', password: 'une phrase assez longue' };
 const comment = { authorName: 'Awa', authorEmail: 'awa@exemple.org', content: 'Pendant la panne' };
 const path = (of: { path: string }, id = post.id) => of.path.replace(':postId', id);
 
@@ -51,6 +56,10 @@ function calls(): (() => Promise<LightMyRequestResponse>)[] {
     () => api.get(path(listComments)),
     () => api.post(path(submitComment), comment),
     () => api.get('/rss.xml'),
+    () => api.as(author).get('/api/auth/me'),
+    () => api.as(author).put('/api/users/me', { ...author, avatar: null }),
+    () => api.post('/api/auth/login', { email: author.email, password: 'pendant la panne' }),
+    () => api.post('/api/auth/register', { ...person, username: `n${Math.random()}`.replace('.', '') }),
     () => api.get('/sitemap.xml'),
     () => api.get('/internal/release-set', operator),
     () => api.post('/internal/releases/platform/rollback', undefined, operator),

@@ -1,19 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { fillDatabase } from './demonstration.ts';
+import { configOrExit } from './config-or-exit.ts';
+import { fillDatabase, keepDemonstrationPassword } from './demonstration.ts';
 import { seedAuthors } from './modules/authors/authors.seed.data.ts';
 import { seedComments } from './modules/comments/comments.seed.data.ts';
 import { seedProducts } from './modules/products/products.seed.data.ts';
 
-const read = readConfig();
-if ('problems' in read) {
-  console.error('La configuration est à corriger :');
-  for (const { variable, message } of read.problems) console.error(`  ${variable} : ${message}.`);
-  process.exit(1);
-}
-
-const app = await buildApp({ config: { ...read.config, LOG_LEVEL: 'error' } });
+const config = configOrExit();
+const app = await buildApp({ config: { ...config, LOG_LEVEL: 'error' } });
 try {
   await app.ready();
   const began = Date.now();
@@ -23,6 +17,7 @@ try {
     comments: seedComments,
     products: seedProducts,
   });
+  await keepDemonstrationPassword(app, config.DEMO_PASSWORD);
   console.log(
     written
       ? `Données de démonstration : ${written.users} comptes, ${written.posts} articles, ${written.comments} commentaires, ${written.products} produits (${Date.now() - began} ms).`

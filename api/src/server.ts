@@ -1,14 +1,7 @@
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { configOrExit } from './config-or-exit.ts';
 
-const read = readConfig();
-if ('problems' in read) {
-  console.error('La configuration est à corriger :');
-  for (const { variable, message } of read.problems) console.error(`  ${variable} : ${message}.`);
-  process.exit(1);
-}
-
-const { config } = read;
+const config = configOrExit();
 const app = await buildApp({ config });
 
 let closing = false;

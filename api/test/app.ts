@@ -1,47 +1,36 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@letat/contracts/constants';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Passwords } from '../src/modules/auth/index.ts';
 import { createLogger } from '../src/plugins/logging.ts';
-import { addUser } from './fixtures.ts';
+import { type Calls, callers, callsOf, type Who } from './calls.ts';
 import { newDatabaseUri } from './mongo.ts';
 
+export { origin } from './calls.ts';
+
 export const internalToken = 'un-secret-pour-les-tests';
-export const origin = 'http://localhost:3000';
 /** Headers of the machine's own tools. */
 export const operator = { authorization: `Bearer ${internalToken}` };
 
-export interface TestApp {
+export interface TestApp extends Omit<Calls, 'headers'> {
   readonly app: FastifyInstance;
   readonly uri: string;
   /** Lines of the log, parsed. */
   readonly log: Record<string, unknown>[];
-  get: Get;
-  /** Sends JSON from the site's own origin. */
-  post: Send;
-  put: Send;
-  del: Get;
   /** The same calls as that person, logged in; a role stands for somebody who has it. */
-  as(who: Role | { id: string }): Calls;
+  as(who: Who): Calls;
 }
 
-type Get = (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-type Send = (url: string, body: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-
-/** The calls of one caller. */
-export interface Calls {
-  get: Get;
-  post: Send;
-  put: Send;
-  del: Get;
-  /** The `Cookie` header that they send, for requests made otherwise. */
-  headers(): Promise<{ cookie?: string }>;
-}
+/** Only the tests of the limits meet them. */
+const unlimited = Object.fromEntries(
+  ['DEFAULT', 'COMMENTS', 'LOGIN', 'LOGIN_ACCOUNT', 'REGISTER', 'SUBSCRIBE', 'APPLICATIONS', 'UPLOADS', 'AI'].map(
+    (name) => [`RATE_LIMIT_${name}`, '1000000'],
+  ),
+);
 
 /** An app of its own with a database of its own; `close` ends both. */
 export async function startApp(
@@ -55,11 +44,7 @@ export async function startApp(
     INTERNAL_TOKEN: internalToken,
     DATA_DIR: folder,
     LOG_LEVEL: 'info',
-    RATE_LIMIT_DEFAULT: '1000000',
-    RATE_LIMIT_COMMENTS: '1000000',
-    RATE_LIMIT_LOGIN: '1000000',
-    RATE_LIMIT_LOGIN_ACCOUNT: '1000000',
-    RATE_LIMIT_REGISTER: '1000000',
+    ...unlimited,
     ...overrides,
     MONGODB_URI: uri,
   });
@@ -80,61 +65,6 @@ export async function startApp(
       await app.close();
       await rm(folder, { recursive: true, force: true });
     },
-  };
-}
-
-function callsOf(app: FastifyInstance, headersOf: Calls['headers']): Calls {
-  const send =
-    (method: 'POST' | 'PUT'): Send =>
-    async (url, body, headers = {}) =>
-      app.inject({
-        method,
-        url,
-        headers: {
-          origin,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(await headersOf()),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-      });
-  return {
-    get: async (url, headers = {}) => app.inject({ url, headers: { ...(await headersOf()), ...headers } }),
-    post: send('POST'),
-    put: send('PUT'),
-    del: async (url, headers = {}) =>
-      app.inject({ method: 'DELETE', url, headers: { origin, ...(await headersOf()), ...headers } }),
-    headers: headersOf,
-  };
-}
-
-/** Callers by account; each gets one session when it first calls. */
-function callers(app: FastifyInstance): TestApp['as'] {
-  const known = new Map<string, Calls>();
-  return (who) => {
-    const key = typeof who === 'string' ? who : who.id;
-    const calls =
-      known.get(key) ??
-      callsOf(
-        app,
-        once(() => logIn(app, who)),
-      );
-    known.set(key, calls);
-    return calls;
-  };
-}
-
-async function logIn(app: FastifyInstance, who: Role | { id: string }): Promise<{ cookie: string }> {
-  const { id } = typeof who === 'string' ? await addUser(app, { role: who }) : who;
-  const setCookie = await app.auth.openSession(id, { address: '192.0.2.1', userAgent: 'test' });
-  return { cookie: setCookie.split(';', 1)[0] ?? '' };
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
 

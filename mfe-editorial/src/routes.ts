@@ -6,6 +6,7 @@ import { ecosystemRoute } from './features/pages/ecosystem.route.ts';
 import { linkedinRoute } from './features/pages/linkedin.route.ts';
 import { homeRoute } from './features/posts/home.route.ts';
 import { postRoute } from './features/posts/post.route.ts';
+import { accountRoute } from './features/users/account.route.ts';
 
 /** Every page of this remote. */
 export const routes: readonly Route[] = [
@@ -17,4 +18,5 @@ export const routes: readonly Route[] = [
   joinAuthorsRoute,
   rejoindreRoute,
   linkedinRoute,
+  accountRoute,
 ];

@@ -5,6 +5,7 @@ import { ENTRIES } from '../dev/entries.ts';
 import { withDevelopmentFolders } from '../dev/folders.ts';
 import { type DevelopmentSession, startSession } from '../dev/session.ts';
 import { readEnvironment } from '../environment.ts';
+import { accountFacts } from '../product/account-facts.ts';
 import { runProduct } from '../product/run-product.ts';
 import { runCommand } from '../run-command.ts';
 
@@ -30,6 +31,7 @@ await runCommand(async (stop) => {
           });
           return [
             ['Address', running.url],
+            ...accountFacts(environment.demoPassword),
             ['Follows', `${workspaces.join(', ')}, api and shell/server; the other remotes are as last built`],
           ];
         },

@@ -1,6 +1,7 @@
 // The demonstration: everything on this machine, with example data and accounts, for localhost only.
 import { readEnvironment } from '../environment.ts';
 import { ExplainedError } from '../explained-error.ts';
+import { accountFacts } from '../product/account-facts.ts';
 import { runProduct } from '../product/run-product.ts';
 import { runCommand } from '../run-command.ts';
 
@@ -27,7 +28,7 @@ await runCommand((stop) => {
       publicOrigin: (port) => publicOrigin ?? `http://localhost:${port}`,
       seed: true,
       env: { DEMO: '1', DEMO_PASSWORD: demoPassword, LOG_LEVEL: environment.logLevel },
-      facts: ({ url }) => [['Address', url]],
+      facts: ({ url }) => [['Address', url], ...accountFacts(demoPassword)],
     },
     stop,
   );

@@ -5,6 +5,7 @@ import { root } from '../paths.ts';
 export const ENTRIES = {
   api: join(import.meta.dirname, 'api-server.ts'),
   seed: join(root, 'api', 'src', 'seed.ts'),
+  refuseDemonstration: join(root, 'api', 'src', 'refuse-demonstration.ts'),
   publish: join(root, 'scripts', 'commands', 'publish-built.ts'),
   shell: join(import.meta.dirname, 'shell-server.ts'),
 };

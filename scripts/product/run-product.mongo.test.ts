@@ -131,6 +131,15 @@ test('a step that fails stops what was started, with its last words', { timeout:
   expect(existsSync(join(dataDir, 'mongodb', 'running.json'))).toBe(false);
 });
 
+test('a start for the public looks for demonstration data first', { timeout: TIMEOUT }, async () => {
+  const run = start({ FAKE: 'public,demonstration' });
+  expect(await run.ended).toBe(1);
+  expect(run.output()).toContain('this database holds the demonstration');
+  expect(existsSync(join(dataDir, 'run.json'))).toBe(false);
+  const mended = start({ FAKE: 'public' });
+  await mended.says('Ready in');
+});
+
 test('a wish to stop during the start leaves nothing running', { timeout: TIMEOUT }, async () => {
   const run = start();
   await run.says('build');

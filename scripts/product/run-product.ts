@@ -17,6 +17,7 @@ import { buildProduct } from './build.ts';
 const ENTRIES = {
   api: join(root, 'api', 'src', 'server.ts'),
   seed: join(root, 'api', 'src', 'seed.ts'),
+  refuseDemonstration: join(root, 'api', 'src', 'refuse-demonstration.ts'),
   publish: join(root, 'scripts', 'commands', 'publish-built.ts'),
   shell: join(root, 'shell', 'server', 'main.ts'),
 };
@@ -29,7 +30,7 @@ export interface ProductPlan {
   readonly host: string;
   /** The origin for a port; the port may be chosen here. */
   readonly publicOrigin: (port: number) => string;
-  /** Fills an empty database with demonstration data. */
+  /** Fills an empty database with demonstration data; otherwise a database that holds such data is refused. */
   readonly seed: boolean;
   readonly env: ChildEnvironment;
   /** What to say once it runs, as rows of a name and a text. */
@@ -126,6 +127,7 @@ const start = async (plan: ProductPlan, port: number, stop: StopSignals): Promis
     step: steps.run,
     afterDatabase: async (context) => {
       if (plan.seed) await steps.run('seed', () => runProgram(entries.seed, context, signal));
+      else await steps.run('accounts', () => runProgram(entries.refuseDemonstration, context, signal));
     },
     afterApi: (context) => steps.run('releases', () => runProgram(entries.publish, context, signal)),
   });

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@letat/contracts/constants';
+import { isAtLeast } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -31,14 +31,12 @@ export const accessPlugin = plugin(
         if (takesCookieBack && hasSession(request.headers.cookie)) reply.header('set-cookie', app.session.noCookie);
         throw new CodedError('unauthenticated');
       }
-      if (rank(viewer.role) < rank(access)) throw new CodedError('forbidden');
+      if (!isAtLeast(viewer.role, access)) throw new CodedError('forbidden');
       request.user = viewer;
     });
   },
   { name: 'access', dependencies: ['client', 'operations', 'errors', 'session'] },
 );
-
-const rank = (role: Role) => roles.indexOf(role);
 
 function bearerToken(request: FastifyRequest): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ', 2);

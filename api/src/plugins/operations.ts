@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every operation of the contracts that is served, in order of registration. */
     readonly operations: Operation[];
+    /** Everything that is served, operations and other addresses, with who may call it. */
+    readonly served: ServedAddress[];
     /** The methods that an address answers to; empty when nothing is there. */
     methodsOf(url: string): Method[];
   }
@@ -24,6 +26,13 @@ declare module 'fastify' {
   }
 }
 
+/** A method and a path pattern, and who may call: nobody, where nothing says it. */
+export interface ServedAddress {
+  readonly method: string;
+  readonly path: string;
+  readonly access: Access | null;
+}
+
 /** Validation and serialisation by the contracts' schemas, and the table of what is served. */
 export const operationsPlugin = plugin(
   async (app: FastifyInstance) => {
@@ -36,7 +45,11 @@ export const operationsPlugin = plugin(
       const [path = ''] = url.split('?', 1);
       return table.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     });
-    app.addHook('onRoute', ({ config }) => {
+    app.decorate('served', []);
+    app.addHook('onRoute', ({ method, url, config }) => {
+      // Fastify answers HEAD wherever it answers GET.
+      for (const one of [method].flat())
+        if (one !== 'HEAD') app.served.push({ method: one, path: url, access: config?.access ?? null });
       const operation = config?.operation;
       if (!operation || app.operations.includes(operation)) return;
       app.operations.push(operation);

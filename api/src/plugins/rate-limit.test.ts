@@ -1,7 +1,19 @@
+import { operation } from '@letat/contracts/operation';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { internalToken, operator, useApp } from '../../test/app.ts';
+import { route } from '../route.ts';
 
-const api = useApp({ RATE_LIMIT_DEFAULT: '3', RATE_LIMIT_COMMENTS: '2' });
+const limits = { RATE_LIMIT_DEFAULT: '3', RATE_LIMIT_COMMENTS: '2', RATE_LIMIT_REGISTER: '2', RATE_LIMIT_UPLOADS: '2' };
+const counted = {
+  room: 'test',
+  summary: 'Counted.',
+  responses: { 204: z.null() },
+  errors: [],
+  access: 'reader',
+} as const;
+const upload = operation('POST /api/test/upload', counted);
+const api = useApp(limits, (app) => route(app, upload, async () => null, { limit: 'uploads' }));
 const shell = { 'x-shell-token': internalToken };
 
 async function statuses(times: number, headers: Record<string, string>, url = '/api/authors'): Promise<number[]> {
@@ -44,11 +56,39 @@ describe('limits by address', () => {
     expect((await api.get('/api/authors', headers)).statusCode).toBe(200);
   });
 
+  it('are narrower for new accounts', async () => {
+    const headers = { ...shell, 'x-forwarded-for': '10.0.0.5' };
+    const answers = [];
+    for (let time = 0; time < 3; time += 1)
+      answers.push((await api.post('/api/auth/register', {}, headers)).statusCode);
+    expect(answers).toEqual([400, 400, 429]);
+  });
+
   it('leave alone what machines ask', async () => {
     expect(await statuses(6, shell)).not.toContain(429);
     const headers = { ...shell, 'x-forwarded-for': '10.0.0.4' };
     expect(await statuses(6, headers, '/api/health')).not.toContain(429);
     expect(await statuses(6, headers, '/api/ready')).not.toContain(429);
     expect(await statuses(6, { ...headers, ...operator }, '/internal/release-set')).not.toContain(429);
+  });
+});
+
+describe('limits by account', () => {
+  const from = (address: string) => ({ ...shell, 'x-forwarded-for': address });
+
+  it('follow a person from address to address', async () => {
+    const [awa, moussa] = [api.as('reader'), api.as('author')];
+    const answers = [];
+    for (const last of [1, 2, 3]) answers.push(await awa.post(upload.path, undefined, from(`10.8.0.${last}`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await moussa.post(upload.path, undefined, from('10.8.0.1'))).statusCode).toBe(204);
+  });
+
+  it('come on top of those by address, and let nobody in', async () => {
+    const statuses = [];
+    for (let time = 0; time < 4; time += 1)
+      statuses.push((await api.post(upload.path, undefined, from('10.8.1.1'))).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 429]);
   });
 });

@@ -6,6 +6,10 @@ export interface BusEvents {
   'page-shown': { remote: string; route: string; moved: boolean };
   /** Something went wrong in one area; the shell counts and reports it. */
   trouble: { kind: 'load' | 'render' | 'hydration' | 'fragment' | 'integrity'; what: string; message: string };
+  /** Asks the shell to open the editor, on a new article or on one of the person's own. */
+  write: { postId?: string };
+  /** The editor is done, whatever became of the text: the shell takes it away. */
+  'editor-closed': Record<never, never>;
   /** Content changed through this tab: lists that show it load again. */
   changed: { tags: string[] };
 }

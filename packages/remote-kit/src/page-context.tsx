@@ -1,6 +1,17 @@
+import type { RouteFlags } from '@letat/contracts/releases';
 import { createContext, use } from 'react';
 import type { Call } from './api-client.ts';
 import type { Fragment } from './define-fragment.ts';
+
+export type Place = NonNullable<RouteFlags['nav']>[number]['place'];
+
+/** A page as a navigation shows it. */
+export interface PlacedPage {
+  href: string;
+  label: string;
+  /** Lowest role that the page is for. */
+  access: RouteFlags['access'];
+}
 
 /** What surrounds a page: handed down by the shell, never imported from it. */
 export interface PageSurroundings {
@@ -9,6 +20,8 @@ export interface PageSurroundings {
   origin: string;
   /** HTML of fragments that the server rendered, by slot. Empty in the browser, where the DOM holds it. */
   fragmentHtml: ReadonlyMap<string, string>;
+  /** Pages of the set that ask for a place in the navigation, in order. Absent on the server. */
+  pagesAt?: (place: Place) => readonly PlacedPage[];
   /** Loads a fragment by name through the shell's federation. Absent on the server. */
   loadFragment?: (id: string) => Promise<Fragment>;
 }

@@ -3,6 +3,7 @@ import { CodedError } from '@letat/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { PageCache } from './page-cache.ts';
+import { signedInCookies } from './signed-in-cookie.ts';
 
 /** What the API answers on the site's origin. Nothing under /internal is among it. */
 const forwarded = [
@@ -59,7 +60,8 @@ export async function apiProxy(
         rewriteHeaders: (headers) => {
           const { 'x-invalidate': tags, ...others } = headers;
           if (typeof tags === 'string' && tags) pages.drop(tags.split(',').map(decodeURIComponent));
-          return others;
+          const hints = signedInCookies(others['set-cookie']);
+          return hints.length > 0 ? { ...others, 'set-cookie': [others['set-cookie'] ?? [], hints].flat(2) } : others;
         },
         onError: (answer, { error }) => {
           request.log.warn({ reason: error.message }, 'the API does not answer');

@@ -1,9 +1,10 @@
 import type { ReleaseSet } from '@letat/contracts/releases';
 import { fragmentStateId, type PageState, pageStateId, serverMarker } from '@letat/remote-kit/embedded-state';
 import type { PageMeta } from '@letat/remote-kit/meta';
+import { type SessionState, sessionStateId } from '../../src/auth/session-state.ts';
 import { pageSetId } from '../../src/page-set.ts';
 import type { ChromeHtml, RenderedFragment } from '../ssr/protocol.ts';
-import { themeScript } from './inline-scripts.ts';
+import { firstPaintScript } from './inline-scripts.ts';
 import { asset, pageSet, platformOf } from './page-set.ts';
 import { pageStyles } from './page-styles.ts';
 
@@ -21,6 +22,8 @@ export interface DocumentParts {
   styles: readonly string[];
   state: PageState | null;
   fragments: readonly RenderedFragment[];
+  /** Whom a page that depends on it was made for. */
+  session?: SessionState;
   /** Seconds until the page asks again by itself. */
   refresh?: number;
   /** A script element besides the page's own. */
@@ -29,6 +32,12 @@ export interface DocumentParts {
 
 /** The faces of titles and text; the interface's follows with the stylesheet, beside a fallback of the same metrics. */
 const fontsOfFirstPaint = ['font-title', 'font-body'];
+
+/**
+ * react-aria writes a style element with this id unless one is there, which the policy for styles refuses: the rule it would
+ * add is in the stylesheet (`packages/ui/src/global.css.ts`).
+ */
+const pressableStyleId = 'react-aria-pressable-style';
 
 /** The whole document. Scripts come last and late: the page reads, links and submits without them. */
 export function documentOf(parts: DocumentParts): string {
@@ -45,10 +54,10 @@ export function documentOf(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${themeScript}</script>
+<script>${firstPaintScript}</script>
 ${headOf(parts.meta, parts.origin)}
 ${parts.refresh ? `<meta http-equiv="refresh" content="${parts.refresh}">` : ''}
-<link rel="stylesheet" href="${styles.href}">
+<link rel="stylesheet" id="${pressableStyleId}" href="${styles.href}">
 ${styles.parts.map((part) => `<link rel="stylesheet" href="${part}" disabled>`).join('\n')}
 ${fonts.map((role) => `<link rel="preload" as="font" type="font/woff2" href="${asset(platform, role)}" crossorigin>`).join('\n')}
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
@@ -62,6 +71,7 @@ ${fonts.map((role) => `<link rel="preload" as="font" type="font/woff2" href="${a
 <div data-chrome="footer">${parts.chrome.footer}</div>
 <div id="toasts"></div>
 ${json(pageSetId, set)}
+${parts.session ? json(sessionStateId, parts.session) : ''}
 ${parts.state ? json(pageStateId, parts.state) : ''}
 ${parts.fragments.map(({ slot, state }) => rawJson(fragmentStateId(slot), state)).join('\n')}
 <script src="${asset(platform, 'starter')}" integrity="${platform.files[platform.assets.starter ?? ''] ?? ''}" crossorigin async fetchpriority="low"></script>
@@ -78,8 +88,11 @@ export function areaHtml(remote: string, html: string): string {
 
 /** The area of a remote that the browser renders. */
 export function pendingArea(remote: string, skeleton: string): string {
-  return `<div data-area="${remote}"></div><div data-pending>${skeleton}</div>`;
+  return `<div data-area="${remote}"></div><div data-pending>${skeleton}</div>${scriptless}`;
 }
+
+/** Pages to work with are the browser's to render; the session can be ended all the same. */
+const scriptless = `<div data-scriptless><h1>Cette page a besoin de JavaScript</h1><p>Les articles, la recherche et les formulaires fonctionnent sans.</p><form action="/api/auth/logout" method="post"><button type="submit">Se déconnecter</button></form></div>`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);

@@ -1,4 +1,4 @@
-import { hashSource, themeScript } from './inline-scripts.ts';
+import { firstPaintScript, hashSource } from './inline-scripts.ts';
 
 /**
  * Security headers by class of path. Helmet's defaults break widgets and remotes of other origins (CORP), payment popups
@@ -22,7 +22,7 @@ export function pageHeaders({ secure }: { secure: boolean }): Record<string, str
     ...common,
     'content-security-policy': csp({
       'default-src': "'none'",
-      'script-src': `'self' ${hashSource(themeScript)}`,
+      'script-src': `'self' ${hashSource(firstPaintScript)}`,
       'style-src': "'self'",
       'style-src-attr': "'unsafe-inline'",
       'img-src': "'self' data: https:",

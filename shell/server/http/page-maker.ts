@@ -1,3 +1,4 @@
+import type { Account } from '@letat/contracts/auth';
 import type { ReleaseSet } from '@letat/contracts/releases';
 import type { PageMeta } from '@letat/remote-kit/meta';
 import type { Params, Query } from '@letat/remote-kit/route';
@@ -77,8 +78,15 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
     return { page: await packPage(html, result.status, [...result.tags, ...tagsOfFlags(asked)]), keep };
   }
 
-  /** A page that the browser renders: by choice, or because the server's rendering of it failed. */
-  async function pendingPage(renderer: Renderer, { route, path }: Pick<Asked, 'route' | 'path'>): Promise<Made> {
+  /**
+   * A page that the browser renders: by choice, or because the server's rendering of it failed.
+   * @param viewer whom a gated page is made for
+   */
+  async function pendingPage(
+    renderer: Renderer,
+    { route, path }: Pick<Asked, 'route' | 'path'>,
+    viewer?: Account,
+  ): Promise<Made> {
     const [chrome, skeleton] = await Promise.all([
       renderer.chrome({ path, search: '' }),
       renderer.screen({ screen: 'pending', path }),
@@ -90,19 +98,24 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
       remote: route.remote,
       route: route.id,
       styles: [route.remote],
+      ...(viewer ? { session: { viewer } } : {}),
     });
     return { page: await packPage(html, 200, []), keep: false, headers: neverKept };
   }
 
-  /** One of the shell's own screens, in the chrome of every page. */
+  /**
+   * One of the shell's own screens, in the chrome of every page.
+   * @param at the page that it stands for: its path, and its whole address where the screen leads back there
+   */
   async function screen(
     renderer: Renderer,
     name: ScreenName,
-    { status, path }: { status: number; path: string },
+    at: { status: number; path: string; address?: string; viewer?: Account | null },
   ): Promise<Made> {
+    const { status, path, address = path, viewer } = at;
     const [chrome, content] = await Promise.all([
       renderer.chrome({ path, search: '' }),
-      renderer.screen({ screen: name, path }),
+      renderer.screen({ screen: name, path: address }),
     ]);
     const away = status === 503;
     const html = assemble(renderer.set, {
@@ -110,9 +123,10 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
       meta: titled(content.title, path),
       main: content.html,
       ...(away ? { refresh: 5 } : {}),
+      ...(viewer === undefined ? {} : { session: { viewer } }),
     });
-    const page = await packPage(html, status, []);
-    return { page, keep: false, ...(away ? { headers: { ...neverKept, 'retry-after': '5' } } : {}) };
+    const headers = { ...(away ? { 'retry-after': '5' } : {}), ...(away || viewer !== undefined ? neverKept : {}) };
+    return { page: await packPage(html, status, []), keep: false, headers };
   }
 
   function assemble(

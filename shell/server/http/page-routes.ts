@@ -1,3 +1,4 @@
+import { isAtLeast } from '@letat/contracts/constants';
 import { canonicalAddress, declaredQuery, findRoute } from '@letat/remote-kit/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
@@ -8,6 +9,8 @@ import { sendPacked } from './negotiate.ts';
 import type { PageCache } from './page-cache.ts';
 import { type Asked, createPageMaker, type Made } from './page-maker.ts';
 import { routesOf } from './set-routes.ts';
+import { notSignedIn } from './signed-in-cookie.ts';
+import { UnknownVisitor, whoAsks } from './who-asks.ts';
 
 /** Answers every page of the site: from memory when it can, else made for this set. */
 export function pageRoutes(
@@ -37,8 +40,7 @@ export function pageRoutes(
     const address = canonicalAddress(route.flags, url);
     const asked: Asked = { route, params, query: declaredQuery(route.flags, url.searchParams), address, path };
     const key = `${set.id} ${address}`;
-    if (route.flags.access)
-      return send(request, reply, await once(key, () => maker.screen(renderer, 'gate', { status: 200, path })));
+    if (route.flags.access) return send(request, reply, await gated(renderer, asked, request, url));
     if (!route.flags.ssr) return send(request, reply, await once(key, () => maker.pendingPage(renderer, asked)));
     const kept = pages.get(key);
     return send(request, reply, kept ? { page: kept, keep: false } : await once(key, () => make(renderer, asked, key)));
@@ -55,6 +57,28 @@ export function pageRoutes(
     const made = await maker.remotePage(renderer, asked);
     if (made.keep) pages.keep(key, made.page, since);
     return made;
+  }
+
+  /** A page that is not everybody's: itself for those it is for, else the way to it. Made anew each time, and never kept. */
+  async function gated(renderer: Renderer, asked: Asked, request: FastifyRequest, url: URL): Promise<Made> {
+    const { route, path } = asked;
+    const address = url.pathname + url.search;
+    try {
+      const viewer = await whoAsks(request, config);
+      if (viewer === null) {
+        const gate = await maker.screen(renderer, 'gate', { status: 200, path, address, viewer });
+        return { ...gate, headers: { ...gate.headers, 'set-cookie': notSignedIn } };
+      }
+      if (isAtLeast(viewer.role, route.flags.access ?? 'reader'))
+        return await maker.pendingPage(renderer, asked, viewer);
+      return route.flags.access === 'author'
+        ? await maker.screen(renderer, 'for-authors', { status: 200, path, viewer })
+        : await maker.screen(renderer, 'forbidden', { status: 403, path, viewer });
+    } catch (cause) {
+      if (!(cause instanceof UnknownVisitor)) throw cause;
+      request.log.warn({ err: cause }, 'nobody says who asks for a gated page');
+      return maker.screen(renderer, 'unavailable', { status: 503, path });
+    }
   }
 
   /** Requests for the same page at the same time wait for one rendering, unless content changed since it began. */

@@ -1,9 +1,9 @@
+import type { Place, PlacedPage } from '@letat/remote-kit/page-context';
 import { Brand } from '@letat/ui/brand';
 import * as styles from './footer.css.ts';
-import type { Navigation, NavigationEntry } from './navigation.ts';
 
 /** The end of every page: the site's map by what one comes for, and the theme. */
-export function Footer({ navigation, path }: { navigation: Navigation; path: string }) {
+export function Footer({ at, path }: { at: (place: Place) => readonly PlacedPage[]; path: string }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -12,15 +12,15 @@ export function Footer({ navigation, path }: { navigation: Navigation; path: str
           <p className={styles.line}>La revue des praticiens de la gouvernance publique africaine.</p>
           <ThemeSwitch />
         </div>
-        <Column title="Lire" entries={navigation.read} path={path} />
-        <Column title="Écrire" entries={navigation.write} path={path} />
-        <Column title="Maison" entries={navigation.house} path={path} />
+        <Column title="Lire" entries={at('read')} path={path} />
+        <Column title="Écrire" entries={at('write')} path={path} />
+        <Column title="Maison" entries={at('house')} path={path} />
       </div>
     </footer>
   );
 }
 
-function Column({ title, entries, path }: { title: string; entries: readonly NavigationEntry[]; path: string }) {
+function Column({ title, entries, path }: { title: string; entries: readonly PlacedPage[]; path: string }) {
   if (entries.length === 0) return null;
   return (
     <nav aria-label={title}>

@@ -176,3 +176,25 @@ export const menuWord = style({
     },
   },
 });
+
+export const acts = style({
+  display: 'none',
+  '@media': { [media.large]: { display: 'flex', alignItems: 'center', gap: vars.space[4] } },
+});
+export const sheetActs = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[5] });
+
+export const write = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: '2.5rem',
+  paddingInline: vars.space[3],
+  font: `${vars.weight.strong} ${vars.size.small}/1 ${vars.font.sans}`,
+  color: vars.colour.onGreen,
+  background: vars.colour.green,
+  border: `1.5px solid ${vars.colour.green}`,
+  borderRadius: vars.radius.medium,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: { '&:hover': { background: vars.colour.greenHover, borderColor: vars.colour.greenHover } },
+});

@@ -1,11 +1,15 @@
 import { postMessages } from '@letat/contracts/messages';
+import type { Place, PlacedPage } from '@letat/remote-kit/page-context';
 import { Brand } from '@letat/ui/brand';
-import { Menu, Search } from 'lucide-react';
+import { Menu, PenLine, Search } from 'lucide-react';
+import { LoginLink, UserMenu } from '../auth/user-menu.tsx';
 import * as styles from './header.css.ts';
-import type { Navigation, NavigationEntry } from './navigation.ts';
 
 interface HeaderProps {
-  navigation: Navigation;
+  /** Pages by place. */
+  at: (place: Place) => readonly PlacedPage[];
+  /** The set has the editor's page. */
+  hasEditor: boolean;
   path: string;
   search: string;
 }
@@ -14,23 +18,29 @@ interface HeaderProps {
  * The bar at the top of every page. Menus are `<details>` and the search box is a GET form, so all of it works before
  * any script; the starter adds Escape and closing on a press elsewhere.
  */
-export function Header({ navigation, path, search }: HeaderProps) {
+export function Header({ at, hasEditor, path, search }: HeaderProps) {
+  const [main, more] = [at('main'), at('more')];
   return (
     <header className={styles.bar}>
       <div className={styles.line}>
         <Brand href="/" />
         <nav className={styles.wide} aria-label="Navigation principale">
-          <Links entries={navigation.main} path={path} />
-          {navigation.more.length > 0 ? (
+          <Links entries={main} path={path} />
+          {more.length > 0 ? (
             <details className={styles.more}>
               <summary className={styles.link}>Plus</summary>
               <div className={styles.panel}>
-                <Links entries={navigation.more} path={path} />
+                <Links entries={more} path={path} />
               </div>
             </details>
           ) : null}
         </nav>
         <SearchBox search={search} place="bar" />
+        <div className={styles.acts}>
+          {hasEditor ? <WriteLink /> : null}
+          <LoginLink />
+        </div>
+        <UserMenu entries={at('user')} />
         <details className={styles.narrow}>
           <summary className={styles.menuButton}>
             <Menu size={18} aria-hidden /> <span className={styles.menuWord}>Menu</span>
@@ -38,8 +48,12 @@ export function Header({ navigation, path, search }: HeaderProps) {
           <div className={styles.sheet}>
             <SearchBox search={search} place="menu" />
             <nav aria-label="Menu">
-              <Links entries={[...navigation.main, ...navigation.more]} path={path} />
+              <Links entries={[...main, ...more]} path={path} />
             </nav>
+            <div className={styles.sheetActs}>
+              {hasEditor ? <WriteLink /> : null}
+              <LoginLink />
+            </div>
           </div>
         </details>
       </div>
@@ -47,7 +61,16 @@ export function Header({ navigation, path, search }: HeaderProps) {
   );
 }
 
-function Links({ entries, path }: { entries: readonly NavigationEntry[]; path: string }) {
+/** Leads to the editor's page; the platform opens the editor over the page instead, once it is there. */
+function WriteLink() {
+  return (
+    <a className={styles.write} href="/write" data-write>
+      <PenLine size={16} aria-hidden /> Écrire
+    </a>
+  );
+}
+
+function Links({ entries, path }: { entries: readonly PlacedPage[]; path: string }) {
   return entries.map(({ href, label }) => (
     <a key={href} className={styles.link} href={href} aria-current={href === path ? 'page' : undefined}>
       {label}

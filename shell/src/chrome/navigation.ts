@@ -1,27 +1,24 @@
-import type { ReleaseSet, RouteFlags } from '@letat/contracts/releases';
+import type { RouteFlags } from '@letat/contracts/releases';
+import type { Place, PlacedPage } from '@letat/remote-kit/page-context';
 
-type Place = NonNullable<RouteFlags['nav']>[number]['place'];
-export interface NavigationEntry {
-  href: string;
-  label: string;
+/** Of a release set, what navigation is made from; the server's set and the page's both have it. */
+interface Placing {
+  releases: readonly { routes: readonly { path: string; flags: RouteFlags }[] }[];
 }
-export type Navigation = Record<Place, NavigationEntry[]>;
 
-/** The navigation's entries by place, in order: a remote adds a page to it by deploying itself. */
-export function navigationOf(set: ReleaseSet): Navigation {
-  const entries = set.releases
+/** Pages that ask for a place in the navigation, in their order: a remote adds one by deploying itself. */
+export function pagesAt(set: Placing, place: Place): PlacedPage[] {
+  return set.releases
     .flatMap(({ routes }) => routes)
-    .flatMap(({ path, flags }) => (flags.nav ?? []).map((nav) => ({ path, nav })))
-    .sort((a, b) => a.nav.order - b.nav.order || a.nav.label.localeCompare(b.nav.label, 'fr'));
-  const at = (place: Place) =>
-    entries.filter(({ nav }) => nav.place === place).map(({ path, nav }) => ({ href: path, label: nav.label }));
-  return {
-    main: at('main'),
-    more: at('more'),
-    user: at('user'),
-    admin: at('admin'),
-    read: at('read'),
-    write: at('write'),
-    house: at('house'),
-  };
+    .flatMap(({ path, flags }) =>
+      (flags.nav ?? [])
+        .filter((nav) => nav.place === place)
+        .map(({ label, order }) => ({ order, href: path, label, access: flags.access })),
+    )
+    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'fr'))
+    .map(({ order: _order, ...page }) => page);
 }
+
+/** Whether a remote of the set has a page at that address. */
+export const hasPage = (set: Placing, path: string): boolean =>
+  set.releases.some(({ routes }) => routes.some((route) => route.path === path));

@@ -1,6 +1,6 @@
-import type { Call } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import type { ShellProps } from '@letat/remote-kit/lifecycles';
+import type { PageSurroundings } from '@letat/remote-kit/page-context';
 import { findRoute } from '@letat/remote-kit/route';
 import {
   addErrorHandler,
@@ -19,11 +19,11 @@ import type { Federation } from './federation.ts';
 export function registerApplications({
   set,
   federation,
-  call,
+  surroundings,
 }: {
   set: PageSet;
   federation: Federation;
-  call: Call;
+  surroundings: PageSurroundings;
 }): void {
   setBootstrapMaxTime(4000, true, 4000);
   setMountMaxTime(3000, true, 3000);
@@ -38,13 +38,7 @@ export function registerApplications({
       name: release.name,
       app: () => federation.loadLifecycles(release.name),
       activeWhen: ({ pathname }) => ownerOf(pathname) === release.name,
-      customProps: () => ({
-        container: areaOf(release.name),
-        call,
-        origin: location.origin,
-        fragmentHtml: new Map(),
-        loadFragment: federation.loadFragment,
-      }),
+      customProps: () => ({ ...surroundings, container: areaOf(release.name) }),
     });
   }
 

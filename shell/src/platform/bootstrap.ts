@@ -1,9 +1,12 @@
 import { createCall } from '@letat/remote-kit/api-client';
+import type { PageSurroundings } from '@letat/remote-kit/page-context';
 import { start } from 'single-spa';
 import { sharedModules } from '#shared-providers';
+import { pagesAt } from '../chrome/navigation.ts';
 import type { PageSet } from '../page-set.ts';
 import { registerApplications } from './applications.ts';
 import { showCurrentInNavigation } from './current-page.ts';
+import { registerEditor } from './editor.tsx';
 import { createFederation } from './federation.ts';
 import { registerRouter } from './router.ts';
 import { mountToaster } from './toaster.tsx';
@@ -14,7 +17,22 @@ export function bootstrap(set: PageSet): void {
   countTroubles(sharedModules);
   const federation = createFederation(set);
   const call = createCall();
-  registerApplications({ set, federation, call });
+  const surroundings: PageSurroundings = {
+    call,
+    origin: location.origin,
+    fragmentHtml: new Map(),
+    pagesAt: (place) => pagesAt(set, place),
+    loadFragment: federation.loadFragment,
+  };
+  // The page behind the gate must stay unloaded, and every link away from it loads as a document.
+  const gate = document.querySelector<HTMLElement>('[data-gate]');
+  if (gate) {
+    mountToaster();
+    import(/* webpackChunkName: "gate" */ '../auth/mount-gate.tsx').then(({ mountGate }) => mountGate(gate));
+    return;
+  }
+  registerApplications({ set, federation, surroundings });
+  registerEditor(surroundings);
   registerRouter(set);
   showCurrentInNavigation();
   mountToaster();

@@ -1,6 +1,7 @@
 import { on } from '@letat/remote-kit/events';
 import { findRoute } from '@letat/remote-kit/route';
 import type { PageSet } from '../page-set.ts';
+import { linkOf } from './link-of.ts';
 
 /** Scroll positions by history entry, so that "back" returns to where one was. */
 const positions = new Map<string, number>();
@@ -71,14 +72,4 @@ function focusHeading(): void {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-}
-
-/** The address of a plain click on a link that is meant for this tab; null for everything else. */
-function linkOf(event: MouseEvent): URL | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return null;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || link.target || link.hasAttribute('download') || link.getAttribute('rel')?.includes('external'))
-    return null;
-  return new URL(link.href);
 }

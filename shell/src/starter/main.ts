@@ -1,6 +1,7 @@
 import { type PageSet, pageSetId } from '../page-set.ts';
 import { improveNavigation } from './navigation.ts';
 import { keepRelativeDates } from './relative-dates.ts';
+import { followSession } from './session.ts';
 import { startWhenWanted } from './start-when-wanted.ts';
 import { listenForThemeChoice } from './theme.ts';
 
@@ -9,4 +10,5 @@ if (new URLSearchParams(location.search).has('boundaries')) document.documentEle
 listenForThemeChoice();
 improveNavigation();
 keepRelativeDates();
+followSession();
 startWhenWanted(set);

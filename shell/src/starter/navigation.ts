@@ -16,6 +16,18 @@ export function improveNavigation(): void {
     }
   });
   clearResetsSearch();
+  loginLeadsBack();
+}
+
+/** After the login people are where they were. */
+function loginLeadsBack(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-login]') : null;
+    if (!link || document.querySelector('[data-gate]')) return;
+    const url = new URL(link.href);
+    url.searchParams.set('next', location.pathname + location.search);
+    link.href = url.href;
+  });
 }
 
 /** Emptying the search box shows everything again, as the specification has it. */

@@ -8,8 +8,8 @@ import { whenIdle } from './when-idle.ts';
  * element, hydration keeps it.
  */
 export function startWhenWanted(set: PageSet): void {
-  if (set.remote === null) return;
   const waiting = document.querySelector('[data-server-rendered]');
+  if (set.remote === null && !waiting) return;
   let started = false;
   let early: HTMLElement | null = null;
 
@@ -31,7 +31,8 @@ export function startWhenWanted(set: PageSet): void {
 
   const press = (event: Event) => {
     start();
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type="button"]') : null;
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('button[type="button"], [role=tab]') : null;
     if (!button || !document.querySelector('[data-server-rendered]')?.contains(button)) return;
     event.preventDefault();
     event.stopPropagation();

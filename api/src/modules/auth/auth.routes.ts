@@ -1,17 +1,12 @@
 import { getMe, login, logout, register } from '@letat/contracts/auth';
 import type { FastifyInstance } from 'fastify';
 import { localPath, localPathTelling } from '../../plugins/forms.ts';
-import type { SessionUser } from '../../plugins/session.ts';
-import { type Client, route } from '../../route.ts';
+import { type Call, route } from '../../route.ts';
 import type { AuthService } from './auth.service.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What a call lets a handler do to the session of its caller. */
-interface Door {
-  viewer(): Promise<SessionUser | null>;
-  readonly client: Client;
-  header(name: string, value: string): void;
-}
+/** What it takes to let somebody in, or out. */
+type Door = Pick<Call<unknown>, 'viewer' | 'client' | 'header'>;
 
 /** Coming in, going out, and who is there. */
 export function authRoutes(app: FastifyInstance, service: AuthService, sessions: Sessions): void {

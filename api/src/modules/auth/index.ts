@@ -17,7 +17,7 @@ export { argon2Passwords, type Passwords } from './passwords.ts';
 export interface Auth {
   /** The slow part of keeping a password: outside of any transaction. */
   hash(password: string): Promise<string>;
-  keepHash(userId: string, hash: string, session: ClientSession): Promise<void>;
+  keepHash(userId: string, hash: string, session?: ClientSession): Promise<void>;
   /** `Set-Cookie` value of a new session. */
   openSession(userId: string, client: Client): Promise<string>;
   /** After a change of password, an end of trust or an erasure: every cookie of this person is dead at once. */

@@ -10,19 +10,21 @@ export interface SeedAuthor {
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** The one whose account the demonstration gives. */
-const demonstrated = { username: 'awa-ndiaye', email: 'auteur@letat.test' };
+/** Whose accounts the demonstration opens, with a password that everybody knows; nobody logs in as the others. */
+export const openAccounts = ['admin@letat.test', 'auteur@letat.test', 'lecteur@letat.test'] as const;
+const [adminEmail, authorEmail, readerEmail] = openAccounts;
+/** The author among them. */
+const openAuthor = 'awa-ndiaye';
 
 /** Accounts of the demonstration, authors first. */
 export function seedAccounts(authors: readonly SeedAuthor[]): NewUser[] {
-  const now = Date.now();
   const writers = authors.map(
     (author, index): NewUser => ({
       ...author,
       id: newId(),
-      email: author.username === demonstrated.username ? demonstrated.email : `${author.username}@letat.test`,
+      email: author.username === openAuthor ? authorEmail : `${author.username}@letat.test`,
       role: 'author',
-      createdAt: new Date(now - (400 - index) * day),
+      ...since(400 - index),
     }),
   );
   return [
@@ -31,17 +33,23 @@ export function seedAccounts(authors: readonly SeedAuthor[]): NewUser[] {
       id: newId(),
       username: 'aminata-diallo',
       fullName: 'Aminata Diallo',
-      email: 'admin@letat.test',
+      email: adminEmail,
       role: 'admin',
-      createdAt: new Date(now - 420 * day),
+      ...since(420),
     },
     {
       id: newId(),
       username: 'lecteur',
       fullName: 'Ousmane Diop',
-      email: 'lecteur@letat.test',
+      email: readerEmail,
       role: 'reader',
-      createdAt: new Date(now - 90 * day),
+      ...since(90),
     },
   ];
+}
+
+/** An account so many days old, whose address was verified at once. */
+function since(days: number): { createdAt: Date; emailVerifiedAt: Date } {
+  const createdAt = new Date(Date.now() - days * day);
+  return { createdAt, emailVerifiedAt: createdAt };
 }

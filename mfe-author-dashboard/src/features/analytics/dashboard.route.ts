@@ -12,11 +12,12 @@ const at = (id: string, path: string, nav: Route['flags']['nav']) =>
   defineRoute<DashboardData>({
     id,
     path,
-    flags: { access: 'reader', ...(nav ? { nav } : {}) },
+    flags: { access: 'author', ...(nav ? { nav } : {}) },
     async load({ call }) {
+      const { id: authorId } = await call('GET /api/auth/me');
       const [posts, products] = await Promise.all([
-        call('GET /api/posts', { query: { limit: 10 } }),
-        call('GET /api/products', { query: { limit: 10 } }),
+        call('GET /api/posts', { query: { authorId } }),
+        call('GET /api/products', { query: { authorId } }),
       ]);
       return { posts, products };
     },

@@ -10,7 +10,15 @@ export interface MarketplaceData {
 export const marketplaceRoute = defineRoute<MarketplaceData>({
   id: 'marketplace',
   path: '/marketplace',
-  flags: { ssr: true, reading: true, query: ['category'], nav: [{ place: 'read', label: 'Marketplace', order: 2 }] },
+  flags: {
+    ssr: true,
+    reading: true,
+    query: ['category'],
+    nav: [
+      { place: 'read', label: 'Marketplace', order: 2 },
+      { place: 'user', label: 'Marketplace', order: 2 },
+    ],
+  },
   async load({ call, query }) {
     return { products: await call('GET /api/products', { query: { ...query, limit: 100 } }) };
   },

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import * as styles from './form.css.ts';
+import { goToField } from './go-to-field.ts';
 import type { FieldProblem } from './problems.ts';
 
 export interface FormErrorsProps {
@@ -17,10 +18,8 @@ export function FormErrors({ problems, title = heading(problems.length) }: FormE
   useEffect(() => box.current?.focus(), [problems]);
 
   const goTo = (path: string) => (event: MouseEvent<HTMLAnchorElement>) => {
-    const field = event.currentTarget.closest('form')?.elements.namedItem(path);
-    if (!(field instanceof HTMLElement)) return;
-    event.preventDefault();
-    field.focus();
+    const form = event.currentTarget.closest('form');
+    if (form && goToField(form, path)) event.preventDefault();
   };
 
   return (

@@ -63,3 +63,24 @@ test('what was typed and the empty trap travel without JavaScript', () => {
     ['website', ''],
   ]);
 });
+
+test('a press on the submit button leaves the field only with the click, so that nothing moves under the pointer', async () => {
+  const user = userEvent.setup();
+  render(sample());
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  const button = screen.getByRole('button', { name: 'Envoyer' });
+  await user.click(email);
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(document.activeElement).toBe(email);
+  await user.pointer('[/MouseLeft]');
+  expect(document.activeElement).toBe(button);
+});
+
+test('Enter in a field submits and stays there', async () => {
+  const user = userEvent.setup();
+  render(sample());
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await user.click(email);
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(email);
+});

@@ -1,8 +1,9 @@
 import { createContext, useContext, useState } from 'react';
+import { concerns } from './go-to-field.ts';
 
 /** What is wrong with one field; the shape of the API's `details`. */
 export interface FieldProblem {
-  /** Name of the field. */
+  /** Name of the field, or a path into it, as `tags.2`. */
   path: string;
   message: string;
 }
@@ -20,6 +21,6 @@ export function useFieldProblem(name: string | undefined): {
 } {
   const problems = useContext(FormProblems);
   const [dismissed, setDismissed] = useState<readonly FieldProblem[] | null>(null);
-  const message = dismissed === problems ? undefined : problems.find(({ path }) => path === name)?.message;
+  const message = dismissed === problems ? undefined : problems.find(({ path }) => concerns(path, name))?.message;
   return { message, dismiss: () => setDismissed(problems) };
 }

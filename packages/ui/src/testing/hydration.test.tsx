@@ -8,21 +8,44 @@ import { Avatar } from '../avatar/index.ts';
 import { Badge, CategoryBadge } from '../badge/index.ts';
 import { Brand } from '../brand/index.ts';
 import { Button, ButtonLink } from '../button/index.ts';
+import { Callout } from '../callout/index.ts';
+import { Checkbox, CheckboxGroup } from '../checkbox/index.ts';
 import { ChipLinks } from '../chips/index.ts';
+import { CopyButton } from '../copy-button/index.ts';
 import { Cover } from '../cover/index.ts';
+import { ConfirmDialog, Dialog } from '../dialog/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { ErrorState } from '../error-state/index.ts';
+import { FileDrop } from '../file-drop/index.ts';
 import { Form, FormActions, Honeypot } from '../form/index.ts';
+import { IconButton } from '../icon-button/index.ts';
 import { Band, Grid, Section, SectionHead, Split, Wrap } from '../layout/index.ts';
+import { Menu } from '../menu/index.ts';
+import { PageHeader } from '../page-header/index.ts';
+import { Pagination } from '../pagination/index.ts';
+import { PasswordField } from '../password-field/index.ts';
 import { Price } from '../price/index.ts';
+import { Meter, Progress } from '../progress/index.ts';
 import { Prose } from '../prose/index.ts';
+import { RadioGroup } from '../radio-group/index.ts';
 import { RelativeTime } from '../relative-time/index.ts';
+import { Select } from '../select/index.ts';
 import { PageSkeleton, SkeletonCards } from '../skeleton/index.ts';
 import { SkipLink } from '../skip-link/index.ts';
+import { Switch } from '../switch/index.ts';
+import { TabLinks } from '../tab-links/index.ts';
+import { Table } from '../table/index.ts';
+import { Tabs } from '../tabs/index.ts';
+import { TagField } from '../tag-field/index.ts';
 import { Dek, Title } from '../text/index.ts';
 import { TextArea } from '../text-area/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { Toaster } from '../toast/index.ts';
+
+const choices = [
+  { value: 'a', label: 'Article libre' },
+  { value: 'b', label: 'Réservé aux abonnés' },
+];
 
 const samples: Record<string, ReactNode> = {
   avatar: <Avatar name="Awa Ndiaye" />,
@@ -41,8 +64,38 @@ const samples: Record<string, ReactNode> = {
       <ButtonLink href="/">Accueil</ButtonLink>
     </>
   ),
+  callout: (
+    <Callout title="À vérifier" tone="warning">
+      Votre adresse.
+    </Callout>
+  ),
+  checkbox: (
+    <>
+      <Checkbox label="J’accepte" isRequired description="Cinq points." />
+      <Checkbox label="Tout" isLabelHidden isIndeterminate />
+      <CheckboxGroup label="Lettres" name="letters" choices={choices} defaultValue={['a']} isRequired />
+    </>
+  ),
   chips: <ChipLinks label="Filtrer" chips={[{ label: 'Tous', href: '/', current: true }]} />,
+  copy: (
+    <CopyButton text="x" copiedLabel="Copié" onFailure={() => undefined}>
+      Copier
+    </CopyButton>
+  ),
   cover: <Cover slug="budget-participatif" category="Leadership" format="wide" />,
+  dialog: (
+    <>
+      <Dialog title="Fenêtre" isOpen={false} onOpenChange={() => undefined} />
+      <ConfirmDialog
+        title="Supprimer ?"
+        isOpen={false}
+        onOpenChange={() => undefined}
+        confirmLabel="Supprimer"
+        onConfirm={() => undefined}
+      />
+    </>
+  ),
+  files: <FileDrop label="Fichier" accepted={{ types: ['.pdf'], typesText: 'PDF', maxBytes: 1_000_000 }} />,
   states: (
     <>
       <EmptyState title="Aucun article trouvé" />
@@ -59,6 +112,7 @@ const samples: Record<string, ReactNode> = {
       </FormActions>
     </Form>
   ),
+  icon: <IconButton label="Plus">…</IconButton>,
   layout: (
     <Wrap>
       <Section>
@@ -73,9 +127,46 @@ const samples: Record<string, ReactNode> = {
       <Band tone="deep">La lettre</Band>
     </Wrap>
   ),
+  menu: <Menu label="Actions" items={[{ id: 'edit', label: 'Modifier' }]} />,
+  header: <PageHeader eyebrow="À propos" title="La revue" dek="Dite." cloth={{ slug: 'a', hue: 'forest' }} />,
+  pagination: <Pagination nextHref="/blog?cursor=a" onMore={() => undefined} count="24 articles" />,
+  password: <PasswordField name="password" autoComplete="current-password" />,
   price: <Price cents={103600} interval="month" />,
+  progress: (
+    <>
+      <Progress label="Envoi" value={42} />
+      <Meter label="Appels" value={3} max={10} />
+    </>
+  ),
   prose: <Prose dropCap>Texte</Prose>,
+  radio: <RadioGroup label="Accès" name="access" choices={choices} defaultValue="b" />,
   time: <RelativeTime dateTime="2024-03-01T10:00:00Z" />,
+  select: <Select label="Domaine" name="domain" options={choices} defaultValue="b" placeholder="Choisir" />,
+  switch: <Switch label="Lettre du dimanche" note="Un envoi." defaultSelected />,
+  table: (
+    <Table
+      caption="Articles"
+      columns={[{ id: 'label', label: 'Titre', cell: ({ label }) => label, isSortable: true }]}
+      rows={choices}
+      rowKey={({ value }) => value}
+      onSort={() => undefined}
+      selected={new Set(['a'])}
+      onSelect={() => undefined}
+    />
+  ),
+  tabs: (
+    <>
+      <TabLinks label="Vues" tabs={[{ label: 'Dashboard', href: '/dashboard', current: true }]} />
+      <Tabs
+        label="Vues"
+        tabs={[
+          { id: 'write', label: 'Écrire', content: <p>Texte</p> },
+          { id: 'read', label: 'Relire', content: <p>Relecture</p> },
+        ]}
+      />
+    </>
+  ),
+  tags: <TagField label="Domaines" name="domains" defaultValue={['Budget']} isRequired />,
   skeleton: (
     <>
       <SkeletonCards />

@@ -1,9 +1,17 @@
+/** What is asked of the person, by kind of field. */
+const missing: Record<string, string> = {
+  checkbox: 'Cochez cette case pour continuer.',
+  radio: 'Choisissez une réponse.',
+  select: 'Choisissez une réponse dans la liste.',
+  several: 'Cochez au moins une case.',
+};
+
 /** What the browser found wrong, in French whatever the browser's own language. */
 export function sayValidity(
   details: Pick<ValidityState, 'valueMissing' | 'typeMismatch' | 'tooLong' | 'tooShort'>,
   type: string,
 ): string {
-  if (details.valueMissing) return 'Ce champ est obligatoire.';
+  if (details.valueMissing) return missing[type] ?? 'Ce champ est obligatoire.';
   if (details.typeMismatch && type === 'email')
     return 'Cette adresse email n’est pas complète : il faut un nom, une arobase et un domaine.';
   if (details.typeMismatch && type === 'url') return 'Cette adresse n’est pas complète : elle commence par https://.';

@@ -16,7 +16,7 @@ export function Toaster() {
   useEffect(() => {
     if (current === null || region !== null) return;
     let wanted = true;
-    import('./toast-region.tsx').then(
+    import('./toast-region.later.tsx').then(
       ({ LiveToastRegion }) => wanted && setRegion({ Live: LiveToastRegion }),
       () => wanted && setFailed(current),
     );

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../test/app.ts';
+import { addPost, addUser } from '../../../test/fixtures.ts';
+import { storedWhere } from '../../../test/stored.ts';
+
+const api = useApp();
+const path = '/api/users/me';
+const change = { fullName: 'Awa Ndiaye', bio: 'Écrit.\nLit.', expertise: 'Budget', avatar: null };
+const avatar = `/objects/${'ab'.repeat(16)}-640x640.webp`;
+
+describe('one’s own account', () => {
+  it('is shown whole to its owner, and to nobody else', async () => {
+    const user = await addUser(api.app, { username: 'awa', fullName: 'Awa', email: 'awa@exemple.org' });
+    expect((await api.as(user).get(path)).json()).toEqual({
+      id: user.id,
+      username: 'awa',
+      fullName: 'Awa',
+      email: 'awa@exemple.org',
+      role: 'reader',
+      avatar: null,
+      emailVerified: true,
+      bio: '',
+      expertise: '',
+      createdAt: user.createdAt.toISOString(),
+    });
+    expect((await api.get(path)).statusCode).toBe(401);
+    expect((await api.put(path, change)).statusCode).toBe(401);
+  });
+
+  it('changes what others see, and nothing else', async () => {
+    const user = await addUser(api.app);
+    const body = { ...change, avatar, role: 'admin', email: 'autre@exemple.org', username: 'autre', shown: true };
+    const answer = await api.as(user).put(path, body);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { ...change, avatar, role: 'reader', email: user.email, username: user.username },
+    ]);
+    expect((await api.as(user).get(path)).json()).toEqual(answer.json());
+    expect((await api.as(user).get('/api/auth/me')).json()).toMatchObject({ fullName: 'Awa Ndiaye', avatar });
+  });
+
+  it.each([
+    ['Budget , Audit,, budget,', 'Budget, Audit'],
+    [' ', ''],
+    [Array.from({ length: 12 }, (_, n) => `d${n}`).join(','), Array.from({ length: 12 }, (_, n) => `d${n}`).join(', ')],
+  ])('tidies the tags "%s"', async (expertise, tidied) => {
+    expect((await api.as('reader').put(path, { ...change, expertise })).json().expertise).toBe(tidied);
+  });
+
+  it.each([
+    ['no name', 'fullName', ' '],
+    ['a name of two lines', 'fullName', 'Awa\nNdiaye'],
+    ['a long name', 'fullName', 'x'.repeat(121)],
+    ['a long text', 'bio', 'x'.repeat(1001)],
+    ['a control character', 'bio', 'a\u0000b'],
+    ['too many tags', 'expertise', Array.from({ length: 13 }, (_, n) => `d${n}`).join(',')],
+    ['a long tag', 'expertise', 'x'.repeat(41)],
+    ['a megabyte of tags', 'expertise', ','.repeat(1_000_000)],
+    ['a picture of another site', 'avatar', 'https://autre.example/a.webp'],
+    ['a picture that is none of ours', 'avatar', '/objects/../../etc/passwd'],
+    ['a script', 'avatar', 'javascript:alert(1)'],
+    ['an operator', 'avatar', { $ne: null }],
+    ['no avatar at all', 'avatar', undefined],
+  ])('refuses %s', async (_what, field, value) => {
+    const answer = await api.as('reader').put(path, { ...change, [field]: value });
+    expect([answer.statusCode, answer.json().details?.[0]?.path]).toEqual([400, field]);
+  });
+});
+
+describe('a changed face', () => {
+  const announced = () =>
+    storedWhere(api.app.mongo.connection, 'invalidations', ({ tags }) => tags?.includes('authors'));
+
+  it('shows at once wherever it stands', async () => {
+    const author = await addUser(api.app, { role: 'author', fullName: 'Avant' });
+    const post = await addPost(api.app, author);
+    const places = [`/api/authors/${author.id}`, `/api/blog-posts/${post.id}`, '/api/authors', '/api/blog-posts'];
+    for (const place of places) expect((await api.get(place)).body).toContain('Avant');
+    const answer = await api.as(author).put(path, { ...change, fullName: 'Après' });
+    expect(answer.headers['x-invalidate']).toBe('authors');
+    for (const place of places) {
+      const { body } = await api.get(place);
+      expect(body, place).toContain('Après');
+      expect(body, place).not.toContain('Avant');
+    }
+  });
+
+  it('drops nothing when it is the same, or stands nowhere', async () => {
+    const author = await addUser(api.app, { role: 'author' });
+    await api.as(author).put(path, change);
+    const before = (await announced()).length;
+    expect((await api.as(author).put(path, change)).headers['x-invalidate']).toBeUndefined();
+    const reader = await addUser(api.app);
+    const during = (await announced()).length;
+    expect((await api.as(reader).put(path, change)).headers['x-invalidate']).toBeUndefined();
+    expect(during).toBe(before + 1);
+    expect((await announced()).length).toBe(during);
+  });
+
+  it('is dropped for somebody who wrote once, too', async () => {
+    const author = await addUser(api.app, { role: 'author' });
+    await api.app.mongo.connection
+      .collection('users')
+      .updateOne({ emailKey: author.email }, { $set: { role: 'reader' } });
+    expect((await api.as(author).put(path, change)).headers['x-invalidate']).toBe('authors');
+  });
+});

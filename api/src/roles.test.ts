@@ -1,0 +1,78 @@
+import { roles } from '@letat/contracts/constants';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { origin, useApp } from '../test/app.ts';
+import { newSession } from '../test/cookies.ts';
+import { addUser } from '../test/fixtures.ts';
+import { type Caller, callers, needsOrigin, roleTable, verdict } from '../test/role-table.ts';
+import type { ServedAddress } from './plugins/operations.ts';
+
+const api = useApp();
+
+const ids = new Map<Caller, string>();
+
+beforeAll(async () => {
+  for (const role of roles) ids.set(role, (await addUser(api.app, { role })).id);
+});
+
+/** A session for each call: some calls end it. */
+async function cookieFor(caller: Caller): Promise<Record<string, string>> {
+  const id = ids.get(caller);
+  if (id === undefined) return {};
+  return { cookie: await newSession(api.app, id) };
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** How a call of that caller is refused by who they are or where they come from; null when it is not. */
+async function refusal(
+  { method, path }: ServedAddress,
+  caller: Caller,
+  from: string | undefined,
+): Promise<string | null> {
+  const known = methods.find((one) => one === method);
+  if (known === undefined) throw new Error(`${method} ${path}: no operation has this method`);
+  const answer = await api.app.inject({
+    method: known,
+    url: path.replace(/:\w+/g, '000000000000000000000000').replace('*', 'x'),
+    headers: { ...(from ? { origin: from } : {}), ...(await cookieFor(caller)), 'content-type': 'application/json' },
+    ...(known === 'GET' ? {} : { payload: '{}' }),
+  });
+  const { code } = answer.headers['content-type']?.toString().includes('json') ? answer.json() : { code: undefined };
+  const status = { unauthenticated: 401, forbidden: 403, bad_origin: 403 }[String(code)];
+  if (status !== undefined) expect(answer.statusCode).toBe(status);
+  expect(answer.statusCode, `${method} ${path}: ${answer.body}`).toBeLessThan(500);
+  return status === undefined ? null : String(code);
+}
+
+describe('who may call what', () => {
+  it('is written down', async () => {
+    await expect(roleTable(api.app.served)).toMatchFileSnapshot('../../docs/roles.md');
+  });
+
+  it('is said for everything that is served', () => {
+    expect(api.app.served.filter(({ access }) => access === null)).toEqual([]);
+    const served = api.app.served.map(({ method, path }) => `${method} ${path}`);
+    expect(served).toEqual(expect.arrayContaining(api.app.operations.map(({ key }) => key)));
+    expect(new Set(served).size).toBe(served.length);
+  });
+
+  it.each(callers)('holds for a %s', { timeout: 120_000 }, async (caller) => {
+    for (const address of api.app.served) {
+      const wanted = verdict(address.access, caller);
+      const found = await refusal(address, caller, origin);
+      expect(found ?? 'allowed', `${address.method} ${address.path}`).toBe(wanted);
+    }
+  });
+
+  it.each([
+    ['another origin', 'https://autre.example'],
+    ['no origin', undefined],
+    ['no page', 'null'],
+  ])('holds for an admin’s browser led by %s', { timeout: 120_000 }, async (_what, from) => {
+    for (const address of api.app.served) {
+      const wanted = needsOrigin(address) ? 'bad_origin' : verdict(address.access, 'admin');
+      const found = await refusal(address, 'admin', from);
+      expect(found ?? 'allowed', `${address.method} ${address.path}`).toBe(wanted);
+    }
+  });
+});

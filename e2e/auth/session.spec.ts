@@ -1,0 +1,27 @@
+import { loginAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const whoAmI = '/api/auth/me';
+
+for (const [who, role] of [
+  ['admin', 'admin'],
+  ['auteur', 'author'],
+  ['lecteur', 'reader'],
+] as const) {
+  test(`${who}@letat.test logs in, out of reach of scripts, and out again`, async ({ page, context }) => {
+    await loginAs(page, who);
+    await page.goto('/');
+    const asked = await page.evaluate(async (path) => (await fetch(path)).json(), whoAmI);
+    expect(asked).toMatchObject({ email: `${who}@letat.test`, role });
+    expect(await page.evaluate(() => document.cookie)).toBe('signed-in=1');
+    const stolen = await context.cookies();
+    expect(stolen.filter(({ name }) => name === 'sid')).toMatchObject([{ name: 'sid', httpOnly: true, sameSite: 'Lax', path: '/' }]);
+
+    const left = await page.evaluate(async () => (await fetch('/api/auth/logout', { method: 'POST' })).status);
+    expect(left).toBe(204);
+    expect(await context.cookies()).toEqual([]);
+    await context.addCookies(stolen);
+    expect((await page.request.get(whoAmI)).status()).toBe(401);
+    expect(await context.cookies()).toEqual([]);
+  });
+}

@@ -1,0 +1,20 @@
+import { media, vars } from '@letat/ui/theme.css';
+import { style } from '@vanilla-extract/css';
+
+export const list = style({
+  display: 'grid',
+  columnGap: vars.space[6],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { [media.medium]: { gridTemplateColumns: 'repeat(auto-fill, minmax(16rem, 1fr))' } },
+});
+export const entry = style({
+  display: 'block',
+  paddingBlock: vars.space[4],
+  borderBlockEnd: `1px solid ${vars.colour.rule}`,
+  font: `${vars.weight.strong} ${vars.size.heading}/1.3 ${vars.font.serif}`,
+  color: vars.colour.ink,
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: vars.colour.green } },
+});

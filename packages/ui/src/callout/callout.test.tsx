@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Callout } from './index.ts';
+
+test('is an aside with a name, a text and one thing to do', () => {
+  render(
+    <Callout title="Adresse à vérifier" tone="warning" action={<a href="/account">Renvoyer le message</a>}>
+      Vous pouvez écrire, pas encore publier.
+    </Callout>,
+  );
+  const note = screen.getByRole('note', { name: 'Adresse à vérifier' });
+  expect(within(note).getByText('Vous pouvez écrire, pas encore publier.')).toBeTruthy();
+  expect(within(note).getByRole('link', { name: 'Renvoyer le message' })).toBeTruthy();
+});

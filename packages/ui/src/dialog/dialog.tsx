@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { later, useLater } from '../later/later.ts';
+import { toast } from '../toast/queue.ts';
+
+type Content = ReactNode | ((close: () => void) => ReactNode);
+
+export interface DialogProps {
+  title: ReactNode;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children?: Content;
+  /** The row at the foot, always in reach: what the dialog is for first, then the way out. */
+  actions?: Content;
+  /** On a phone all but `small` take the whole screen. Default `medium`. */
+  size?: 'small' | 'medium' | 'large' | 'full';
+  /** Escape, the veil and the close sign shut it. Turn it off while something is on its way. Default true. */
+  isDismissable?: boolean;
+  'data-testid'?: string;
+}
+
+const part = later(() => import('./dialog-window.later.tsx').then(({ DialogWindow }) => DialogWindow));
+
+/** The window's code, from the first time that it is to open on. */
+export function useDialogWindow(isOpen: boolean, onOpenChange: (isOpen: boolean) => void) {
+  const [wanted, setWanted] = useState(isOpen);
+  if (isOpen && !wanted) setWanted(true);
+  return useLater(part, wanted, () => {
+    setWanted(false);
+    onOpenChange(false);
+    toast({
+      title: 'La fenêtre n’a pas pu s’ouvrir',
+      text: 'Vérifiez votre connexion, puis réessayez.',
+      tone: 'error',
+    });
+  });
+}
+
+/**
+ * A task of its own, over the page: it takes the focus and gives it back to where it was. Its code comes with the first
+ * opening, so a page with a dialog weighs what it did without. What must be read stays in the page; a question with two
+ * answers is a `ConfirmDialog`; a list of commands, a `Menu`. It needs JavaScript: what it does must have an address too
+ * where people may come without.
+ */
+export function Dialog(props: DialogProps) {
+  const Window = useDialogWindow(props.isOpen, props.onOpenChange);
+  return Window === null ? null : <Window {...props} role="dialog" hasClose />;
+}

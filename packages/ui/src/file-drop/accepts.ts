@@ -1,0 +1,32 @@
+/** What a `FileDrop` takes. */
+export interface Accepted {
+  /** MIME types, with or without `*`, and endings: `image/*`, `application/pdf`, `.epub`. Empty takes all. */
+  types: readonly string[];
+  /** The same in words: « PDF ou EPUB ». */
+  typesText: string;
+  /** Largest size of a file, in bytes. */
+  maxBytes: number;
+}
+
+/** Why a file is not taken, in French; undefined when it is. */
+export function refusal(file: Pick<File, 'name' | 'type' | 'size'>, { types, typesText, maxBytes }: Accepted) {
+  const fits = (type: string) =>
+    type.startsWith('.')
+      ? file.name.toLowerCase().endsWith(type.toLowerCase())
+      : type.endsWith('/*')
+        ? file.type.startsWith(type.slice(0, -1))
+        : file.type === type;
+  if (types.length > 0 && !types.some(fits)) return `${file.name} n’est pas d’un type accepté : ${typesText}.`;
+  if (file.size > maxBytes) return `${file.name} pèse ${formatBytes(file.size)} : ${formatBytes(maxBytes)} au plus.`;
+  if (file.size === 0) return `${file.name} est vide.`;
+  return undefined;
+}
+
+const units = ['o', 'Ko', 'Mo', 'Go', 'To'];
+const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/** « 12,4 Mo »: decimal units, as file managers count. */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  return `${number.format(bytes / 1000 ** power)} ${units[power]}`;
+}

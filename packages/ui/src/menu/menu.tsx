@@ -1,0 +1,100 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button, type ButtonProps } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { later, useLater } from '../later/later.ts';
+import { toast } from '../toast/queue.ts';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  /** Goes there, as any link; else it acts. */
+  href?: string;
+  target?: '_blank';
+  onAction?: () => void;
+  /** A sign of `lucide-react`, `size={18}`. */
+  icon?: ReactNode;
+  /** What it means, in a few words. */
+  note?: string;
+  /** `danger` for what cannot be undone; it then asks with a `ConfirmDialog`. */
+  tone?: 'danger';
+  isDisabled?: boolean;
+}
+
+export interface MenuSection {
+  /** Its title. */
+  section: string;
+  items: readonly MenuItem[];
+}
+
+export type MenuEntry = MenuItem | MenuSection;
+
+export interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'isDisabled'> {
+  /** What the button says; with an `icon`, its name for those who listen. */
+  label: string;
+  items: readonly MenuEntry[];
+  /** Told which was chosen, beside its own `onAction`. */
+  onAction?: (id: string) => void;
+  /** A sign in place of the label, as « … » on a row. */
+  icon?: ReactNode;
+  'data-testid'?: string;
+}
+
+const part = later(() => import('./menu-popover.later.tsx').then(({ MenuPopover }) => MenuPopover));
+/** Somebody is about to press: the list may come ahead. Should that fail, the press asks again and says so. */
+const fetchAhead = () => void part.fetch().catch(() => {});
+
+/**
+ * A button and the commands behind it: by pointer, arrows, letters and Escape. The list's code comes when one points at
+ * the button. One or two commands are buttons; the choice of a value is a `Select`; the way around the site, a `nav`.
+ */
+export function Menu({ label, items, onAction, icon, variant = 'secondary', size = 'medium', ...rest }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<'first' | 'last' | true | null>(null);
+  const Popover = useLater(part, open !== null, () => {
+    setOpen(null);
+    toast({ title: 'Le menu n’a pas pu s’ouvrir', text: 'Vérifiez votre connexion, puis réessayez.', tone: 'error' });
+  });
+  const button = {
+    ...rest,
+    ref: trigger,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open !== null,
+    onPress: ({ pointerType }) =>
+      setOpen((now) => (now !== null ? null : pointerType === 'mouse' || pointerType === 'touch' ? true : 'first')),
+    onKeyDown(event) {
+      if (event.key === 'ArrowDown') setOpen('first');
+      else if (event.key === 'ArrowUp') setOpen('last');
+      else event.continuePropagation();
+    },
+    onHoverStart: fetchAhead,
+    onFocus: fetchAhead,
+  } satisfies Partial<ButtonProps>;
+
+  return (
+    <>
+      {icon === undefined ? (
+        <Button {...button} variant={variant} size={size}>
+          {label}
+          <ChevronDown size={16} aria-hidden="true" />
+        </Button>
+      ) : (
+        <IconButton {...button} label={label} size={size} variant={variant === 'quiet' ? 'quiet' : 'outlined'}>
+          {icon}
+        </IconButton>
+      )}
+      {Popover === null ? null : (
+        <Popover
+          label={label}
+          entries={items}
+          triggerRef={trigger}
+          isOpen={open !== null}
+          onOpenChange={(isOpen) => setOpen(isOpen ? true : null)}
+          onAction={onAction}
+          autoFocus={open ?? true}
+          placement={icon === undefined ? 'bottom start' : 'bottom end'}
+        />
+      )}
+    </>
+  );
+}

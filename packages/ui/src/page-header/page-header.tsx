@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Cover, type CoverProps } from '../cover/cover.tsx';
+import { Wrap } from '../layout/wrap.tsx';
+import { Dek, Kicker, Meta, Title } from '../text/text.tsx';
+import * as styles from './page-header.css.ts';
+
+export interface PageHeaderProps {
+  /** What kind of page it is, in two or three words. */
+  eyebrow?: ReactNode;
+  title: ReactNode;
+  /** The sentence that sums the page up. */
+  dek?: ReactNode;
+  /** What can be done here: buttons, the primary one last on a working screen, first under a text. */
+  actions?: ReactNode;
+  /** `work` for screens that are worked with: tighter, and the actions stand on the title's line. Default `text`. */
+  kind?: 'text' | 'work';
+  /** A band of cloth under the words: what it is woven from, and its dye bath. For pages of text. */
+  cloth?: { slug: string; hue: NonNullable<CoverProps['hue']> };
+  /** A line under the dek: a notice, a figure. */
+  children?: ReactNode;
+}
+
+/**
+ * What opens a page: its kind, its title, the sentence that sums it up, what can be done. It keeps the page's margins by
+ * itself, so it stands outside of `Wrap`. An article has a header of its own; a section inside a page, `SectionHead`.
+ */
+export function PageHeader({ eyebrow, title, dek, actions, kind = 'text', cloth, children }: PageHeaderProps) {
+  const Eyebrow = kind === 'work' ? Meta : Kicker;
+  return (
+    <>
+      <Wrap>
+        <header className={styles.header} data-kind={kind} data-actions={actions === undefined ? undefined : true}>
+          <div className={styles.words}>
+            {eyebrow === undefined ? null : <Eyebrow>{eyebrow}</Eyebrow>}
+            <Title size={kind === 'work' ? 'section' : 'title'}>{title}</Title>
+            {dek === undefined ? null : <Dek>{dek}</Dek>}
+            {children}
+          </div>
+          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+        </header>
+      </Wrap>
+      {cloth === undefined ? null : (
+        <div className={styles.band}>
+          <Cover {...cloth} format="wide" priority />
+        </div>
+      )}
+    </>
+  );
+}

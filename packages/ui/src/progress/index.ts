@@ -1,0 +1,1 @@
+export { Meter, type MeterProps, Progress, type ProgressProps } from './progress.tsx';

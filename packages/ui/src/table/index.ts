@@ -1,0 +1,2 @@
+export { type Column, Table, type TableProps } from './table.tsx';
+export type { SortOrder } from './table-head.tsx';

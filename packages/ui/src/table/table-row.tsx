@@ -1,0 +1,45 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: where the layout is no table any more, browsers forget that it is one
+import type { ReactNode } from 'react';
+import * as styles from './table.css.ts';
+import type { Column } from './table.tsx';
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  isSelectable: boolean;
+  isSelected: boolean;
+  /** The cell of its box. */
+  children: ReactNode;
+}
+
+/** One line. The cell that names it is its head; the others bring their label, for when they stand alone. */
+export function TableRow<Row>({ row, columns, isSelectable, isSelected, children }: TableRowProps<Row>) {
+  const rowHead = columns.find(({ isRowHead }) => isRowHead) ?? columns[0];
+  return (
+    <tr
+      className={styles.row}
+      role="row"
+      data-selected={isSelected || undefined}
+      data-selectable={isSelectable || undefined}
+    >
+      {children}
+      {columns.map((column) =>
+        column === rowHead ? (
+          <th key={column.id} className={styles.cell} scope="row" role="rowheader" data-align={column.align}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td
+            key={column.id}
+            className={styles.cell}
+            role="cell"
+            data-align={column.align}
+            data-label={column.isLabelHidden ? '' : column.label}
+          >
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}

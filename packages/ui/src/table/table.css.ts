@@ -1,0 +1,188 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { breakpoints } from '../breakpoints.ts';
+import { media, vars } from '../theme.css.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+
+const { colour, space } = vars;
+
+/** Where columns have less room than this, each row becomes a small record, label by label. */
+const narrow = `table (width < ${breakpoints.medium})`;
+
+export const frame = style({
+  selectors: { '&:not([data-compact])': { container: 'table / inline-size' } },
+});
+
+export const table = style({
+  width: '100%',
+  fontFamily: vars.font.sans,
+  fontSize: vars.size.label,
+  lineHeight: '1.4',
+  '@container': { [narrow]: { display: 'block' } },
+});
+globalStyle(`${table} :is(thead, tbody, tr, th, td)`, { textAlign: 'start', verticalAlign: 'baseline' });
+
+export const caption = style({
+  textAlign: 'start',
+  paddingBlockEnd: space[3],
+  fontFamily: vars.font.serif,
+  fontSize: vars.size.heading,
+  fontWeight: vars.weight.title,
+  lineHeight: '1.2',
+  '@container': { [narrow]: { display: 'block' } },
+});
+
+export const hiddenCaption = style([visuallyHidden]);
+
+/** The head stays for those who listen; on a narrow table each cell brings its label along. */
+export const head = style({
+  '@container': {
+    [narrow]: {
+      display: 'block',
+      selectors: {
+        '&:not([data-tools])': { position: 'absolute', clipPath: 'inset(50%)', height: '1px', overflow: 'hidden' },
+      },
+    },
+  },
+});
+globalStyle(`${head} tr`, {
+  '@container': {
+    [narrow]: { display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}`, alignItems: 'center' },
+  },
+});
+
+export const columnHead = style({
+  padding: `${space[2]} ${space[4]} ${space[2]} 0`,
+  borderBlockEnd: `1.5px solid ${colour.ruleStrong}`,
+  fontSize: vars.size.caption,
+  fontWeight: vars.weight.strong,
+  color: colour.inkSoft,
+  selectors: {
+    '&[data-align=end]': { textAlign: 'end' },
+    '&:last-child': { paddingInlineEnd: 0 },
+    '&[aria-sort]:not([aria-sort=none])': { color: colour.ink },
+  },
+  '@container': {
+    [narrow]: {
+      borderBlockEnd: 0,
+      padding: 0,
+      selectors: { '&:not([data-tool])': { position: 'absolute', clipPath: 'inset(50%)' } },
+    },
+  },
+});
+
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.3em',
+  minHeight: '2rem',
+  marginBlock: '-.375rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { '@media': { [media.hover]: { color: colour.ink } } },
+    // The sign stands in kept room: nothing moves when the order changes.
+    '&::after': { content: '"↓" / ""', width: '.8em', opacity: 0 },
+    '&:hover::after': { '@media': { [media.hover]: { opacity: 0.5 } } },
+    '[aria-sort=descending] > &::after': { opacity: 1 },
+    '[aria-sort=ascending] > &::after': { content: '"↑" / ""', opacity: 1 },
+  },
+});
+
+export const row = style({
+  selectors: {
+    '&[data-selected]': { background: colour.greenTint },
+    '&:hover:not([data-selected])': { '@media': { [media.hover]: { background: colour.sunken } } },
+  },
+  '@container': {
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: space[1],
+      paddingBlock: space[4],
+      borderBlockEnd: `1px solid ${colour.rule}`,
+      selectors: { '&[data-selectable]': { position: 'relative', paddingInlineStart: '2.5rem' } },
+    },
+  },
+});
+
+export const body = style({
+  '@container': { [narrow]: { display: 'block', borderBlockStart: `1.5px solid ${colour.ruleStrong}` } },
+});
+
+export const cell = style({
+  padding: `${space[3]} ${space[4]} ${space[3]} 0`,
+  borderBlockEnd: `1px solid ${colour.rule}`,
+  fontWeight: vars.weight.text,
+  selectors: {
+    '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '&:last-child': { paddingInlineEnd: 0 },
+    'th&': { fontFamily: vars.font.serif, fontSize: vars.size.body, fontWeight: vars.weight.title, lineHeight: '1.3' },
+  },
+  '@container': {
+    [narrow]: {
+      padding: 0,
+      border: 0,
+      selectors: {
+        'td&': {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(6rem, 2fr) minmax(0, 3fr)',
+          gap: space[3],
+          justifyItems: 'start',
+        },
+        'td&[data-align]': { textAlign: 'start' },
+        'td&::before': { content: 'attr(data-label)', color: colour.inkSoft, fontSize: vars.size.caption },
+        'td&[data-label=""]': { display: 'block' },
+        'td&[data-label=""]::before': { content: 'none' },
+        // What is left empty says nothing on a record.
+        'td&:empty': { display: 'none' },
+        'th&': { display: 'block', paddingBlockEnd: space[1] },
+      },
+    },
+  },
+});
+
+globalStyle(`th${cell} a`, { textDecorationColor: 'transparent' });
+globalStyle(`th${cell} a:hover`, { textDecorationColor: 'currentColor' });
+
+/** The column of the boxes. */
+export const pick = style({
+  width: '2.25rem',
+  padding: 0,
+  borderBlockEnd: `1px solid ${colour.rule}`,
+  verticalAlign: 'middle',
+  '@container': {
+    [narrow]: { position: 'absolute', insetInlineStart: space[1], insetBlockStart: space[3], width: 'auto', border: 0 },
+  },
+});
+
+/** What can be done with the chosen rows: in reach while the list is scrolled. */
+export const bulk = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: vars.layer.raised,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[4]}`,
+  paddingBlock: space[3],
+  borderBlockStart: `2px solid ${colour.ruleStrong}`,
+  background: colour.paper,
+  fontSize: vars.size.label,
+});
+export const bulkCount = style({ fontWeight: vars.weight.strong, marginInlineEnd: 'auto' });
+export const forget = style({
+  minHeight: '2.25rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: colour.inkSoft,
+  fontSize: vars.size.small,
+  textDecoration: 'underline',
+  textUnderlineOffset: '.2em',
+  cursor: 'pointer',
+  selectors: { '&:hover': { '@media': { [media.hover]: { color: colour.ink } } } },
+});

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { keepInSight } from '../tab-links/keep-in-sight.ts';
+import { Tabs } from './index.ts';
+
+const tabs = [
+  { id: 'closed', label: 'Fermé', isDisabled: true, content: <p>Rien</p> },
+  { id: 'write', label: 'Écrire', content: <input aria-label="Texte" /> },
+  { id: 'read', label: 'Relire', content: <p>La relecture</p> },
+];
+
+test('shows one view at a time, changed by arrows, Home and End', async () => {
+  const select = vi.fn();
+  const user = userEvent.setup();
+  render(<Tabs label="Vues" tabs={tabs} onSelect={select} />);
+  expect(screen.getByRole('tablist', { name: 'Vues' })).toBeTruthy();
+  expect(screen.getByRole('tabpanel', { name: 'Écrire' })).toBeTruthy();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Écrire', selected: true }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel', { name: 'Relire' }).textContent).toBe('La relecture');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(select).toHaveBeenLastCalledWith('read');
+  await user.keyboard('{Home}');
+  expect(screen.getByRole('tab', { name: 'Écrire', selected: true })).toBeTruthy();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('tab', { name: 'Relire', selected: true })).toBeTruthy();
+});
+
+test('can be led from outside', () => {
+  const { rerender } = render(<Tabs label="Vues" tabs={tabs} selected="read" />);
+  expect(screen.getByRole('tabpanel', { name: 'Relire' })).toBeTruthy();
+  rerender(<Tabs label="Vues" tabs={tabs} selected="write" />);
+  expect(screen.getByRole('tabpanel', { name: 'Écrire' })).toBeTruthy();
+});
+
+test('a row too long for its place follows the chosen one', () => {
+  const row = document.createElement('div');
+  const chosen = document.createElement('a');
+  chosen.dataset.chosen = '';
+  row.append(chosen);
+  vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 44));
+  const place = vi.spyOn(chosen, 'getBoundingClientRect');
+  place.mockReturnValue(new DOMRect(400, 0, 80, 44));
+  keepInSight(row, '[data-chosen]');
+  expect(row.scrollLeft).toBe(160);
+  place.mockReturnValue(new DOMRect(-50, 0, 80, 44));
+  keepInSight(row, '[data-chosen]');
+  expect(row.scrollLeft).toBe(110);
+  place.mockReturnValue(new DOMRect(10, 0, 80, 44));
+  keepInSight(row, '[data-chosen]');
+  expect(row.scrollLeft).toBe(110);
+});

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { Form } from '../form/index.ts';
+import { TagField } from './index.ts';
+
+const field = () => screen.getByRole('textbox', { name: /Domaines/ });
+const tags = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const sent = () => {
+  const form = document.querySelector('form');
+  return form ? new FormData(form).getAll('domains') : [];
+};
+
+test('adds by Enter, by a comma and by the button; empties and what is there already are left out', async () => {
+  const change = vi.fn();
+  const user = userEvent.setup();
+  render(<TagField label="Domaines" onChange={change} />);
+  await user.type(field(), '  Budget {Enter}');
+  await user.type(field(), 'Audit,');
+  await user.type(field(), 'Décentralisation');
+  await user.click(screen.getByRole('button', { name: 'Ajouter' }));
+  expect(document.activeElement).toBe(field());
+  await user.type(field(), '   {Enter}');
+  await user.type(field(), 'decentralisation{Enter}');
+  expect(tags()).toEqual(['Budget', 'Audit', 'Décentralisation']);
+  expect(change).toHaveBeenCalledTimes(3);
+  expect(field()).toHaveProperty('value', '');
+});
+
+test('takes a pasted list whole and says what it added', async () => {
+  const user = userEvent.setup();
+  render(<TagField label="Domaines" defaultValue={['Budget']} />);
+  await user.click(field());
+  await user.paste('Audit, budget ; Réformes\nGouvernance,');
+  expect(tags()).toEqual(['Budget', 'Audit', 'Réformes', 'Gouvernance']);
+  expect(screen.getByRole('status').textContent).toBe('Audit, Réformes, Gouvernance : ajoutés.');
+});
+
+test('Backspace in the empty field goes to the last one, and takes it off the second time', async () => {
+  const user = userEvent.setup();
+  render(<TagField label="Domaines" defaultValue={['Budget', 'Audit']} />);
+  await user.click(field());
+  await user.keyboard('{Backspace}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retirer Audit' }));
+  await user.keyboard('{Backspace}');
+  expect(tags()).toEqual(['Budget']);
+  expect(screen.getByRole('status').textContent).toBe('Audit : retiré.');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retirer Budget' }));
+  await user.keyboard('{Enter}');
+  expect(tags()).toEqual([]);
+  expect(document.activeElement).toBe(field());
+});
+
+test('goes along with its form: the tags, and what was typed and not added', async () => {
+  const user = userEvent.setup();
+  render(
+    <form>
+      <TagField label="Domaines" name="domains" defaultValue={['Budget']} />
+      <input aria-label="Nom" />
+      <button type="reset">Vider</button>
+    </form>,
+  );
+  await user.type(field(), 'Audit');
+  await user.click(screen.getByRole('textbox', { name: 'Nom' }));
+  expect(sent()).toEqual(['Budget', 'Audit']);
+  await user.click(screen.getByRole('button', { name: 'Vider' }));
+  expect(sent()).toEqual(['Budget']);
+});
+
+test('is full at its most', async () => {
+  const user = userEvent.setup();
+  render(<TagField label="Domaines" most={2} defaultValue={['Budget']} />);
+  await user.click(field());
+  await user.paste('Audit, Réformes');
+  expect(tags()).toEqual(['Budget', 'Audit']);
+  expect(screen.getByRole('status').textContent).toBe('Audit : ajouté. La liste est complète.');
+  await user.type(field(), 'x');
+  expect(field()).toHaveProperty('value', '');
+});
+
+test('asks for one at least, in French', async () => {
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const user = userEvent.setup();
+  render(
+    <form onSubmit={submit}>
+      <TagField label="Domaines" name="domains" isRequired />
+      <button type="submit">Envoyer</button>
+    </form>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+  expect(submit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field());
+  expect(screen.getByText('Ce champ est obligatoire.')).toBeTruthy();
+  await user.type(field(), 'Budget{Enter}');
+  expect(screen.queryByText('Ce champ est obligatoire.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('a problem with one of them is told by the field, and led to', async () => {
+  const user = userEvent.setup();
+  render(
+    <Form problems={[{ path: 'domains.1', message: '« Audit » est trop court.' }]}>
+      <TagField label="Domaines" name="domains" defaultValue={['Budget', 'Audit']} />
+    </Form>,
+  );
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  await user.click(screen.getByRole('link', { name: '« Audit » est trop court.' }));
+  expect(document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe('domains');
+});
+
+test('before JavaScript it sends what is typed, under its name', () => {
+  const html = renderToString(<TagField label="Domaines" name="domains" />);
+  expect(html).toMatch(/<input[^>]*name="domains"/);
+  expect(html).not.toContain('Ajouter</button>');
+});

@@ -1,0 +1,81 @@
+import type { Configuration } from '@rspack/core';
+
+/** Folders of `ui` that reading pages are made of: React and styles, nothing else. One file, fetched with every page. */
+const reading = [
+  'avatar',
+  'badge',
+  'brand',
+  'button-link',
+  'callout',
+  'card',
+  'chips',
+  'cover',
+  'empty-state',
+  'error-state',
+  'layout',
+  'link',
+  'page-header',
+  'pagination',
+  'price',
+  'prose',
+  'relative-time',
+  'skeleton',
+  'skip-link',
+  'stat',
+  'tab-links',
+  'text',
+  'toast',
+  'visually-hidden',
+];
+
+/** Folders that a form and a working screen are made of: small each, and mostly needed together. */
+const working = [
+  'button',
+  'checkbox',
+  'copy-button',
+  'dialog',
+  'form',
+  'icon-button',
+  'later',
+  'menu',
+  'native-field',
+  'password-field',
+  'progress',
+  'radio-group',
+  'select',
+  'switch',
+  'tag-field',
+  'text-area',
+  'text-field',
+];
+
+/** Files of these folders; what is named `….later.tsx` is fetched when it is wanted, and stays out. */
+const filesOf = (folders: readonly string[]) =>
+  new RegExp(`[\\\\/]packages[\\\\/]ui[\\\\/]src[\\\\/](?:${folders.join('|')})[\\\\/](?!.*\\.later\\.)`);
+
+type CacheGroups = NonNullable<
+  Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false>
+>['cacheGroups'];
+
+/**
+ * Who loads which part of `ui` together. Any folder that is not listed (table, tabs, chart, date-time-field…) has a file
+ * of its own, which only the pages that show it fetch.
+ */
+export const uiChunks: CacheGroups = {
+  ui: { name: 'ui', test: filesOf(reading), type: /^javascript/, chunks: 'async', enforce: true },
+  controls: { name: 'controls', test: filesOf(working), type: /^javascript/, chunks: 'async', enforce: true },
+  // What nearly every control of react-aria stands on; the rest of it goes with what needs it.
+  aria: {
+    name: 'aria',
+    test: /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized|clsx|use-sync-external-store)[\\/]/,
+    chunks: 'async',
+    minChunks: 6,
+    enforce: true,
+  },
+  icons: {
+    name: 'controls',
+    test: /[\\/]node_modules[\\/]lucide-react[\\/]/,
+    chunks: 'async',
+    enforce: true,
+  },
+};

@@ -1,0 +1,24 @@
+import { signedInCookie } from '@letat/contracts/constants';
+
+const sessionCookie = /^(?:__Host-)?sid=([^;]*)/;
+
+/**
+ * The cookie beside the session's own that tells scripts whether there is a session, and nothing else. It follows what the
+ * API does to the session cookie, in the same answer; an empty value takes it back.
+ * @returns what to add to the answer's `Set-Cookie` headers
+ */
+export function signedInCookies(setCookie: string | string[] | undefined): string[] {
+  return [setCookie ?? []].flat().flatMap((cookie) => {
+    const token = sessionCookie.exec(cookie)?.[1];
+    if (token === undefined) return [];
+    if (token === '') return [notSignedIn];
+    const maxAge = /;\s*(Max-Age=\d+)/i.exec(cookie)?.[1];
+    return [
+      [`${signedInCookie}=1`, maxAge, 'Path=/', 'SameSite=Lax', /;\s*Secure/i.test(cookie) ? 'Secure' : null]
+        .filter(Boolean)
+        .join('; '),
+    ];
+  });
+}
+
+export const notSignedIn = `${signedInCookie}=; Max-Age=0; Path=/; SameSite=Lax`;

@@ -1,0 +1,39 @@
+import { type Account, account } from '@letat/contracts/auth';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ShellConfig } from '../config.ts';
+
+/** Longest wait for the API to say who it is: a page must not hang on it. */
+const patienceMs = 2500;
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?sid=/;
+
+/** The API did not say who asks. */
+export class UnknownVisitor extends Error {
+  override readonly name = 'UnknownVisitor';
+}
+
+/**
+ * The logged-in person behind a request, as the API says; null for a visitor. Asked for gated pages only.
+ * Throws `UnknownVisitor` when the API is away.
+ */
+export async function whoAsks(request: FastifyRequest, config: ShellConfig): Promise<Account | null> {
+  const { cookie } = request.headers;
+  if (cookie === undefined || !sessionCookie.test(cookie)) return null;
+  const answer = await fetch(`${config.apiUrl}/api/auth/me`, {
+    headers: {
+      accept: 'application/json',
+      cookie,
+      'x-shell-token': config.internalToken,
+      'x-forwarded-for': request.ip,
+      'x-request-id': request.id,
+    },
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch((cause: unknown) => {
+    throw new UnknownVisitor('the API does not answer', { cause });
+  });
+  if (answer.status === 401) return null;
+  if (!answer.ok) throw new UnknownVisitor(`the API answers ${answer.status}`);
+  const found = account.safeParse(await answer.json());
+  if (!found.success) throw new UnknownVisitor(z.prettifyError(found.error));
+  return found.data;
+}

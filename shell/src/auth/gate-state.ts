@@ -1,0 +1,39 @@
+/** What the gate was rendered with; the browser takes it over from the gate's element. */
+export interface GateState {
+  /** Where to go once logged in: a path of this site. */
+  next: string;
+  tab: 'login' | 'register';
+  /** Code of the refusal that a form without JavaScript came back with. */
+  refusal: string | null;
+}
+
+/** Of React's ids: the same on both sides, so that hydration finds them. */
+export const gatePrefix = 'gate-';
+
+/** Query keys that a form without JavaScript comes back with: api/src/modules/auth. */
+const refusalKeys = { login: 'connexion', register: 'inscription' } as const;
+
+/** Reads the address of the page that the gate stands for. `next` in it wins: the navigation's link says where it came from. */
+export function gateStateOf(address: string): GateState {
+  const url = new URL(address, 'http://site.invalid');
+  const refusedRegistration = url.searchParams.get(refusalKeys.register);
+  const refusal = refusedRegistration ?? url.searchParams.get(refusalKeys.login);
+  const asked = url.searchParams.get('next');
+  for (const key of [...Object.values(refusalKeys), 'next']) url.searchParams.delete(key);
+  return {
+    next: isLocalPath(asked) ? asked : url.pathname + url.search,
+    tab: refusedRegistration === null ? 'login' : 'register',
+    refusal: refusal || null,
+  };
+}
+
+/** The gate with its other form in front: tabs turn by scripts alone. */
+export function otherTab(next: string, tab: GateState['tab']): string {
+  const key = refusalKeys[tab === 'login' ? 'register' : 'login'];
+  return `/account?${new URLSearchParams({ [key]: '', next })}`;
+}
+
+/** Browsers read "//host" and "/\host" as other sites, and drop tabs and line breaks before they look. */
+function isLocalPath(path: string | null): path is string {
+  return path !== null && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path);
+}

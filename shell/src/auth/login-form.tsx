@@ -1,0 +1,32 @@
+import { gateMessages } from '@letat/contracts/messages';
+import { Button } from '@letat/ui/button';
+import { Form, FormActions } from '@letat/ui/form';
+import { PasswordField } from '@letat/ui/password-field';
+import { TextField } from '@letat/ui/text-field';
+import type { Entrance } from './use-entrance.ts';
+
+/** Logs in. Works before JavaScript: then the API answers with the way to `next`, or back here with the reason. */
+export function LoginForm({ next, entrance }: { next: string; entrance: Entrance }) {
+  const { problems, busy, enter } = entrance;
+  return (
+    <Form
+      action="/api/auth/login"
+      method="post"
+      aria-label={gateMessages.login}
+      problems={problems}
+      problemsTitle="La connexion n’a pas abouti"
+      onSubmit={enter((call, text) =>
+        call('POST /api/auth/login', { body: { email: text('email'), password: text('password') } }),
+      )}
+    >
+      <input type="hidden" name="next" value={next} />
+      <TextField label="Email" name="email" type="email" autoComplete="username" isRequired />
+      <PasswordField name="password" autoComplete="current-password" />
+      <FormActions>
+        <Button type="submit" variant="primary" isPending={busy} pendingLabel="Connexion…">
+          Se connecter
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

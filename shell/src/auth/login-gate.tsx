@@ -1,0 +1,36 @@
+import { gateMessages } from '@letat/contracts/messages';
+import type { Call } from '@letat/remote-kit/api-client';
+import { Tabs } from '@letat/ui/tabs';
+import { type GateState, otherTab } from './gate-state.ts';
+import { LoginForm } from './login-form.tsx';
+import * as styles from './login-gate.css.ts';
+import { RegisterForm } from './register-form.tsx';
+import { useEntrance } from './use-entrance.ts';
+
+/** Stands in place of any gated page, which stays unloaded behind it, and leads back to it. */
+export function LoginGate({ next, tab, refusal, call }: GateState & { call?: Call }) {
+  const login = useEntrance({ call, next, refusal: tab === 'login' ? refusal : null });
+  const register = useEntrance({ call, next, refusal: tab === 'register' ? refusal : null });
+  return (
+    <div className={styles.gate}>
+      <h1 className={styles.title}>Cette page demande un compte</h1>
+      <p className={styles.text}>Connectez-vous, ou créez un compte en une minute : il est gratuit.</p>
+      <div className={styles.tabs}>
+        <Tabs
+          label="Accès"
+          defaultSelected={tab}
+          tabs={[
+            { id: 'login', label: gateMessages.login, content: <LoginForm next={next} entrance={login} /> },
+            { id: 'register', label: gateMessages.register, content: <RegisterForm next={next} entrance={register} /> },
+          ]}
+        />
+        <p className={styles.text} data-scriptless>
+          <a href={otherTab(next, tab)}>{tab === 'login' ? 'Créer un compte' : 'J’ai déjà un compte'}</a>
+        </p>
+      </div>
+      <p className={styles.text}>
+        Vous êtes expert ? <a href="/rejoindre">Rejoignez les auteurs</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { authMessages, gateMessages } from '@letat/contracts/messages';
+import { Button } from '@letat/ui/button';
+import { Form, FormActions } from '@letat/ui/form';
+import { PasswordField } from '@letat/ui/password-field';
+import { TextField } from '@letat/ui/text-field';
+import { toast } from '@letat/ui/toast';
+import type { Entrance } from './use-entrance.ts';
+
+/** Opens an account and logs in. Works before JavaScript, as the login does. */
+export function RegisterForm({ next, entrance }: { next: string; entrance: Entrance }) {
+  const { problems, busy, enter } = entrance;
+  return (
+    <Form
+      action="/api/auth/register"
+      method="post"
+      aria-label={gateMessages.register}
+      problems={problems}
+      problemsTitle="L’inscription n’a pas abouti"
+      onInvalid={() => toast({ title: authMessages.fieldsRequired, tone: 'error' })}
+      onSubmit={enter((call, text) =>
+        call('POST /api/auth/register', {
+          body: {
+            fullName: text('fullName'),
+            username: text('username'),
+            email: text('email'),
+            password: text('password'),
+          },
+        }),
+      )}
+    >
+      <input type="hidden" name="next" value={next} />
+      <TextField label="Nom complet" name="fullName" autoComplete="name" isRequired />
+      <TextField
+        label="Nom d’utilisateur"
+        name="username"
+        autoComplete="nickname"
+        description="Lettres, chiffres, points et tirets. Il figure dans l’adresse de votre profil."
+        isRequired
+      />
+      <TextField label="Email" name="email" type="email" autoComplete="email" isRequired />
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        description="Au moins 10 caractères : une phrase se retient mieux qu’un mot compliqué."
+        isRequired
+      />
+      <FormActions note="Gratuit. Aucune lettre ne vous est envoyée sans que vous la demandiez.">
+        <Button type="submit" variant="primary" isPending={busy} pendingLabel="Inscription…">
+          Créer mon compte
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { onViewerChange, storedViewer, storeViewer } from '@letat/remote-kit/stored-viewer';
+import { initials } from '@letat/ui/avatar/initials';
+import { type SessionState, sessionStateId } from '../auth/session-state.ts';
+import { isSignedIn } from '../auth/signed-in.ts';
+import { whenIdle } from './when-idle.ts';
+
+/**
+ * Keeps the browser's stored user true, and the header with it. What the page knows comes first (a gated page says whom it
+ * was made for), then the cookie that says whether there is a session at all, then the API, once the browser is idle.
+ */
+export function followSession(): void {
+  const made = pageSession();
+  if (made?.viewer) storeViewer(made.viewer);
+  else if (!isSignedIn() && storedViewer()) storeViewer(null);
+  showViewer();
+  onViewerChange((from) => {
+    showViewer();
+    if (from === 'elsewhere' && made) reloadIfAnother(made);
+  });
+  // The page may come back from the browser's memory after a logout.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && made && isSignedIn() !== (made.viewer !== null)) location.reload();
+  });
+  document.addEventListener('submit', ({ target }) => {
+    if (target instanceof HTMLFormElement && target.hasAttribute('data-logout')) storeViewer(null);
+  });
+  if (isSignedIn() && !made) whenIdle(askWhoIsLoggedIn);
+}
+
+/** What a page that depends on the session was made for; null on pages that are the same for everybody. */
+function pageSession(): SessionState | null {
+  const text = document.getElementById(sessionStateId)?.textContent;
+  return text ? JSON.parse(text) : null;
+}
+
+/** Another tab logged in or out: what stands here is not this person's any more. */
+function reloadIfAnother(made: SessionState): void {
+  if ((storedViewer()?.id ?? null) !== (made.viewer?.id ?? null)) location.reload();
+}
+
+async function askWhoIsLoggedIn(): Promise<void> {
+  const answer = await fetch('/api/auth/me', { headers: { accept: 'application/json' } });
+  if (answer.ok) storeViewer(await answer.json());
+  else if (answer.status === 401) storeViewer(null);
+}
+
+/** The inline script of the document has set the attribute before the first paint; names follow here. */
+function showViewer(): void {
+  const viewer = storedViewer();
+  if (viewer) document.documentElement.dataset.viewer = viewer.role;
+  else delete document.documentElement.dataset.viewer;
+  const fill = (part: string, text: string) => {
+    for (const element of document.querySelectorAll(`[data-viewer-${part}]`)) element.textContent = text;
+  };
+  fill('name', viewer?.fullName ?? '');
+  fill('email', viewer?.email ?? '');
+  fill('initials', viewer ? initials(viewer.fullName) : '');
+}
