@@ -68,7 +68,6 @@ export const errorCatalogue = {
   rate_limited: { status: 429, error: 'Trop de demandes en peu de temps : patientez un instant, puis recommencez.' },
   internal: { status: 500, error: 'Une erreur est survenue de notre côté : réessayez dans un instant.' },
   not_offered: { status: 501, error: 'Ce service n’est pas offert ici : envoyez les fichiers par adresses signées.' },
-  busy: { status: 503, error: 'Trop d’images sont en préparation : réessayez dans un instant.' },
   storage_unavailable: { status: 503, error: 'Le stockage des fichiers ne répond pas : réessayez dans un instant.' },
   unavailable: { status: 503, error: 'Le service est momentanément indisponible : réessayez dans un instant.' },
   storage_full: {

@@ -55,7 +55,6 @@ export const keepImage = operation('PUT /api/images', {
     'image_too_large',
     'not_an_image',
     'image_too_heavy',
-    'busy',
     'storage_full',
     'storage_unavailable',
   ],

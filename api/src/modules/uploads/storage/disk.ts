@@ -10,6 +10,7 @@ import { DiskParts } from './disk-parts.ts';
 import type { Grant, PartsUpload, Storage } from './port.ts';
 
 const safeKey = /^(?:objects|uploads)(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
+const ownAddress = /^\/uploads\/[\w-]+$/;
 const uploadAddress = '/api/uploads/';
 
 /** What an address says that this disk gave: one object, or one part of one. */
@@ -36,12 +37,14 @@ export interface DiskStorage extends Storage {
 export interface DiskOptions {
   folder: string;
   tokens: Tokens<DiskGrant>;
+  /** The site's own, which addresses may be given with. */
+  origin: string;
   /** For tests: writes as a disk that fills up does. */
   calls?: WritingCalls;
 }
 
 /** Files under one folder of the local disk, and the part of S3's protocol that browsers use. */
-export function diskStorage({ folder, tokens, calls }: DiskOptions): DiskStorage {
+export function diskStorage({ folder, tokens, origin, calls }: DiskOptions): DiskStorage {
   // No key begins with a dot.
   const files = new DiskFiles(join(folder, 'uploads', '.partial'), calls);
   const parts = new DiskParts(join(folder, 'uploads', '.parts'), files);
@@ -78,10 +81,9 @@ export function diskStorage({ folder, tokens, calls }: DiskOptions): DiskStorage
     signPut: (grant) => addressFor(grant),
     addressOf: (key) => `/${key}`,
     async keyOf(address) {
-      if (address.startsWith(uploadAddress))
-        return (await tokens.read(address.slice(uploadAddress.length)))?.key ?? null;
-      const key = address.slice(1);
-      return address.startsWith('/uploads/') && safeKey.test(key) ? key : null;
+      const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+      if (path.startsWith(uploadAddress)) return (await tokens.read(path.slice(uploadAddress.length)))?.key ?? null;
+      return ownAddress.test(path) ? path.slice(1) : null;
     },
     read: (token) => tokens.read(token),
     async receive({ key, most, part }, body) {
