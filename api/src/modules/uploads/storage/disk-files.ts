@@ -1,15 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type fs from 'node:fs';
-import type { Stats } from 'node:fs';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type Stats } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import { type Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CodedError } from '@letat/contracts/errors';
 
-/** The calls of `node:fs` that write: a test gives those of a disk that fills up. */
-export type WritingCalls = Pick<typeof fs, 'open' | 'write' | 'writev' | 'close' | 'fsync'>;
+/** Opens a new file for writing; what ends well is on the disk, not in its cache. */
+export type OpenFile = (path: string) => Writable;
+const onDisk: OpenFile = (path) => createWriteStream(path, { flags: 'wx', flush: true });
 
 /** A file that nobody wrote to for so long was left by a process that died. */
 const abandonedMs = 60 * 60 * 1000;
@@ -17,12 +16,12 @@ const abandonedMs = 60 * 60 * 1000;
 /** Files that appear whole or not at all: written aside, on the disk for certain, and then named. */
 export class DiskFiles {
   readonly #aside: string;
-  readonly #calls: WritingCalls | undefined;
+  readonly #open: OpenFile;
 
   /** @param aside folder on the same disk as the files themselves */
-  constructor(aside: string, calls?: WritingCalls) {
+  constructor(aside: string, openFile = onDisk) {
     this.#aside = aside;
-    this.#calls = calls;
+    this.#open = openFile;
   }
 
   /**
@@ -31,7 +30,7 @@ export class DiskFiles {
    * @param nameOf path of the file, once its MD5 (hexadecimal) is known
    */
   async write(body: Readable, most: number, nameOf: (md5: string) => string): Promise<{ size: number; md5: string }> {
-    await mkdir(this.#aside, { recursive: true });
+    await makeFolder(this.#aside);
     const partial = join(this.#aside, randomUUID());
     const hash = createHash('md5');
     let size = 0;
@@ -44,12 +43,7 @@ export class DiskFiles {
       },
     });
     try {
-      const file = createWriteStream(partial, {
-        flags: 'wx',
-        flush: true,
-        ...(this.#calls ? { fs: this.#calls } : {}),
-      });
-      await pipeline(body, measure, file);
+      await pipeline(body, measure, this.#open(partial));
       const md5 = hash.digest('hex');
       await place(partial, nameOf(md5));
       return { size, md5 };
@@ -67,6 +61,13 @@ export class DiskFiles {
       if (written && Date.now() - written.mtimeMs > abandonedMs) await rm(path, { force: true });
     }
   }
+}
+
+/** Makes a folder, and those above it, unless it is there. */
+export async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true }).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
 }
 
 /** Names in a folder; none when it is not there. */

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { uploadLimits } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import { type DiskFiles, fileSize, isMissing, namesIn, statOf } from './disk-files.ts';
+import { type DiskFiles, fileSize, isMissing, makeFolder, namesIn, statOf } from './disk-files.ts';
 import type { NamedPart, Part } from './port.ts';
 
 const partName = /^(\d{5})-([0-9a-f]{32})$/;
@@ -22,7 +22,7 @@ export class DiskParts {
   }
 
   async begin(id: string): Promise<void> {
-    await mkdir(this.#pathOf(id), { recursive: true });
+    await makeFolder(this.#pathOf(id));
   }
 
   /** Keeps a part in the place of the one that had its number; gives its MD5. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Tokens } from '../../../plugins/signing/index.ts';
-import { DiskFiles, fileSize, type WritingCalls } from './disk-files.ts';
+import { DiskFiles, fileSize, makeFolder, type OpenFile } from './disk-files.ts';
 import { DiskParts } from './disk-parts.ts';
 import type { Grant, PartsUpload, Storage } from './port.ts';
 
@@ -40,13 +40,13 @@ export interface DiskOptions {
   /** The site's own, which addresses may be given with. */
   origin: string;
   /** For tests: writes as a disk that fills up does. */
-  calls?: WritingCalls;
+  openFile?: OpenFile;
 }
 
 /** Files under one folder of the local disk, and the part of S3's protocol that browsers use. */
-export function diskStorage({ folder, tokens, origin, calls }: DiskOptions): DiskStorage {
+export function diskStorage({ folder, tokens, origin, openFile }: DiskOptions): DiskStorage {
   // No key begins with a dot.
-  const files = new DiskFiles(join(folder, 'uploads', '.partial'), calls);
+  const files = new DiskFiles(join(folder, 'uploads', '.partial'), openFile);
   const parts = new DiskParts(join(folder, 'uploads', '.parts'), files);
 
   function pathOf(key: string): string {
@@ -56,7 +56,7 @@ export function diskStorage({ folder, tokens, origin, calls }: DiskOptions): Dis
 
   async function keep(key: string, body: Readable, most: number): Promise<string> {
     const path = pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     const { md5 } = await files.write(body, most, () => path);
     return md5;
   }
@@ -100,7 +100,7 @@ export function diskStorage({ folder, tokens, origin, calls }: DiskOptions): Dis
     parts: ({ id }) => parts.list(id),
     async complete({ key, id }, named) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolder(dirname(path));
       await parts.join(id, named, path);
     },
     abort: ({ id }) => parts.remove(id),
