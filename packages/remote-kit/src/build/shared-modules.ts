@@ -28,6 +28,7 @@ const kitEntries = [
   'raw-html',
   'route',
   'route-view',
+  'upload',
   'when-wanted',
 ];
 
