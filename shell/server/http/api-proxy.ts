@@ -8,6 +8,7 @@ import type { PageCache } from './page-cache.ts';
 const forwarded = [
   '/api/*',
   '/objects/*',
+  '/downloads/*',
   '/og/*',
   '/rss.xml',
   '/feed.json',
