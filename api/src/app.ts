@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import { type Config, s3Settings } from './config.ts';
 import { argon2Passwords, authModule, type Passwords } from './modules/auth/index.ts';
 import { authorsModule } from './modules/authors/index.ts';
 import { commentsModule } from './modules/comments/index.ts';
@@ -29,6 +29,7 @@ import { requestIdPlugin } from './plugins/request-id.ts';
 import { responseCachePlugin } from './plugins/response-cache/index.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
+import { signingPlugin } from './plugins/signing/index.ts';
 
 export interface Deps {
   config: Config;
@@ -76,13 +77,18 @@ export async function buildApp({ config, logger, passwords }: Deps): Promise<Fas
   await app.register(formsPlugin);
   await app.register(securityHeadersPlugin);
   await app.register(mongoPlugin, { uri: config.MONGODB_URI });
+  await app.register(signingPlugin);
   await app.register(invalidationPlugin);
   await app.register(conditionalPlugin);
   await app.register(openapiPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
 
   await app.register(systemModule);
   await app.register(eventsModule);
-  await app.register(uploadsModule, { directory: config.DATA_DIR });
+  await app.register(uploadsModule, {
+    directory: config.DATA_DIR,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    s3: s3Settings(config),
+  });
   await app.register(usersModule);
   await app.register(authModule, {
     passwords: passwords ?? argon2Passwords(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, s3Settings } from './config.ts';
 
 const enough = {
   MONGODB_URI: 'mongodb://127.0.0.1:27017/letat?replicaSet=rs0',
@@ -18,6 +18,34 @@ describe('the configuration', () => {
     });
     expect(readConfig({ ...enough, DEMO: '1', API_PORT: '4000' })).toMatchObject({
       config: { DEMO: true, API_PORT: 4000 },
+    });
+  });
+
+  it('takes a bucket as a whole, or none', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.exemple.org',
+      S3_BUCKET: 'letat',
+      S3_ACCESS_KEY_ID: 'clef',
+      S3_SECRET_ACCESS_KEY: 'secret-du-seau',
+    };
+    const whole = readConfig({ ...enough, ...bucket });
+    expect('config' in whole && s3Settings(whole.config)).toEqual({
+      endpoint: 'https://s3.exemple.org',
+      region: 'us-east-1',
+      bucket: 'letat',
+      accessKeyId: 'clef',
+      secretAccessKey: 'secret-du-seau',
+    });
+    const none = readConfig({ ...enough, S3_ENDPOINT: '', S3_BUCKET: ' ' });
+    expect('config' in none && s3Settings(none.config)).toBeNull();
+    for (const variable of Object.keys(bucket)) {
+      const read = readConfig({ ...enough, ...bucket, [variable]: '' });
+      const problems = 'problems' in read ? read.problems : [];
+      expect(problems).toEqual([{ variable, message: expect.stringContaining('donnez') }]);
+      expect(JSON.stringify(problems)).not.toContain('secret-du-seau');
+    }
+    expect(readConfig({ ...enough, ...bucket, S3_ENDPOINT: 'https://s3.exemple.org/letat' })).toMatchObject({
+      problems: [{ variable: 'S3_ENDPOINT' }],
     });
   });
 

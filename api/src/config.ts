@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { S3Settings } from './modules/uploads/index.ts';
 
 const origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
   error: 'ce n’est pas une origine ; donnez le schéma, l’hôte et le port seuls, par exemple http://localhost:3000',
@@ -18,7 +19,14 @@ const count = (smallest: number) =>
     .int('donnez un nombre entier')
     .min(smallest, `donnez au moins ${smallest}`);
 
-const schema = z.object({
+/** Unset and empty are the same. */
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional();
+
+const settings = z.object({
   MONGODB_URI: z
     .string({
       error:
@@ -60,10 +68,37 @@ const schema = z.object({
   RATE_LIMIT_DEFAULT: count(1).default(1200),
   /** Bytes of finished public answers that one process keeps. */
   RESPONSE_CACHE_BYTES: count(0).default(64 * 1024 * 1024),
+  /** Where files are kept instead of on the local disk: all of these, or none. */
+  S3_ENDPOINT: optional.pipe(origin.optional()),
+  S3_REGION: optional.transform((region) => region ?? 'us-east-1'),
+  S3_BUCKET: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+});
+
+const together = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const schema = settings.superRefine((config, context) => {
+  const missing = together.filter((variable) => config[variable] === undefined);
+  if (missing.length === 0 || missing.length === together.length) return;
+  const message = `elle manque ; donnez ${together.join(', ')} ensemble, ou aucune pour garder les fichiers sur le disque`;
+  for (const variable of missing) context.addIssue({ code: 'custom', path: [variable], message });
 });
 
 /** Everything that the environment decides, checked once at the start. */
 export type Config = Readonly<z.output<typeof schema>>;
+
+/** The bucket that keeps the files; null when the local disk does. */
+export function s3Settings({
+  S3_ENDPOINT: endpoint,
+  S3_REGION: region,
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+}: Config): S3Settings | null {
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
 
 export interface ConfigProblem {
   variable: string;

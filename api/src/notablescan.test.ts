@@ -1,8 +1,10 @@
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EmbeddedMongo } from '../../scripts/provision/embedded-mongo.ts';
 import { startTestMongo } from '../../scripts/provision/test-mongo.ts';
 import { operator, startApp } from '../test/app.ts';
 import { addAuthor, addPost } from '../test/fixtures.ts';
+import { picture, sendFile } from '../test/uploads.ts';
 
 let mongo: EmbeddedMongo;
 let api: Awaited<ReturnType<typeof startApp>>;
@@ -54,10 +56,19 @@ it('no query looks through a whole collection', async () => {
   }
   const comment = { authorName: 'A', authorEmail: 'a@exemple.org', content: 'x' };
   expect((await api.post(`/api/posts/${post.id}/comments`, comment)).statusCode).toBe(201);
+
+  const writer = api.as(author);
+  const imageURL = await sendFile(api, writer, await picture().png().toBuffer());
+  expect((await writer.put('/api/images', { imageURL })).statusCode).toBe(200);
+  const { uploadId, key } = (await writer.post('/api/s3/multipart', { filename: 'a.pdf', type: '' })).json();
+  for (const url of [`/api/s3/multipart/${uploadId}?key=${key}`, `/api/s3/multipart/${uploadId}/1?key=${key}`])
+    expect((await writer.get(url)).statusCode, url).toBe(200);
+  expect((await writer.del(`/api/s3/multipart/${uploadId}?key=${key}`)).statusCode).toBe(200);
 });
 
 it('lists and searches sort by an index and look at no more than they show', async () => {
   const posts = api.app.mongo.connection.collection('posts');
+  const uploads = api.app.mongo.connection.collection('uploads');
   const newest = { publishedAt: -1, _id: -1 } as const;
   const queries = [
     posts.find({ published: true }).sort(newest).limit(16),
@@ -74,6 +85,15 @@ it('lists and searches sort by an index and look at no more than they show', asy
       .find({ tags: { $in: ['budget', 'commune'] }, published: true })
       .sort(newest)
       .limit(30),
+    uploads
+      .find({ expiresAt: { $ne: null, $lte: new Date() } })
+      .sort({ expiresAt: 1 })
+      .limit(20),
+    uploads
+      .find({ owner: new Types.ObjectId(), purpose: 'image', state: 'signed' })
+      .sort({ createdAt: -1 })
+      .skip(50)
+      .limit(20),
   ];
   for (const query of queries) {
     const plan = JSON.stringify(await query.explain('queryPlanner'));

@@ -45,6 +45,12 @@ export async function startApp(
     DATA_DIR: folder,
     LOG_LEVEL: 'info',
     ...unlimited,
+    RATE_LIMIT_DEFAULT: '1000000',
+    RATE_LIMIT_COMMENTS: '1000000',
+    RATE_LIMIT_LOGIN: '1000000',
+    RATE_LIMIT_LOGIN_ACCOUNT: '1000000',
+    RATE_LIMIT_REGISTER: '1000000',
+    RATE_LIMIT_UPLOADS: '1000000',
     ...overrides,
     MONGODB_URI: uri,
   });

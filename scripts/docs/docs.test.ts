@@ -17,9 +17,9 @@ const documents = [
 /** Variables by the forms in which the three readers of the environment name them. */
 const variablesOf = (path: string): readonly string[] => [
   ...new Set(
-    [...read(path).matchAll(/^ {2}([A-Z][A-Z_]+):|\(source, '([A-Z_]+)'|source\.([A-Z_]+)|(RELEASE_[A-Z_]+)/gm)].map(
-      ([, inSchema, byName, onSource, release]) => inSchema ?? byName ?? onSource ?? release ?? '',
-    ),
+    [
+      ...read(path).matchAll(/^ {2}([A-Z][A-Z\d_]+):|\(source, '([A-Z\d_]+)'|source\.([A-Z\d_]+)|(RELEASE_[A-Z_]+)/gm),
+    ].map(([, inSchema, byName, onSource, release]) => inSchema ?? byName ?? onSource ?? release ?? ''),
   ),
 ];
 

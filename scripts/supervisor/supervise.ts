@@ -187,6 +187,8 @@ export const supervise = async (options: SuperviseOptions): Promise<Supervision>
         // The shell speaks to the API only.
         MONGODB_URI: undefined,
         DEMO_PASSWORD: undefined,
+        S3_ACCESS_KEY_ID: undefined,
+        S3_SECRET_ACCESS_KEY: undefined,
       });
       return Promise.race([parts.shell.ready, aborted]);
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { pageHeaders } from './http/headers.ts';
 
 const good = { API_URL: 'http://127.0.0.1:4000/', INTERNAL_TOKEN: 'x'.repeat(32) };
 
@@ -17,6 +18,16 @@ describe('the shell’s settings', () => {
   it('derive the origin from the port', () => {
     expect(readConfig({ ...good, PORT: '3456' }).publicOrigin).toBe('http://localhost:3456');
   });
+  it('name the bucket’s origin, which pages may then send files to', () => {
+    const connectsTo = (environment: Record<string, string>) =>
+      /connect-src ([^;]+)/.exec(
+        pageHeaders({ secure: true, storageOrigin: readConfig({ ...good, ...environment }).storageOrigin })[
+          'content-security-policy'
+        ] ?? '',
+      )?.[1];
+    expect(connectsTo({})).toBe("'self'");
+    expect(connectsTo({ S3_ENDPOINT: 'https://s3.exemple.org/' })).toBe("'self' https://s3.exemple.org");
+  });
   it('leave reloading pages to the demonstration', () => {
     expect(readConfig({ ...good, DEMO: '1', DEV: '1' }).dev).toBe(true);
     expect(readConfig({ ...good, DEV: '1' }).dev).toBe(false);
@@ -28,6 +39,7 @@ describe('the shell’s settings', () => {
     [{ PUBLIC_ORIGIN: 'https://revue.example/blog' }, /PUBLIC_ORIGIN.*no path/],
     [{ INTERNAL_TOKEN: 'court' }, /INTERNAL_TOKEN/],
     [{ TRUST_PROXY: '-1' }, /TRUST_PROXY/],
+    [{ S3_ENDPOINT: 'https://s3.exemple.org/letat' }, /S3_ENDPOINT.*no path/],
   ])('refuse %o and name what is wrong', (wrong, message) => {
     expect(() => readConfig({ ...good, ...wrong })).toThrow(ConfigError);
     expect(() => readConfig({ ...good, ...wrong })).toThrow(message);

@@ -29,6 +29,8 @@ const schema = z.object({
   /** Milliseconds that a page's data may take before the browser is left to render it. */
   SSR_PATIENCE_MS: z.coerce.number().int().min(100).default(2500),
   SSR_MEMORY_MB: z.coerce.number().int().min(64).default(256),
+  /** Where browsers send files, if not to this site. */
+  S3_ENDPOINT: origin.optional(),
 });
 
 export interface ShellConfig {
@@ -43,6 +45,8 @@ export interface ShellConfig {
   dev: boolean;
   trustProxy: number;
   logLevel: string;
+  /** Origin of the service that keeps files; null when this site does. */
+  storageOrigin: string | null;
   ssr: { deadline: number; patience: number; memory: number };
 }
 
@@ -71,6 +75,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     dev: env.DEMO === '1' && env.DEV === '1',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    storageOrigin: env.S3_ENDPOINT ?? null,
     ssr: { deadline: env.SSR_DEADLINE_MS, patience: env.SSR_PATIENCE_MS, memory: env.SSR_MEMORY_MB },
   };
 }

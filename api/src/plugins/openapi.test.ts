@@ -6,6 +6,7 @@ import * as posts from '@letat/contracts/posts';
 import * as products from '@letat/contracts/products';
 import * as releases from '@letat/contracts/releases';
 import * as system from '@letat/contracts/system';
+import * as uploads from '@letat/contracts/uploads';
 import * as users from '@letat/contracts/users';
 import { expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
@@ -16,7 +17,7 @@ function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'key' in value && 'responses' in value;
 }
 
-const declared = [auth, authors, comments, posts, products, releases, system, users]
+const declared = [auth, authors, comments, posts, products, releases, system, uploads, users]
   .flatMap((room): unknown[] => Object.values(room))
   .filter(isOperation);
 

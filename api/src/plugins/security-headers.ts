@@ -18,6 +18,14 @@ export const objectHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
 } as const;
 
+/** Files that people have a right to: for them alone to keep, and shown by no browser. */
+export const downloadHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const;
+
 /** Public answers are kept by caches but asked for again each time (ETag); nothing else is kept anywhere. */
 export const publicCacheControl = 'no-cache';
 

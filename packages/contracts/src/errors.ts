@@ -5,17 +5,32 @@
 export const errorCatalogue = {
   validation: { status: 400, error: 'Certains champs sont à corriger : voyez le détail, puis renvoyez.' },
   malformed_body: { status: 400, error: 'Le contenu envoyé est illisible : vérifiez le JSON, puis renvoyez.' },
+  upload_interrupted: { status: 400, error: 'L’envoi s’est interrompu : renvoyez le fichier.' },
   bad_cursor: { status: 400, error: 'Ce repère de page n’est plus valable : reprenez la liste depuis le début.' },
   unauthenticated: { status: 401, error: 'Connectez-vous pour continuer.' },
   wrong_credentials: { status: 401, error: 'Email ou mot de passe incorrect : vérifiez-les, puis recommencez.' },
   forbidden: { status: 403, error: 'Votre compte ne permet pas cette action.' },
   bad_origin: { status: 403, error: 'Cette demande ne vient pas du site : rechargez la page, puis recommencez.' },
   account_suspended: { status: 403, error: 'Ce compte est suspendu : écrivez-nous pour en connaître la raison.' },
+  upload_expired: {
+    status: 403,
+    error: 'Request has expired : cette adresse d’envoi n’est plus valable, reprenez l’envoi du fichier.',
+  },
+  upload_refused: { status: 403, error: 'Cette adresse d’envoi n’est pas la nôtre : reprenez l’envoi du fichier.' },
+  upload_used: { status: 403, error: 'Cette adresse d’envoi a déjà servi : choisissez à nouveau le fichier.' },
   not_found: { status: 404, error: 'Cette adresse ne mène à rien : vérifiez-la ou revenez à l’accueil.' },
   post_not_found: { status: 404, error: 'Post not found' },
   blog_post_not_found: { status: 404, error: 'Article non trouvé' },
   author_not_found: { status: 404, error: 'Auteur introuvable' },
   product_not_found: { status: 404, error: 'Ce produit n’existe pas ou n’est plus en vente : revenez au catalogue.' },
+  upload_not_found: {
+    status: 404,
+    error: 'Cet envoi n’existe pas, ou n’est pas de votre compte : choisissez à nouveau le fichier.',
+  },
+  download_not_found: {
+    status: 404,
+    error: 'Ce lien de téléchargement n’est plus valable : demandez-en un nouveau depuis votre commande.',
+  },
   release_not_found: { status: 404, error: 'Cette version n’a jamais été publiée : publiez-la d’abord.' },
   method_not_allowed: { status: 405, error: 'Cette adresse ne connaît pas cette méthode.' },
   email_taken: {
@@ -27,12 +42,38 @@ export const errorCatalogue = {
   incompatible_release: { status: 409, error: 'Cette version demande des éléments que la plateforme servie n’a pas.' },
   release_changed: { status: 409, error: 'Une autre publication vient de passer : relisez l’état, puis recommencez.' },
   too_large: { status: 413, error: 'Le contenu envoyé est trop volumineux : réduisez-le, puis renvoyez.' },
+  image_too_large: { status: 413, error: 'Cette image dépasse 10 Mo : réduisez-la, puis renvoyez.' },
+  file_too_large: {
+    status: 413,
+    error: 'Ce fichier est trop volumineux : 100 Mo au plus en une fois, 5 Go au plus en plusieurs parties.',
+  },
   wrong_type: { status: 415, error: 'Ce type de contenu n’est pas accepté ici : envoyez du JSON.' },
+  bad_range: { status: 416, error: 'Cette partie du fichier n’existe pas : téléchargez-le depuis le début.' },
   wrong_host: { status: 421, error: 'Ce site ne répond pas à cette adresse.' },
   unprocessable: { status: 422, error: 'La demande est comprise mais ne peut pas être exécutée.' },
+  not_an_image: {
+    status: 422,
+    error:
+      'Ce fichier n’est pas une image que nous savons lire : choisissez un JPEG, PNG, WebP, GIF ou AVIF de 10 Mo au plus.',
+  },
+  image_too_heavy: {
+    status: 422,
+    error: 'Cette image a trop de pixels : réduisez-la à 50 millions de pixels au plus, puis renvoyez.',
+  },
+  bad_parts: {
+    status: 422,
+    error: 'Les parties envoyées ne concordent pas : relisez leur liste, renvoyez celles qui manquent, puis terminez.',
+  },
+  upload_incomplete: { status: 422, error: 'Ce fichier n’est pas arrivé en entier : renvoyez-le, puis recommencez.' },
   rate_limited: { status: 429, error: 'Trop de demandes en peu de temps : patientez un instant, puis recommencez.' },
   internal: { status: 500, error: 'Une erreur est survenue de notre côté : réessayez dans un instant.' },
+  not_offered: { status: 501, error: 'Ce service n’est pas offert ici : envoyez les fichiers par adresses signées.' },
+  storage_unavailable: { status: 503, error: 'Le stockage des fichiers ne répond pas : réessayez dans un instant.' },
   unavailable: { status: 503, error: 'Le service est momentanément indisponible : réessayez dans un instant.' },
+  storage_full: {
+    status: 507,
+    error: 'Il n’y a plus de place pour les fichiers : réessayez plus tard ou prévenez-nous.',
+  },
 } as const satisfies Record<string, { status: number; error: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

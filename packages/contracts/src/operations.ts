@@ -6,6 +6,7 @@ import type * as posts from './posts.ts';
 import type * as products from './products.ts';
 import type * as releases from './releases.ts';
 import type * as system from './system.ts';
+import type * as uploads from './uploads.ts';
 import type * as users from './users.ts';
 
 type Rooms = typeof auth &
@@ -15,6 +16,7 @@ type Rooms = typeof auth &
   typeof products &
   typeof releases &
   typeof system &
+  typeof uploads &
   typeof users;
 type All = { [N in keyof Rooms]: Rooms[N] extends Operation ? Rooms[N] : never }[keyof Rooms];
 

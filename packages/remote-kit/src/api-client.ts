@@ -23,10 +23,13 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly body: ErrorBody | null;
-  constructor(status: number, text: string, body: ErrorBody | null) {
+  /** `Retry-After` as it was sent. */
+  readonly retryAfter: string | null;
+  constructor(status: number, text: string, body: ErrorBody | null, retryAfter: string | null = null) {
     super(`${status}: ${text}`);
     this.status = status;
     this.body = body;
+    this.retryAfter = retryAfter;
   }
   get code(): string {
     return this.body?.code ?? 'unknown';
@@ -85,11 +88,12 @@ export function createCall(
 
 async function readRefusal(response: Response): Promise<ApiError> {
   const text = await response.text();
-  return new ApiError(response.status, text || response.statusText, parseErrorBody(text));
+  const retryAfter = response.headers.get('retry-after');
+  return new ApiError(response.status, text || response.statusText, parseErrorBody(text), retryAfter);
 }
 
 /** A proxy in between may answer HTML: then there is no body of ours, which is not a fault to raise here. */
-function parseErrorBody(text: string): ErrorBody | null {
+export function parseErrorBody(text: string): ErrorBody | null {
   try {
     const value: unknown = JSON.parse(text);
     return isErrorBody(value) ? value : null;

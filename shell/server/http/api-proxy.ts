@@ -9,6 +9,7 @@ import { signedInCookies } from './signed-in-cookie.ts';
 const forwarded = [
   '/api/*',
   '/objects/*',
+  '/downloads/*',
   '/og/*',
   '/rss.xml',
   '/feed.json',

@@ -16,8 +16,17 @@ const common = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** One policy for every page: no nonce, so cached pages never go stale. Style attributes are the one allowance. */
-export function pageHeaders({ secure }: { secure: boolean }): Record<string, string> {
+/**
+ * One policy for every page: no nonce, so cached pages never go stale. Style attributes are the one allowance.
+ * @param storageOrigin where browsers send files, if not to this site
+ */
+export function pageHeaders({
+  secure,
+  storageOrigin,
+}: {
+  secure: boolean;
+  storageOrigin: string | null;
+}): Record<string, string> {
   return {
     ...common,
     'content-security-policy': csp({
@@ -27,7 +36,7 @@ export function pageHeaders({ secure }: { secure: boolean }): Record<string, str
       'style-src-attr': "'unsafe-inline'",
       'img-src': "'self' data: https:",
       'font-src': "'self'",
-      'connect-src': "'self'",
+      'connect-src': storageOrigin === null ? "'self'" : `'self' ${storageOrigin}`,
       'form-action': "'self'",
       'frame-src': "'self'",
       'frame-ancestors': "'none'",

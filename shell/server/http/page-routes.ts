@@ -17,7 +17,10 @@ export function pageRoutes(
   app: FastifyInstance,
   { config, live, pages }: { config: ShellConfig; live: LiveSet; pages: PageCache },
 ): void {
-  const headers = pageHeaders({ secure: config.publicOrigin.startsWith('https:') });
+  const headers = pageHeaders({
+    secure: config.publicOrigin.startsWith('https:'),
+    storageOrigin: config.storageOrigin,
+  });
   const maker = createPageMaker({ config, log: app.log });
   const making = new Map<string, Promise<Made>>();
 

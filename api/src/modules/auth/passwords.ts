@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { atMost } from './at-most.ts';
+import { atMost } from '../../at-most.ts';
 
 /** How passwords are kept. */
 export interface Passwords {

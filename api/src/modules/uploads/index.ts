@@ -1,14 +1,38 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { downloadRoutes } from './downloads.routes.ts';
+import { type DownloadOptions, downloadGrant, grantDownload } from './downloads.ts';
 import { type ImageOptions, storeImage } from './images.ts';
+import { MultipartService } from './multipart.service.ts';
 import { objectRoutes } from './objects.routes.ts';
-import { diskStorage } from './storage/disk.ts';
+import { receiveRoutes } from './receive.routes.ts';
+import { diskGrant, diskStorage } from './storage/disk.ts';
+import type { Storage } from './storage/port.ts';
+import type { S3Settings } from './storage/s3.ts';
+import { Sweep } from './sweep.ts';
+import { UploadsRepository } from './uploads.repository.ts';
+import { uploadRoutes } from './uploads.routes.ts';
+import { type StoredFile, UploadsService } from './uploads.service.ts';
+
+export type { S3Settings } from './storage/s3.ts';
+export type { StoredFile } from './uploads.service.ts';
 
 /** What other rooms may ask of stored files. */
 export interface Uploads {
-  /** Checks, re-encodes and keeps a picture; gives its address. Throws `unprocessable`. */
+  /** Checks, re-encodes and keeps a picture; gives its address. Throws `not_an_image` and `image_too_heavy`. */
   storeImage(bytes: Buffer, options?: ImageOptions): Promise<string>;
+  /**
+   * Takes a file that this account sent for a product into use, so that it stays; by the address that it was sent to, or
+   * the one that ended an upload in parts. Doing it again gives the same.
+   * Throws `upload_not_found` for any other address, `upload_incomplete` when nothing arrived there.
+   */
+  claimFile(ownerId: string, address: string, session?: ClientSession): Promise<StoredFile>;
+  /** The file is not in use any more: it is removed by and by. */
+  releaseFile(key: string, session?: ClientSession): Promise<void>;
+  /** A path on the site from which whoever holds it may download the file, for a quarter of an hour. */
+  downloadUrl(key: string, options: DownloadOptions): Promise<string>;
 }
 
 declare module 'fastify' {
@@ -17,12 +41,50 @@ declare module 'fastify' {
   }
 }
 
-/** Stored files and the pictures made of them. */
+export interface UploadsOptions {
+  /** Where the local disk's files are. */
+  directory: string;
+  publicOrigin: string;
+  /** Files are kept there instead of on the local disk. */
+  s3: S3Settings | null;
+}
+
+/** Files that people send, the pictures made of them, and links to download. */
 export const uploadsModule = plugin(
-  async (app: FastifyInstance, { directory }: { directory: string }) => {
-    const storage = diskStorage(join(resolve(directory), 'objects'));
-    app.decorate('uploads', { storeImage: (bytes, options) => storeImage(storage, bytes, options) });
+  async (app: FastifyInstance, { directory, publicOrigin, s3 }: UploadsOptions) => {
+    const uploads = new UploadsRepository(app.mongo);
+    const storage = s3 ? await openBucket(s3) : openDisk();
+    const sweep = new Sweep({ uploads, storage, log: app.log });
+    const service = new UploadsService({ uploads, storage, sweep });
+    const downloads = app.signing.tokens('downloads', downloadGrant);
+
+    function openDisk(): Storage {
+      const tokens = app.signing.tokens('uploads', diskGrant);
+      const disk = diskStorage({ folder: resolve(directory), tokens, origin: publicOrigin });
+      receiveRoutes(app, disk, uploads);
+      return disk;
+    }
+
+    app.decorate('uploads', {
+      storeImage: (bytes, options) => storeImage(storage, bytes, options),
+      claimFile: (ownerId, address, session) => service.claimFile(ownerId, address, session),
+      releaseFile: (key, session) => uploads.expire(key, session),
+      downloadUrl: async (key, options) => `/downloads/${await downloads.sign(grantDownload(key, options))}`,
+    });
     objectRoutes(app, storage);
+    uploadRoutes(app, service, new MultipartService({ uploads, storage, sweep }));
+    downloadRoutes(app, storage, downloads);
+
+    app.addHook('onReady', async () => {
+      await storage.tidy();
+      if (app.mongo.isUp()) await sweep.expired();
+    });
   },
-  { name: 'uploads', dependencies: ['access'] },
+  { name: 'uploads', dependencies: ['access', 'mongo', 'signing'] },
 );
+
+/** The SDK is loaded where it is used only: it costs 35 MB of memory. */
+async function openBucket(settings: S3Settings): Promise<Storage> {
+  const { s3Storage } = await import('./storage/s3.ts');
+  return s3Storage(settings);
+}

@@ -9,7 +9,7 @@ const objectPath = /^[0-9a-f]{16,64}-\d{1,5}x\d{1,5}(?:\.webp|\/\d{1,5}\.(?:webp
 export function objectRoutes(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { '*': string } }>('/objects/*', { config: { access: 'visitor' } }, async (request, reply) => {
     const key = request.params['*'];
-    const stored = objectPath.test(key) ? await storage.open(key) : null;
+    const stored = objectPath.test(key) ? await storage.open(`objects/${key}`) : null;
     if (!stored) throw new CodedError('not_found');
     reply.headers(objectHeaders).type(key.endsWith('.avif') ? 'image/avif' : 'image/webp');
     const etag = `"${key}"`;

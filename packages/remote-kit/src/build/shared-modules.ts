@@ -29,6 +29,7 @@ const kitEntries = [
   'route',
   'route-view',
   'session',
+  'upload',
   'when-wanted',
 ];
 

@@ -1,53 +1,110 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Storage } from './port.ts';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Tokens } from '../../../plugins/signing/index.ts';
+import { DiskFiles, fileSize, makeFolder, type OpenFile } from './disk-files.ts';
+import { DiskParts } from './disk-parts.ts';
+import type { Grant, PartsUpload, Storage } from './port.ts';
 
-const safeKey = /^[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/;
+const safeKey = /^(?:objects|uploads)(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
+const ownAddress = /^\/uploads\/[\w-]+$/;
+const uploadAddress = '/api/uploads/';
 
-/** Files under one folder of the local disk. */
-export function diskStorage(folder: string): Storage {
-  const pathOf = (key: string) => {
+/** What an address says that this disk gave: one object, or one part of one. */
+export const diskGrant = z.object({
+  key: z.string(),
+  most: z.number(),
+  /** Seconds since 1970. */
+  until: z.number(),
+  part: z.object({ id: z.string(), number: z.number() }).optional(),
+});
+export type DiskGrant = z.output<typeof diskGrant>;
+
+/** A storage whose addresses lead back to this API, which then hands over what arrives. */
+export interface DiskStorage extends Storage {
+  /** What the token in an address grants; null when it is none of ours. It may have expired. */
+  read(token: string): Promise<DiskGrant | null>;
+  /**
+   * Keeps what arrives at a granted address; gives its ETag, quoted. Refuses with `too_large`, `upload_interrupted`, and
+   * `upload_not_found` for a part of what was given up.
+   */
+  receive(grant: DiskGrant, body: Readable): Promise<string>;
+}
+
+export interface DiskOptions {
+  folder: string;
+  tokens: Tokens<DiskGrant>;
+  /** The site's own, which addresses may be given with. */
+  origin: string;
+  /** For tests: writes as a disk that fills up does. */
+  openFile?: OpenFile;
+}
+
+/** Files under one folder of the local disk, and the part of S3's protocol that browsers use. */
+export function diskStorage({ folder, tokens, origin, openFile }: DiskOptions): DiskStorage {
+  // No key begins with a dot.
+  const files = new DiskFiles(join(folder, 'uploads', '.partial'), openFile);
+  const parts = new DiskParts(join(folder, 'uploads', '.parts'), files);
+
+  function pathOf(key: string): string {
     if (!safeKey.test(key)) throw new Error(`not a key of the storage: ${key}`);
     return join(folder, key);
-  };
+  }
 
-  async function sizeOf(path: string): Promise<number | null> {
-    try {
-      const found = await stat(path);
-      return found.isFile() ? found.size : null;
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+  async function keep(key: string, body: Readable, most: number): Promise<string> {
+    const path = pathOf(key);
+    await makeFolder(dirname(path));
+    const { md5 } = await files.write(body, most, () => path);
+    return md5;
+  }
+
+  async function addressFor({ key, most, expiresAt }: Grant, part?: DiskGrant['part']): Promise<string> {
+    const until = Math.floor(expiresAt.getTime() / 1000);
+    return uploadAddress + (await tokens.sign({ key, most, until, ...(part ? { part } : {}) }));
   }
 
   return {
     async put(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      // A reader or a crash must never meet half a file.
-      const partial = `${path}.${randomUUID()}.partial`;
-      try {
-        await writeFile(partial, bytes, { flush: true });
-        await rename(partial, path);
-      } catch (error) {
-        await rm(partial, { force: true });
-        throw error;
-      }
+      await keep(key, Readable.from([bytes]), bytes.length);
     },
     async open(key) {
       const path = pathOf(key);
-      const size = await sizeOf(path);
-      return size === null ? null : { size, stream: () => createReadStream(path) };
+      const size = await fileSize(path);
+      return size === null ? null : { size, stream: (range) => createReadStream(path, range) };
     },
-    async has(key) {
-      return (await sizeOf(pathOf(key))) !== null;
-    },
-  };
-}
+    sizeOf: (key) => fileSize(pathOf(key)),
+    delete: (key) => rm(pathOf(key), { force: true }),
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+    signPut: (grant) => addressFor(grant),
+    addressOf: (key) => `/${key}`,
+    async keyOf(address) {
+      const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+      if (path.startsWith(uploadAddress)) return (await tokens.read(path.slice(uploadAddress.length)))?.key ?? null;
+      return ownAddress.test(path) ? path.slice(1) : null;
+    },
+    read: (token) => tokens.read(token),
+    async receive({ key, most, part }, body) {
+      const md5 = part ? await parts.receive(part.id, part.number, body, most) : await keep(key, body, most);
+      return `"${md5}"`;
+    },
+
+    async begin(key) {
+      const upload: PartsUpload = { key, id: randomUUID() };
+      await parts.begin(upload.id);
+      return upload;
+    },
+    signPart: ({ key, id }, number, grant) => addressFor({ ...grant, key }, { id, number }),
+    parts: ({ id }) => parts.list(id),
+    async complete({ key, id }, named) {
+      const path = pathOf(key);
+      await makeFolder(dirname(path));
+      await parts.join(id, named, path);
+    },
+    abort: ({ id }) => parts.remove(id),
+
+    tidy: () => files.tidy(),
+  };
 }

@@ -2,14 +2,76 @@ import type { Readable } from 'node:stream';
 
 export interface StoredObject {
   size: number;
-  stream(): Readable;
+  /** The bytes, or those from `start` to `end`, both included. Nothing is read before the stream is. */
+  stream(range?: ByteRange): Readable;
 }
 
-/** Where files are kept. Keys are paths without a leading slash, made by the project, never by a visitor. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** What an address takes: the bytes of one object or of one part, until then. */
+export interface Grant {
+  key: string;
+  /** The most bytes that it takes. */
+  most: number;
+  expiresAt: Date;
+  /** How many bytes it will be, where that is known. */
+  size?: number;
+}
+
+/** A part that has arrived. */
+export interface Part {
+  number: number;
+  /** Names the part's bytes, without quotes. */
+  etag: string;
+  size: number;
+}
+
+export type NamedPart = Pick<Part, 'number' | 'etag'>;
+
+/** An object that arrives in parts, in any order; it is there once they are put together, and not before. */
+export interface PartsUpload {
+  key: string;
+  /** The storage's own name for it, given by `begin`. */
+  id: string;
+}
+
+/**
+ * Where files are kept. Keys are paths without a leading slash, made by the project, never by a visitor: `objects/…` are
+ * pictures for everybody, `uploads/…` are files as they came. An object is there whole or not at all.
+ *
+ * Refuses with `storage_full` and `storage_unavailable`.
+ */
 export interface Storage {
-  /** Keeps the bytes under that key; the same key always holds the same bytes, so writing again changes nothing. */
+  /** Keeps the bytes under that key, in the place of what was there. */
   put(key: string, bytes: Buffer): Promise<void>;
   /** Null when nothing is kept there. */
   open(key: string): Promise<StoredObject | null>;
-  has(key: string): Promise<boolean>;
+  /** The size in bytes; null when nothing is kept there. */
+  sizeOf(key: string): Promise<number | null>;
+  /** Deleting what is not there changes nothing. */
+  delete(key: string): Promise<void>;
+
+  /** An address to which a browser sends an object by PUT; it answers with an `ETag`. */
+  signPut(grant: Grant): Promise<string>;
+  /** An address that names an object to its owner, and opens nothing. */
+  addressOf(key: string): string;
+  /** The key that one of these addresses stands for; null when this storage did not give it. */
+  keyOf(address: string): Promise<string | null>;
+
+  begin(key: string): Promise<PartsUpload>;
+  signPart(upload: PartsUpload, number: number, grant: Omit<Grant, 'key'>): Promise<string>;
+  /** By number; null when there is no such upload, or no more. */
+  parts(upload: PartsUpload): Promise<Part[] | null>;
+  /**
+   * Makes the object. Refuses with `bad_parts` when a part is missing, is not the one named, is out of order, or is
+   * smaller than parts may be; with `upload_not_found` when there is no such upload.
+   */
+  complete(upload: PartsUpload, parts: readonly NamedPart[]): Promise<void>;
+  abort(upload: PartsUpload): Promise<void>;
+
+  /** Removes what a crash left half-written. */
+  tidy(): Promise<void>;
 }

@@ -69,12 +69,12 @@ it.each([
   ['nothing', Buffer.alloc(0)],
   ['HTML', Buffer.from('<html><script>alert(1)</script></html>')],
 ])('%s is no picture', async (_name, bytes) => {
-  await expect(store(bytes)).rejects.toMatchObject({ code: 'unprocessable' });
+  await expect(store(bytes)).rejects.toMatchObject({ code: 'not_an_image' });
 });
 
 it('a broken picture is refused', async () => {
   const whole = await picture(600, 400);
-  await expect(store(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'unprocessable' });
+  await expect(store(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'not_an_image' });
 });
 
 it('our own drawings become pictures', async () => {

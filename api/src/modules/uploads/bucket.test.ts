@@ -1,0 +1,96 @@
+import { uploadLimits } from '@letat/contracts/constants';
+import { startS3StandIn } from '@letat/testing/s3/stand-in';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { type Calls, origin, useApp } from '../../../test/app.ts';
+import { addAuthor, addUser } from '../../../test/fixtures.ts';
+import { picture, signedFor } from '../../../test/uploads.ts';
+
+/** The same calls as with the local disk, with files in a bucket: browsers send to it, the API reads from it. */
+const bucket = await startS3StandIn();
+afterEach(() => bucket.fail(null));
+afterAll(() => bucket.close());
+const api = useApp({
+  S3_ENDPOINT: bucket.endpoint,
+  S3_REGION: bucket.region,
+  S3_BUCKET: bucket.bucket,
+  S3_ACCESS_KEY_ID: bucket.accessKeyId,
+  S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+});
+
+const reader = () => api.as('reader');
+const send = (address: string, bytes: Buffer) => fetch(address, { method: 'PUT', body: new Uint8Array(bytes) });
+const keep = (imageURL: string, calls: Calls = reader()) => calls.put('/api/images', { imageURL });
+
+it('a picture goes to the bucket, becomes one of ours, and is served', async () => {
+  const bytes = await picture().png().toBuffer();
+  const address = await signedFor(reader(), { size: bytes.length, type: 'image/png' });
+  expect(address.startsWith(`${bucket.endpoint}/${bucket.bucket}/uploads/`)).toBe(true);
+  expect((await send(address, bytes)).status).toBe(200);
+  const { objectPath } = (await keep(address)).json();
+  expect([...bucket.objects.keys()].every((key) => key.startsWith('objects/'))).toBe(true);
+  const served = await api.get(objectPath);
+  expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect((await keep(address)).json()).toEqual({ objectPath });
+});
+
+it('may be named without the signature, as plugins do', async () => {
+  const address = await signedFor(reader());
+  await send(address, await picture({ number: 2 }).png().toBuffer());
+  expect((await keep(address.split('?')[0] ?? '')).statusCode).toBe(200);
+});
+
+it('a picture that is too large is refused by what the bucket holds, and removed', async () => {
+  const address = await signedFor(reader());
+  await send(address, Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(uploadLimits.imageBytes)]));
+  const answer = await keep(address);
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'image_too_large']);
+  expect([...bucket.objects.keys()].filter((key) => key.startsWith('uploads/'))).toEqual([]);
+});
+
+it('only what this account sent there is read', async () => {
+  const address = await signedFor(reader());
+  await send(address, await picture({ number: 3 }).png().toBuffer());
+  expect((await keep(address, api.as(await addUser(api.app)))).json().code).toBe('upload_not_found');
+  for (const url of ['http://169.254.169.254/', `${bucket.endpoint}/autre/x`, `${origin}/api/uploads/x`])
+    expect((await keep(url)).json().code).toBe('upload_not_found');
+});
+
+it('a product’s file goes to the bucket in parts and comes back by a link', async () => {
+  const author = await addAuthor(api.app);
+  const calls = api.as(author);
+  const { uploadId, key } = (await calls.post('/api/s3/multipart', { filename: 'a.mp4', type: 'video/mp4' })).json();
+  const at = (more = '') => `/api/s3/multipart/${uploadId}${more}?key=${encodeURIComponent(key)}`;
+  const parts: { PartNumber: number; ETag: string | null }[] = [];
+  for (const [index, bytes] of [Buffer.alloc(uploadLimits.partBytesMin, 1), Buffer.from('fin')].entries()) {
+    const { url } = (await calls.get(at(`/${index + 1}`))).json();
+    parts.push({ PartNumber: index + 1, ETag: (await send(url, bytes)).headers.get('etag') });
+  }
+  expect((await calls.get(at())).json()).toHaveLength(2);
+  const { location } = (await calls.post(at('/complete'), { parts })).json();
+  expect((await calls.post(at('/complete'), { parts })).json()).toEqual({ location });
+  const file = await api.app.uploads.claimFile(author.id, location);
+  const link = await api.app.uploads.downloadUrl(file.key, { filename: 'a.mp4' });
+  const end = await api.get(link, { range: 'bytes=-3' });
+  expect([end.statusCode, end.body]).toEqual([206, 'fin']);
+  const head = await api.app.inject({ method: 'HEAD', url: link });
+  expect(head.headers['content-length']).toBe(String(uploadLimits.partBytesMin + 3));
+});
+
+it('given up or forgotten, parts are removed from the bucket', async () => {
+  const calls = api.as(await addAuthor(api.app));
+  const { uploadId, key } = (await calls.post('/api/s3/multipart', { filename: 'a.mp4', type: 'video/mp4' })).json();
+  expect(bucket.uploadsUnderWay).toBe(1);
+  await calls.del(`/api/s3/multipart/${uploadId}?key=${key}`);
+  expect(bucket.uploadsUnderWay).toBe(0);
+});
+
+it('a bucket that is away is told, and nothing is lost', async () => {
+  const address = await signedFor(reader());
+  await send(address, await picture({ number: 4 }).png().toBuffer());
+  bucket.fail({ status: 403, code: 'AccessDenied' });
+  const answer = await keep(address);
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'storage_unavailable']);
+  expect(answer.headers['retry-after']).toBeDefined();
+  bucket.fail(null);
+  expect((await keep(address)).statusCode).toBe(200);
+});

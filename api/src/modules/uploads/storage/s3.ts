@@ -1,0 +1,168 @@
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListPartsCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { CodedError } from '@letat/contracts/errors';
+import type { ByteRange, Grant, NamedPart, Part, PartsUpload, Storage } from './port.ts';
+
+export interface S3Settings {
+  /** Origin of the service; the bucket is the first part of the path. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** The codes of S3 for parts that do not make an object. */
+const badParts = new Set(['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall']);
+const ownKey = /^uploads\/[\w-]+$/;
+
+/**
+ * An S3-compatible service. Browsers send to it and never through the API; what they sent is read back through here only.
+ * The limit of an address is exact where the size was told (it is part of the signature); else it is the reader's to check.
+ */
+export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Storage {
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey },
+    // Many compatible services refuse the checksums that the SDK adds by default, and a signed PUT would carry the one of no bytes.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 50_000 },
+  });
+  const base = `${endpoint}/${bucket}/`;
+  const named = (key: string) => ({ Bucket: bucket, Key: key });
+  const part = ({ key, id }: PartsUpload) => ({ ...named(key), UploadId: id });
+
+  async function sizeOf(key: string): Promise<number | null> {
+    try {
+      const { ContentLength } = await client.send(new HeadObjectCommand(named(key)));
+      return ContentLength ?? 0;
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+      throw refusalOf(error);
+    }
+  }
+
+  async function* bytes(key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
+    const { Body } = await client
+      .send(new GetObjectCommand({ ...named(key), ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) }))
+      .catch(refuse);
+    if (Body instanceof Readable) yield* Body;
+  }
+
+  return {
+    async put(key, body) {
+      await client.send(new PutObjectCommand({ ...named(key), Body: body })).catch(refuse);
+    },
+    async open(key) {
+      const size = await sizeOf(key);
+      return size === null ? null : { size, stream: (range) => Readable.from(bytes(key, range)) };
+    },
+    sizeOf,
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(named(key))).catch(refuse);
+    },
+
+    signPut: ({ key, size, expiresAt }) =>
+      getSignedUrl(
+        client,
+        new PutObjectCommand({ ...named(key), ...(size === undefined ? {} : { ContentLength: size }) }),
+        { expiresIn: secondsUntil(expiresAt) },
+      ),
+    addressOf: (key) => base + key,
+    async keyOf(address) {
+      const [path = ''] = address.split('?', 1);
+      const key = path.startsWith(base) ? path.slice(base.length) : '';
+      return ownKey.test(key) ? key : null;
+    },
+
+    async begin(key) {
+      const { UploadId } = await client.send(new CreateMultipartUploadCommand(named(key))).catch(refuse);
+      if (UploadId === undefined) throw new CodedError('storage_unavailable');
+      return { key, id: UploadId };
+    },
+    signPart: (upload, number, { expiresAt }) =>
+      getSignedUrl(client, new UploadPartCommand({ ...part(upload), PartNumber: number }), {
+        expiresIn: secondsUntil(expiresAt),
+      }),
+    async parts(upload) {
+      const found: Part[] = [];
+      let after: string | undefined;
+      do {
+        const page = await client
+          .send(new ListPartsCommand({ ...part(upload), ...(after ? { PartNumberMarker: after } : {}) }))
+          .catch(nullWhenGivenUp);
+        if (!page) return null;
+        for (const { PartNumber = 0, ETag = '', Size = 0 } of page.Parts ?? [])
+          found.push({ number: PartNumber, etag: unquoted(ETag), size: Size });
+        after = page.IsTruncated ? page.NextPartNumberMarker : undefined;
+      } while (after);
+      return found;
+    },
+    async complete(upload, parts) {
+      try {
+        await client.send(
+          new CompleteMultipartUploadCommand({ ...part(upload), MultipartUpload: { Parts: inOrder(parts) } }),
+        );
+      } catch (error) {
+        if (error instanceof S3ServiceException && badParts.has(error.name))
+          throw new CodedError('bad_parts', { cause: error });
+        if (!isGivenUp(error)) throw refusalOf(error);
+        // Put together before: the answer was lost.
+        if ((await sizeOf(upload.key)) === null) throw new CodedError('upload_not_found', { cause: error });
+      }
+    },
+    async abort(upload) {
+      await client.send(new AbortMultipartUploadCommand(part(upload))).catch(nullWhenGivenUp);
+    },
+
+    // Nothing of it is here: the service writes whole objects.
+    tidy: async () => {},
+  };
+}
+
+function inOrder(parts: readonly NamedPart[]) {
+  return parts.map(({ number, etag }) => ({ PartNumber: number, ETag: `"${etag}"` }));
+}
+
+function unquoted(etag: string): string {
+  return etag.replace(/^"|"$/g, '');
+}
+
+function secondsUntil(moment: Grant['expiresAt']): number {
+  return Math.max(1, Math.floor((moment.getTime() - Date.now()) / 1000));
+}
+
+function isGivenUp(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.name === 'NoSuchUpload';
+}
+
+function nullWhenGivenUp(error: unknown): null {
+  if (isGivenUp(error)) return null;
+  throw refusalOf(error);
+}
+
+function refuse(error: unknown): never {
+  throw refusalOf(error);
+}
+
+/** Whatever the service says besides, it is not the visitor's doing: the log has it, they may try again. */
+function refusalOf(error: unknown): CodedError {
+  const full = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 507;
+  return new CodedError(full ? 'storage_full' : 'storage_unavailable', { cause: error });
+}

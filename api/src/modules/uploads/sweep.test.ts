@@ -1,0 +1,84 @@
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startApp, useApp } from '../../../test/app.ts';
+import { addAuthor, addUser } from '../../../test/fixtures.ts';
+import { newDatabaseUri } from '../../../test/mongo.ts';
+import { changeStored, storedWhere } from '../../../test/stored.ts';
+import { picture, sendBytes, sendFile, signedFor } from '../../../test/uploads.ts';
+import { unclaimedMost } from './sweep.ts';
+import type { UploadRecord } from './uploads.model.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'letat-sweep-'));
+afterAll(() => rm(folder, { recursive: true }));
+const api = useApp({ DATA_DIR: folder });
+
+const records = () => storedWhere<UploadRecord>(api.app.mongo.connection, 'uploads', () => true);
+const files = async () =>
+  (await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
+    .length;
+/** A week passes for everything that was sent. */
+const letExpire = () =>
+  changeStored<UploadRecord>(api.app.mongo.connection, 'uploads', ({ expiresAt }) => expiresAt !== null, {
+    $set: { expiresAt: new Date(Date.now() - 1000) },
+  });
+
+describe('what nobody uses in time', () => {
+  it('is removed when the next address is signed, and what is in use stays', async () => {
+    const author = await addAuthor(api.app);
+    const calls = api.as(author);
+    await sendFile(api, calls, Buffer.from('oublié'));
+    const used = await sendFile(api, calls, Buffer.from('vendu'), { purpose: 'product' });
+    const { key } = await api.app.uploads.claimFile(author.id, used);
+    const shown = await sendFile(api, calls, await picture({ number: 40 }).png().toBuffer());
+    const { objectPath } = (await calls.put('/api/images', { imageURL: shown })).json();
+    const parts = (await calls.post('/api/s3/multipart', { filename: 'a.mp4', type: 'video/mp4' })).json();
+    const part = (await calls.get(`/api/s3/multipart/${parts.uploadId}/1?key=${parts.key}`)).json();
+    await sendBytes(api, part.url, Buffer.from('partie'));
+    expect(await files()).toBe(3);
+
+    expect(await letExpire()).toBe(3);
+    await signedFor(calls);
+    expect(await files()).toBe(1);
+    expect((await records()).map((record) => record.key)).toEqual([key, expect.anything()]);
+    expect((await api.get(objectPath)).statusCode).toBe(200);
+    expect((await api.get(await api.app.uploads.downloadUrl(key, { filename: 'x' }))).body).toBe('vendu');
+  });
+
+  it('is removed a bounded number at a time, until nothing is left', async () => {
+    const calls = api.as(await addUser(api.app));
+    for (let time = 0; time < 45; time += 1) await signedFor(calls);
+    const before = (await records()).length;
+    await letExpire();
+    await signedFor(calls);
+    expect((await records()).length).toBe(before - 20 + 1);
+    await signedFor(calls);
+    await signedFor(calls);
+    expect((await records()).filter(({ expiresAt }) => expiresAt !== null)).toHaveLength(3);
+  });
+});
+
+it('an account keeps only its newest unused files', async () => {
+  const author = await addAuthor(api.app);
+  const mine = async () => (await records()).filter(({ owner }) => owner.toHexString() === author.id);
+  const first = await sendFile(api, api.as(author), Buffer.from('x'), { purpose: 'product' });
+  for (let time = 0; time < unclaimedMost.product; time += 1) await signedFor(api.as(author), { purpose: 'product' });
+  expect(await mine()).toHaveLength(unclaimedMost.product + 1);
+  await signedFor(api.as(author), { purpose: 'product' });
+  expect(await mine()).toHaveLength(unclaimedMost.product + 1);
+  expect((await sendBytes(api, first, Buffer.from('x'))).json().code).toBe('upload_expired');
+});
+
+it('a start removes what expired while nothing ran', async () => {
+  const uri = await newDatabaseUri();
+  const before = await startApp({ MONGODB_URI: uri, DATA_DIR: folder });
+  await sendFile(before, before.as('reader'), Buffer.from('oublié'));
+  await changeStored(before.app.mongo.connection, 'uploads', () => true, { $set: { expiresAt: new Date(0) } });
+  await before.close();
+  const after = await startApp({ MONGODB_URI: uri, DATA_DIR: folder });
+  expect(await storedWhere(after.app.mongo.connection, 'uploads', () => true)).toEqual([]);
+  await after.app.mongo.connection.dropDatabase();
+  await after.close();
+});

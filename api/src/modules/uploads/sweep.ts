@@ -1,0 +1,49 @@
+import type { UploadPurpose } from '@letat/contracts/uploads';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Storage } from './storage/port.ts';
+import type { Upload, UploadsRepository } from './uploads.repository.ts';
+
+/** What one sweep removes at most, so that nobody waits long for it. */
+const atOnce = 20;
+
+/** What an account may have sent without using it; the newest stay. */
+export const unclaimedMost: Readonly<Record<UploadPurpose, number>> = { image: 50, product: 10 };
+
+/** Removes files that nobody claimed in time, and what is left of those that became pictures. */
+export class Sweep {
+  readonly #uploads: UploadsRepository;
+  readonly #storage: Storage;
+  readonly #log: FastifyBaseLogger;
+
+  constructor(parts: { uploads: UploadsRepository; storage: Storage; log: FastifyBaseLogger }) {
+    this.#uploads = parts.uploads;
+    this.#storage = parts.storage;
+    this.#log = parts.log;
+  }
+
+  /** Of everybody, a bounded number, oldest first; says how many. */
+  async expired(): Promise<number> {
+    return this.#remove(await this.#uploads.takeExpired(new Date(), atOnce));
+  }
+
+  /** Of one account, those that it is not going to use, by their number. */
+  async surplusOf(owner: string, purpose: UploadPurpose): Promise<number> {
+    const most = unclaimedMost[purpose];
+    return this.#remove(await this.#uploads.takeSurplus({ owner, purpose }, most, new Date(), atOnce));
+  }
+
+  /** The record goes last: what fails half-way is found again. */
+  async #remove(uploads: readonly Upload[]): Promise<number> {
+    let removed = 0;
+    for (const { id, key, partsId } of uploads)
+      try {
+        if (partsId !== null) await this.#storage.abort({ key, id: partsId });
+        await this.#storage.delete(key);
+        await this.#uploads.remove(id);
+        removed += 1;
+      } catch (error) {
+        this.#log.warn({ err: error }, 'an unclaimed upload could not be removed, it is tried again later');
+      }
+    return removed;
+  }
+}

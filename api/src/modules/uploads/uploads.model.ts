@@ -1,0 +1,47 @@
+import type { UploadPurpose } from '@letat/contracts/uploads';
+import { Schema, type Types } from 'mongoose';
+
+/**
+ * - `signed`: an address was given out; the file may have arrived or not;
+ * - `claimed`: the file is in use, or the picture made of it;
+ * - `expired`: nobody claimed it in time; it is being removed.
+ */
+export const uploadStates = ['signed', 'claimed', 'expired'] as const;
+export type UploadState = (typeof uploadStates)[number];
+
+export interface UploadRecord {
+  _id: Types.ObjectId;
+  owner: Types.ObjectId;
+  /** Where the storage has the file, or will have it. */
+  key: string;
+  purpose: UploadPurpose;
+  state: UploadState;
+  filename: string | null;
+  type: string | null;
+  /** The storage's name for an upload in parts. */
+  partsId: string | null;
+  /** Address of the picture that was made of it. */
+  objectPath: string | null;
+  createdAt: Date;
+  /** Afterwards the record and what is left of the file are removed; null for a file that is in use. */
+  expiresAt: Date | null;
+}
+
+export const uploadSchema = new Schema<UploadRecord>(
+  {
+    owner: { type: Schema.Types.ObjectId, required: true },
+    key: { type: String, required: true },
+    purpose: { type: String, required: true, enum: ['image', 'product'] },
+    state: { type: String, required: true, enum: uploadStates },
+    filename: { type: String, default: null },
+    type: { type: String, default: null },
+    partsId: { type: String, default: null },
+    objectPath: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+uploadSchema.index({ key: 1 }, { unique: true });
+uploadSchema.index({ owner: 1, purpose: 1, state: 1, createdAt: -1 });
+uploadSchema.index({ expiresAt: 1 });

@@ -1,0 +1,66 @@
+import { uploadLimits } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import {
+  abortMultipart,
+  beginMultipart,
+  completeMultipart,
+  keepImage,
+  listParts,
+  signPart,
+  signUpload,
+  temporaryCredentials,
+  uploadParameters,
+} from '@letat/contracts/uploads';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../route.ts';
+import type { MultipartService } from './multipart.service.ts';
+import type { UploadsService } from './uploads.service.ts';
+
+/** Where files are announced, and what was sent is put to use. The bytes themselves go elsewhere. */
+export function uploadRoutes(app: FastifyInstance, uploads: UploadsService, multipart: MultipartService): void {
+  const limit = 'uploads';
+
+  route(
+    app,
+    signUpload,
+    async ({ user, body }) => ({ uploadURL: await uploads.sign(user, body ?? { purpose: 'image' }) }),
+    { limit },
+  );
+  route(app, keepImage, async ({ user, body }) => ({ objectPath: await uploads.keepImage(user.id, body.imageURL) }), {
+    limit,
+  });
+
+  route(app, beginMultipart, ({ user, body }) => multipart.begin(user.id, body), { limit });
+  route(app, listParts, ({ user, params, query }) => multipart.list({ ownerId: user.id, ...params, ...query }));
+  route(app, signPart, ({ user, params: { uploadId, partNumber }, query }) =>
+    multipart.signPart({ ownerId: user.id, uploadId, ...query }, partNumber),
+  );
+  route(app, completeMultipart, async ({ user, params, query, body }) => ({
+    location: await multipart.complete({ ownerId: user.id, ...params, ...query }, body.parts),
+  }));
+  route(app, abortMultipart, async ({ user, params, query }) => {
+    await multipart.abort({ ownerId: user.id, ...params, ...query });
+    return {};
+  });
+
+  route(
+    app,
+    uploadParameters,
+    async ({ user, query }) => ({
+      method: 'PUT' as const,
+      url: await uploads.sign(user, { ...query, purpose: 'product' }),
+      fields: {},
+      headers: { 'content-type': query.type || 'application/octet-stream' },
+      expires: uploadLimits.urlSeconds,
+    }),
+    { limit },
+  );
+  route(
+    app,
+    temporaryCredentials,
+    async () => {
+      throw new CodedError('not_offered');
+    },
+    { withoutDatabase: true },
+  );
+}

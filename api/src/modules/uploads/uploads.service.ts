@@ -1,0 +1,123 @@
+import { buffer } from 'node:stream/consumers';
+import type { Account } from '@letat/contracts/auth';
+import { uploadLimits } from '@letat/contracts/constants';
+import { CodedError, type ErrorCode } from '@letat/contracts/errors';
+import type { UploadPurpose, UploadRequest } from '@letat/contracts/uploads';
+import { atMost } from '../../at-most.ts';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { storeImage } from './images.ts';
+import type { Storage } from './storage/port.ts';
+import type { Sweep } from './sweep.ts';
+import type { Upload, UploadsRepository } from './uploads.repository.ts';
+
+/** A file that a room has taken into use. */
+export interface StoredFile {
+  /** What the room keeps: by it links to download are made. */
+  key: string;
+  /** What the file's owner may see in the place of the address that they sent it to; it opens nothing. */
+  address: string;
+  filename: string | null;
+  /** As its sender named it; nothing was checked. */
+  type: string | null;
+  /** Bytes. */
+  size: number;
+}
+
+/** What goes up in one piece, and the refusal of what is larger. */
+export const onePiece: Readonly<Record<UploadPurpose, { most: number; tooLarge: ErrorCode }>> = {
+  image: { most: uploadLimits.imageBytes, tooLarge: 'image_too_large' },
+  product: { most: uploadLimits.fileBytes, tooLarge: 'file_too_large' },
+};
+
+/** One of Node's four threads for heavy work; passwords take two. Behind it, half a minute of work. */
+const picturesAtOnce = 1;
+const picturesWaiting = 20;
+
+/** Until then an address that is signed now takes a file. */
+export function expiryFromNow(): Date {
+  return new Date(Date.now() + uploadLimits.urlSeconds * 1000);
+}
+
+/** Files on their way in: an address for each, and what becomes of what arrives there. */
+export class UploadsService {
+  readonly #uploads: UploadsRepository;
+  readonly #storage: Storage;
+  readonly #sweep: Sweep;
+  readonly #inTurn = atMost(picturesAtOnce, picturesWaiting);
+
+  constructor(parts: { uploads: UploadsRepository; storage: Storage; sweep: Sweep }) {
+    this.#uploads = parts.uploads;
+    this.#storage = parts.storage;
+    this.#sweep = parts.sweep;
+  }
+
+  /** An address for one file of this account. */
+  async sign(owner: Pick<Account, 'id' | 'role'>, { purpose, size, filename, type }: UploadRequest): Promise<string> {
+    if (purpose === 'product' && owner.role === 'reader') throw new CodedError('forbidden');
+    const { most, tooLarge } = onePiece[purpose];
+    if (size !== undefined && size > most) throw new CodedError(tooLarge);
+    if (purpose === 'image' && type && !uploadLimits.imageTypes.some((one) => one === type))
+      throw new CodedError('not_an_image');
+
+    await this.#sweep.expired();
+    await this.#sweep.surplusOf(owner.id, purpose);
+    const expiresAt = expiryFromNow();
+    const upload = { owner: owner.id, purpose, filename, type, createdAt: new Date(), expiresAt };
+    const { key } = await this.#uploads.insert(upload);
+    return this.#storage.signPut({ key, most, expiresAt, ...(size === undefined ? {} : { size }) });
+  }
+
+  /** Makes a picture of what was sent to that address; gives the picture's own. */
+  async keepImage(ownerId: string, address: string): Promise<string> {
+    const upload = await this.#own(ownerId, address, 'image');
+    if (upload.objectPath) return upload.objectPath;
+    if (upload.state !== 'signed') throw new CodedError('upload_not_found');
+    const bytes = await this.#bytesOf(upload);
+    if (!bytes) return this.#madeMeanwhile(upload.key);
+    try {
+      const objectPath = await this.#inTurn(() => storeImage(this.#storage, bytes));
+      await this.#uploads.claim(upload.id, objectPath);
+      await this.#storage.delete(upload.key);
+      return objectPath;
+    } catch (error) {
+      const refused = error instanceof CodedError && error.status === 422;
+      // Its sender may try another picture at the same address.
+      if (refused) await this.#storage.delete(upload.key);
+      throw error;
+    }
+  }
+
+  /** Takes a product's file into use, by any address that was given for it. Doing it again gives the same. */
+  async claimFile(ownerId: string, address: string, session?: ClientSession): Promise<StoredFile> {
+    const { id, key, state, filename, type } = await this.#own(ownerId, address, 'product');
+    const size = await this.#storage.sizeOf(key);
+    if (size === null) throw new CodedError('upload_incomplete');
+    const claimed = state === 'claimed' || (await this.#uploads.claim(id, null, session));
+    if (!claimed) throw new CodedError('upload_not_found');
+    return { key, address: this.#storage.addressOf(key), filename, type, size };
+  }
+
+  async #own(ownerId: string, address: string, purpose: UploadPurpose): Promise<Upload> {
+    const key = await this.#storage.keyOf(address);
+    const upload = key === null ? null : await this.#uploads.findOfOwner(key, ownerId);
+    if (upload?.purpose !== purpose) throw new CodedError('upload_not_found');
+    return upload;
+  }
+
+  /** Null when nothing is there (any more). */
+  async #bytesOf({ key, purpose }: Upload): Promise<Buffer | null> {
+    const object = await this.#storage.open(key);
+    if (!object) return null;
+    const { most, tooLarge } = onePiece[purpose];
+    if (object.size <= most) return buffer(object.stream());
+    await this.#storage.delete(key);
+    throw new CodedError(tooLarge);
+  }
+
+  /** Of two calls at once the second may find the file gone: then the picture is made. */
+  async #madeMeanwhile(key: string): Promise<string> {
+    const upload = await this.#uploads.findByKey(key);
+    if (!upload?.objectPath) throw new CodedError('upload_incomplete');
+    return upload.objectPath;
+  }
+}

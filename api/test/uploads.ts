@@ -1,0 +1,37 @@
+import type { LightMyRequestResponse } from 'fastify';
+import sharp, { type Sharp } from 'sharp';
+import { type Calls, origin, type TestApp } from './app.ts';
+
+/** A picture of one colour; another number, another colour. */
+export function picture({ width = 60, height = 40, number = 0 } = {}): Sharp {
+  const background = { r: number % 256, g: 111, b: 84 };
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+/** An address for one file, as that caller gets it. */
+export async function signedFor(calls: Calls, request: object = {}): Promise<string> {
+  return (await calls.post('/api/objects/upload', request)).json().uploadURL;
+}
+
+/** Sends bytes to an address of this API as a browser does. */
+export function sendBytes(
+  { app }: Pick<TestApp, 'app'>,
+  address: string,
+  bytes: Buffer,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method: 'PUT',
+    url: address,
+    headers: { origin, 'content-type': 'application/octet-stream', ...headers },
+    payload: bytes,
+  });
+}
+
+/** Sends a file for that caller; gives its address. */
+export async function sendFile(api: TestApp, calls: Calls, bytes: Buffer, request: object = {}): Promise<string> {
+  const address = await signedFor(calls, request);
+  const sent = await sendBytes(api, address, bytes);
+  if (sent.statusCode !== 200) throw new Error(`PUT answers ${sent.statusCode} ${sent.body}`);
+  return address;
+}

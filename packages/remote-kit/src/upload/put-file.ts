@@ -1,0 +1,45 @@
+import { uploadMessages } from '@letat/contracts/messages';
+import { ApiError, parseErrorBody } from '../api-client.ts';
+import { toUploadError, UploadError } from './upload-error.ts';
+
+/**
+ * Sends a file to a signed address, the API's or a bucket's. Throws {@link UploadError}; the signal's reason when it was
+ * aborted. `fetch` does not tell how much was sent, so it is an XMLHttpRequest.
+ * @param onProgress told the part that was sent, from 0 to 1
+ */
+export function putFile(
+  address: string,
+  file: Blob,
+  { onProgress, signal }: { onProgress?: ((sent: number) => void) | undefined; signal?: AbortSignal | undefined },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!address) throw new UploadError(uploadMessages.noUrl, { code: 'unknown' });
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    signal?.addEventListener('abort', abort);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    });
+    request.addEventListener('load', () => {
+      if (request.status < 200 || request.status >= 300) return reject(refusalOf(request));
+      onProgress?.(1);
+      resolve();
+    });
+    request.addEventListener('error', () => reject(new UploadError(uploadMessages.unknown, { code: 'network' })));
+    request.addEventListener('abort', () => reject(signal?.reason));
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    request.open('PUT', address);
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    request.send(file);
+  });
+}
+
+/** A bucket says it in XML, the API in JSON: both use the same words. */
+function refusalOf(request: XMLHttpRequest): unknown {
+  const { status, statusText, responseText } = request;
+  if (status === 403 && responseText.includes(uploadMessages.expired))
+    return new UploadError(uploadMessages.expired, { code: 'upload_expired', status });
+  const retryAfter = request.getResponseHeader('retry-after');
+  return toUploadError(new ApiError(status, responseText || statusText, parseErrorBody(responseText), retryAfter));
+}
