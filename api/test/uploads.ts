@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import sharp, { type Sharp } from 'sharp';
-import { type Calls, origin, type TestApp } from './app.ts';
+import { origin, type TestApp } from './app.ts';
+import type { Calls } from './calls.ts';
 
 /** A picture of one colour; another number, another colour. */
 export function picture({ width = 60, height = 40, number = 0 } = {}): Sharp {

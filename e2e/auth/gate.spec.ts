@@ -23,7 +23,8 @@ test('the browser takes the gate over without rebuilding it', async ({ page, tro
   await hydrated(page);
   await expect(page.getByRole('button', { name: 'Afficher le mot de passe' })).toBeVisible();
   const kept = await page.evaluate(
-    () => [...document.querySelectorAll('[data-gate] *')].filter((element) => Reflect.get(element, 'fromServer')).length,
+    () =>
+      [...document.querySelectorAll('[data-gate] *')].filter((element) => Reflect.get(element, 'fromServer')).length,
   );
   expect(kept).toBe(sent);
   expect(await page.evaluate(() => globalThis.__letat.troubles)).toEqual([]);

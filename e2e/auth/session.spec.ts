@@ -15,7 +15,9 @@ for (const [who, role] of [
     expect(asked).toMatchObject({ email: `${who}@letat.test`, role });
     expect(await page.evaluate(() => document.cookie)).toBe('signed-in=1');
     const stolen = await context.cookies();
-    expect(stolen.filter(({ name }) => name === 'sid')).toMatchObject([{ name: 'sid', httpOnly: true, sameSite: 'Lax', path: '/' }]);
+    expect(stolen.filter(({ name }) => name === 'sid')).toMatchObject([
+      { name: 'sid', httpOnly: true, sameSite: 'Lax', path: '/' },
+    ]);
 
     const left = await page.evaluate(async () => (await fetch('/api/auth/logout', { method: 'POST' })).status);
     expect(left).toBe(204);

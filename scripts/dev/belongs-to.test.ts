@@ -43,7 +43,7 @@ test.each<[Part, string]>([
 
 test('pages and styles start nothing again: the builder publishes them', () => {
   expect([...partsOf(['mfe-editorial/src/routes.ts', 'packages/ui/src/text/text.tsx'])]).toEqual([]);
-  expect([...partsOf(['packages/contracts/src/messages.ts'])]).toEqual(['api']);
+  expect([...partsOf(['packages/contracts/src/messages.ts'])]).toEqual(['api', 'shell']);
 });
 
 test('build configurations start the builder again', () => {

@@ -1,7 +1,8 @@
 import { uploadLimits } from '@letat/contracts/constants';
 import { startS3StandIn } from '@letat/testing/s3/stand-in';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { type Calls, origin, useApp } from '../../../test/app.ts';
+import { origin, useApp } from '../../../test/app.ts';
+import type { Calls } from '../../../test/calls.ts';
 import { addAuthor, addUser } from '../../../test/fixtures.ts';
 import { picture, signedFor } from '../../../test/uploads.ts';
 

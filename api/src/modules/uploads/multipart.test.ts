@@ -1,7 +1,8 @@
 import { uploadLimits } from '@letat/contracts/constants';
 import type { UploadPart } from '@letat/contracts/uploads';
 import { describe, expect, it } from 'vitest';
-import { type Calls, useApp } from '../../../test/app.ts';
+import { useApp } from '../../../test/app.ts';
+import type { Calls } from '../../../test/calls.ts';
 import { addAuthor } from '../../../test/fixtures.ts';
 import { sendBytes } from '../../../test/uploads.ts';
 
