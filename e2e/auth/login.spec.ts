@@ -88,6 +88,18 @@ test('the menu is each role’s own', async ({ page }) => {
   expect(await entries('admin')).toEqual(['Dashboard Auteur', 'Marketplace', 'Settings', 'Administration', 'Logout']);
 });
 
+for (const width of [320, 390, 1280])
+  test(`the bar holds the person’s initials on ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await loginAs(page, 'admin');
+    await page.goto('/about');
+    await expect(userMenu(page)).toBeInViewport({ ratio: 1 });
+    const spare = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(spare).toBe(0);
+    await userMenu(page).click();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+  });
+
 test('a reader learns at the authors’ pages how to become one, and finds the administration closed', async ({
   page,
 }) => {

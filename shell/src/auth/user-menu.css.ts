@@ -1,4 +1,4 @@
-import { vars } from '@letat/ui/theme.css';
+import { media, vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 /** Set on the document before the first paint, to the role of the person who is logged in. */
@@ -17,9 +17,10 @@ export const login = style({
 });
 
 export const menu = style({
-  position: 'relative',
   display: 'none',
   selectors: { [`${viewer} &`]: { display: 'block' } },
+  // On narrow screens the panel is laid out by the bar, whose whole width it may need.
+  '@media': { [media.large]: { position: 'relative' } },
 });
 
 export const button = style({
@@ -59,7 +60,7 @@ export const hidden = style({
 export const panel = style({
   position: 'absolute',
   insetBlockStart: 'calc(100% + .5rem)',
-  insetInlineEnd: 0,
+  insetInlineEnd: '1.25rem',
   display: 'grid',
   width: 'max-content',
   minWidth: '15rem',
@@ -68,6 +69,7 @@ export const panel = style({
   background: vars.colour.surface,
   border: `1px solid ${vars.colour.rule}`,
   borderRadius: vars.radius.medium,
+  '@media': { [media.large]: { insetInlineEnd: 0 } },
 });
 
 export const who = style({

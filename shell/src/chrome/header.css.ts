@@ -1,6 +1,15 @@
 import { media, vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
+/** Read out, and out of sight. */
+const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 export const bar = style({
   position: 'sticky',
   top: 0,
@@ -104,14 +113,7 @@ export const search = style({
 
 export const searchIcon = style({ color: vars.colour.inkSoft, display: 'inline-flex' });
 
-export const hiddenLabel = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const hiddenLabel = style({ ...unseen, whiteSpace: 'nowrap' });
 
 export const searchInput = style({
   flex: 1,
@@ -165,17 +167,16 @@ globalStyle(`${more} > summary`, { listStyle: 'none', display: 'inline-block' })
 globalStyle(`${more} > summary::-webkit-details-marker`, { display: 'none' });
 
 /** On the narrowest windows the mark alone says it. */
+// The initials of the person who is logged in take the place of words, the menu's first and then the name beside the mark.
 export const menuWord = style({
   '@media': {
-    'screen and (max-width: 23rem)': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    'screen and (max-width: 23rem)': unseen,
+    'screen and (max-width: 27rem)': { selectors: { ':root[data-viewer] &': unseen } },
   },
 });
+
+export const home = style({});
+globalStyle(`:root[data-viewer] ${home} span`, { '@media': { 'screen and (max-width: 23rem)': unseen } });
 
 export const acts = style({
   display: 'none',

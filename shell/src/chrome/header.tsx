@@ -23,7 +23,9 @@ export function Header({ at, hasEditor, path, search }: HeaderProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.line}>
-        <Brand href="/" />
+        <div className={styles.home}>
+          <Brand href="/" />
+        </div>
         <nav className={styles.wide} aria-label="Navigation principale">
           <Links entries={main} path={path} />
           {more.length > 0 ? (
