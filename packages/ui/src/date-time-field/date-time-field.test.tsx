@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Form } from '../form/index.ts';
 import { DateTimeField } from './index.ts';
-import { formatLocal, parseLocal } from './local-date-time.ts';
+import { formatLocal, parseLocal } from './local-date-time.later.ts';
 
 // How long its code takes to come is the machine's affair.
 beforeAll(() => import('./date-time-picker.later.tsx'));

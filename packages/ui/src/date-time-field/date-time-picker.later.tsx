@@ -13,8 +13,8 @@ import * as field from '../text-field/field.css.ts';
 import { FieldFrame } from '../text-field/field-frame.tsx';
 import * as styles from './date-time-field.css.ts';
 import type { DateTimeFieldProps } from './date-time-field.tsx';
-import { formatLocal, parseLocal } from './local-date-time.ts';
-import { MonthCalendar } from './month-calendar.tsx';
+import { formatLocal, parseLocal } from './local-date-time.later.ts';
+import { MonthCalendar } from './month-calendar.later.tsx';
 
 interface DateTimePickerProps extends DateTimeFieldProps {
   value: string;

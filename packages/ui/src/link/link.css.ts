@@ -22,4 +22,7 @@ export const sign = style({
   width: '.85em',
   height: '.85em',
   verticalAlign: '-.05em',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
 });

@@ -1,4 +1,3 @@
-import { ArrowUpRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './link.css.ts';
@@ -28,7 +27,10 @@ export function Link({ variant = 'inline', target, rel, children, ...rest }: Lin
       {opens ? (
         <>
           {'\u00a0'}
-          <ArrowUpRight className={styles.sign} aria-hidden="true" />
+          {/* Drawn here: the icons come with the controls, which pages that only read do without. */}
+          <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M7 7h10v10M7 17 17 7" />
+          </svg>
           <VisuallyHidden>(nouvelle fenêtre)</VisuallyHidden>
         </>
       ) : null}
