@@ -1,6 +1,9 @@
 import { media, vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
+/** A phone so narrow that the person's menu and the pages' just fit beside the name. */
+const tightest = 'screen and (max-width: 23rem)';
+
 export const bar = style({
   position: 'sticky',
   top: 0,
@@ -17,7 +20,7 @@ export const line = style({
   minHeight: '4rem',
   width: `min(${vars.width.wrap}, 100% - 2.5rem)`,
   marginInline: 'auto',
-  '@media': { [media.large]: { gap: vars.space[5] } },
+  '@media': { [media.large]: { gap: vars.space[5] }, [tightest]: { gap: vars.space[1] } },
 });
 
 export const wide = style({
@@ -72,6 +75,7 @@ export const menuButton = style({
   cursor: 'pointer',
   listStyle: 'none',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '@media': { [tightest]: { paddingInline: vars.space[1] } },
 });
 
 export const sheet = style({
@@ -164,16 +168,13 @@ globalStyle(`${more} > summary::after`, {
 globalStyle(`${more} > summary`, { listStyle: 'none', display: 'inline-block' });
 globalStyle(`${more} > summary::-webkit-details-marker`, { display: 'none' });
 
-/** On the narrowest windows the mark alone says it. */
+const markAlone = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
+/** On the narrowest windows the mark alone says it; somewhat sooner beside the person's own menu. */
 export const menuWord = style({
   '@media': {
-    'screen and (max-width: 23rem)': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    [tightest]: markAlone,
+    'screen and (max-width: 26rem)': { selectors: { ':root[data-viewer] &': markAlone } },
   },
 });
 

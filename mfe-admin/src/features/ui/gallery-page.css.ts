@@ -1,7 +1,7 @@
 import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const group = style({ marginBlockEnd: vars.space[7] });
+export const group = style({ marginBlock: vars.space[6] });
 export const entry = style({
   display: 'grid',
   alignContent: 'start',

@@ -13,6 +13,7 @@ export const source = style({
   color: colour.inkSoft,
 });
 export const columns = style({
+  marginBlockStart: space[5],
   '@media': {
     [media.large]: { display: 'grid', gridTemplateColumns: '12rem minmax(0, 1fr)', columnGap: space[8] },
   },

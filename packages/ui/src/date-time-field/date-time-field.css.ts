@@ -8,8 +8,9 @@ export const group = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  padding: 0,
   selectors: {
+    // Twice, so that it wins over the control's own in whatever order the files come.
+    '&&': { padding: 0 },
     '&[data-focus-within]': { outline: `3px solid ${colour.green}`, borderColor: colour.green },
   },
 });
@@ -52,7 +53,7 @@ export const open = style({
   },
 });
 
-export const popover = style({ minWidth: 0, maxWidth: 'calc(100vw - 1rem)' });
+export const popover = style({ selectors: { '&&': { minWidth: 0, maxWidth: 'calc(100vw - 1rem)' } } });
 export const calendar = style({ padding: space[3], outline: 'none', width: 'fit-content' });
 export const head = style({
   display: 'grid',

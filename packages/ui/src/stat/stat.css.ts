@@ -24,6 +24,8 @@ export const stat = style({
   gap: space[1],
   paddingBlock: space[5],
   paddingInlineEnd: space[4],
+  // The figure is as large as its column allows: a long amount stays on its line.
+  containerType: 'inline-size',
 });
 const notFirst = (columns: number) => `:not(:nth-child(${columns}n + 1))`;
 const parted = { paddingInlineStart: space[4], borderInlineStart: `1px solid ${colour.rule}` };
@@ -42,7 +44,7 @@ for (const columns of [3, 4]) {
 export const label = style({ fontSize: vars.size.small, lineHeight: '1.35', color: colour.inkSoft });
 export const value = style({
   fontFamily: vars.font.title,
-  fontSize: 'clamp(1.5rem, 1.1rem + 1.6vw, 2.125rem)',
+  fontSize: 'clamp(1.25rem, 15cqi, 2.125rem)',
   fontWeight: vars.weight.title,
   fontVariantNumeric: 'tabular-nums lining-nums',
   lineHeight: '1.1',
