@@ -36,7 +36,7 @@ export default function TagFieldSpecimen() {
       <Keys
         keys={[
           ['Entrée', 'Ajoute ce qui est écrit.'],
-          ['Retour arrière', 'Dans le champ vide, va à la dernière étiquette ; sur elle, la retire.'],
+          ['Retour arrière', 'Dans le champ vide, va à la dernière étiquette ; sur elle, la retire.'],
           ['Tab', 'Passe d’une étiquette à l’autre.'],
         ]}
       />
