@@ -29,6 +29,8 @@ export const segment = style({
   selectors: {
     '&[data-placeholder]': { color: colour.inkSoft },
     '&[data-focused]': { background: colour.green, color: colour.onGreen },
+    // Each is pressed on its own.
+    '&:not([data-type=literal])': { minWidth: '1.5rem', minHeight: '1.5rem', textAlign: 'center' },
     '&[data-type=literal]': { padding: 0, color: colour.inkSoft },
   },
   '@media': {

@@ -15,13 +15,13 @@ export default function PaginationSpecimen() {
         <Growing />
       </Example>
       <Example title="Par pages" layout="plain" note="Sans JavaScript, ou quand la liste a une adresse.">
-        <Pagination nextHref={here} firstHref={here} count="Articles 25 à 48" />
+        <Pagination label="Suite par pages" nextHref={here} firstHref={here} count="Articles 25 à 48" />
       </Example>
       <Example title="En chemin" layout="plain">
-        <Pagination nextHref={here} onMore={() => undefined} isPending count="24 articles" />
+        <Pagination label="Suite en chemin" nextHref={here} onMore={() => undefined} isPending count="24 articles" />
       </Example>
       <Example title="Fin de la liste" layout="plain">
-        <Pagination nextHref={null} firstHref={here} count="80 articles" />
+        <Pagination label="Suite finie" nextHref={null} firstHref={here} count="80 articles" />
       </Example>
       <Keys keys={[['Entrée', 'Charge la suite.']]} />
     </>
