@@ -11,7 +11,7 @@ import {
   sharedModules,
 } from '@letat/remote-kit/build';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
 import { reactAriaInFrench } from './build/react-aria-in-french.ts';
 import { uiChunks } from './build/ui-chunks.ts';
@@ -79,14 +79,23 @@ const browser: Configuration = {
     new ModuleFederationPlugin({
       name: 'platform',
       shareStrategy: 'loaded-first',
-      shared: Object.fromEntries(
-        Object.entries(shared).map(([key, version]) => [key, { singleton: true, version, requiredVersion: version }]),
-      ),
       remotes: {},
       runtimePlugins: [join(here, 'src/platform/integrity-runtime-plugin.ts')],
       dts: false,
       manifest: false,
       experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    }),
+    // Provided, and not also asked for: the shell's own imports are plain ones of the same modules. The plugin's `shared`
+    // would add to every page a way to fall back for each of them, and a second copy of the files behind.
+    new rspack.sharing.ProvideSharedPlugin<true>({
+      enhanced: true,
+      shareScope: 'default',
+      provides: Object.fromEntries(
+        Object.entries(shared).map(([key, version]) => [
+          key,
+          { shareKey: key, singleton: true, version, requiredVersion: version },
+        ]),
+      ),
     }),
     new VanillaExtractPlugin(),
     reactAriaInFrench(),

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 
 /** Folders of `ui` that reading pages are made of: React and styles, nothing else. One file, fetched with every page. */
@@ -53,23 +55,33 @@ const working = [
 const filesOf = (folders: readonly string[]) =>
   new RegExp(`[\\\\/]packages[\\\\/]ui[\\\\/]src[\\\\/](?:${folders.join('|')})[\\\\/](?!.*\\.later\\.)`);
 
+const chunkOf = (name: string, folders: readonly string[]) =>
+  ({ name, test: filesOf(folders), type: /^javascript/, chunks: 'async', enforce: true }) as const;
+
+/** Folders that only some pages show (table, tabs, chart, date-time-field…). */
+const single = readdirSync(join(import.meta.dirname, '../../packages/ui/src'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && ![...reading, ...working].includes(entry.name))
+  .map(({ name }) => name);
+
 type CacheGroups = NonNullable<
   Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false>
 >['cacheGroups'];
 
 /**
- * Who loads which part of `ui` together. Any folder that is not listed (table, tabs, chart, date-time-field…) has a file
- * of its own, which only the pages that show it fetch.
+ * Who loads which part of `ui` together. Any folder that is in neither list has a file of its own, which only the pages
+ * that show it fetch. It is named: else there would be two of the same content, one for the shell and one for the remotes,
+ * and every page lists the platform's files with their hashes.
  */
 export const uiChunks: CacheGroups = {
-  ui: { name: 'ui', test: filesOf(reading), type: /^javascript/, chunks: 'async', enforce: true },
-  controls: { name: 'controls', test: filesOf(working), type: /^javascript/, chunks: 'async', enforce: true },
+  ui: chunkOf('ui', reading),
+  controls: chunkOf('controls', working),
+  ...Object.fromEntries(single.map((folder) => [folder, chunkOf(folder, [folder])])),
   // What nearly every control of react-aria stands on; the rest of it goes with what needs it.
   aria: {
     name: 'aria',
     test: /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized|clsx|use-sync-external-store)[\\/]/,
     chunks: 'async',
-    minChunks: 6,
+    minChunks: 5,
     enforce: true,
   },
   icons: {

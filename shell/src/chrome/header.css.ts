@@ -166,7 +166,6 @@ globalStyle(`${more} > summary::after`, {
 globalStyle(`${more} > summary`, { listStyle: 'none', display: 'inline-block' });
 globalStyle(`${more} > summary::-webkit-details-marker`, { display: 'none' });
 
-/** On the narrowest windows the mark alone says it. */
 // The initials of the person who is logged in take the place of words, the menu's first and then the name beside the mark.
 export const menuWord = style({
   '@media': {

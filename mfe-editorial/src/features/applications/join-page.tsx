@@ -1,9 +1,9 @@
 import { siteMessages } from '@letat/contracts/messages';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Section, SectionHead, Split, Stack, Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
 import { Dek } from '@letat/ui/text';
 import { ContactAddress } from '../pages/identity-values.tsx';
-import { PageHeader } from '../pages/page-header.tsx';
 import { Steps } from '../pages/steps.tsx';
 import { AuthorBenefits } from './author-benefits.tsx';
 import { Charter } from './charter.tsx';
@@ -15,7 +15,7 @@ export default function JoinPage({ data: { identity } }: PageProps<JoinData>) {
   return (
     <>
       <PageHeader
-        kicker={siteMessages.becomeAuthor}
+        eyebrow={siteMessages.becomeAuthor}
         title="Ce que le terrain vous a appris, écrivez-le"
         dek="Vous réformez, auditez, formez, accompagnez. La revue vous donne une page, une lettre et la moitié de chaque vente ; vous gardez votre nom, votre ton et vos données."
         cloth={{ slug: 'devenir-auteur', hue: 'saffron' }}

@@ -3,12 +3,12 @@ import { siteMessages } from '@letat/contracts/messages';
 import type { PageProps } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Band, Grid, Row, Section, SectionHead, Split, Stack, Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
 import { Prose } from '@letat/ui/prose';
 import { Title } from '@letat/ui/text';
 import type { AboutData } from './about.route.ts';
 import * as styles from './about-page.css.ts';
 import { IdentityList } from './identity-values.tsx';
-import { PageHeader } from './page-header.tsx';
 import { SharedSale } from './shared-sale.tsx';
 import { Steps } from './steps.tsx';
 
@@ -17,7 +17,7 @@ export default function AboutPage({ data: { identity } }: PageProps<AboutData>) 
   return (
     <>
       <PageHeader
-        kicker={siteMessages.about}
+        eyebrow={siteMessages.about}
         title="L’État, raconté par celles et ceux qui le changent"
         dek="Une revue, des lettres et une bibliothèque, en français, pour que les réformes de la gouvernance publique africaine se lisent, se discutent et servent à d’autres."
         cloth={{ slug: 'a-propos', hue: 'forest' }}

@@ -2,12 +2,12 @@ import { siteMessages } from '@letat/contracts/messages';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Badge } from '@letat/ui/badge';
 import { Grid, Section, SectionHead, Split, Stack, Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
 import { Prose } from '@letat/ui/prose';
 import { Dek } from '@letat/ui/text';
 import type { EcosystemData } from './ecosystem.route.ts';
 import * as styles from './ecosystem-page.css.ts';
 import { ContactAddress, IdentityList } from './identity-values.tsx';
-import { PageHeader } from './page-header.tsx';
 import { PlatformCard } from './platform-card.tsx';
 import { platformsOf } from './platforms.ts';
 import { Steps } from './steps.tsx';
@@ -24,7 +24,7 @@ export default function EcosystemPage({ data: { identity } }: PageProps<Ecosyste
   return (
     <>
       <PageHeader
-        kicker={siteMessages.ecosystem}
+        eyebrow={siteMessages.ecosystem}
         title="Une revue, un conseil, un même terrain"
         dek="Ce qui est publié ici sert là-bas, et ce qui est appris là-bas s’écrit ici. Deux plateformes se partagent leurs experts et leurs rendez-vous."
         cloth={{ slug: 'ecosysteme', hue: 'lake' }}

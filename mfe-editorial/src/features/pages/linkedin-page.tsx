@@ -1,10 +1,10 @@
 import { siteMessages } from '@letat/contracts/messages';
 import { useSurroundings } from '@letat/remote-kit/page-context';
 import { Grid, Section, Stack, Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
 import { Meta, Title } from '@letat/ui/text';
 import * as styles from './linkedin-page.css.ts';
 import { linkedinTexts } from './linkedin-texts.ts';
-import { PageHeader } from './page-header.tsx';
 
 /** Four texts to take along. One press selects a whole text. */
 export default function LinkedinPage() {
@@ -12,7 +12,7 @@ export default function LinkedinPage() {
   return (
     <>
       <PageHeader
-        kicker={siteMessages.linkedinKit}
+        eyebrow={siteMessages.linkedinKit}
         title="Inviter à écrire, en quatre textes"
         dek="Appuyez sur un texte pour le sélectionner en entier, copiez-le, puis remplacez ce qui est entre crochets."
       />

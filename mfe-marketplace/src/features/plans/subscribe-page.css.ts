@@ -1,13 +1,6 @@
 import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const header = style({
-  display: 'grid',
-  gap: vars.space[4],
-  maxWidth: vars.width.reading,
-  paddingBlockStart: vars.space[6],
-  '@media': { [media.large]: { paddingBlockStart: vars.space[8] } },
-});
 export const notice = style({ fontSize: vars.size.label, color: vars.colour.inkSoft });
 
 /** Three plans over two on a wide window; each card takes four rows of it, so that prices and lists stand level. */

@@ -14,7 +14,7 @@ export const brand = style({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   selectors: {
-    '&[data-size=large]': { fontSize: vars.size.section },
+    '&[data-size=large]': { fontSize: vars.size.section, whiteSpace: 'normal' },
   },
 });
 export const mark = style({ flex: 'none', width: '1.64em', height: '1.64em' });

@@ -2,8 +2,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { ConfirmDialog, Dialog } from './index.ts';
+
+// How long its code takes to come is the machine's affair.
+beforeAll(() => import('./dialog-window.later.tsx'));
 
 function Sample({ isDismissable }: { isDismissable?: boolean }) {
   const [isOpen, setOpen] = useState(false);

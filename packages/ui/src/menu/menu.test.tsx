@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Menu, type MenuEntry } from './index.ts';
+
+// How long its code takes to come is the machine's affair.
+beforeAll(() => import('./menu-popover.later.tsx'));
 
 const edit = vi.fn();
 const chosen = vi.fn();

@@ -15,13 +15,22 @@ export interface PaginationProps {
   firstHref?: string | undefined;
   /** How many are shown, in words: « 24 articles sur 80 ». Told to those who listen whenever it changes. */
   count?: string | undefined;
+  /** Tells it from another on the page. Default « Suite de la liste ». */
+  label?: string;
 }
 
 /**
  * The way on through a long list, newest first, by the cursor that the API gives: no page numbers, which would lie as
  * soon as something is published. A list that fits needs none.
  */
-export function Pagination({ nextHref, onMore, isPending = false, firstHref, count }: PaginationProps) {
+export function Pagination({
+  nextHref,
+  onMore,
+  isPending = false,
+  firstHref,
+  count,
+  label = 'Suite de la liste',
+}: PaginationProps) {
   const more = (event: MouseEvent<HTMLAnchorElement>) => {
     // A new tab stays a new tab.
     if (!onMore || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -29,7 +38,7 @@ export function Pagination({ nextHref, onMore, isPending = false, firstHref, cou
     if (!isPending) onMore();
   };
   return (
-    <nav className={styles.pagination} aria-label="Suite de la liste">
+    <nav className={styles.pagination} aria-label={label}>
       {firstHref === undefined ? null : (
         <a className={button} data-variant="quiet" href={firstHref}>
           Première page

@@ -1,5 +1,4 @@
-/** What makes two tags one: neither case nor accents nor spaces tell them apart. */
-const key = (tag: string) => tag.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+import { fold } from '../text-field/fold.ts';
 
 const separator = /[,;\n\t]/;
 
@@ -16,11 +15,11 @@ export function splitTags(text: string): string[] {
 
 /** Which of the new words join the list: those that it does not hold yet, until it is full. */
 export function tagsToAdd(tags: readonly string[], text: string, most: number): string[] {
-  const held = new Set(tags.map(key));
+  const held = new Set(tags.map(fold));
   const joining: string[] = [];
   for (const tag of splitTags(text)) {
-    if (held.has(key(tag)) || tags.length + joining.length >= most) continue;
-    held.add(key(tag));
+    if (held.has(fold(tag)) || tags.length + joining.length >= most) continue;
+    held.add(fold(tag));
     joining.push(tag);
   }
   return joining;

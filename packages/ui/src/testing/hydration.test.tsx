@@ -9,10 +9,14 @@ import { Badge, CategoryBadge } from '../badge/index.ts';
 import { Brand } from '../brand/index.ts';
 import { Button, ButtonLink } from '../button/index.ts';
 import { Callout } from '../callout/index.ts';
+import { Card } from '../card/index.ts';
+import { Chart } from '../chart/index.ts';
 import { Checkbox, CheckboxGroup } from '../checkbox/index.ts';
 import { ChipLinks } from '../chips/index.ts';
+import { ComboBox } from '../combo-box/index.ts';
 import { CopyButton } from '../copy-button/index.ts';
 import { Cover } from '../cover/index.ts';
+import { DateTimeField } from '../date-time-field/index.ts';
 import { ConfirmDialog, Dialog } from '../dialog/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { ErrorState } from '../error-state/index.ts';
@@ -20,6 +24,7 @@ import { FileDrop } from '../file-drop/index.ts';
 import { Form, FormActions, Honeypot } from '../form/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Band, Grid, Section, SectionHead, Split, Wrap } from '../layout/index.ts';
+import { Link } from '../link/index.ts';
 import { Menu } from '../menu/index.ts';
 import { PageHeader } from '../page-header/index.ts';
 import { Pagination } from '../pagination/index.ts';
@@ -32,6 +37,7 @@ import { RelativeTime } from '../relative-time/index.ts';
 import { Select } from '../select/index.ts';
 import { PageSkeleton, SkeletonCards } from '../skeleton/index.ts';
 import { SkipLink } from '../skip-link/index.ts';
+import { Stat, Stats } from '../stat/index.ts';
 import { Switch } from '../switch/index.ts';
 import { TabLinks } from '../tab-links/index.ts';
 import { Table } from '../table/index.ts';
@@ -41,6 +47,7 @@ import { Dek, Title } from '../text/index.ts';
 import { TextArea } from '../text-area/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { Toaster } from '../toast/index.ts';
+import { Tooltip } from '../tooltip/index.ts';
 
 const choices = [
   { value: 'a', label: 'Article libre' },
@@ -69,6 +76,24 @@ const samples: Record<string, ReactNode> = {
       Votre adresse.
     </Callout>
   ),
+  card: <Card title="Le budget" href="/marketplace/1" foot="15 $" />,
+  chart: (
+    <>
+      <Chart
+        title="Revenus"
+        labels={['oct.', 'nov.']}
+        labelsName="Mois"
+        series={[{ name: 'Revenus', values: [1, 2] }]}
+      />
+      <Chart
+        title="Lus"
+        kind="bars"
+        labels={['a', 'b']}
+        labelsName="Jour"
+        series={[{ name: 'Lus', values: [1, null] }]}
+      />
+    </>
+  ),
   checkbox: (
     <>
       <Checkbox label="J’accepte" isRequired description="Cinq points." />
@@ -77,12 +102,19 @@ const samples: Record<string, ReactNode> = {
     </>
   ),
   chips: <ChipLinks label="Filtrer" chips={[{ label: 'Tous', href: '/', current: true }]} />,
+  combo: (
+    <>
+      <ComboBox label="Pays" name="country" options={choices} defaultValue="b" />
+      <ComboBox label="Ville" name="city" options={choices} allowsFreeText defaultValue="Thiès" />
+    </>
+  ),
   copy: (
     <CopyButton text="x" copiedLabel="Copié" onFailure={() => undefined}>
       Copier
     </CopyButton>
   ),
   cover: <Cover slug="budget-participatif" category="Leadership" format="wide" />,
+  date: <DateTimeField label="Début" name="at" defaultValue="2025-03-12T14:30" isRequired />,
   dialog: (
     <>
       <Dialog title="Fenêtre" isOpen={false} onOpenChange={() => undefined} />
@@ -127,6 +159,11 @@ const samples: Record<string, ReactNode> = {
       <Band tone="deep">La lettre</Band>
     </Wrap>
   ),
+  link: (
+    <Link href="https://exemple.sn" target="_blank">
+      Conseil Hub
+    </Link>
+  ),
   menu: <Menu label="Actions" items={[{ id: 'edit', label: 'Modifier' }]} />,
   header: <PageHeader eyebrow="À propos" title="La revue" dek="Dite." cloth={{ slug: 'a', hue: 'forest' }} />,
   pagination: <Pagination nextHref="/blog?cursor=a" onMore={() => undefined} count="24 articles" />,
@@ -142,6 +179,11 @@ const samples: Record<string, ReactNode> = {
   radio: <RadioGroup label="Accès" name="access" choices={choices} defaultValue="b" />,
   time: <RelativeTime dateTime="2024-03-01T10:00:00Z" />,
   select: <Select label="Domaine" name="domain" options={choices} defaultValue="b" placeholder="Choisir" />,
+  stats: (
+    <Stats>
+      <Stat label="Abonnés" value="87" trend={{ text: '+6', direction: 'up' }} note="cette semaine" />
+    </Stats>
+  ),
   switch: <Switch label="Lettre du dimanche" note="Un envoi." defaultSelected />,
   table: (
     <Table
@@ -174,6 +216,11 @@ const samples: Record<string, ReactNode> = {
     </>
   ),
   skip: <SkipLink />,
+  tooltip: (
+    <Tooltip text="Plus">
+      <IconButton label="Plus">…</IconButton>
+    </Tooltip>
+  ),
   toast: <Toaster />,
 };
 

@@ -35,6 +35,8 @@ export interface TextFieldProps extends Passed {
   maxLength?: number;
   /** A format, never the label. */
   placeholder?: string;
+  /** Id of a `datalist` with proposals. */
+  list?: string;
   ref?: Ref<HTMLInputElement>;
   'data-testid'?: string;
 }
@@ -50,6 +52,7 @@ export function TextField({
   problem,
   limit,
   placeholder,
+  list,
   ref,
   ...rest
 }: TextFieldProps) {
@@ -68,6 +71,7 @@ export function TextField({
         <Input
           className={styles.control}
           {...(placeholder === undefined ? {} : { placeholder })}
+          {...(list === undefined ? {} : { list })}
           {...(ref === undefined ? {} : { ref })}
         />
       </FieldFrame>

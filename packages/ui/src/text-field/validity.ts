@@ -3,12 +3,16 @@ const missing: Record<string, string> = {
   checkbox: 'Cochez cette case pour continuer.',
   radio: 'Choisissez une réponse.',
   select: 'Choisissez une réponse dans la liste.',
+  date: 'Indiquez un jour et une heure.',
   several: 'Cochez au moins une case.',
 };
 
 /** What the browser found wrong, in French whatever the browser's own language. */
 export function sayValidity(
-  details: Pick<ValidityState, 'valueMissing' | 'typeMismatch' | 'tooLong' | 'tooShort'>,
+  details: Pick<
+    ValidityState,
+    'valueMissing' | 'typeMismatch' | 'tooLong' | 'tooShort' | 'badInput' | 'rangeUnderflow' | 'rangeOverflow'
+  >,
   type: string,
 ): string {
   if (details.valueMissing) return missing[type] ?? 'Ce champ est obligatoire.';
@@ -17,5 +21,8 @@ export function sayValidity(
   if (details.typeMismatch && type === 'url') return 'Cette adresse n’est pas complète : elle commence par https://.';
   if (details.tooLong) return 'Ce texte est trop long.';
   if (details.tooShort) return 'Ce texte est trop court.';
+  if (details.badInput) return 'Cette date n’est pas complète, ou n’existe pas.';
+  if (details.rangeUnderflow) return 'Cette date vient trop tôt.';
+  if (details.rangeOverflow) return 'Cette date vient trop tard.';
   return 'Cette valeur ne convient pas.';
 }

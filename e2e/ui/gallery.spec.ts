@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gallery } from '../../mfe-admin/src/features/ui/gallery.ts';
+import { overflowOf, violationsOf } from '../support/axe.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const components = gallery.flatMap(({ entries }) => entries);
+
+test('every component of the design system has its page', async ({ page }) => {
+  const source = join(import.meta.dirname, '../../packages/ui/src');
+  const folders = readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(source, entry.name, 'index.ts')))
+    .map(({ name }) => name);
+  expect(components.map(({ id }) => id).sort()).toEqual(folders.sort());
+
+  await loginAs(page, 'admin');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Design system' }).click();
+  const links = page.locator('[data-component]');
+  await expect(links).toHaveCount(components.length);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    components.map(({ id }) => `/admin/ui/${id}`),
+  );
+});
+
+test('a component that does not exist is not found', async ({ page }) => {
+  await loginAs(page, 'admin');
+  await page.goto('/admin/ui/toaster-a-pain');
+  await hydrated(page);
+  await expect(page.locator('[data-page="mfe-admin"]')).toBeAttached();
+  await expect(page.locator('[data-page="mfe-admin"] section')).toHaveCount(0);
+});
+
+test('it is shown to administrators only', async ({ page }) => {
+  await loginAs(page, 'auteur');
+  await page.goto('/admin/ui/button');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bouton' })).toHaveCount(0);
+});
+
+test('the other pages of the administration do without its code', async ({ page }) => {
+  await loginAs(page, 'admin');
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/admin');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((path) => /\/(?:page-)?ui-[\w.-]+\.js$/.test(path))).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+    for (const { id, name } of [{ id: '', name: 'Design system' }, ...components]) {
+      test(`${name} has no axe violation and does not scroll sideways`, async ({ page, troubles }) => {
+        await loginAs(page, 'admin');
+        await page.goto(`/admin/ui/${id}`);
+        await hydrated(page);
+        await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+        // Fields whose code comes later change once it is there.
+        await page.waitForLoadState('networkidle');
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await violationsOf(page), `at ${width} px`).toEqual([]);
+          expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
+        }
+        await page.setViewportSize({ width: 320, height: 900 });
+        expect(await overflowOf(page), 'at 320 px').toBeLessThanOrEqual(0);
+        expect(await page.evaluate(() => globalThis.__letat.troubles)).toEqual([]);
+        expect(troubles).toEqual([]);
+      });
+    }
+  });
+}

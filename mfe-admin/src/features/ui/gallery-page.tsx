@@ -1,0 +1,33 @@
+import { Grid, SectionHead, Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
+import { gallery } from './gallery.ts';
+import * as styles from './gallery-page.css.ts';
+
+/** The index: each component with what it is for. */
+export default function GalleryPage() {
+  return (
+    <>
+      <PageHeader
+        kind="work"
+        eyebrow="Administration"
+        title="Design system"
+        dek="Chaque composant dans tous ses états, tel que les pages s’en servent."
+      />
+      <Wrap>
+        {gallery.map(({ title, entries }) => (
+          <section key={title} className={styles.group}>
+            <SectionHead title={title} size="small" />
+            <Grid columns={3}>
+              {entries.map(({ id, name, purpose }) => (
+                <a key={id} className={styles.entry} href={`/admin/ui/${id}`} data-component={id}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.purpose}>{purpose}</span>
+                </a>
+              ))}
+            </Grid>
+          </section>
+        ))}
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineRoute } from '@letat/remote-kit/route';
+
+/** The living gallery of the design system: the list of its components. */
+export const galleryRoute = defineRoute<null>({
+  id: 'ui',
+  path: '/admin/ui',
+  flags: { access: 'admin', nav: [{ place: 'admin', label: 'Design system', order: 10 }] },
+  load: async () => null,
+  meta: () => ({
+    title: 'Design system · L’État en Mouvement',
+    description: 'Tous les composants, dans tous leurs états.',
+    canonical: '/admin/ui',
+    robots: 'noindex',
+  }),
+  page: () => import(/* webpackChunkName: "page-ui" */ './gallery-page.tsx'),
+});

@@ -1,0 +1,26 @@
+import { defineRoute, missing } from '@letat/remote-kit/route';
+
+export interface SpecimenData {
+  id: string;
+  name: string;
+}
+
+/** One component of the gallery, in all its states. */
+export const specimenRoute = defineRoute<SpecimenData>({
+  id: 'ui-specimen',
+  path: '/admin/ui/:component',
+  flags: { access: 'admin' },
+  async load({ params }) {
+    const { openSpecimen } = await import(/* webpackChunkName: "page-ui-specimen" */ './open-specimen.ts');
+    const entry = await openSpecimen(params.component ?? '');
+    if (entry === null) throw missing();
+    return { id: entry.id, name: entry.name };
+  },
+  meta: ({ id, name }) => ({
+    title: `${name} · Design system · L’État en Mouvement`,
+    description: `${name} : tous les états du composant.`,
+    canonical: `/admin/ui/${id}`,
+    robots: 'noindex',
+  }),
+  page: () => import(/* webpackChunkName: "page-ui-specimen" */ './specimen-page.tsx'),
+});

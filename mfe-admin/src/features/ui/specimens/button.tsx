@@ -1,0 +1,80 @@
+import { Button } from '@letat/ui/button';
+import { useState } from 'react';
+import { Example, Keys } from '../example.tsx';
+
+export default function ButtonSpecimen() {
+  return (
+    <>
+      <Example title="Variantes" note="Un seul bouton principal par écran : ce pour quoi l’écran existe.">
+        <Button variant="primary">Publier l’article</Button>
+        <Button>Enregistrer le brouillon</Button>
+        <Button variant="quiet">Aperçu</Button>
+        <Button variant="danger">Supprimer l’article</Button>
+      </Example>
+      <Example title="Petite taille" note="Dans la ligne d’une liste ou d’un tableau.">
+        <Button size="small" variant="primary">
+          Approuver
+        </Button>
+        <Button size="small">Modifier</Button>
+        <Button size="small" variant="quiet">
+          Ignorer
+        </Button>
+        <Button size="small" variant="danger">
+          Bannir
+        </Button>
+      </Example>
+      <Example
+        title="Occupé"
+        note="Le bouton garde le focus, refuse les pressions et dit ce qui se passe. Pressez-le pour le voir travailler deux secondes."
+      >
+        <Working />
+        <Button isPending pendingLabel="Synchronisation...">
+          Synchroniser Expert
+        </Button>
+      </Example>
+      <Example title="Désactivé" note="Rare : mieux vaut laisser presser, et dire ce qui manque.">
+        <Button variant="primary" isDisabled>
+          Publier l’article
+        </Button>
+        <Button isDisabled>Enregistrer le brouillon</Button>
+        <Button variant="quiet" isDisabled>
+          Aperçu
+        </Button>
+        <Button variant="danger" isDisabled>
+          Supprimer l’article
+        </Button>
+      </Example>
+      <Example title="Pleine largeur et long texte" layout="form">
+        <Button variant="primary" full>
+          Envoyer ma candidature
+        </Button>
+        <Button full>
+          Enregistrer ces réglages pour toutes les lettres de la plateforme et pour celles de mes auteurs
+        </Button>
+      </Example>
+      <Example title="De droite à gauche" lang="ar">
+        <Button variant="primary">نشر المقال</Button>
+        <Button>حفظ المسودة</Button>
+      </Example>
+      <Keys
+        keys={[
+          ['Entrée', 'Presse le bouton.'],
+          ['Espace', 'Presse le bouton, quand on relâche la touche.'],
+        ]}
+      />
+    </>
+  );
+}
+
+function Working() {
+  const [isPending, setPending] = useState(false);
+  const work = () => {
+    setPending(true);
+    setTimeout(() => setPending(false), 2000);
+  };
+  return (
+    <Button variant="primary" isPending={isPending} pendingLabel="Publication…" onPress={work}>
+      Publier l’article
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from '@letat/ui/link';
+import { formatAmount } from '@letat/ui/price';
+import { Stat, Stats } from '@letat/ui/stat';
+import { Example } from '../example.tsx';
+
+export default function StatSpecimen() {
+  return (
+    <>
+      <Example
+        title="Quatre de front"
+        layout="plain"
+        note="Le vert est pour la croissance ; une baisse n’est pas un danger."
+      >
+        <Stats>
+          <Stat
+            label="Revenus ce mois"
+            value={formatAmount(41_250)}
+            trend={{ text: '+18\u202f%', direction: 'up' }}
+            note="sur octobre"
+          />
+          <Stat
+            label="À vous verser"
+            value={formatAmount(103_600)}
+            note={<Link href="/dashboard">relevé vérifiable</Link>}
+          />
+          <Stat label="Abonnés" value="87" trend={{ text: '−4', direction: 'down' }} note="cette semaine" />
+          <Stat label="Lectures, 30 jours" value="9 214" trend={{ text: 'stable', direction: 'level' }} />
+        </Stats>
+      </Example>
+      <Example title="Trois de front" layout="plain">
+        <Stats columns={3}>
+          <Stat label="Plateformes connectées" value="2" />
+          <Stat label="Experts collaborateurs" value="50+" />
+          <Stat label="Articles publiés" value="200+" />
+        </Stats>
+      </Example>
+      <Example title="Rien encore, très long" layout="plain">
+        <Stats columns={2}>
+          <Stat label="Ventes" value="—" note="Aucune vente pour l’instant" />
+          <Stat label="Chiffre d’affaires cumulé de la plateforme" value={formatAmount(123_456_789_00)} />
+        </Stats>
+      </Example>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Chart } from './index.ts';
+import { heightOf, keptLabels, scaleOf, spread } from './scale.ts';
+
+const labels = ['sept.', 'oct.', 'nov.'];
+const given = { title: 'Revenus', labels, labelsName: 'Mois', format: (value: number) => `${value} $` };
+const revenue = { name: 'Revenus', values: [120, 430, 412] };
+
+test('is a figure with a name, told in a sentence, its last value written in it', () => {
+  render(<Chart {...given} series={[revenue]} />);
+  const figure = screen.getByRole('figure', { name: 'Revenus' });
+  const picture = within(figure).getByRole('img', {
+    name: 'Revenus : de 120 $ (sept.) à 412 $ (nov.), au plus 430 $ (oct.).',
+  });
+  expect(within(picture).getByText('412 $')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 3, name: 'Revenus' })).toBeTruthy();
+});
+
+test('has the same figures in a table', async () => {
+  const user = userEvent.setup();
+  render(<Chart {...given} series={[revenue, { name: 'Dons', values: [null, 10, null] }]} />);
+  await user.click(screen.getByText('Voir les chiffres'));
+  const table = screen.getByRole('table', { name: 'Revenus' });
+  const rows = within(table).getAllByRole<HTMLTableRowElement>('row');
+  expect(rows.map(({ cells }) => [...cells].map((cell) => cell.textContent))).toEqual([
+    ['Mois', 'Revenus', 'Dons'],
+    ['sept.', '120 $', '—'],
+    ['oct.', '430 $', '10 $'],
+    ['nov.', '412 $', '—'],
+  ]);
+});
+
+test('several lines bear their names, bars have theirs below', () => {
+  const series = [revenue, { name: 'Dons', values: [1, 2, 3] }];
+  const { rerender, container } = render(<Chart {...given} series={series} />);
+  expect(within(screen.getByRole('img')).getByText('Dons')).toBeTruthy();
+  rerender(<Chart {...given} kind="bars" series={series} />);
+  expect(within(screen.getByRole('img')).queryByText('Dons')).toBeNull();
+  expect(container.querySelector('p[aria-hidden]')?.textContent).toBe('RevenusDons');
+});
+
+test('shows the value under the pointer', () => {
+  render(<Chart {...given} series={[revenue]} />);
+  const area = screen.getByRole('img').firstElementChild ?? document.body;
+  vi.spyOn(area, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 100));
+  fireEvent.pointerMove(area, { clientX: 95 });
+  expect(screen.getByText('430 $', { selector: 'span span' }).parentElement?.textContent).toBe('oct.430 $');
+  fireEvent.pointerLeave(area);
+  expect(screen.queryByText('430 $', { selector: 'span span' })).toBeNull();
+});
+
+test('without a figure says so', () => {
+  render(<Chart {...given} series={[{ name: 'Revenus', values: [null, null, null] }]} />);
+  expect(screen.getByRole('img', { name: 'Revenus : aucun chiffre.' })).toBeTruthy();
+});
+
+test.each([
+  [
+    [120, 412],
+    [0, 200, 400, 600],
+  ],
+  [
+    [3, 83],
+    [0, 50, 100],
+  ],
+  [
+    [-2, 9],
+    [-5, 0, 5, 10],
+  ],
+  [
+    [0, 0],
+    [0, 1],
+  ],
+  [
+    [0.1, 0.4],
+    [0, 0.2, 0.4],
+  ],
+])('the ladder of %j is %j', (values, ticks) => {
+  const scale = scaleOf(values);
+  expect(scale.ticks).toEqual(ticks);
+  for (const value of values) expect(heightOf(value, scale)).toBeLessThanOrEqual(100);
+});
+
+test('labels leave each other room', () => {
+  const wide = keptLabels(12).filter(({ isKept }) => isKept !== 'narrow');
+  const narrow = keptLabels(12).filter(({ isKept }) => isKept !== 'wide');
+  expect(wide.map(({ index }) => index)).toEqual([0, 2, 4, 6, 8, 11]);
+  expect(narrow.map(({ index }) => index)).toEqual([0, 5, 11]);
+  expect(keptLabels(1)).toEqual([{ index: 0, isKept: 'always' }]);
+});
+
+test('names at the end of lines that meet are held apart, and inside', () => {
+  expect(spread([50, 52, 10], 12)).toEqual([50, 62, 10]);
+  expect(spread([99, 100], 12)).toEqual([88, 100]);
+});

@@ -1,0 +1,133 @@
+import { type ReactNode, useId } from 'react';
+import { Table } from '../table/table.tsx';
+import { Bars } from './bars.tsx';
+import * as styles from './chart.css.ts';
+import { Lines } from './lines.tsx';
+import { Plot } from './plot.tsx';
+import { scaleOf } from './scale.ts';
+
+export interface ChartSeries {
+  name: string;
+  /** One for each label; null where nothing is known. */
+  values: readonly (number | null)[];
+}
+
+export interface ChartProps {
+  /** What is drawn, as a heading of its own. */
+  title: string;
+  /** Level of the heading. Default 3. */
+  level?: 2 | 3;
+  /** Lines for what goes on over time; bars for what is counted by the piece. Default `line`. */
+  kind?: 'line' | 'bars';
+  /** What runs from left to right: months, days. */
+  labels: readonly string[];
+  /** Name of that column in the table, as « Mois ». */
+  labelsName: string;
+  /** One to three. The first is the one that matters. */
+  series: readonly ChartSeries[];
+  /** How a value is written: `formatAmount`, a number format. Default: a French number. */
+  format?: (value: number) => string;
+  /** The same on the ladder, where it can be shorter: « 400 $ ». Default `format`. */
+  formatRung?: (value: number) => string;
+  /** Link or button at the end of the title's line. */
+  action?: ReactNode;
+}
+
+const plain = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/**
+ * Figures to look at: how they rise and fall. Always from zero, the last value written where it stands, read in grey as in
+ * colour, and the same figures in a table beside. Drawn by the server too. One figure is a `Stat`; figures that are
+ * looked up, a `Table`.
+ */
+export function Chart({
+  title,
+  level = 3,
+  kind = 'line',
+  labels,
+  labelsName,
+  series,
+  format = plain.format,
+  formatRung = format,
+  action,
+}: ChartProps) {
+  const titleId = useId();
+  const Heading = `h${level}` as const;
+  const Drawing = kind === 'line' ? Lines : Bars;
+  const scale = scaleOf(series.flatMap(({ values }) => values.filter((value) => value !== null)));
+  const rows = labels.map((label, index) => ({ label, index }));
+  const told = (value: number | null | undefined) => (value === null || value === undefined ? '—' : format(value));
+  return (
+    <figure className={styles.chart} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <Heading id={titleId} className={styles.title}>
+          {title}
+        </Heading>
+        {action}
+      </div>
+      <Plot
+        labels={labels}
+        series={series}
+        scale={scale}
+        format={format}
+        formatRung={formatRung}
+        kind={kind}
+        description={tell(labels, series, format)}
+      >
+        <Drawing series={series} scale={scale} count={labels.length} format={format} />
+      </Plot>
+      {kind === 'bars' && series.length > 1 ? <Legend series={series} /> : null}
+      <details className={styles.figures}>
+        <summary className={styles.summary}>Voir les chiffres</summary>
+        <div className={styles.figuresTable}>
+          <Table
+            caption={title}
+            isCaptionHidden
+            isCompact
+            rows={rows}
+            rowKey={({ label }) => label}
+            columns={[
+              { id: 'label', label: labelsName, cell: ({ label }) => label },
+              ...series.map(({ name, values }) => ({
+                id: name,
+                label: name,
+                align: 'end' as const,
+                cell: ({ index }: { index: number }) => told(values[index]),
+              })),
+            ]}
+          />
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+/** Names of the bars. Lines bear theirs at their end. */
+function Legend({ series }: Pick<ChartProps, 'series'>) {
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      {series.map(({ name }, index) => (
+        <span key={name} className={styles.legendEntry}>
+          <span className={styles.swatch}>
+            <span className={styles.bar} data-series={index} style={{ height: '100%' }} />
+          </span>
+          {name}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** « Revenus : de 120 $ (déc.) à 412,50 $ (nov.), au plus 430 $ (juin). » */
+function tell(labels: readonly string[], series: readonly ChartSeries[], format: (value: number) => string): string {
+  return series
+    .flatMap(({ name, values }) => {
+      const known = values.flatMap((value, index) => (value === null ? [] : [{ value, label: labels[index] ?? '' }]));
+      const [first, last] = [known[0], known.at(-1)];
+      if (!first || !last) return [`${name} : aucun chiffre.`];
+      const most = known.reduce((a, b) => (b.value > a.value ? b : a));
+      const say = ({ value, label }: { value: number; label: string }) => `${format(value)} (${label})`;
+      return [`${name} : de ${say(first)} à ${say(last)}, au plus ${say(most)}.`];
+    })
+    .join(' ');
+}

@@ -1,0 +1,57 @@
+/** The ladder of a chart: from `low` to `high`, with a rung at each of `ticks`. */
+export interface Scale {
+  low: number;
+  high: number;
+  ticks: readonly number[];
+}
+
+const roundSteps = [1, 2, 2.5, 5, 10];
+
+/**
+ * Round rungs, two to five of them, that hold every value and always zero: a chart that does not start at zero makes
+ * small things look large.
+ */
+export function scaleOf(values: readonly number[]): Scale {
+  const least = Math.min(0, ...values);
+  const most = Math.max(0, ...values);
+  const span = most - least || 3;
+  const power = 10 ** Math.floor(Math.log10(span / 3));
+  const step = (roundSteps.find((round) => round * power >= span / 3) ?? 10) * power;
+  const first = Math.floor(least / step);
+  const last = Math.max(first + 1, Math.ceil(most / step));
+  const ticks = Array.from({ length: last - first + 1 }, (_, rung) => Number(((first + rung) * step).toPrecision(12)));
+  return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, ticks };
+}
+
+/** Height of a value, from 0 at the foot to 100 at the head. */
+export const heightOf = (value: number, { low, high }: Scale): number => (100 * (value - low)) / (high - low);
+
+/**
+ * Which of so many labels are written: on a narrow chart the first, the middle and the last; on a wide one up to seven at
+ * even steps, and the last.
+ */
+export function keptLabels(count: number): { index: number; isKept: 'always' | 'narrow' | 'wide' }[] {
+  const narrow = new Set([0, Math.floor((count - 1) / 2), count - 1]);
+  const step = Math.ceil(count / 7);
+  const isWide = (index: number) => index === count - 1 || (index % step === 0 && count - 1 - index >= step);
+  const kept: ReturnType<typeof keptLabels> = [];
+  for (let index = 0; index < count; index += 1) {
+    if (isWide(index)) kept.push({ index, isKept: narrow.has(index) ? 'always' : 'wide' });
+    else if (narrow.has(index)) kept.push({ index, isKept: 'narrow' });
+  }
+  return kept;
+}
+
+/** Places for the names at the end of the lines, so that none lies on another: at least so much apart, from 0 to 100. */
+export function spread(heights: readonly number[], apart: number): number[] {
+  const order = heights.map((height, index) => ({ height, index })).sort((a, b) => a.height - b.height);
+  let floor = Number.NEGATIVE_INFINITY;
+  for (const place of order) {
+    place.height = Math.max(place.height, floor);
+    floor = place.height + apart;
+  }
+  const over = Math.max(0, (order.at(-1)?.height ?? 0) - 100);
+  const places = [...heights];
+  for (const { height, index } of order) places[index] = height - over;
+  return places;
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { later } from '../later/later.ts';
+import { useUpgrade } from '../later/use-upgrade.ts';
+import { TextField } from '../text-field/text-field.tsx';
+
+export interface DateTimeFieldProps {
+  label: ReactNode;
+  /** Sends the value as it is. */
+  name?: string;
+  /** A local date and time, « 2025-03-12T14:30 », in the zone that the page names; empty when there is none. */
+  value?: string;
+  defaultValue?: string;
+  /** Told of each whole date, and of none. */
+  onChange?: (value: string) => void;
+  /** First and last moment that can be chosen, in the same form. */
+  min?: string;
+  max?: string;
+  /** Names the zone, as in « Heure de Dakar ». */
+  description?: ReactNode;
+  /** What is wrong, from outside. Problems of a `Form` come by themselves, by name. */
+  problem?: string | undefined;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  'data-testid'?: string;
+}
+
+const part = later(() => import('./date-time-picker.later.tsx').then(({ DateTimePicker }) => DateTimePicker));
+
+/**
+ * A day and an hour: typed part by part, or picked from a calendar, in French, the week from Monday. Its code is heavy
+ * (a chunk of its own, 40 KB at most) and comes by itself once the field is on the page; before that, and without
+ * JavaScript, the browser's own date field does the same. A page near its budget shows it in a `Dialog`. A day alone is
+ * a `TextField` of type `date`.
+ */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const [own, setOwn] = useState(props.defaultValue ?? '');
+  const { Part: Picker, watch } = useUpgrade(part);
+  const value = props.value ?? own;
+  const onChange = (next: string) => {
+    setOwn(next);
+    props.onChange?.(next);
+  };
+  if (Picker !== null) return <Picker {...props} value={value} onChange={onChange} />;
+  const { defaultValue, min, max, ...field } = props;
+  return (
+    <div {...watch}>
+      <TextField {...field} type="datetime-local" value={value} onChange={onChange} />
+    </div>
+  );
+}

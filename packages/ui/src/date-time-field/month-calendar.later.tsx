@@ -1,0 +1,35 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar';
+import * as styles from './date-time-field.css.ts';
+
+/** One month, the week from Monday. Inside a react-aria DatePicker, which tells it the date. */
+export function MonthCalendar() {
+  return (
+    <Calendar firstDayOfWeek="mon">
+      <header className={styles.head}>
+        <Button slot="previous" className={styles.open}>
+          <ChevronLeft size={20} aria-hidden="true" />
+        </Button>
+        <CalendarHeading className={styles.month} />
+        <Button slot="next" className={styles.open}>
+          <ChevronRight size={20} aria-hidden="true" />
+        </Button>
+      </header>
+      <CalendarGrid className={styles.grid} weekdayStyle="short">
+        <CalendarGridHeader>
+          {(name) => <CalendarHeaderCell>{name.replace('.', '')}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day} />}</CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  );
+}
