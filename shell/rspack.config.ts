@@ -98,7 +98,7 @@ const browser: Configuration = {
       ),
     }),
     new VanillaExtractPlugin(),
-    reactAriaInFrench(),
+    ...reactAriaInFrench(),
     new IntegrityPlugin(),
     new ChunkGroupsPlugin(join(generated, 'chunk-groups.json')),
   ],
@@ -127,7 +127,7 @@ const server: Configuration = {
     asyncChunks: false,
   },
   optimization: { minimize: false, splitChunks: false },
-  plugins: [new VanillaExtractPlugin({ outputCss: false }), reactAriaInFrench()],
+  plugins: [new VanillaExtractPlugin({ outputCss: false }), ...reactAriaInFrench()],
 };
 
 export default [browser, starter, server];

@@ -39,8 +39,8 @@ export interface ComboBoxProps {
 const part = later(() => import('./combo-box-field.later.tsx').then(({ ComboBoxField }) => ComboBoxField));
 
 /**
- * One of many known answers, found by typing: neither case nor accents matter. Its code (36 KB) comes by itself once the
- * field is on the page; before that, and without JavaScript, it is a plain list, or a text field with proposals. Up to
+ * One of many known answers, found by typing: neither case nor accents matter. Its code is heavy
+ * (`e2e/ui/weight.spec.ts`) and comes by itself once the field is on the page; before that, and without JavaScript, it is a plain list, or a text field with proposals. Up to
  * some thirty answers are better in a `Select`; several words, in a `TagField`.
  */
 export function ComboBox(props: ComboBoxProps) {

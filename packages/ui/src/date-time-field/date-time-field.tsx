@@ -28,7 +28,7 @@ const part = later(() => import('./date-time-picker.later.tsx').then(({ DateTime
 
 /**
  * A day and an hour: typed part by part, or picked from a calendar, in French, the week from Monday. Its code is heavy
- * (a chunk of its own, 40 KB at most) and comes by itself once the field is on the page; before that, and without
+ * (`e2e/ui/weight.spec.ts`) and comes by itself once the field is on the page; before that, and without
  * JavaScript, the browser's own date field does the same. A page near its budget shows it in a `Dialog`. A day alone is
  * a `TextField` of type `date`.
  */
