@@ -1,6 +1,7 @@
 import { examplePost } from '@letat/testing/posts';
 import { Types } from 'mongoose';
 import { writeCursor } from '../../../api/src/paging/cursor.ts';
+import { session } from '../session.ts';
 
 /** Something that is asked of the product and of its bare twin. */
 export interface Scenario {
@@ -25,7 +26,6 @@ export interface Measured {
 }
 
 export const listed = 15;
-const session = { cookie: 'sid=une-session' };
 
 /**
  * What there is a target for. Nobody asks for compression: autocannon reads bodies as text, which for compressed ones takes
