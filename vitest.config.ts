@@ -14,6 +14,7 @@ export default defineConfig({
             'mfe-*/src/**/*.test.{ts,tsx}',
             'shell/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            'bench/src/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.mongo.test.ts'],
           environment: 'node',

@@ -8,6 +8,7 @@ import {
   IntegrityPlugin,
   minimizer,
   oneStylesheet,
+  rules,
   sharedModules,
 } from '@letat/remote-kit/build';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -35,8 +36,12 @@ writeFileSync(
 const alias = { '#shared-providers': providers, '#shared-server-modules': serverModules };
 const hashed = (ending: string) => (development ? `[name]${ending}` : `[name].[contenthash:8]${ending}`);
 
+/** The faces of `ui`, less what no page uses of them. */
+const narrowedFonts = { test: /\.woff2$/, loader: join(here, 'build/fonts/narrow-font.ts') };
+
 const browser: Configuration = {
   ...base,
+  module: { rules: [...rules, narrowedFonts] },
   name: 'platform browser',
   target: ['web', 'es2022'],
   entry: { main: join(here, 'src/platform/main.ts') },

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newDatabaseUri } from '@letat/testing/database';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -8,7 +9,6 @@ import { type Config, readConfig } from '../src/config.ts';
 import type { Passwords } from '../src/modules/auth/index.ts';
 import { createLogger } from '../src/plugins/logging.ts';
 import { type Calls, callers, callsOf, type Who } from './calls.ts';
-import { newDatabaseUri } from './mongo.ts';
 
 export { origin } from './calls.ts';
 

@@ -1,3 +1,5 @@
+import { exampleAuthor } from '@letat/testing/authors';
+import { examplePost } from '@letat/testing/posts';
 import type { FastifyInstance } from 'fastify';
 import type { NewPost } from '../src/modules/posts/index.ts';
 import type { NewUser } from '../src/modules/users/index.ts';
@@ -9,15 +11,7 @@ let made = 0;
 /** Adds a person who writes. */
 export function addAuthor(app: FastifyInstance, given: Partial<NewUser> = {}): Promise<NewUser> {
   made += 1;
-  return addUser(app, {
-    email: `auteur-${made}@letat.test`,
-    username: `auteur-${made}`,
-    fullName: `Auteure Numéro ${made}`,
-    role: 'author',
-    bio: 'Écrit.',
-    expertise: 'Budget, Audit',
-    ...given,
-  });
+  return addUser(app, { ...exampleAuthor(made), ...given });
 }
 
 /** Adds a person, a reader unless it says otherwise, whose email is verified; with a password, if one is given. */
@@ -53,15 +47,6 @@ export async function addPost(
   given: Partial<NewPost> = {},
 ): Promise<{ id: string; slug: string }> {
   made += 1;
-  const prepared = await app.posts.prepare({
-    title: `Article ${made}`,
-    content: `Le texte de l’article ${made}.`,
-    category: 'Gouvernance',
-    tags: ['essai'],
-    author,
-    published: true,
-    at: new Date(Date.UTC(2026, 1, 1) + made * minute),
-    ...given,
-  });
+  const prepared = await app.posts.prepare({ ...examplePost(made), author, ...given });
   return app.content.change((session, touch) => app.posts.insert(prepared, given.slug, session, touch));
 }

@@ -1,19 +1,23 @@
+import type { Page } from '@playwright/test';
 import { countScripts, kilobyte } from '../support/script-size.ts';
 import { expect, test } from '../support/test.ts';
 
 const reading = ['/', '/post/budget-participatif-pikine', '/author/awa-ndiaye', '/marketplace', '/subscribe', '/about'];
 
+/** Idle callbacks are held until `globalThis.__idle()`, so that what comes before them can be told apart. */
+const holdIdle = (page: Page) =>
+  page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    Reflect.set(globalThis, '__idle', () => {
+      for (const callback of waiting.splice(0)) callback();
+    });
+    globalThis.requestIdleCallback = (callback) =>
+      waiting.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
+  });
+
 for (const path of reading) {
   test(`${path} stays within the reading budget`, async ({ page }) => {
-    // Idle callbacks are held, so that what comes before them can be counted.
-    await page.addInitScript(() => {
-      const waiting: (() => void)[] = [];
-      Reflect.set(globalThis, '__idle', () => {
-        for (const callback of waiting.splice(0)) callback();
-      });
-      globalThis.requestIdleCallback = (callback) =>
-        waiting.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
-    });
+    await holdIdle(page);
     const count = countScripts(page);
     await page.goto(path, { waitUntil: 'load' });
     const before = await count();
@@ -41,4 +45,37 @@ test('a page waits for one stylesheet and for no script', async ({ request }) =>
   expect(head.match(/<link rel="stylesheet"(?![^>]*disabled)[^>]*>/g)).toHaveLength(1);
   expect(head.match(/<script src=/g)).toBeNull();
   for (const script of html.match(/<script src=[^>]*>/g) ?? []) expect(script).toMatch(/integrity="sha384-.*async/);
+});
+
+test('a first visit paints with two faces, and the pages after it have all', async ({ page }) => {
+  const faces = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.woff2')) faces.add(pathname.replace(/^.*\/([a-z-]+)\..*$/, '$1'));
+  });
+  await holdIdle(page);
+  await page.goto('/post/budget-participatif-pikine', { waitUntil: 'networkidle' });
+  const firstPaint = ['gelasio-latin-wght-normal', 'noto-serif-display-latin-wght-normal'];
+  expect([...faces].toSorted()).toEqual(firstPaint);
+  await page.evaluate(() => Reflect.get(globalThis, '__idle')());
+  await page.waitForFunction(() => localStorage.getItem('letat.faces') !== null);
+  expect([...faces].toSorted()).toEqual(
+    [...firstPaint, 'gelasio-latin-wght-italic', 'inter-latin-wght-normal'].toSorted(),
+  );
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(page.locator('html')).toHaveAttribute('data-faces', '');
+  expect(await page.evaluate(() => document.fonts.check('16px Inter'))).toBe(true);
+});
+
+test('what the first paint of a page waits for stays small', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (['document', 'stylesheet', 'font'].includes(request.resourceType()))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await holdIdle(page);
+  await page.goto('/post/budget-participatif-pikine', { waitUntil: 'networkidle' });
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  console.log(`document, styles and faces: ${(bytes / kilobyte).toFixed(1)} KB`);
+  expect(bytes).toBeLessThanOrEqual(95 * kilobyte);
 });

@@ -1,13 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-export interface Running {
-  url: string;
-  apiUrl: string;
-  releasesDir: string;
-  mongoUri: string;
-  pids: { api: number; shell: number; mongod: number };
-}
+import { type Running, findRunning as runningFrom } from '@letat/testing/demonstration';
 
 export function dataDir(): string {
   const directory = process.env.LETAT_E2E_DATA_DIR;
@@ -17,7 +8,7 @@ export function dataDir(): string {
 
 /** What runs now: addresses and process ids, kept up to date by the supervisor. */
 export function findRunning(): Running {
-  return JSON.parse(readFileSync(join(dataDir(), 'run.json'), 'utf8'));
+  return runningFrom(dataDir());
 }
 
 /** Waits for something that comes by itself, looking often. */

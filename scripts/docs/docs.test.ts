@@ -9,6 +9,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const documents = [
   'README.md',
   'packages/ui/README.md',
+  'bench/README.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md'))
     .map((path) => join('docs', path)),

@@ -115,6 +115,7 @@ function assetsOf(kind: Kind, listed: readonly string[]): Record<string, string>
     'font-title': find(/noto-serif-display-latin-wght-normal\.\w+\.woff2$/),
     'font-body': find(/gelasio-latin-wght-normal\.\w+\.woff2$/),
     'font-interface': find(/inter-latin-wght-normal\.\w+\.woff2$/),
+    'font-italic': find(/gelasio-latin-wght-italic\.\w+\.woff2$/),
   };
   return Object.fromEntries(Object.entries(roles).flatMap(([role, file]) => (file ? [[role, file]] : [])));
 }

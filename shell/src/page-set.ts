@@ -12,6 +12,8 @@ export interface PageSet {
   main: string;
   /** Stylesheets whose content the page's one stylesheet already holds. */
   styles: string[];
+  /** Fonts that no first paint waits for. */
+  lateFaces: string[];
 }
 
 export interface PageRelease {

@@ -9,9 +9,17 @@ const latin =
 const latinExtended =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
-function faces(family: string, file: (script: string) => string, fontWeight: string, fontStyle: 'normal' | 'italic') {
+/** The weights that the design uses of each family; the platform's build leaves the others out of the files. */
+const weights = { title: '600 700', serif: '400 700', sans: '400 700' } as const;
+
+function faces(
+  family: string,
+  file: (script: string) => string,
+  fontWeight: (typeof weights)[keyof typeof weights],
+  fontStyle: 'normal' | 'italic',
+) {
   const face = (script: string, unicodeRange: string) => ({
-    src: `url("${file(script)}") format("woff2")`,
+    src: `url("${file(script)}?weights=${fontWeight.replace(' ', '-')}&letters=${unicodeRange}") format("woff2")`,
     fontWeight,
     fontStyle,
     fontDisplay: 'swap' as const,
@@ -24,11 +32,11 @@ const noto = '@fontsource-variable/noto-serif-display/files/noto-serif-display';
 const gelasio = '@fontsource-variable/gelasio/files/gelasio';
 const inter = '@fontsource-variable/inter/files/inter';
 
-faces('Noto Serif Display', (script) => `${noto}-${script}-wght-normal.woff2`, '100 900', 'normal');
-faces('Noto Serif Display', (script) => `${noto}-${script}-wght-italic.woff2`, '100 900', 'italic');
-faces('Gelasio', (script) => `${gelasio}-${script}-wght-normal.woff2`, '400 700', 'normal');
-faces('Gelasio', (script) => `${gelasio}-${script}-wght-italic.woff2`, '400 700', 'italic');
-faces('Inter', (script) => `${inter}-${script}-wght-normal.woff2`, '100 900', 'normal');
+faces('Noto Serif Display', (script) => `${noto}-${script}-wght-normal.woff2`, weights.title, 'normal');
+faces('Noto Serif Display', (script) => `${noto}-${script}-wght-italic.woff2`, weights.title, 'italic');
+faces('Gelasio', (script) => `${gelasio}-${script}-wght-normal.woff2`, weights.serif, 'normal');
+faces('Gelasio', (script) => `${gelasio}-${script}-wght-italic.woff2`, weights.serif, 'italic');
+faces('Inter', (script) => `${inter}-${script}-wght-normal.woff2`, weights.sans, 'normal');
 
 /*
  * What stands in until a face arrives: a system font made as wide and as tall, so that nothing moves. `size-adjust` is the

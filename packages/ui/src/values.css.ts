@@ -1,5 +1,6 @@
 import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { media } from './breakpoints.ts';
+import { families } from './families.ts';
 import { type Colour, palette } from './palette.ts';
 import { vars } from './theme.css.ts';
 
@@ -60,13 +61,7 @@ createGlobalTheme(':root', vars, {
     business: { ink: vars.colour.lagoon, tint: vars.colour.lagoonTint },
     technology: { ink: vars.colour.indigo, tint: vars.colour.indigoTint },
   },
-  font: {
-    title:
-      '"Noto Serif Display", "Noto Serif Display fallback", "Noto Serif Display fallback noto", "Times New Roman", serif',
-    serif: '"Gelasio", "Gelasio fallback", "Gelasio fallback times", "Gelasio fallback noto", Georgia, serif',
-    sans: '"Inter", "Inter fallback", "Inter fallback roboto", system-ui, sans-serif',
-    mono: 'ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", Menlo, Consolas, monospace',
-  },
+  font: families,
   size: {
     badge: '.75rem',
     caption: '.8125rem',

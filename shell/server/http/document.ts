@@ -30,7 +30,7 @@ export interface DocumentParts {
   lastScript?: string;
 }
 
-/** The faces of titles and text; the interface's follows with the stylesheet, beside a fallback of the same metrics. */
+/** The faces of titles and text; the others follow when the page is read, and until then fallbacks of the same metrics stand in. */
 const fontsOfFirstPaint = ['font-title', 'font-body'];
 
 /**

@@ -15,6 +15,9 @@ export function asset(release: Release, role: string): string {
   return fileUrl(release, file);
 }
 
+/** The faces that pages after the first one have too (packages/ui/src/late-faces.css.ts). */
+const lateFaces = ['font-interface', 'font-italic'];
+
 interface PageParts {
   remote: string | null;
   route: string | null;
@@ -38,6 +41,7 @@ export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
     main: asset(platform, 'main'),
     preload: [...new Set(preload)],
     styles: [...page.styles],
+    lateFaces: lateFaces.filter((role) => platform.assets[role]).map((role) => asset(platform, role)),
     releases: set.releases
       .filter(({ kind }) => kind !== 'widgets')
       .map(({ name, sha, entry, files, routes, fragments }) => ({

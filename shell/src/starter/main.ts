@@ -1,4 +1,5 @@
 import { type PageSet, pageSetId } from '../page-set.ts';
+import { bringLateFaces } from './late-faces.ts';
 import { improveNavigation } from './navigation.ts';
 import { keepRelativeDates } from './relative-dates.ts';
 import { followSession } from './session.ts';
@@ -8,6 +9,7 @@ import { listenForThemeChoice } from './theme.ts';
 const set: PageSet = JSON.parse(document.getElementById(pageSetId)?.textContent ?? '');
 if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset.boundaries = '';
 listenForThemeChoice();
+bringLateFaces(set);
 improveNavigation();
 keepRelativeDates();
 followSession();

@@ -1,4 +1,5 @@
 import type { PageSet } from '../page-set.ts';
+import { savesData } from './saves-data.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -58,12 +59,6 @@ export function startWhenWanted(set: PageSet): void {
   const later = () => whenIdle(fetchAhead, 8000);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });
-}
-
-/** https://wicg.github.io/savedata/ — not in every browser, and then nobody has asked to save. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
 }
 
 function integrityOf(set: PageSet, url: string): string {

@@ -6,6 +6,7 @@ export {
   minimizer,
   oneStylesheet,
   repositoryRoot,
+  rules,
 } from './common.ts';
 export { IntegrityPlugin } from './integrity-plugin.ts';
 export { defineRemote } from './remote.ts';

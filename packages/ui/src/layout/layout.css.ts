@@ -12,7 +12,12 @@ export const wrap = style({
   },
 });
 
-export const section = style({ marginBlockStart: space[8] });
+export const section = style({
+  marginBlockStart: space[8],
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto none auto 40rem',
+  overflowClipMargin: '1rem',
+});
 
 export const sectionHead = style({
   display: 'flex',

@@ -1,0 +1,103 @@
+import { cpuTime } from '../cpu-time.ts';
+import { median } from '../numbers.ts';
+import { type Effort, rateOf } from './rate.ts';
+import type { Scenario } from './scenarios.ts';
+import type { Twins } from './twins.ts';
+
+/** Medians of the rounds. */
+export interface Side {
+  /** Answers a second. */
+  readonly rate: number;
+  /** Microseconds of processor that the answering process used for one; NaN where the system does not tell. */
+  readonly cpu: number;
+}
+
+export interface Comparison {
+  readonly name: string;
+  readonly product: Side;
+  readonly bare: Side;
+  /** Rates of the product to the bare twin's, of each round. */
+  readonly ratios: readonly number[];
+  readonly ratio: number;
+  readonly target: number;
+  readonly met: boolean;
+  /** Queries that MongoDB ran for an answer of the product. */
+  readonly reads: number;
+}
+
+export interface Rounds extends Effort {
+  rounds: number;
+  /** How many queries MongoDB has run so far. */
+  queries(): Promise<number>;
+  signal: AbortSignal;
+  onRound(done: number): void;
+}
+
+/**
+ * Measures every scenario and its twin by turns, a round at a time, so that whatever else the machine does falls on both;
+ * a ratio is that of one round, and the median of the rounds counts. A first round warms up and is thrown away.
+ */
+export async function compare(
+  scenarios: readonly Scenario[],
+  twins: Twins,
+  { rounds, signal, onRound, ...rest }: Rounds,
+): Promise<Comparison[]> {
+  const measured = scenarios.map((): Round[] => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, scenario] of scenarios.entries()) {
+      signal.throwIfAborted();
+      const twin = { url: twins.urls[index] ?? '', pid: twins.pid };
+      const one = await measureRound(scenario, twin, rest);
+      if (round > 0) measured[index]?.push(one);
+    }
+    onRound(round);
+  }
+  return scenarios.map((scenario, index) => summary(scenario, measured[index] ?? []));
+}
+
+interface Round {
+  product: Side;
+  bare: Side;
+  reads: number;
+}
+
+async function measureRound(
+  scenario: Scenario,
+  twin: { url: string; pid: number },
+  { queries, ...effort }: Effort & Pick<Rounds, 'queries'>,
+): Promise<Round> {
+  const bare = await measureSide(scenario, twin.url, twin.pid, effort);
+  const before = await queries();
+  const product = await measureSide(scenario, new URL(scenario.sample).origin, scenario.pid, effort);
+  return { bare, product, reads: ((await queries()) - before) / product.answers };
+}
+
+async function measureSide(
+  scenario: Scenario,
+  origin: string,
+  pid: number,
+  effort: Effort,
+): Promise<Side & { answers: number }> {
+  const before = cpuTime(pid);
+  const { answers, perSecond } = await rateOf(origin, scenario, effort);
+  return { answers, rate: perSecond, cpu: ((cpuTime(pid) - before) * 1000) / answers };
+}
+
+function summary({ name, target }: Scenario, rounds: readonly Round[]): Comparison {
+  const ratios = rounds.map(({ product, bare }) => product.rate / bare.rate);
+  const ratio = median(ratios);
+  const side = (of: 'product' | 'bare'): Side => ({
+    rate: median(rounds.map((round) => round[of].rate)),
+    cpu: median(rounds.map((round) => round[of].cpu)),
+  });
+  return {
+    name,
+    product: side('product'),
+    bare: side('bare'),
+    ratios,
+    ratio,
+    target,
+    met: ratio >= target,
+    reads: median(rounds.map(({ reads }) => reads)),
+  };
+}

@@ -1,0 +1,52 @@
+// `npm run bench -- api [--rounds 5] [--seconds 3] [--connections 50] [--posts 1000]`
+import { findRunning, startDemonstration } from '@letat/testing/demonstration';
+import { MongoClient } from 'mongodb';
+import { consoleLog, createSteps } from '../../../scripts/progress.ts';
+import { runCommand } from '../../../scripts/run-command.ts';
+import { compare } from '../api/compare.ts';
+import { apiReport } from '../api/report.ts';
+import { scenarios } from '../api/scenarios.ts';
+import { startTwins } from '../api/twins.ts';
+import { clientQueries } from '../client-queries.ts';
+import { loadPosts } from '../load/load-posts.ts';
+import { withApp } from '../load/open-app.ts';
+import { wholeNumbers } from '../options.ts';
+
+await runCommand(async ({ signal }) => {
+  const { rounds, seconds, connections, posts } = wholeNumbers(process.argv.slice(2), {
+    rounds: 5,
+    seconds: 3,
+    connections: 50,
+    posts: 1000,
+  });
+  const steps = createSteps(consoleLog);
+  const product = await steps.run('product', () => startDemonstration({ RATE_LIMIT_DEFAULT: '1000000000' }));
+  const { apiUrl, url, mongoUri, pids } = findRunning(product.dataDir);
+  const client = new MongoClient(mongoUri);
+  try {
+    await steps.run(`${posts} posts`, () => withApp(mongoUri, (app) => loadPosts(app, posts)));
+    const asked = scenarios({ api: { url: apiUrl, pid: pids.api }, shell: { url, pid: pids.shell }, posts });
+    const twins = await startTwins(asked);
+    try {
+      const comparisons = await compare(asked, twins, {
+        rounds,
+        seconds,
+        connections,
+        signal,
+        queries: () => clientQueries(client.db()),
+        onRound: (round) => consoleLog(round === 0 ? '  warmed up' : `  round ${round} of ${rounds}`),
+      });
+      consoleLog(
+        `\nAnswers a second, and their ratio to a bare Fastify route that sends the same bytes and headers from memory;`,
+      );
+      consoleLog(`${connections} connections, medians of ${rounds} rounds of ${seconds} s, each round by turns.\n`);
+      consoleLog(apiReport(comparisons));
+      return comparisons.every(({ met }) => met) ? 0 : 1;
+    } finally {
+      await twins.stop();
+    }
+  } finally {
+    await client.close();
+    await product.stop();
+  }
+});

@@ -1,0 +1,40 @@
+// `npm run bench -- growth [--from 1000] [--to 100000] [--requests 300]`
+import { consoleLog, createSteps } from '../../../scripts/progress.ts';
+import { runCommand } from '../../../scripts/run-command.ts';
+import { openCollection } from '../growth/collection.ts';
+import { compareGrowth } from '../growth/compare.ts';
+import { growthReport } from '../growth/report.ts';
+import { inWhole } from '../numbers.ts';
+import { wholeNumbers } from '../options.ts';
+
+await runCommand(async ({ signal }) => {
+  const { from, to, requests } = wholeNumbers(process.argv.slice(2), { from: 1000, to: 100_000, requests: 300 });
+  const steps = createSteps(consoleLog);
+  const open = (posts: number) =>
+    steps.run(`${inWhole(posts)} posts`, () =>
+      openCollection(posts, (done) => {
+        signal.throwIfAborted();
+        if (done % 20_000 === 0) consoleLog(`  ${inWhole(done)} of ${inWhole(posts)}`);
+      }),
+    );
+  const small = await open(from);
+  try {
+    const large = await open(to);
+    try {
+      const results = await compareGrowth(small, large, {
+        requests,
+        signal,
+        onDone: (name) => consoleLog(`  ${name}`),
+      });
+      consoleLog(
+        `\nOne request at a time, past what is kept in memory; ${requests} of each kind, both collections by turns.\n`,
+      );
+      consoleLog(growthReport(results, [from, to]));
+      return results.every(({ met }) => met) ? 0 : 1;
+    } finally {
+      await large.close();
+    }
+  } finally {
+    await small.close();
+  }
+});

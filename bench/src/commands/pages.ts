@@ -1,0 +1,34 @@
+// `npm run bench -- pages [--runs 5]`
+import { findRunning, startDemonstration } from '@letat/testing/demonstration';
+import { consoleLog, createSteps } from '../../../scripts/progress.ts';
+import { ensureChromium } from '../../../scripts/provision/chromium.ts';
+import { runCommand } from '../../../scripts/run-command.ts';
+import { wholeNumbers } from '../options.ts';
+import { judge } from '../pages/goals.ts';
+import { auditPage, type PageFigures } from '../pages/lighthouse.ts';
+import { addressesOf } from '../pages/pages.ts';
+import { pagesReport } from '../pages/report.ts';
+
+await runCommand(async ({ signal }) => {
+  const { runs } = wholeNumbers(process.argv.slice(2), { runs: 5 });
+  const steps = createSteps(consoleLog);
+  const chromium = await steps.run('Chromium', () => ensureChromium(consoleLog, signal));
+  const product = await steps.run('product', () => startDemonstration());
+  try {
+    const pages = await addressesOf(findRunning(product.dataDir).url);
+    const figures = pages.map((): PageFigures[] => []);
+    for (let run = 1; run <= runs; run += 1) {
+      for (const [index, { url }] of pages.entries()) {
+        signal.throwIfAborted();
+        figures[index]?.push(await auditPage(url, chromium));
+      }
+      consoleLog(`  run ${run} of ${runs}`);
+    }
+    const results = pages.map(({ name }, index) => judge(name, figures[index] ?? []));
+    consoleLog(`\nLighthouse, mobile, simulated slow 4G; medians of ${runs} runs, each in a new browser.\n`);
+    consoleLog(pagesReport(results));
+    return results.every(({ missed }) => missed.length === 0) ? 0 : 1;
+  } finally {
+    await product.stop();
+  }
+});

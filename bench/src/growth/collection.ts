@@ -1,0 +1,53 @@
+import { type ApiProcess, startApi } from '@letat/testing/api-process';
+import { newDatabaseUri } from '@letat/testing/database';
+import { type Db, MongoClient } from 'mongodb';
+import { ask } from '../http.ts';
+import { loadPosts } from '../load/load-posts.ts';
+import { withApp } from '../load/open-app.ts';
+import { session } from '../session.ts';
+import { type Question, questions } from './questions.ts';
+
+/** A database with that many posts, and an API of its own that reads it. */
+export interface Collection {
+  readonly posts: number;
+  readonly questions: readonly Question[];
+  readonly db: Db;
+  /** Asks for a path, past everything that is kept in memory; gives the milliseconds that the answer took. */
+  time(path: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Makes a collection of that size; the same texts, authors and comments at every size. */
+export async function openCollection(posts: number, onProgress: (done: number) => void): Promise<Collection> {
+  const uri = await newDatabaseUri();
+  await withApp(uri, (app) => loadPosts(app, posts, onProgress));
+  const client = new MongoClient(uri);
+  const db = client.db();
+  const api: ApiProcess = startApi({
+    MONGODB_URI: uri,
+    INTERNAL_TOKEN: 'un-secret-pour-les-mesures',
+    RATE_LIMIT_DEFAULT: '1000000000',
+  });
+  const url = await api.listening;
+  const idOf = async (slug: string): Promise<string> => {
+    const post = await db.collection('posts').findOne({ slug }, { projection: { _id: 1 } });
+    if (!post) throw new Error(`there is no post ${slug}`);
+    return post._id.toHexString();
+  };
+  return {
+    posts,
+    db,
+    questions: await questions(posts, idOf),
+    async time(path) {
+      const began = performance.now();
+      const { status } = await ask(`${url}${path}`, session);
+      if (status !== 200) throw new Error(`${path} answers ${status}`);
+      return performance.now() - began;
+    },
+    async close() {
+      await api.stop();
+      await db.dropDatabase();
+      await client.close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { quantile } from '../numbers.ts';
+import type { Collection } from './collection.ts';
+import { type Examined, examinedBy } from './examined.ts';
+
+/** How one kind of request fares in the small and in the large collection. */
+export interface Growth {
+  readonly name: string;
+  /** Milliseconds below which 95 of 100 answers came. */
+  readonly small: number;
+  readonly large: number;
+  readonly ratio: number;
+  /** Most keys and documents that MongoDB looked at for one request. */
+  readonly lookedSmall: number;
+  readonly lookedLarge: number;
+  readonly unindexed: boolean;
+  readonly met: boolean;
+}
+
+/** Most that the large collection may take of the small one's time. */
+export const mostTimes = 1.5;
+/** Most keys and documents of one request: a search looks at 500 candidates, counts as many per word, and reads a page. */
+export const mostLooked = 3000;
+
+const warmUp = 2;
+
+/**
+ * Asks both collections the same by turns, one request after another, so that whatever else the machine does falls on
+ * both; then once more of each with the database noting what it looks at.
+ */
+export async function compareGrowth(
+  small: Collection,
+  large: Collection,
+  { requests, signal, onDone }: { requests: number; signal: AbortSignal; onDone(name: string): void },
+): Promise<Growth[]> {
+  const results: Growth[] = [];
+  for (const [index, { name, paths }] of small.questions.entries()) {
+    const others = large.questions[index]?.paths ?? [];
+    const times = { small: [] as number[], large: [] as number[] };
+    for (let request = -warmUp * paths.length; request < requests; request += 1) {
+      signal.throwIfAborted();
+      const one = await small.time(at(paths, request));
+      const other = await large.time(at(others, request));
+      if (request < 0) continue;
+      times.small.push(one);
+      times.large.push(other);
+    }
+    results.push(
+      growth(
+        name,
+        { small: quantile(times.small, 0.95), large: quantile(times.large, 0.95) },
+        await examinedMost(small, paths),
+        await examinedMost(large, others),
+      ),
+    );
+    onDone(name);
+  }
+  return results;
+}
+
+/** The most that any of these requests had the database look at. */
+async function examinedMost({ db, time }: Collection, paths: readonly string[]): Promise<Examined> {
+  const each: Examined[] = [];
+  for (const path of paths) each.push(await examinedBy(db, () => time(path)));
+  return { looked: Math.max(...each.map(({ looked }) => looked)), unindexed: each.some(({ unindexed }) => unindexed) };
+}
+
+function growth(name: string, p95: { small: number; large: number }, few: Examined, many: Examined): Growth {
+  const ratio = p95.large / p95.small;
+  const unindexed = few.unindexed || many.unindexed;
+  return {
+    name,
+    ...p95,
+    ratio,
+    lookedSmall: few.looked,
+    lookedLarge: many.looked,
+    unindexed,
+    met: ratio <= mostTimes && many.looked <= mostLooked && !unindexed,
+  };
+}
+
+function at(paths: readonly string[], place: number): string {
+  return paths[((place % paths.length) + paths.length) % paths.length] ?? '/';
+}

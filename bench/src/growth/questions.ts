@@ -1,0 +1,41 @@
+import { categories } from '@letat/contracts/constants';
+import { searches } from '../load/texts.ts';
+
+/** A kind of request and the addresses that it is asked with, of which none repeats before the last was asked. */
+export interface Question {
+  readonly name: string;
+  readonly paths: readonly string[];
+}
+
+const listed = 15;
+const places = 60;
+
+/** What is asked of a collection of that many posts: the same places in it, whatever its size. */
+export function questions(posts: number, idOf: (slug: string) => Promise<string>): Promise<Question[]> {
+  return Promise.all([
+    { name: 'list', paths: lists() },
+    { name: 'list of a category', paths: categories.map((category) => asked('/api/posts', { category })) },
+    { name: 'list of the blog', paths: lists('/api/blog-posts') },
+    { name: 'search, mixed words', paths: mixed(searches(posts)).map((search) => asked('/api/posts', { search })) },
+    { name: 'post', paths: slugs(posts).map((slug) => `/api/posts/${slug}`) },
+    commentsOf(posts, idOf),
+  ]);
+}
+
+const asked = (path: string, query: Record<string, string>): string =>
+  `${path}?${new URLSearchParams({ limit: String(listed), ...query })}`;
+
+/** Lists of all lengths about the usual one, so that no two requests are the same. */
+const lists = (path = '/api/posts'): string[] =>
+  Array.from({ length: 6 }, (_, more) => `${path}?limit=${listed + more}`);
+
+/** As many of each kind of word. */
+const mixed = (words: Record<string, readonly string[]>): string[] => Object.values(words).flat();
+
+const slugs = (posts: number): string[] =>
+  Array.from({ length: places }, (_, place) => `article-${Math.floor((posts * (place + 0.5)) / places)}`);
+
+async function commentsOf(posts: number, idOf: (slug: string) => Promise<string>): Promise<Question> {
+  const ids = await Promise.all(slugs(posts).map(idOf));
+  return { name: 'comments of a post', paths: ids.map((id) => `/api/posts/${id}/comments`) };
+}

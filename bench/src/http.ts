@@ -1,0 +1,26 @@
+import { Agent, get } from 'node:http';
+
+/** An answer as it travels, its encoding left on. */
+export interface RawAnswer {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Asks by GET, over a kept connection; what was encoded stays so (`fetch` would undo it). */
+export function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers, agent }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const given = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
+        resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(given), body: Buffer.concat(chunks) });
+      });
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,96 @@
+import { categories } from '@letat/contracts/constants';
+import { exampleAuthor } from '@letat/testing/authors';
+import { examplePost } from '@letat/testing/posts';
+import type { FastifyInstance } from 'fastify';
+import { Types } from 'mongoose';
+import type { CommentRecord } from '../../../api/src/modules/comments/comments.model.ts';
+import type { PreparedPost } from '../../../api/src/modules/posts/index.ts';
+import type { PostRecord } from '../../../api/src/modules/posts/posts.model.ts';
+import { weigh } from '../../../api/src/modules/search/index.ts';
+import { newId } from '../../../api/src/plugins/mongo/object-id.ts';
+import { bodies, bodyOf, sentenceOf } from './texts.ts';
+
+const batch = 500;
+const commentsOfPost = 3;
+const minute = 60_000;
+
+interface Writer {
+  id: string;
+  fullName: string;
+}
+
+/**
+ * Adds that many published posts by a hundredth as many authors, with three approved comments each. Bodies are rendered by
+ * the room itself and shared; everything that queries look at (slug, category, tags, author, dates, search terms) is each
+ * post's own. Rows go in by the rooms' models, validated, in bulk: the room's own way in takes one post a transaction.
+ */
+export async function loadPosts(app: FastifyInstance, count: number, onProgress: (done: number) => void = () => {}) {
+  const posts = app.mongo.connection.model<PostRecord>('posts');
+  const comments = app.mongo.connection.model<CommentRecord>('comments');
+  const authors = await addAuthors(app, Math.max(20, Math.ceil(count / 100)));
+  const rendered = await Promise.all(
+    Array.from({ length: Math.min(bodies, count) }, (_, number) =>
+      app.posts.prepare({ ...examplePost(number), content: bodyOf(number), author: at(authors, number) }),
+    ),
+  );
+  for (let first = 0; first < count; first += batch) {
+    const numbers = Array.from({ length: Math.min(batch, count - first) }, (_, index) => first + index);
+    const rows = numbers.map((number) => postRow(number, at(rendered, number), at(authors, number)));
+    await posts.insertMany(rows, { ordered: false });
+    await comments.insertMany(rows.flatMap(commentRows), { ordered: false });
+    onProgress(first + numbers.length);
+  }
+  // Whoever keeps answers about this database learns that they are old.
+  await app.content.change(async (_session, touch) => touch('posts', 'authors', 'comments'));
+}
+
+async function addAuthors(app: FastifyInstance, count: number): Promise<Writer[]> {
+  const authors = Array.from({ length: count }, (_, number) => ({ id: newId(), ...exampleAuthor(number) }));
+  await app.content.change((session) => app.users.insert(authors, session));
+  return authors;
+}
+
+function postRow(number: number, body: PreparedPost, author: Writer): PostRecord {
+  const { title, at: date } = examplePost(number);
+  const sentence = sentenceOf(number);
+  const text = `${body.text} ${sentence}`;
+  const category = at(categories, number);
+  const tags = [`thème-${number % 40}`, `pays-${number % 17}`, `année-${number % 9}`];
+  const slug = `article-${number}`;
+  return {
+    ...body,
+    _id: new Types.ObjectId(),
+    title,
+    slug,
+    slugHistory: [slug],
+    category,
+    tags,
+    authorId: Types.ObjectId.createFromHexString(author.id),
+    content: `${body.content}\n\n${sentence}`,
+    html: `${body.html}<p>${sentence}</p>`,
+    text,
+    ...weigh({ title, labels: [...tags, category, author.fullName], excerpt: body.excerpt, body: text }),
+    createdAt: date,
+    publishedAt: date,
+    updatedAt: date,
+  };
+}
+
+function commentRows({ _id: postId, slug, createdAt }: PostRecord): CommentRecord[] {
+  return Array.from({ length: commentsOfPost }, (_, index) => ({
+    _id: new Types.ObjectId(),
+    postId,
+    authorName: `Lectrice ${index}`,
+    authorEmail: `lectrice-${index}@letat.test`,
+    content: `Une remarque sur ${slug}.`,
+    status: 'approved',
+    createdAt: new Date(createdAt.getTime() + (index + 1) * minute),
+  }));
+}
+
+/** The element at that place, beginning again at the end. */
+function at<T>(list: readonly T[], place: number): T {
+  const found = list[place % list.length];
+  if (found === undefined) throw new Error('the list is empty');
+  return found;
+}

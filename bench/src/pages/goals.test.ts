@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { judge } from './goals.ts';
+import type { PageFigures } from './lighthouse.ts';
+
+const good: PageFigures = {
+  performance: 99,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  lcp: 1400,
+  tbt: 20,
+  cls: 0,
+  blocking: 1,
+  failed: [],
+};
+
+test('the median counts: one bad run of three costs nothing', () => {
+  expect(judge('home', [good, { ...good, lcp: 3000, tbt: 400 }, good])).toMatchObject({
+    medians: { lcp: 1400, tbt: 20 },
+    missed: [],
+  });
+});
+
+test('names each figure that misses its goal, and the audits that failed', () => {
+  const poor = { ...good, accessibility: 99, lcp: 1501, cls: 0.001, blocking: 2, failed: ['color-contrast'] };
+  expect(judge('home', [poor])).toMatchObject({
+    missed: ['a11y', 'LCP ms', 'CLS', 'blocking'],
+    failed: ['color-contrast'],
+  });
+});

@@ -1,0 +1,2 @@
+/** Headers of somebody who seems logged in: such a caller is never answered from memory. */
+export const session = { cookie: 'sid=une-session' };

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { childEnvironment } from '../../../scripts/environment.ts';
+import { textAt } from '../../../scripts/json.ts';
+import { root } from '../../../scripts/paths.ts';
+
+/** The API in a process of its own, as the product runs it. */
+export interface ApiProcess {
+  readonly child: ChildProcess;
+  /** What it has said so far, on both streams. */
+  output(): string;
+  /** Its address, once it listens. Rejects with its last words when it ends before that. */
+  readonly listening: Promise<string>;
+  /** Its exit code, once it has ended. */
+  readonly exited: Promise<number | null>;
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/** Starts the API with these settings and no others: what is set where the tests run does not reach it. */
+export function startApi(settings: Readonly<Record<string, string>>): ApiProcess {
+  const child = spawn(process.execPath, [join(root, 'api', 'src', 'server.ts')], {
+    env: childEnvironment({ LOG_LEVEL: 'error', ...settings }, {}),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  const exited = once(child, 'exit').then(([code]): number | null => code);
+  const listening = new Promise<string>((resolve, reject) => {
+    child.on('message', (message) => {
+      const url = textAt(message, 'url');
+      if (textAt(message, 'type') === 'ready' && url !== undefined) resolve(url);
+    });
+    void exited.then((code) => reject(new Error(`the API ended with ${code} before it listened:\n${said}`)));
+  });
+  // Who only waits for its end must not be told of a start that never came.
+  listening.catch(() => {});
+  return {
+    child,
+    output: () => said,
+    listening,
+    exited,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+const minute = 60_000;
+
+/** What an account of somebody who writes is made from; whoever stores it gives the id. */
+export interface AuthorExample {
+  email: string;
+  username: string;
+  fullName: string;
+  role: 'author';
+  bio: string;
+  /** Comma-separated tags. */
+  expertise: string;
+  createdAt: Date;
+}
+
+/** A person who writes. The number tells people apart; a higher one came later. */
+export function exampleAuthor(number: number): AuthorExample {
+  return {
+    email: `auteur-${number}@letat.test`,
+    username: `auteur-${number}`,
+    fullName: `Auteure Numéro ${number}`,
+    role: 'author',
+    bio: 'Écrit.',
+    expertise: 'Budget, Audit',
+    createdAt: new Date(Date.UTC(2026, 0, 1) + number * minute),
+  };
+}
