@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
+import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const kilobyte = 1000;
@@ -69,4 +70,15 @@ test('a page waits for one stylesheet and for no script', async ({ request }) =>
   expect(head.match(/<link rel="stylesheet"(?![^>]*disabled)[^>]*>/g)).toHaveLength(1);
   expect(head.match(/<script src=/g)).toBeNull();
   for (const script of html.match(/<script src=[^>]*>/g) ?? []) expect(script).toMatch(/integrity="sha384-.*async/);
+});
+
+test('the editor fits what pages to work with may weigh', async ({ page }) => {
+  await loginAs(page, 'auteur');
+  const count = countScripts(page);
+  await page.goto('/write');
+  await expect(page.getByRole('textbox', { name: 'Contenu' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const weight = await count();
+  console.log(`/write: ${(weight / kilobyte).toFixed(1)} KB`);
+  expect(weight).toBeLessThanOrEqual(180 * kilobyte);
 });
