@@ -8,19 +8,19 @@ import { operator, origin, useApp } from '../test/app.ts';
 import { near } from '../test/arbitraries.ts';
 import { newSession } from '../test/cookies.ts';
 import { addAuthor, addPost, addUser } from '../test/fixtures.ts';
+import type { NewUser } from './modules/users/index.ts';
 
 /** A campaign raises it. */
 const runs = Number(process.env.FUZZ_RUNS ?? 60);
 
 const api = useApp();
-const known: string[] = [];
+let author: NewUser;
+let uploadToken: string;
 
 beforeAll(async () => {
-  const author = await addAuthor(api.app);
-  const post = await addPost(api.app, author);
-  known.push(post.id, post.slug, author.id, author.username);
-  const upload = (await api.as(author).post('/api/objects/upload', {})).json();
-  known.push(upload.uploadURL.replace('/api/uploads/', ''));
+  author = await addAuthor(api.app);
+  const { uploadURL } = (await api.as(author).post('/api/objects/upload', {})).json();
+  uploadToken = uploadURL.replace('/api/uploads/', '');
 });
 
 const collections = 'users credentials sessions posts comments products releases channels invalidations uploads'.split(
@@ -50,6 +50,9 @@ it('no input makes an operation fail, and a refused one changes nothing', { time
   for (const operation of api.app.operations) {
     // A session each: some operations end it.
     const cookie = await newSession(api.app, admin.id);
+    // A post each: some operations delete it.
+    const post = await addPost(api.app, author);
+    const known = [post.id, post.slug, author.id, author.username, uploadToken];
     const params = fc.array(
       fc.oneof(fc.constantFrom(...known, '000000000000000000000000'), fc.string({ unit: 'binary', maxLength: 70 })),
       { minLength: 2, maxLength: 2 },

@@ -54,16 +54,34 @@ it('no query looks through a whole collection', async () => {
     const next = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
     if (next) expect((await api.get(next)).statusCode, next).toBe(200);
   }
+  const own = api.as(author);
+  for (const url of [
+    '/api/my/posts?limit=1',
+    '/api/my/posts?limit=1&status=published',
+    `/api/my/posts/${post.id}`,
+    `/api/posts/${post.slug}`,
+  ]) {
+    const answer = await own.get(url);
+    expect(answer.statusCode, url).toBe(200);
+    const next = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
+    if (next) expect((await own.get(next)).statusCode, next).toBe(200);
+  }
   const comment = { authorName: 'A', authorEmail: 'a@exemple.org', content: 'x' };
   expect((await api.post(`/api/posts/${post.id}/comments`, comment)).statusCode).toBe(201);
 
-  const writer = api.as(author);
-  const imageURL = await sendFile(api, writer, await picture().png().toBuffer());
-  expect((await writer.put('/api/images', { imageURL })).statusCode).toBe(200);
-  const { uploadId, key } = (await writer.post('/api/s3/multipart', { filename: 'a.pdf', type: '' })).json();
+  const article = { title: 'La suite', content: 'x', category: 'Leadership', published: true };
+  const made = await own.post('/api/posts', { ...article, key: crypto.randomUUID() });
+  expect(made.statusCode).toBe(201);
+  const { id } = made.json();
+  expect((await own.put(`/api/posts/${id}`, { ...article, slug: 'suite', revision: 1 })).statusCode).toBe(200);
+  expect((await own.del(`/api/posts/${id}`)).statusCode).toBe(204);
+
+  const imageURL = await sendFile(api, own, await picture().png().toBuffer());
+  expect((await own.put('/api/images', { imageURL })).statusCode).toBe(200);
+  const { uploadId, key } = (await own.post('/api/s3/multipart', { filename: 'a.pdf', type: '' })).json();
   for (const url of [`/api/s3/multipart/${uploadId}?key=${key}`, `/api/s3/multipart/${uploadId}/1?key=${key}`])
-    expect((await writer.get(url)).statusCode, url).toBe(200);
-  expect((await writer.del(`/api/s3/multipart/${uploadId}?key=${key}`)).statusCode).toBe(200);
+    expect((await own.get(url)).statusCode, url).toBe(200);
+  expect((await own.del(`/api/s3/multipart/${uploadId}?key=${key}`)).statusCode).toBe(200);
 });
 
 it('lists and searches sort by an index and look at no more than they show', async () => {
@@ -81,6 +99,8 @@ it('lists and searches sort by an index and look at no more than they show', asy
       .sort(newest)
       .limit(16),
     posts.find({ terms: 'reform' }).sort(newest).limit(500),
+    posts.find({ authorId: new Types.ObjectId() }).sort({ updatedAt: -1, _id: -1 }).limit(16),
+    posts.find({ authorId: new Types.ObjectId(), published: false }).sort({ updatedAt: -1, _id: -1 }).limit(16),
     posts
       .find({ tags: { $in: ['budget', 'commune'] }, published: true })
       .sort(newest)

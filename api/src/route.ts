@@ -49,6 +49,11 @@ export interface RouteOptions<O> {
    * changes. Such a handler must depend on nothing but params and query.
    */
   tags?(result: ResponseOf<O>, call: Call<O>): string[];
+  /**
+   * With `tags`: asked first, when the request carries a session, for an answer that is this person's alone. Such an answer is
+   * neither taken from memory, nor kept, nor shared, anywhere. null leaves the person with the answer that everybody gets.
+   */
+  personal?(call: Call<O>): Promise<ResponseOf<O> | Redirect | null>;
   limit?: RateLimit | 'none';
   /** The call answers while the database is away. */
   withoutDatabase?: true;
@@ -86,6 +91,7 @@ interface AnyCall extends Omit<Call<unknown>, 'params' | 'query' | 'body' | 'use
 interface Handling {
   handle(call: AnyCall): Promise<unknown>;
   tags?(result: unknown, call: AnyCall): string[];
+  personal?(call: AnyCall): Promise<unknown>;
   limit?: RateLimit | 'none';
   withoutDatabase?: true;
   takesCookieBack?: true;
@@ -123,22 +129,34 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
   });
 
   async function direct(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const call = callOf(request, {
-      header: (name, value) => void reply.header(name, value),
-      viewer: () => request.viewer(),
-    });
+    const call = ownCall(request, reply);
     const result = await (handling.withoutDatabase
       ? handling.handle(call)
       : app.mongo.attend(() => handling.handle(call)));
+    if (!(result instanceof Redirect) && form && request.isForm)
+      return reply.redirect(await form.done(result, call), 303);
+    return send(reply, result);
+  }
+
+  function send(reply: FastifyReply, result: unknown): FastifyReply {
     if (result instanceof Redirect) return reply.redirect(result.location, result.status);
-    if (form && request.isForm) return reply.redirect(await form.done(result, call), 303);
     reply.code(status);
     return result === null ? reply.send() : reply.send(result);
   }
 
   async function fromCache(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const own = await ownAnswer(request, reply);
+    if (own !== null) return send(reply.header('cache-control', 'no-store'), own);
     const key = `${operation.key} ${JSON.stringify([request.params, request.query])}`;
     return app.responseCache.answer(request, reply, key, () => app.mongo.attend(() => make(request, reply)));
+  }
+
+  /** The answer that is this person's alone; null when there is none, or nobody is logged in. */
+  async function ownAnswer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const { personal } = handling;
+    if (!personal || (await request.viewer()) === null) return null;
+    const call = ownCall(request, reply);
+    return app.mongo.attend(() => personal(call));
   }
 
   async function make(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
@@ -158,6 +176,14 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
     const serialised = reply.serializeInput(Object(result), String(status));
     return { status, type, body: String(serialised), headers, tags: handling.tags?.(result, call) ?? [] };
   }
+}
+
+/** A call whose answer may depend on who asks, and is made for this request alone. */
+function ownCall(request: FastifyRequest, reply: FastifyReply): AnyCall {
+  return callOf(request, {
+    header: (name, value) => void reply.header(name, value),
+    viewer: () => request.viewer(),
+  });
 }
 
 function callOf(request: FastifyRequest, own: Pick<AnyCall, 'header' | 'viewer'>): AnyCall {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countScripts, kilobyte } from '../support/script-size.ts';
+import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const reading = ['/', '/post/budget-participatif-pikine', '/author/awa-ndiaye', '/marketplace', '/subscribe', '/about'];
@@ -78,4 +79,15 @@ test('what the first paint of a page waits for stays small', async ({ page }) =>
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   console.log(`document, styles and faces: ${(bytes / kilobyte).toFixed(1)} KB`);
   expect(bytes).toBeLessThanOrEqual(95 * kilobyte);
+});
+
+test('the editor fits what pages to work with may weigh', async ({ page }) => {
+  await loginAs(page, 'auteur');
+  const count = countScripts(page);
+  await page.goto('/write');
+  await expect(page.getByRole('textbox', { name: 'Contenu' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const weight = await count();
+  console.log(`/write: ${(weight / kilobyte).toFixed(1)} KB`);
+  expect(weight).toBeLessThanOrEqual(180 * kilobyte);
 });

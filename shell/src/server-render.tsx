@@ -33,7 +33,8 @@ export function renderRemote({
     routeId !== null && element && meta
       ? { phase: 'ready', address, routeId, element, meta, busy: false }
       : { phase: 'missing', address, element };
-  const store = { view: () => view, subscribe: () => () => {}, go: () => {}, adopt: () => Promise.resolve() };
+  const nothing = () => {};
+  const store = { view: () => view, subscribe: () => nothing, go: nothing, rename: nothing, adopt: async () => {} };
   return toHtml(
     <PageContext value={{ call, origin, fragmentHtml }}>
       <RouteView remote={remote} store={store} serverAddress={address} />

@@ -3,6 +3,7 @@ import * as authors from '@letat/contracts/authors';
 import * as comments from '@letat/contracts/comments';
 import type { Operation } from '@letat/contracts/operation';
 import * as posts from '@letat/contracts/posts';
+import * as postsWriting from '@letat/contracts/posts-writing';
 import * as products from '@letat/contracts/products';
 import * as releases from '@letat/contracts/releases';
 import * as system from '@letat/contracts/system';
@@ -17,7 +18,7 @@ function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'key' in value && 'responses' in value;
 }
 
-const declared = [auth, authors, comments, posts, products, releases, system, uploads, users]
+const declared = [auth, authors, comments, posts, postsWriting, products, releases, system, uploads, users]
   .flatMap((room): unknown[] => Object.values(room))
   .filter(isOperation);
 

@@ -16,6 +16,17 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
+/** What the editor offers. */
+export const offeredCategories = categories.filter((label) => label !== 'Business' && label !== 'Technology');
+export type OfferedCategory = (typeof offeredCategories)[number];
+
+/** What a draft without a category has. It counts as none on publish. */
+export const draftCategory = 'Draft';
+
+/** Who reads the whole of an article. Of one for subscribers, everybody reads the excerpt. */
+export const articleAccess = ['free', 'subscribers'] as const;
+export type ArticleAccess = (typeof articleAccess)[number];
+
 export const homeCategories = [
   'Nouveau Management Public',
   'Intelligence Artificielle & Société',
@@ -129,11 +140,19 @@ export const plans: readonly Plan[] = [
 export const wordsPerMinute = 200;
 export const excerptLength = 160;
 
+/** Characters of a title after which the editor's counter warns; it holds nothing back. */
+export const titleAdvice = 100;
+
 export const limits = {
   listDefault: 50,
   listMax: 100,
   searchLength: 200,
   titleLength: 300,
+  slugLength: 200,
+  excerptLength: 500,
+  imageAltLength: 300,
+  tags: 20,
+  tagLength: 40,
   authorNameLength: 120,
   emailLength: 254,
   commentLength: 5000,

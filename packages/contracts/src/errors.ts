@@ -18,6 +18,10 @@ export const errorCatalogue = {
   },
   upload_refused: { status: 403, error: 'Cette adresse d’envoi n’est pas la nôtre : reprenez l’envoi du fichier.' },
   upload_used: { status: 403, error: 'Cette adresse d’envoi a déjà servi : choisissez à nouveau le fichier.' },
+  email_unverified: {
+    status: 403,
+    error: 'Confirmez d’abord votre adresse email : le lien vous attend dans votre boîte de réception.',
+  },
   not_found: { status: 404, error: 'Cette adresse ne mène à rien : vérifiez-la ou revenez à l’accueil.' },
   post_not_found: { status: 404, error: 'Post not found' },
   blog_post_not_found: { status: 404, error: 'Article non trouvé' },
@@ -38,6 +42,10 @@ export const errorCatalogue = {
     error: 'Cette adresse a déjà un compte : connectez-vous, ou choisissez une autre adresse.',
   },
   username_taken: { status: 409, error: 'Ce nom d’utilisateur est déjà pris : choisissez-en un autre.' },
+  post_changed: {
+    status: 409,
+    error: 'Cet article a été enregistré ailleurs entre-temps : comparez les deux versions, puis choisissez.',
+  },
   no_previous_release: { status: 409, error: 'Aucune version antérieure à laquelle revenir.' },
   incompatible_release: { status: 409, error: 'Cette version demande des éléments que la plateforme servie n’a pas.' },
   release_changed: { status: 409, error: 'Une autre publication vient de passer : relisez l’état, puis recommencez.' },

@@ -3,6 +3,7 @@ import type * as authors from './authors.ts';
 import type * as comments from './comments.ts';
 import type { Operation, OperationKey } from './operation.ts';
 import type * as posts from './posts.ts';
+import type * as postsWriting from './posts-writing.ts';
 import type * as products from './products.ts';
 import type * as releases from './releases.ts';
 import type * as system from './system.ts';
@@ -13,6 +14,7 @@ type Rooms = typeof auth &
   typeof authors &
   typeof comments &
   typeof posts &
+  typeof postsWriting &
   typeof products &
   typeof releases &
   typeof system &

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { author } from './authors.ts';
 import { id, isoDate, listQuery } from './common.ts';
-import { limits } from './constants.ts';
+import { articleAccess, limits } from './constants.ts';
 import { operation } from './operation.ts';
 
 const range = z.tuple([z.number().int(), z.number().int()]);
@@ -25,6 +25,7 @@ export const postSummary = z.object({
   featured: z.boolean(),
   featuredImage: z.string().nullable(),
   featuredImageAlt: z.string(),
+  access: z.enum(articleAccess),
   /** Minutes: words / 200, at least 1. */
   readTime: z.number().int().min(1),
   createdAt: isoDate,
@@ -39,11 +40,18 @@ export type PostSummary = z.infer<typeof postSummary>;
 
 export const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.number().int() });
 
-/** A whole post: its markdown source and the HTML that was rendered and sanitised when it was written. */
-export const post = postSummary.omit({ match: true }).extend({
+/** A text that not everybody may read to its end. */
+const body = {
   content: z.string(),
   html: z.string(),
   toc: z.array(tocEntry),
+  /** The article is for subscribers and who asks is none: source, HTML and contents are empty. */
+  withheld: z.boolean(),
+};
+
+/** A whole post: its markdown source and the HTML that was rendered and sanitised when it was written. */
+export const post = postSummary.omit({ match: true }).extend({
+  ...body,
   wordCount: z.number().int(),
 });
 export type Post = z.infer<typeof post>;
@@ -54,7 +62,7 @@ export const blogPostSummary = postSummary.omit({ match: true }).extend({
   comments: z.number().int(),
   author: author.extend({ name: z.string() }),
 });
-export const blogPost = blogPostSummary.extend({ content: z.string(), html: z.string(), toc: z.array(tocEntry) });
+export const blogPost = blogPostSummary.extend(body);
 export type BlogPostSummary = z.infer<typeof blogPostSummary>;
 export type BlogPost = z.infer<typeof blogPost>;
 

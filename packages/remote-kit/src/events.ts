@@ -2,6 +2,13 @@
 export interface BusEvents {
   /** Asks the shell to go somewhere inside the site. */
   navigate: { href: string; replace?: boolean };
+  /**
+   * This page is about to be left. A listener that returns false holds it; `proceed` goes there after all, and asks
+   * again. Not asked before another document loads: that is what `beforeunload` is for.
+   */
+  'before-navigate': { href: string; proceed: () => void };
+  /** The page on screen goes on under another address, such as that of a draft that was saved for the first time. */
+  rename: { href: string };
   /** A page of a remote is on screen; `moved` when it took the place of another one. */
   'page-shown': { remote: string; route: string; moved: boolean };
   /** Something went wrong in one area; the shell counts and reports it. */
@@ -16,14 +23,15 @@ export interface BusEvents {
 
 const prefix = 'letat:';
 
-export function emit<E extends keyof BusEvents>(name: E, detail: BusEvents[E]): void {
-  window.dispatchEvent(new CustomEvent(prefix + name, { detail }));
+/** Tells everybody who listens; false when one of them objects. */
+export function emit<E extends keyof BusEvents>(name: E, detail: BusEvents[E]): boolean {
+  return window.dispatchEvent(new CustomEvent(prefix + name, { detail, cancelable: true }));
 }
 
-/** Listens until the returned function is called. */
-export function on<E extends keyof BusEvents>(name: E, listener: (detail: BusEvents[E]) => void): () => void {
+/** Listens until the returned function is called. A listener that returns false objects. */
+export function on<E extends keyof BusEvents>(name: E, listener: (detail: BusEvents[E]) => unknown): () => void {
   const handler = (event: Event) => {
-    if (event instanceof CustomEvent) listener(event.detail);
+    if (event instanceof CustomEvent && listener(event.detail) === false) event.preventDefault();
   };
   window.addEventListener(prefix + name, handler);
   return () => window.removeEventListener(prefix + name, handler);

@@ -6,6 +6,11 @@ export function navigate(href: string, options: { replace?: boolean } = {}): voi
   emit('navigate', { href, ...options });
 }
 
+/** Gives the page on screen another address of its own, in place of the present one. Nothing is loaded, nothing moves. */
+export function renamePage(href: string): void {
+  emit('rename', { href });
+}
+
 const subscribe = (listener: () => void) => {
   window.addEventListener('popstate', listener);
   window.addEventListener('single-spa:routing-event', listener);

@@ -17,6 +17,8 @@ export interface PageStore {
   subscribe(listener: () => void): () => void;
   /** Shows the page of that address; the page before it stays, marked busy, until the new one has its data. */
   go(address: string, options?: { again?: boolean }): void;
+  /** The page on screen is at that address from now on. */
+  rename(address: string): void;
   /** Takes over what the server rendered. */
   adopt(state: PageState): Promise<void>;
 }
@@ -77,6 +79,10 @@ export function createPageStore({ routes, call }: { routes: readonly Route[]; ca
           if (!abort.signal.aborted) show({ phase: 'failed', address, unavailable: false });
         },
       );
+    },
+    rename(to) {
+      const address = canonical(routes, to);
+      if (address !== null) view = { ...view, address };
     },
     async adopt(state) {
       const url = new URL(state.address, location.origin);

@@ -1,7 +1,7 @@
 import { ErrorState } from '@letat/ui/error-state';
 import { PageSkeleton } from '@letat/ui/skeleton';
 import { Component, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { emit } from './events.ts';
+import { emit, on } from './events.ts';
 import { applyMeta } from './meta.ts';
 import { useAddress } from './navigation.ts';
 import { BusyContext } from './page-context.tsx';
@@ -34,6 +34,16 @@ export function RouteView({
     shown.current = view.address;
     emit('page-shown', { remote, route: view.phase === 'ready' ? view.routeId : view.phase, moved });
   }, [view, remote]);
+
+  useEffect(
+    () =>
+      on('rename', ({ href }) => {
+        store.rename(href);
+        shown.current = store.view().address;
+        history.replaceState(history.state, '', href);
+      }),
+    [store],
+  );
 
   const retry = () => store.go(address, { again: true });
   return (

@@ -1,7 +1,8 @@
-import { on } from '@letat/remote-kit/events';
+import { emit, on } from '@letat/remote-kit/events';
 import { findRoute } from '@letat/remote-kit/route';
 import type { PageSet } from '../page-set.ts';
 import { linkOf } from './link-of.ts';
+import { askBeforeTraversals, nextEntry } from './traversals.ts';
 
 /** Scroll positions by history entry, so that "back" returns to where one was. */
 const positions = new Map<string, number>();
@@ -18,8 +19,10 @@ export function registerRouter(set: PageSet): void {
 
   let returning = false;
   history.scrollRestoration = 'manual';
+  askBeforeTraversals();
 
   const go = (url: URL, replace = false) => {
+    if (!emit('before-navigate', { href: url.href, proceed: () => go(url, replace) })) return;
     if (!knows(url)) {
       if (replace) location.replace(url);
       else location.assign(url);
@@ -27,14 +30,18 @@ export function registerRouter(set: PageSet): void {
     }
     positions.set(entryKey(), scrollY);
     returning = false;
-    const state = { key: crypto.randomUUID() };
+    const state = { key: crypto.randomUUID(), ...nextEntry(replace) };
     if (replace) history.replaceState(state, '', url);
     else history.pushState(state, '', url);
   };
 
   document.addEventListener('click', (event) => {
     const url = linkOf(event);
-    if (!url || !knows(url)) return;
+    if (!url || url.origin !== location.origin) return;
+    if (!knows(url)) {
+      if (!emit('before-navigate', { href: url.href, proceed: () => location.assign(url) })) event.preventDefault();
+      return;
+    }
     const samePage = url.pathname === location.pathname && url.search === location.search;
     if (samePage && url.hash) return;
     event.preventDefault();

@@ -52,6 +52,11 @@ export class CommentsRepository {
     );
     return records.map(toComment);
   }
+
+  /** Deletes whatever was said under a post. */
+  async removeOf(postId: string, session: ClientSession): Promise<void> {
+    await this.#comments.deleteMany({ postId: objectId(postId) }, { session });
+  }
 }
 
 function toComment({

@@ -23,6 +23,7 @@ export const commentsModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new CommentsRepository(app.mongo);
     app.posts.countCommentsWith((postIds) => repository.countApproved(postIds));
+    app.posts.followDeletions((postId, session) => repository.removeOf(postId, session));
     app.decorate('comments', {
       async insert(comments, session) {
         await repository.insert(comments, session);

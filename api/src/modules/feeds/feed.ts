@@ -14,6 +14,7 @@ export interface FeedSubject {
 
 export interface FeedItem {
   post: PostSummary;
+  /** Empty for an article that only subscribers read. */
   html: string;
 }
 
@@ -38,7 +39,7 @@ export function toRss(subject: FeedSubject, items: readonly FeedItem[], origin: 
       link: addressOf(post, origin),
       title: printable(post.title),
       description: printable(post.excerpt),
-      content: printable(absolute(html, origin)),
+      ...(html ? { content: printable(absolute(html, origin)) } : {}),
       date: dateOf(post),
       author: [{ name: printable(post.author.fullName) }],
       category: [post.category, ...post.tags].map((name) => ({ name: printable(name) })),
@@ -61,7 +62,8 @@ export function toJsonFeed(subject: FeedSubject, items: readonly FeedItem[], ori
       url: addressOf(post, origin),
       title: post.title,
       summary: post.excerpt,
-      content_html: absolute(html, origin),
+      // One of the two is required. An article for subscribers has its excerpt only.
+      ...(html ? { content_html: absolute(html, origin) } : { content_text: post.excerpt }),
       ...(post.featuredImage ? { image: origin + post.featuredImage } : {}),
       date_published: dateOf(post).toISOString(),
       date_modified: post.updatedAt,

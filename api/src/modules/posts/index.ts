@@ -5,9 +5,13 @@ import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
 import { MarkdownRenderer } from './markdown/index.ts';
 import { insertPost, type NewPost, preparePost } from './posts.create.ts';
 import type { PostRecord } from './posts.model.ts';
-import { PostsRepository } from './posts.repository.ts';
+import { OwnPostsService } from './posts.own.service.ts';
+import { PostsRepository, postsModel } from './posts.repository.ts';
 import { postRoutes } from './posts.routes.ts';
 import { type CommentCounter, PostsService } from './posts.service.ts';
+import { WrittenPostsRepository } from './posts.writing.repository.ts';
+import { postWritingRoutes } from './posts.writing.routes.ts';
+import { type Follower, PostsWritingService } from './posts.writing.service.ts';
 
 export type { NewPost } from './posts.create.ts';
 
@@ -27,12 +31,14 @@ export interface Posts {
     session: ClientSession,
     touch: Touch,
   ): Promise<{ id: string; slug: string }>;
-  /** The newest published posts with their rendered bodies. */
+  /** The newest published posts with their rendered bodies, which are empty where they are for subscribers. */
   latest(
     filter: { category?: string | undefined; authorId?: string | undefined },
     limit: number,
   ): Promise<{ post: PostSummary; html: string }[]>;
   countCommentsWith(counter: CommentCounter): void;
+  /** Called in the transaction that deletes an article: what belongs to it goes with it. */
+  followDeletions(follower: Follower): void;
   /** Addresses of what was published between two dates, newest first. */
   addresses(from: Date, to: Date, limit: number): Promise<{ slug: string; updatedAt: Date }[]>;
   /** Dates of the oldest and the newest published post. */
@@ -50,27 +56,33 @@ declare module 'fastify' {
 /** Articles and the blog's view of them. */
 export const postsModule = plugin(
   async (app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) => {
-    const repository = new PostsRepository(app.mongo);
+    const model = postsModel(app.mongo);
+    const repository = new PostsRepository(model);
+    const written = new WrittenPostsRepository(model);
     const renderer = new MarkdownRenderer(publicOrigin);
     app.addHook('onClose', () => renderer.close());
     const service = new PostsService(repository, app.users);
+    const own = new OwnPostsService(written, app.users, renderer);
+    const writing = new PostsWritingService({ posts: written, users: app.users, renderer, content: app.content });
 
     app.decorate('posts', {
       slugOf: (id) => repository.slugOf(id),
       prepare: (post) => preparePost(post, renderer),
       async insert(post, slug, session, touch) {
-        const record = await insertPost(repository, post, slug, session);
+        const record = await insertPost(written, post, slug, session);
         touch('posts', `post:${record.slug}`);
         return { id: record._id.toHexString(), slug: record.slug };
       },
       latest: (filter, limit) => service.latest(filter, limit),
       countCommentsWith: (counter) => service.countCommentsWith(counter),
+      followDeletions: (follower) => writing.followDeletions(follower),
       addresses: (from, to, limit) => repository.addresses(from, to, limit),
       span: () => repository.span(),
       countPublished: (limit) => repository.countPublished(limit),
     });
 
-    postRoutes(app, service);
+    postRoutes(app, service, own);
+    postWritingRoutes(app, writing, own);
   },
   { name: 'posts', dependencies: ['mongo', 'invalidation', 'users'] },
 );

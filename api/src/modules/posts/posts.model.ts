@@ -1,3 +1,4 @@
+import { type ArticleAccess, articleAccess } from '@letat/contracts/constants';
 import { Schema, type Types } from 'mongoose';
 
 export interface TocRecord {
@@ -19,6 +20,8 @@ export interface PostRecord {
   featured: boolean;
   featuredImage: string | null;
   featuredImageAlt: string;
+  /** Articles from before it was asked for have none: everybody reads them. */
+  access?: ArticleAccess;
   authorId: Types.ObjectId;
   /** Markdown source. */
   content: string;
@@ -34,7 +37,14 @@ export interface PostRecord {
   terms: string[];
   weights: number[];
   views: number;
+  /** Grows by one with each save. */
+  revision: number;
+  /** Who saved last. */
+  savedBy: Types.ObjectId;
+  /** Made by the client that created it: sent twice, it is still one article. */
+  creationKey?: string;
   createdAt: Date;
+  /** First publication; an article that was taken back keeps it. */
   publishedAt: Date | null;
   updatedAt: Date;
 }
@@ -51,6 +61,7 @@ export const postSchema = new Schema<PostRecord>(
     featured: { type: Boolean, default: false },
     featuredImage: { type: String, default: null },
     featuredImageAlt: { type: String, default: '' },
+    access: { type: String, enum: articleAccess },
     authorId: { type: Schema.Types.ObjectId, required: true },
     content: { type: String, required: true },
     html: { type: String, default: '' },
@@ -62,6 +73,9 @@ export const postSchema = new Schema<PostRecord>(
     terms: { type: [String], default: [] },
     weights: { type: [Number], default: [] },
     views: { type: Number, default: 0 },
+    revision: { type: Number, required: true },
+    savedBy: { type: Schema.Types.ObjectId, required: true },
+    creationKey: String,
     createdAt: { type: Date, required: true },
     publishedAt: { type: Date, default: null },
     updatedAt: { type: Date, required: true },
@@ -75,3 +89,9 @@ postSchema.index({ authorId: 1, published: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ authorId: 1, published: 1, category: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ tags: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ terms: 1, publishedAt: -1, _id: -1 });
+postSchema.index({ authorId: 1, updatedAt: -1, _id: -1 });
+postSchema.index({ authorId: 1, published: 1, updatedAt: -1, _id: -1 });
+postSchema.index(
+  { authorId: 1, creationKey: 1 },
+  { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
+);

@@ -1,8 +1,12 @@
 import type { Author } from '@letat/contracts/authors';
 import { postMessages } from '@letat/contracts/messages';
 import type { BlogPost, BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts';
+import type { EditablePost, OwnPost } from '@letat/contracts/posts-writing';
 import type { PostRecord } from './posts.model.ts';
+import { isReserved } from './posts.ownership.ts';
+import { beginningOf } from './posts.rendering.ts';
 import type { SummaryRecord } from './posts.repository.ts';
+import type { OwnRecord } from './posts.writing.repository.ts';
 
 type Faces = ReadonlyMap<string, Author>;
 
@@ -20,6 +24,7 @@ export function toSummary(record: SummaryRecord, faces: Faces): PostSummary {
     featured: record.featured,
     featuredImage: record.featuredImage,
     featuredImageAlt: record.featuredImageAlt,
+    access: isReserved(record) ? 'subscribers' : 'free',
     readTime: record.readTime,
     createdAt: record.createdAt.toISOString(),
     publishedAt: record.publishedAt?.toISOString() ?? null,
@@ -29,9 +34,22 @@ export function toSummary(record: SummaryRecord, faces: Faces): PostSummary {
   };
 }
 
+/** A whole article, for those who may read all of it. */
 export function toPost(record: PostRecord, faces: Faces): Post {
   const { content, html, toc, wordCount } = record;
-  return { ...toSummary(record, faces), content, html, toc, wordCount };
+  return { ...toSummary(record, faces), content, html, toc, wordCount, withheld: false };
+}
+
+/** An article as everybody may read it. */
+export function toPublicPost(record: PostRecord, faces: Faces): Post {
+  return { ...toPost(record, faces), ...publicBody(record) };
+}
+
+/** Of an article for subscribers nothing but its excerpt leaves the server. */
+function publicBody(record: PostRecord): Pick<Post, 'content' | 'html' | 'toc' | 'withheld'> {
+  if (isReserved(record)) return { content: '', html: '', toc: [], withheld: true };
+  const { content, html, toc } = record;
+  return { content, html, toc, withheld: false };
 }
 
 export function toBlogSummary(record: SummaryRecord, faces: Faces, comments: number): BlogPostSummary {
@@ -45,8 +63,37 @@ export function toBlogSummary(record: SummaryRecord, faces: Faces, comments: num
 }
 
 export function toBlogPost(record: PostRecord, faces: Faces, comments: number): BlogPost {
-  const { content, html, toc } = record;
-  return { ...toBlogSummary(record, faces, comments), content, html, toc };
+  return { ...toBlogSummary(record, faces, comments), ...publicBody(record) };
+}
+
+/** An article in its author's own list. */
+export function toOwn(record: OwnRecord, faces: Faces): OwnPost {
+  return { ...toSummary(record, faces), revision: record.revision };
+}
+
+/** An article as the editor shows it and sends it back. */
+export function toEditable(record: PostRecord, faces: Faces): EditablePost {
+  const { title, content, category, tags, slug, published, featuredImage, featuredImageAlt, revision } = record;
+  const savedBy = record.savedBy.toHexString();
+  return {
+    id: record._id.toHexString(),
+    title,
+    content,
+    category,
+    tags,
+    slug,
+    published,
+    excerpt: record.excerpt === beginningOf(record.text) ? '' : record.excerpt,
+    featuredImage,
+    featuredImageAlt,
+    access: isReserved(record) ? 'subscribers' : 'free',
+    revision,
+    createdAt: record.createdAt.toISOString(),
+    publishedAt: record.publishedAt?.toISOString() ?? null,
+    updatedAt: record.updatedAt.toISOString(),
+    authorId: record.authorId.toHexString(),
+    savedBy: { id: savedBy, fullName: (faces.get(savedBy) ?? unknownAuthor(savedBy)).fullName },
+  };
 }
 
 /** The account is gone; its articles stay. */

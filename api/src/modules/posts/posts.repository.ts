@@ -1,14 +1,24 @@
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';
-import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import type { Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { type PostRecord, postSchema } from './posts.model.ts';
 
 /** A post without its body, as it is stored. */
 export type SummaryRecord = Omit<
   PostRecord,
-  'content' | 'html' | 'toc' | 'text' | 'terms' | 'weights' | 'slugHistory' | 'renderVersion'
+  | 'content'
+  | 'html'
+  | 'toc'
+  | 'text'
+  | 'terms'
+  | 'weights'
+  | 'slugHistory'
+  | 'renderVersion'
+  | 'revision'
+  | 'savedBy'
+  | 'creationKey'
 >;
 export type FoundRecord = SummaryRecord & Pick<PostRecord, 'text'>;
 
@@ -26,7 +36,7 @@ export interface Candidate {
 }
 
 // What is named comes twice as fast out of MongoDB as everything but what is named.
-const withoutBody = {
+export const withoutBody = {
   title: 1,
   slug: 1,
   excerpt: 1,
@@ -36,6 +46,7 @@ const withoutBody = {
   featured: 1,
   featuredImage: 1,
   featuredImageAlt: 1,
+  access: 1,
   authorId: 1,
   wordCount: 1,
   readTime: 1,
@@ -48,11 +59,16 @@ const withText = { ...withoutBody, text: 1 } as const;
 const withHtml = { ...withoutBody, html: 1 } as const;
 const newestFirst = { publishedAt: -1, _id: -1 } as const;
 
+export function postsModel(mongo: Database): Model<PostRecord> {
+  return mongo.model('posts', postSchema);
+}
+
+/** What is published, for everybody. */
 export class PostsRepository {
   readonly #posts: Model<PostRecord>;
 
-  constructor(mongo: Database) {
-    this.#posts = mongo.model('posts', postSchema);
+  constructor(posts: Model<PostRecord>) {
+    this.#posts = posts;
   }
 
   /** Published posts, newest first, one more than the limit. */
@@ -126,24 +142,9 @@ export class PostsRepository {
     ]);
   }
 
-  /** These posts, in no order, with the text of their bodies. */
+  /** Those of these posts that are still published, in no order, with the text of their bodies. */
   async byIds(ids: readonly Types.ObjectId[]): Promise<FoundRecord[]> {
-    return this.#posts.find({ _id: { $in: [...ids] } }, withText).lean();
-  }
-
-  /** The slugs among these that lead somewhere already. */
-  async takenSlugs(slugs: readonly string[], session: ClientSession): Promise<Set<string>> {
-    const records = await this.#posts
-      .find({ slugHistory: { $in: [...slugs] } }, { slugHistory: 1 })
-      .session(session)
-      .lean();
-    return new Set(records.flatMap(({ slugHistory }) => slugHistory));
-  }
-
-  async insert(post: Omit<PostRecord, '_id'>, session: ClientSession): Promise<PostRecord> {
-    const [record] = await this.#posts.create([post], { session });
-    if (!record) throw new Error('MongoDB inserted nothing and did not say why');
-    return record.toObject();
+    return this.#posts.find({ _id: { $in: [...ids] }, published: true }, withText).lean();
   }
 
   /** Addresses of published posts, newest first, for the site map. */

@@ -1,11 +1,13 @@
+import type { Post } from '@letat/contracts/posts';
 import { getBlogPost, getPost, listBlogPosts, listPosts, relatedPosts } from '@letat/contracts/posts';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
 import { Redirect, route } from '../../route.ts';
+import type { OwnPostsService } from './posts.own.service.ts';
 import type { PostsService } from './posts.service.ts';
 
 /** Reading posts, as articles and as the blog shows them. */
-export function postRoutes(app: FastifyInstance, service: PostsService): void {
+export function postRoutes(app: FastifyInstance, service: PostsService, own: OwnPostsService): void {
   route(
     app,
     listPosts,
@@ -17,16 +19,14 @@ export function postRoutes(app: FastifyInstance, service: PostsService): void {
     { tags: () => ['posts', 'authors'] },
   );
 
-  route(
-    app,
-    getPost,
-    async ({ params }) => {
-      const found = await service.read(params.slug);
-      if ('movedTo' in found) return new Redirect(`/api/posts/${encodeURIComponent(found.movedTo)}`, 301);
-      return found.post;
+  route(app, getPost, async ({ params }) => answerTo(await service.read(params.slug)), {
+    tags: (post) => [`post:${post.slug}`, 'authors'],
+    async personal({ params, viewer }) {
+      const reader = await viewer();
+      const found = reader && (await own.read(params.slug, reader));
+      return found && answerTo(found);
     },
-    { tags: (post) => [`post:${post.slug}`, 'authors'] },
-  );
+  });
 
   route(app, relatedPosts, ({ params }) => service.related(params.slug), { tags: () => ['posts', 'authors'] });
 
@@ -44,4 +44,8 @@ export function postRoutes(app: FastifyInstance, service: PostsService): void {
   route(app, getBlogPost, ({ params }) => service.readForBlog(params.id), {
     tags: (post) => [`post:${post.slug}`, 'authors', `comments:${post.id}`],
   });
+}
+
+function answerTo(found: { post: Post } | { movedTo: string }): Post | Redirect {
+  return 'post' in found ? found.post : new Redirect(`/api/posts/${encodeURIComponent(found.movedTo)}`, 301);
 }

@@ -1,6 +1,7 @@
 import { CodedError } from '@letat/contracts/errors';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { passageOf, queryTerms, rangesOf } from '../search/index.ts';
+import { isReserved } from './posts.ownership.ts';
 import type { Candidate, FoundRecord, PostFilter, PostsRepository } from './posts.repository.ts';
 
 /** Most posts that one search looks at. */
@@ -61,7 +62,7 @@ async function rarest(
 }
 
 function matchOf(record: FoundRecord, terms: ReadonlySet<string>): Match {
-  const inBody = passageOf(record.text, terms);
+  const inBody = passageOf(isReserved(record) ? '' : record.text, terms);
   const shown = inBody.passageRanges.length > 0 ? inBody : passageOf(record.excerpt, terms);
   return { title: rangesOf(record.title, terms), ...shown };
 }

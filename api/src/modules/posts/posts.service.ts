@@ -6,7 +6,8 @@ import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { Users } from '../users/index.ts';
 import type { PostRecord } from './posts.model.ts';
-import { toBlogPost, toBlogSummary, toPost, toSummary } from './posts.projection.ts';
+import { isReserved } from './posts.ownership.ts';
+import { toBlogPost, toBlogSummary, toPublicPost, toSummary } from './posts.projection.ts';
 import { relatedTo } from './posts.related.ts';
 import type { PostFilter, PostsRepository, SummaryRecord } from './posts.repository.ts';
 import { type Match, searchPosts } from './posts.search.ts';
@@ -69,7 +70,7 @@ export class PostsService {
   async read(slug: string): Promise<{ post: Post } | { movedTo: string }> {
     const record = await this.#bySlug(slug);
     if (record.slug !== slug) return { movedTo: record.slug };
-    return { post: toPost(record, await this.#facesOf([record])) };
+    return { post: toPublicPost(record, await this.#facesOf([record])) };
   }
 
   /** One article of the blog. Throws `blog_post_not_found`. */
@@ -87,7 +88,7 @@ export class PostsService {
     return records.map((record) => toSummary(record, faces));
   }
 
-  /** The newest posts with their bodies, for feeds. */
+  /** The newest posts with their bodies, for feeds; the body of one for subscribers is empty. */
   async latest(
     filter: { category?: string | undefined; authorId?: string | undefined },
     limit: number,
@@ -95,7 +96,7 @@ export class PostsService {
     const conditions = filterOf(filter);
     const records = conditions ? await this.#posts.latest(conditions, limit) : [];
     const faces = await this.#facesOf(records);
-    return records.map((record) => ({ post: toSummary(record, faces), html: record.html }));
+    return records.map((record) => ({ post: toSummary(record, faces), html: isReserved(record) ? '' : record.html }));
   }
 
   async #find(query: PostQuery): Promise<{ items: Found[]; next: string | null }> {

@@ -6,6 +6,7 @@ import { Wrap } from '@letat/ui/layout';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { Dek, Title } from '@letat/ui/text';
 import { ArrowLeft } from 'lucide-react';
+import { EditLink } from './edit-link.tsx';
 import * as styles from './post-header.css.ts';
 import { ShareLinks } from './share-links.tsx';
 
@@ -31,6 +32,7 @@ export function PostHeader({ post }: { post: Post }) {
                 {post.readTime} {postMessages.minRead}
               </span>{' '}
               · <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />
+              <EditLink post={post} />
             </p>
           </div>
           <ShareLinks path={`/post/${post.slug}`} title={post.title} />

@@ -4,7 +4,11 @@ import { RelativeTime } from '@letat/ui/relative-time';
 import { Meta } from '@letat/ui/text';
 
 /** Who wrote it, when, and how long it takes. */
-export function PostMeta({ post }: { post: Pick<PostSummary, 'author' | 'publishedAt' | 'createdAt' | 'readTime'> }) {
+export function PostMeta({
+  post,
+}: {
+  post: Pick<PostSummary, 'author' | 'publishedAt' | 'createdAt' | 'readTime' | 'access'>;
+}) {
   return (
     <Meta>
       <b>{post.author.fullName || postMessages.authorFallback}</b> ·{' '}
@@ -12,6 +16,7 @@ export function PostMeta({ post }: { post: Pick<PostSummary, 'author' | 'publish
         {post.readTime} {postMessages.minRead}
       </span>{' '}
       · <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />
+      {post.access === 'subscribers' ? ' · Abonnés' : null}
     </Meta>
   );
 }

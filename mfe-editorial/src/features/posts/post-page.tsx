@@ -12,6 +12,7 @@ import * as styles from './post-page.css.ts';
 import { pictureOf } from './post-picture.ts';
 import { PostTags } from './post-tags.tsx';
 import { RelatedPosts } from './related-posts.tsx';
+import { ReservedText } from './reserved-text.tsx';
 
 /** An article to be read: title, band, contents beside the text, tags, author, comments. */
 export default function PostPage({ data: { post, comments, related }, query }: PageProps<PostData>) {
@@ -31,7 +32,11 @@ export default function PostPage({ data: { post, comments, related }, query }: P
         <ReadingColumns>
           <PostContents toc={post.toc} />
           <div className={styles.text}>
-            <RawHtml html={post.html} id="article-body" className={articleClass} />
+            {post.withheld ? (
+              <ReservedText post={post} />
+            ) : (
+              <RawHtml html={post.html} id="article-body" className={articleClass} />
+            )}
             <PostTags tags={post.tags} />
             <AuthorBox author={post.author} />
             <Comments postId={post.id} comments={comments} outcome={query.commentaire} />

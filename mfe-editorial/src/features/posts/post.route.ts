@@ -47,6 +47,7 @@ export const postRoute = defineRoute<PostData>({
         articleSection: post.category,
         keywords: post.tags.join(', '),
         wordCount: post.wordCount,
+        isAccessibleForFree: post.access === 'free',
         datePublished: post.publishedAt ?? post.createdAt,
         dateModified: post.updatedAt,
         author: { '@type': 'Person', name: post.author.fullName, url: `/author/${post.authorId}` },

@@ -46,6 +46,7 @@ export const button = style({
 
     '&[data-size=small]': { minHeight: '2.25rem', padding: '.4em .85em', fontSize: vars.size.small },
     '&[data-size=small][data-variant=quiet]': { paddingInline: '.5em' },
+    '&[aria-pressed=true]': { color: colour.green, background: colour.greenTint },
     '&[data-full]': { width: '100%' },
 
     '&[data-disabled]': { opacity: 0.5, cursor: 'not-allowed', transform: 'none' },

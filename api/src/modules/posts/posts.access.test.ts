@@ -1,0 +1,68 @@
+import type { EditablePost } from '@letat/contracts/posts-writing';
+import { beforeAll, expect, it } from 'vitest';
+import { useApp } from '../../../test/app.ts';
+import type { Calls } from '../../../test/calls.ts';
+import { addAuthor } from '../../../test/fixtures.ts';
+
+const api = useApp();
+let mine: Calls;
+let reserved: EditablePost;
+
+const article = {
+  title: 'Ce que coûte une signature',
+  content: '## Pamplemousse\n\nLe texte confidentiel, mot après mot.',
+  excerpt: 'Une enquête en trois temps.',
+  category: 'Leadership',
+  tags: ['enquête'],
+  published: true,
+};
+
+beforeAll(async () => {
+  mine = api.as(await addAuthor(api.app, { fullName: 'Awa Ndiaye', username: 'awa' }));
+  const answer = await mine.post('/api/posts', { ...article, access: 'subscribers' });
+  expect(answer.statusCode, answer.body).toBe(201);
+  reserved = answer.json();
+});
+
+it('is for everybody where nobody said otherwise', async () => {
+  const open = (await mine.post('/api/posts', { ...article, title: 'Pour tous' })).json();
+  expect(open.access).toBe('free');
+  expect((await api.get('/api/posts/pour-tous')).json()).toMatchObject({ access: 'free', withheld: false });
+  expect((await mine.del(`/api/posts/${open.id}`)).statusCode).toBe(204);
+});
+
+it('shows others the excerpt of an article for subscribers, and nothing else of it anywhere', async () => {
+  const { id, slug } = reserved;
+  const withheld = { access: 'subscribers', withheld: true, excerpt: article.excerpt, html: '', content: '', toc: [] };
+  for (const calls of [api, api.as('reader'), api.as('author')])
+    expect((await calls.get(`/api/posts/${slug}`)).json()).toMatchObject(withheld);
+  expect((await api.get(`/api/blog-posts/${id}`)).json()).toMatchObject(withheld);
+  for (const url of ['/api/posts', '/api/posts?search=signature', '/api/blog-posts', '/rss.xml', '/feed.json']) {
+    const { body } = await api.get(url);
+    expect(body, url).toContain('Ce que coûte une signature');
+    expect(body, url).not.toMatch(/pamplemousse|confidentiel/i);
+  }
+});
+
+it('is not found by the words that it withholds', async () => {
+  for (const word of ['pamplemousse', 'confidentiel'])
+    expect((await api.get(`/api/posts?search=${word}`)).json(), word).toEqual([]);
+  const [found] = (await api.get('/api/posts?search=enquete')).json();
+  expect(found).toMatchObject({ id: reserved.id, match: { passage: article.excerpt } });
+});
+
+it('is whole for its author and for admins, and never from memory', async () => {
+  for (const calls of [mine, api.as('admin')]) {
+    const answer = await calls.get(`/api/posts/${reserved.slug}`);
+    expect(answer.json()).toMatchObject({ withheld: false, content: article.content });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+});
+
+it('is opened to everybody, and found, with the next save', async () => {
+  const { id, slug } = reserved;
+  const opened = await mine.put(`/api/posts/${id}`, { ...article, access: 'free', revision: 1 });
+  expect(opened.json()).toMatchObject({ access: 'free', revision: 2 });
+  expect((await api.get(`/api/posts/${slug}`)).json()).toMatchObject({ withheld: false, content: article.content });
+  expect((await api.get('/api/posts?search=pamplemousse')).json()).toHaveLength(1);
+});

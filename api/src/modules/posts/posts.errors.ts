@@ -1,0 +1,9 @@
+import { CodedError } from '@letat/contracts/errors';
+
+const dated = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
+
+/** Somebody, or the same person in another tab, saved since the revision that was loaded. */
+export function postChanged(savedAt: Date, savedBy = 'quelqu’un'): CodedError {
+  const message = `Enregistré par ${savedBy} le ${dated.format(savedAt)} (temps universel).`;
+  return new CodedError('post_changed', { details: [{ path: 'revision', message }] });
+}

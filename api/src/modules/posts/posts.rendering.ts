@@ -1,0 +1,77 @@
+import { type ArticleAccess, excerptLength, wordsPerMinute } from '@letat/contracts/constants';
+import { weigh } from '../search/index.ts';
+import { type MarkdownRenderer, renderVersion } from './markdown/index.ts';
+import type { PostRecord } from './posts.model.ts';
+
+/** An article as somebody wrote it. */
+export interface WrittenText {
+  title: string;
+  /** Markdown. */
+  content: string;
+  category: string;
+  tags: string[];
+  published: boolean;
+  /** By default, and when empty, the first 160 characters of the text. */
+  excerpt?: string | undefined;
+  featuredImage?: string | null | undefined;
+  featuredImageAlt?: string | undefined;
+  /** By default `free`. */
+  access?: ArticleAccess | undefined;
+}
+
+/** What was written, with all that follows from it. */
+export type RenderedText = Pick<
+  PostRecord,
+  keyof WrittenText | 'html' | 'renderVersion' | 'toc' | 'text' | 'wordCount' | 'readTime' | 'terms' | 'weights'
+>;
+
+/**
+ * Renders a text; slow (tens of milliseconds for a long one), so do it before a transaction begins. Throws `validation`
+ * for one that is too long, too deep or too complex.
+ */
+export async function renderText(
+  written: WrittenText,
+  authorName: string,
+  renderer: MarkdownRenderer,
+): Promise<RenderedText> {
+  const { title, content, category, tags, published } = written;
+  const { html, toc, text, wordCount } = await renderer.render(content);
+  const excerpt = written.excerpt?.trim() || beginningOf(text);
+  const access = written.access ?? 'free';
+  // What is withheld is not found either: a search would tell its words one by one.
+  const body = access === 'free' ? text : '';
+  const search = published
+    ? weigh({ title, labels: [...tags, category, authorName], excerpt, body })
+    : { terms: [], weights: [] };
+  return {
+    title,
+    content,
+    category,
+    tags,
+    published,
+    excerpt,
+    featuredImage: written.featuredImage ?? null,
+    featuredImageAlt: written.featuredImageAlt ?? '',
+    access,
+    html,
+    renderVersion,
+    toc,
+    text,
+    wordCount,
+    readTime: readTimeOf(wordCount),
+    ...search,
+  };
+}
+
+/** Minutes, at least one. */
+export function readTimeOf(wordCount: number): number {
+  return Math.max(1, Math.ceil(wordCount / wordsPerMinute));
+}
+
+/** What stands for an excerpt that nobody wrote: the first characters of the text, cut between words. */
+export function beginningOf(text: string): string {
+  if (text.length <= excerptLength) return text;
+  const cut = text.slice(0, excerptLength - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > excerptLength / 2 ? space : undefined).trimEnd()}…`;
+}

@@ -1,0 +1,37 @@
+import { mongo } from 'mongoose';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import type { WrittenPostsRepository } from './posts.writing.repository.ts';
+import { freeSlug, shortSlug, slugify } from './slug.ts';
+
+const suffixesTried = 50;
+
+/**
+ * An address that is free at this moment of the transaction, as near as can be to the wanted text. Those that an article
+ * `owned` lead to it already, so it may have them again.
+ */
+export async function findFreeSlug(
+  posts: WrittenPostsRepository,
+  wantedText: string,
+  session: ClientSession,
+  owned: readonly string[] = [],
+): Promise<string> {
+  const wanted = slugify(wantedText) || shortSlug();
+  const candidates = [wanted, ...Array.from({ length: suffixesTried }, (_, index) => `${wanted}-${index + 2}`)];
+  const taken = await posts.takenSlugs(candidates, session);
+  for (const slug of owned) taken.delete(slug);
+  return taken.size > suffixesTried ? `${wanted}-${shortSlug()}` : freeSlug(wanted, taken);
+}
+
+/**
+ * Runs a write that takes something unique. When another transaction took it between the look and the write, the driver runs
+ * this transaction again, which then sees it.
+ */
+export async function againWhenTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof mongo.MongoServerError && error.code === 11000)
+      error.addErrorLabel('TransientTransactionError');
+    throw error;
+  }
+}

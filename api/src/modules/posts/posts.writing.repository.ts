@@ -1,0 +1,82 @@
+import type { Model, Types } from 'mongoose';
+import { after } from '../../paging/cursor.ts';
+import type { PageRequest } from '../../paging/page.ts';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import type { PostRecord } from './posts.model.ts';
+import { type SummaryRecord, withoutBody } from './posts.repository.ts';
+
+export type OwnRecord = SummaryRecord & Pick<PostRecord, 'revision'>;
+
+/** Articles and drafts for those who write them. */
+export class WrittenPostsRepository {
+  readonly #posts: Model<PostRecord>;
+
+  constructor(posts: Model<PostRecord>) {
+    this.#posts = posts;
+  }
+
+  async find(id: string): Promise<PostRecord | null> {
+    const _id = objectId(id);
+    return _id && this.#posts.findOne({ _id }).lean();
+  }
+
+  /** An article or a draft by any slug that it ever had. */
+  async findBySlug(slug: string): Promise<PostRecord | null> {
+    return this.#posts.findOne({ slugHistory: slug }).lean();
+  }
+
+  /** The article that this author's client made with that key. */
+  async findByKey(authorId: Types.ObjectId, creationKey: string, session: ClientSession): Promise<PostRecord | null> {
+    return this.#posts.findOne({ authorId, creationKey }).session(session).lean();
+  }
+
+  /** Somebody's articles, drafts or both, last saved first, one more than the limit. */
+  async listOf(
+    authorId: Types.ObjectId,
+    published: boolean | undefined,
+    { limit, after: position }: PageRequest,
+  ): Promise<OwnRecord[]> {
+    const wanted = { authorId, ...(published === undefined ? {} : { published }) };
+    return this.#posts
+      .find({ ...wanted, ...after('updatedAt', position, 'desc') }, { ...withoutBody, revision: 1 })
+      .sort({ updatedAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+  }
+
+  /** The slugs among these that lead somewhere already. */
+  async takenSlugs(slugs: readonly string[], session: ClientSession): Promise<Set<string>> {
+    const records = await this.#posts
+      .find({ slugHistory: { $in: [...slugs] } }, { slugHistory: 1 })
+      .session(session)
+      .lean();
+    return new Set(records.flatMap(({ slugHistory }) => slugHistory));
+  }
+
+  async insert(post: Omit<PostRecord, '_id'>, session: ClientSession): Promise<PostRecord> {
+    const [record] = await this.#posts.create([post], { session });
+    if (!record) throw new Error('MongoDB inserted nothing and did not say why');
+    return record.toObject();
+  }
+
+  /** Saves the next revision; null when that revision is not the present one (any more). */
+  async replace(
+    { _id, revision }: Pick<PostRecord, '_id' | 'revision'>,
+    change: Partial<PostRecord>,
+    session: ClientSession,
+  ): Promise<PostRecord | null> {
+    return this.#posts
+      .findOneAndUpdate(
+        { _id, revision },
+        { $set: change, $inc: { revision: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  /** Gives what was deleted; null when nothing was there. */
+  async remove(_id: Types.ObjectId, session: ClientSession): Promise<PostRecord | null> {
+    return this.#posts.findOneAndDelete({ _id }, { session }).lean();
+  }
+}

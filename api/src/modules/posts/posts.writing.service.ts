@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Author } from '@letat/contracts/authors';
+import { CodedError } from '@letat/contracts/errors';
+import type { ChangedPost, EditablePost, NewPost } from '@letat/contracts/posts-writing';
+import { Types } from 'mongoose';
+import type { ClientSession, Content, Touch } from '../../plugins/invalidation/index.ts';
+import type { Users } from '../users/index.ts';
+import type { MarkdownRenderer } from './markdown/index.ts';
+import { insertPost, preparePost } from './posts.create.ts';
+import { postChanged } from './posts.errors.ts';
+import type { PostRecord } from './posts.model.ts';
+import { findOwned, type Writer } from './posts.ownership.ts';
+import { toEditable } from './posts.projection.ts';
+import { renderText } from './posts.rendering.ts';
+import { againWhenTaken, findFreeSlug } from './posts.slugs.ts';
+import type { WrittenPostsRepository } from './posts.writing.repository.ts';
+import { slugify } from './slug.ts';
+
+/** Does away with what belongs to an article, in the transaction that deletes it. */
+export type Follower = (postId: string, session: ClientSession, touch: Touch) => Promise<void>;
+
+interface Needs {
+  posts: WrittenPostsRepository;
+  users: Users;
+  renderer: MarkdownRenderer;
+  content: Content;
+}
+
+/** Writing articles: drafts, publishing, changes, for their author and for admins. */
+export class PostsWritingService {
+  readonly #posts: WrittenPostsRepository;
+  readonly #users: Users;
+  readonly #renderer: MarkdownRenderer;
+  readonly #content: Content;
+  readonly #followers: Follower[] = [];
+
+  constructor({ posts, users, renderer, content }: Needs) {
+    this.#posts = posts;
+    this.#users = users;
+    this.#renderer = renderer;
+    this.#content = content;
+  }
+
+  /** A room whose rows belong to articles deletes them with the article; this room must not know it. */
+  followDeletions(follower: Follower): void {
+    this.#followers.push(follower);
+  }
+
+  /** Throws `email_unverified`, `validation`; `post_changed` when the key's article went on since. */
+  async create(given: NewPost, writer: Writer): Promise<EditablePost> {
+    assertMayPublish(given, writer);
+    const prepared = await preparePost({ ...given, author: writer }, this.#renderer);
+    const { created, record } = await this.#content.change(async (session, touch) => {
+      const earlier = given.key && (await this.#posts.findByKey(prepared.authorId, given.key, session));
+      if (earlier) return { created: false, record: earlier };
+      const inserted = await insertPost(this.#posts, prepared, given.slug, session);
+      touchIfPublic(touch, inserted);
+      return { created: true, record: inserted };
+    });
+    // Sent again because the answer was lost: what is sent now is what counts.
+    if (created || saysTheSame(record, prepared)) return this.#editable(record);
+    return this.#save(record, { ...given, revision: 1 }, writer);
+  }
+
+  /** Throws `post_not_found`, `forbidden`, `post_changed`, `email_unverified`, `validation`. */
+  async change(id: string, given: ChangedPost, writer: Writer): Promise<EditablePost> {
+    const before = await findOwned(this.#posts, id, writer);
+    assertMayPublish(given, writer);
+    return this.#save(before, given, writer);
+  }
+
+  /** Throws `post_not_found`, `forbidden`. */
+  async remove(id: string, writer: Writer): Promise<void> {
+    const { _id } = await findOwned(this.#posts, id, writer);
+    await this.#content.change(async (session, touch) => {
+      const removed = await this.#posts.remove(_id, session);
+      if (!removed) throw new CodedError('post_not_found');
+      touchIfPublic(touch, removed);
+      for (const follower of this.#followers) await follower(id, session, touch);
+    });
+  }
+
+  async #save(before: PostRecord, given: ChangedPost, writer: Writer): Promise<EditablePost> {
+    if (before.revision !== given.revision) throw await this.#changedBy(before);
+    const author = await this.#authorOf(before);
+    const rendered = await renderText(given, author.fullName, this.#renderer);
+    const at = new Date();
+    const record = await this.#content.change(async (session, touch) => {
+      const change = {
+        ...rendered,
+        ...(await this.#addressOf(before, given, session)),
+        savedBy: Types.ObjectId.createFromHexString(writer.id),
+        publishedAt: before.publishedAt ?? (given.published ? at : null),
+        updatedAt: at,
+      };
+      const saved = await againWhenTaken(() => this.#posts.replace(before, change, session));
+      if (saved) touchIfPublic(touch, before, saved);
+      return saved;
+    });
+    if (record) return this.#editable(record);
+    throw await this.#changedBy(await this.#posts.find(before._id.toHexString()));
+  }
+
+  /**
+   * Addresses that readers may have kept lead on for ever. An article that nobody could read yet is named after its title, and
+   * keeps none of its former names.
+   */
+  async #addressOf(
+    { slug, slugHistory, title, publishedAt }: PostRecord,
+    given: ChangedPost,
+    session: ClientSession,
+  ): Promise<Pick<PostRecord, 'slug' | 'slugHistory'>> {
+    const renamed = publishedAt === null && slugify(given.title) !== slugify(title);
+    const wanted = given.slug || (renamed ? given.title : slug);
+    if (wanted === slug) return { slug, slugHistory };
+    const next = await findFreeSlug(this.#posts, wanted, session, slugHistory);
+    const former = publishedAt === null ? [] : slugHistory.filter((known) => known !== next);
+    return { slug: next, slugHistory: [...former, next] };
+  }
+
+  async #changedBy(present: PostRecord | null): Promise<CodedError> {
+    if (!present) return new CodedError('post_not_found');
+    const faces = await this.#users.facesOf([present.savedBy]);
+    return postChanged(present.updatedAt, faces.get(present.savedBy.toHexString())?.fullName);
+  }
+
+  async #authorOf({ authorId }: PostRecord): Promise<Pick<Author, 'fullName'>> {
+    return (await this.#users.facesOf([authorId])).get(authorId.toHexString()) ?? { fullName: '' };
+  }
+
+  async #editable(record: PostRecord): Promise<EditablePost> {
+    return toEditable(record, await this.#users.facesOf([record.savedBy]));
+  }
+}
+
+function assertMayPublish({ published }: { published: boolean }, { emailVerified }: Writer): void {
+  if (published && !emailVerified) throw new CodedError('email_unverified');
+}
+
+const writtenFields = [
+  'title',
+  'content',
+  'category',
+  'tags',
+  'published',
+  'excerpt',
+  'featuredImage',
+  'featuredImageAlt',
+  'access',
+] as const satisfies (keyof PostRecord)[];
+
+function saysTheSame(one: PostRecord, other: Omit<PostRecord, '_id'>): boolean {
+  return writtenFields.every((name) => isDeepStrictEqual(one[name], other[name]));
+}
+
+/** Readers' pages know of these articles as far as one of them is, or was, published. */
+function touchIfPublic(touch: Touch, ...versions: readonly PostRecord[]): void {
+  if (!versions.some(({ published }) => published)) return;
+  touch('posts', ...versions.map(({ slug }) => `post:${slug}`));
+}

@@ -1,0 +1,48 @@
+import { overflowOf, violationsOf } from '../support/axe.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { editorOf } from './editor.ts';
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [320, 390, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      // At rest: contrast in the middle of a transition says nothing.
+      test.use({ colorScheme, viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('the writing page is accessible, empty, written, previewed and refused', async ({ page }) => {
+        await loginAs(page, 'auteur');
+        await page.goto('/write');
+        const { title, content, preview, saveDraft } = editorOf(page);
+        await expect(content).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+
+        await title.fill('Un titre assez long pour tenir sur plusieurs lignes d’un petit écran, et pour dépasser cent');
+        await content.fill('Un *mot*, [un lien](https://exemple.org).\n\n| a | b |\n|---|---|\n| 1 | 2 |');
+        await preview.click();
+        await expect(page.getByRole('article', { name: 'Aperçu de l’article' }).locator('em')).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+        await preview.click();
+        await title.fill('x'.repeat(301));
+        await saveDraft.click();
+        await expect(page.getByRole('region', { name: 'Un champ est à corriger' })).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+      });
+
+      test('the dialog is accessible, and so is its question', async ({ page }) => {
+        await loginAs(page, 'auteur');
+        await page.goto('/about');
+        await hydrated(page);
+        if (width < 640) await page.locator('[data-chrome="header"] summary', { hasText: 'Menu' }).click();
+        await page.locator('[data-write]:visible').first().click();
+        const dialog = page.getByRole('dialog', { name: 'Nouvel article' });
+        await expect(dialog).toBeVisible();
+        await editorOf(dialog).title.fill('Un titre');
+        expect(await violationsOf(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+      });
+    });
+  }

@@ -1,0 +1,95 @@
+import { Button } from '@letat/ui/button';
+import { ConfirmDialog } from '@letat/ui/dialog';
+import { RelativeTime } from '@letat/ui/relative-time';
+import { Fragment, useId, useState } from 'react';
+import * as styles from './actions.css.ts';
+import { missingFor, type Requirement } from './fields.ts';
+import type { EditorState } from './use-editor.ts';
+
+const wanted: Record<Requirement, string> = { title: 'un titre', content: 'du contenu', category: 'une catégorie' };
+const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/** Publishing, keeping, and what is still missing or was last done. */
+export function Actions({ editor }: { editor: EditorState }) {
+  const id = useId();
+  const [takingBack, setTakingBack] = useState(false);
+  const { busy, saved, fields } = editor;
+  const missing = missingFor('publish', fields);
+  const published = saved?.published ?? false;
+
+  return (
+    <>
+      <Button
+        variant="primary"
+        isDisabled={missing.length > 0}
+        isPending={busy === 'publish'}
+        pendingLabel="Publication…"
+        aria-describedby={id}
+        onPress={editor.publish}
+      >
+        {published ? 'Publier les modifications' : 'Publier'}
+      </Button>
+      {published ? (
+        <Button isPending={busy === 'draft'} pendingLabel="Retrait…" onPress={() => setTakingBack(true)}>
+          Retirer de la publication
+        </Button>
+      ) : (
+        <Button isPending={busy === 'draft'} pendingLabel="Enregistrement…" onPress={editor.saveDraft}>
+          Enregistrer le brouillon
+        </Button>
+      )}
+      <p id={id} className={styles.note}>
+        {missing.length > 0 ? <Missing names={missing} /> : <State editor={editor} />}
+      </p>
+      <ConfirmDialog
+        isOpen={takingBack}
+        onOpenChange={setTakingBack}
+        title={'Retirer cet article de la publication\u00a0?'}
+        confirmLabel="Retirer de la publication"
+        onConfirm={() => {
+          setTakingBack(false);
+          editor.saveDraft();
+        }}
+      >
+        <p>Il redevient un brouillon que vous seul lisez. Son adresse reste la sienne.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What keeps the article from being published, each with the way to its field. */
+function Missing({ names }: { names: readonly Requirement[] }) {
+  const parts = list.formatToParts(names);
+  return (
+    <>
+      Pour publier, il manque{' '}
+      {parts.map(({ type, value }, index) => {
+        const name = type === 'element' ? names.find((known) => known === value) : undefined;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence have no other name
+        if (name === undefined) return <Fragment key={index}>{value}</Fragment>;
+        return (
+          <button key={name} type="button" className={styles.way} onClick={() => goTo(name)}>
+            {wanted[name]}
+          </button>
+        );
+      })}
+      .
+    </>
+  );
+}
+
+/** The buttons stand outside the form, which has its fields marked by name. */
+function goTo(name: Requirement): void {
+  document.querySelector<HTMLElement>(`[data-field=${name}] :is(textarea, select)`)?.focus();
+}
+
+function State({ editor: { dirty, saved } }: { editor: EditorState }) {
+  if (saved === null) return dirty ? 'Pas encore enregistré.' : null;
+  if (dirty) return 'Modifications non enregistrées.';
+  return (
+    <>
+      {saved.published ? 'Publié' : 'Brouillon enregistré'} <RelativeTime dateTime={saved.updatedAt} reserved={false} />
+      .
+    </>
+  );
+}

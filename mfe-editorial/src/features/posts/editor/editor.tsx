@@ -1,0 +1,87 @@
+import { Button } from '@letat/ui/button';
+import { Form, useFieldProblem } from '@letat/ui/form';
+import { Eye } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import * as styles from './editor.css.ts';
+import { MarkdownField } from './markdown-field.tsx';
+import { Obstacles } from './obstacles.tsx';
+import { Preview } from './preview.tsx';
+import { Settings } from './settings.tsx';
+import { TitleField } from './title-field.tsx';
+import type { EditorState } from './use-editor.ts';
+
+interface Props {
+  editor: EditorState;
+  /** `page` stands under the site's bar, `dialog` under the dialog's head. */
+  place: 'page' | 'dialog';
+}
+
+/** An article on the desk: title and text, what belongs to it beside them, and how it will look. */
+export function Editor({ editor, place }: Props) {
+  const [previewing, setPreviewing] = useState(false);
+  const desk = useRef<HTMLDivElement>(null);
+  const { fields, change, saved } = editor;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for what the buttons do
+    <div className={styles.editor} data-place={place} onKeyDown={(event) => runShortcut(event, editor)}>
+      <Obstacles editor={editor} />
+      <Form problems={editor.problems} onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.columns} data-previewing={previewing || undefined}>
+          <div ref={desk} className={styles.desk}>
+            <div className={styles.title}>
+              <TitleField
+                autoFocus={saved === null}
+                value={fields.title}
+                onChange={(title) => change({ title })}
+                onDone={() => desk.current?.querySelector<HTMLElement>('[name=content]')?.focus()}
+              />
+            </div>
+            <Text
+              value={fields.content}
+              onChange={(content) => change({ content })}
+              toggle={
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-pressed={previewing}
+                  onPress={() => setPreviewing(!previewing)}
+                >
+                  <Eye size={18} aria-hidden /> <span className={styles.word}>Aperçu</span>
+                </Button>
+              }
+              preview={previewing ? <Preview fields={fields} slug={saved?.slug} /> : null}
+            />
+          </div>
+          <Settings editor={editor} />
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Ctrl+S keeps, Ctrl+Enter publishes; what is published already is published again by both. */
+function runShortcut(event: KeyboardEvent, { saved, publish, saveDraft }: EditorState): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return;
+  if (event.key !== 's' && event.key !== 'Enter') return;
+  event.preventDefault();
+  if (event.key === 'Enter' || saved?.published) publish();
+  else saveDraft();
+}
+
+interface TextProps extends Omit<Parameters<typeof MarkdownField>[0], 'problem'> {}
+
+/** Inside the form, which knows what the server said of the text. */
+function Text({ onChange, ...rest }: TextProps) {
+  const { message, dismiss } = useFieldProblem('content');
+  return (
+    <MarkdownField
+      {...rest}
+      problem={message}
+      onChange={(next) => {
+        dismiss();
+        onChange(next);
+      }}
+    />
+  );
+}

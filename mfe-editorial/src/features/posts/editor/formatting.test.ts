@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type Edit, image, nextItem, tools } from './formatting.ts';
+
+/** Brackets ⟦ ⟧ stand for the selection; one ⟦⟧ for the place of the caret. */
+function run(edit: Edit, written: string): string | null {
+  const start = written.indexOf('⟦');
+  const end = written.indexOf('⟧') - 1;
+  const result = edit({ text: written.replace(/[⟦⟧]/g, ''), start, end });
+  if (!result) return null;
+  const { text } = result;
+  return `${text.slice(0, result.start)}⟦${text.slice(result.start, result.end)}⟧${text.slice(result.end)}`;
+}
+
+test.each([
+  ['a word', tools.bold, 'un ⟦mot⟧ fort', 'un **⟦mot⟧** fort'],
+  ['back again', tools.bold, 'un **⟦mot⟧** fort', 'un ⟦mot⟧ fort'],
+  ['with its marks selected', tools.bold, 'un ⟦**mot**⟧ fort', 'un ⟦mot⟧ fort'],
+  ['white space stays outside', tools.italic, 'un⟦ mot ⟧fort', 'un _⟦mot⟧_ fort'],
+  ['nothing selected', tools.bold, 'ici ⟦⟧', 'ici **⟦⟧**'],
+  ['two marked words are not one', tools.bold, '⟦**a** et **b**⟧', '**⟦**a** et **b**⟧**'],
+  ['a heading', tools.heading, 'avant\nLe ⟦⟧titre\naprès', 'avant\n## Le ⟦⟧titre\naprès'],
+  ['no heading any more', tools.heading, '## Le ⟦⟧titre', 'Le ⟦⟧titre'],
+  ['another level of heading', tools.heading, '#### Le ⟦⟧titre', '## Le ⟦⟧titre'],
+  ['a list of lines', tools.bullets, 'a⟦\nb\n\nc⟧', '⟦- a\n- b\n\n- c⟧'],
+  ['numbered lines', tools.numbers, '⟦- a\n- b⟧', '⟦1. a\n2. b⟧'],
+  ['no list any more', tools.numbers, '⟦1. a\n2. b⟧', '⟦a\nb⟧'],
+  ['a quotation', tools.quote, '⟦a\nb⟧\nc', '⟦> a\n> b⟧\nc'],
+  ['an empty line', tools.bullets, 'a\n⟦⟧', 'a\n- ⟦⟧'],
+  ['a link of words', tools.link, 'la ⟦loi⟧', 'la [loi](⟦https://⟧)'],
+  ['a link of an address', tools.link, '⟦https://exemple.org⟧', '[⟦texte⟧](https://exemple.org)'],
+  ['a link of nothing', tools.link, '⟦⟧', '[⟦texte⟧](https://)'],
+  [
+    'a picture',
+    image('/objects/a.webp', 'Un [marché]'),
+    'avant⟦⟧ après',
+    'avant\n\n![Un \\[marché\\]](/objects/a.webp)\n\n⟦⟧ après',
+  ],
+  ['the next item', nextItem, '- a⟦⟧', '- a\n- ⟦⟧'],
+  ['the next number, as it stands', nextItem, '  9) a⟦⟧ b', '  9) a\n  10) ⟦⟧ b'],
+  ['the end of a list', nextItem, '- a\n- ⟦⟧', '- a\n⟦⟧'],
+  ['no list at all', nextItem, 'a⟦⟧', null],
+])('%s', (_what, edit, before, after) => expect(run(edit, before)).toBe(after));

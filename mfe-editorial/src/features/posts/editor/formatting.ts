@@ -1,0 +1,121 @@
+/** A text and what of it is selected: half-open, in UTF-16 units. */
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** What a tool does to a text; null when it has nothing to do. Knows nothing of the field that shows it. */
+export type Edit = (selected: Selected) => Selected | null;
+
+/** Puts marks around the selection, or takes them away. White space at its edges stays outside: markdown wants it so. */
+export function surround(mark: string): Edit {
+  return ({ text, start: from, end: to }) => {
+    const chosen = text.slice(from, to);
+    const start = from + (chosen.length - chosen.trimStart().length);
+    const end = Math.max(start, to - (chosen.length - chosen.trimEnd().length));
+    const inner = text.slice(start, end);
+    if (standsBetween(text, start, end, mark))
+      return replaced(text, start - mark.length, end + mark.length, inner, 0, inner.length);
+    const twice = inner.length >= 2 * mark.length && inner.startsWith(mark) && inner.endsWith(mark);
+    if (twice && isWhole(inner, mark)) {
+      const bare = inner.slice(mark.length, -mark.length);
+      return replaced(text, start, end, bare, 0, bare.length);
+    }
+    return replaced(text, start, end, mark + inner + mark, mark.length, inner.length);
+  };
+}
+
+/** Puts a mark at the start of each line of the selection, or takes it from all of them. */
+export function prefixLines(mark: string | ((index: number) => string), anyMark: RegExp): Edit {
+  const markOf = typeof mark === 'string' ? () => mark : mark;
+  return ({ text, start, end }) => {
+    const from = text.lastIndexOf('\n', start - 1) + 1;
+    const stop = text.indexOf('\n', Math.max(start, end - 1));
+    const to = stop === -1 ? text.length : stop;
+    const lines = text.slice(from, to).split('\n');
+    const written = (line: string) => line.trim() !== '' || lines.length === 1;
+    const all = lines.filter(written).every((line, index) => line.startsWith(markOf(index)));
+    let count = -1;
+    const next = lines.map((line) => {
+      if (!written(line)) return line;
+      count += 1;
+      const bare = line.replace(anyMark, '');
+      return all ? bare : markOf(count) + bare;
+    });
+    const block = next.join('\n');
+    if (start === end) {
+      const moved = block.length - (to - from);
+      return replaced(text, from, to, block, Math.max(0, start - from + moved), 0);
+    }
+    return replaced(text, from, to, block, 0, block.length);
+  };
+}
+
+/** Makes a link of the selection; what is to be filled in is selected. */
+export const link: Edit = ({ text, start, end }) => {
+  const chosen = text.slice(start, end);
+  if (/^https?:\/\/\S+$/.test(chosen)) return replaced(text, start, end, `[texte](${chosen})`, 1, 'texte'.length);
+  const label = chosen || 'texte';
+  const whole = `[${label}](https://)`;
+  return chosen
+    ? replaced(text, start, end, whole, label.length + 3, 'https://'.length)
+    : replaced(text, start, end, whole, 1, label.length);
+};
+
+/** Puts a picture on lines of its own. */
+export function image(path: string, alt: string): Edit {
+  return ({ text, start, end }) => {
+    const before = text.slice(0, start);
+    const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+    const whole = `${gap}![${alt.replace(/[[\]\\]/g, '\\$&')}](${path})\n\n`;
+    return replaced(text, start, end, whole, whole.length, 0);
+  };
+}
+
+const item = /^([ \t]*)([-*+]|(\d{1,9})([.)]))( +)(.*)$/;
+
+/** Enter in a list begins the next item; in an empty item it ends the list. null elsewhere. */
+export const nextItem: Edit = ({ text, start, end }) => {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const match = item.exec(text.slice(from, start));
+  if (!match || start !== end) return null;
+  const [, indent = '', mark = '', number, point = '', space = ' ', rest = ''] = match;
+  if (rest.trim() === '') return replaced(text, from, start, '', 0, 0);
+  const next = number === undefined ? mark : `${Number(number) + 1}${point}`;
+  const line = `\n${indent}${next}${space}`;
+  return replaced(text, start, end, line, line.length, 0);
+};
+
+export const tools = {
+  bold: surround('**'),
+  italic: surround('_'),
+  heading: prefixLines('## ', /^#{1,6} +/),
+  quote: prefixLines('> ', /^> ?/),
+  bullets: prefixLines('- ', /^(?:[-*+]|\d+[.)]) +/),
+  numbers: prefixLines((index) => `${index + 1}. `, /^(?:[-*+]|\d+[.)]) +/),
+  link,
+} satisfies Record<string, Edit>;
+
+function standsBetween(text: string, start: number, end: number, mark: string): boolean {
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  const longer = mark[0] ?? '';
+  return (
+    before.endsWith(mark) &&
+    after.startsWith(mark) &&
+    !before.endsWith(longer + mark) &&
+    !after.startsWith(mark + longer)
+  );
+}
+
+/** `**a** and **b**` begins and ends with the mark without being marked as a whole. */
+function isWhole(inner: string, mark: string): boolean {
+  return !inner.slice(mark.length, -mark.length).includes(mark);
+}
+
+/** The text with a part replaced, and a selection counted from where that part begins. */
+function replaced(text: string, from: number, to: number, by: string, offset: number, length: number): Selected {
+  const start = from + offset;
+  return { text: text.slice(0, from) + by + text.slice(to), start, end: start + length };
+}

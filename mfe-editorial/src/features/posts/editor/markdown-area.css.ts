@@ -1,0 +1,22 @@
+import { vars } from '@letat/ui/theme.css';
+import { style } from '@vanilla-extract/css';
+
+/** A page of the article to come: its type and its measure, no box. */
+export const area = style({
+  display: 'block',
+  width: '100%',
+  // It grows with the text where the browser knows how; elsewhere by its corner.
+  fieldSizing: 'content',
+  minHeight: 'max(45vh, 18rem)',
+  resize: 'vertical',
+  '@supports': { '(field-sizing: content)': { resize: 'none' } },
+  padding: `${vars.space[3]} 0`,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  color: vars.colour.ink,
+  fontFamily: vars.font.serif,
+  fontSize: vars.size.reading,
+  lineHeight: vars.leading.text,
+  selectors: { '&::placeholder': { color: vars.colour.inkSoft, opacity: 1 } },
+});

@@ -1,0 +1,77 @@
+import { limits, uploadLimits } from '@letat/contracts/constants';
+import { Button } from '@letat/ui/button';
+import { FileDrop } from '@letat/ui/file-drop';
+import { Progress } from '@letat/ui/progress';
+import { TextField } from '@letat/ui/text-field';
+import { pictureOf } from '../post-picture.ts';
+import type { Fields } from './fields.ts';
+import * as styles from './picture-field.css.ts';
+import { useUpload } from './use-upload.ts';
+
+const pictures = {
+  types: uploadLimits.imageTypes,
+  typesText: 'JPEG, PNG, WebP, GIF ou AVIF',
+  maxBytes: uploadLimits.imageBytes,
+};
+
+interface Props {
+  /** `/objects/…`; null for none. */
+  path: string | null;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+  onChange(change: Pick<Partial<Fields>, 'featuredImage' | 'featuredImageAlt'>): void;
+}
+
+/** The picture above the article and on its card. Without one, a cover is woven. */
+export function PictureField({ path, alt, onChange }: Props) {
+  const upload = useUpload((featuredImage) => onChange({ featuredImage, featuredImageAlt: '' }));
+
+  if (upload.sent !== null)
+    return (
+      <div className={styles.field}>
+        <Progress
+          label={upload.sent < 1 ? 'Envoi de l’image…' : 'Préparation de l’image…'}
+          value={upload.sent < 1 ? upload.sent * 100 : undefined}
+        />
+        <Button size="small" onPress={upload.cancel}>
+          Annuler l’envoi
+        </Button>
+      </div>
+    );
+  if (path === null)
+    return (
+      <FileDrop
+        name="featuredImage"
+        label="Image"
+        accepted={pictures}
+        description="Sans image, une couverture est tissée pour l’article."
+        problem={upload.problem}
+        value={none}
+        onChange={([file]) => file && upload.send(file)}
+      />
+    );
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>Image</span>
+      <img
+        className={styles.picture}
+        {...pictureOf({ featuredImage: path, featuredImageAlt: alt }, '22rem')}
+        alt={alt}
+      />
+      <TextField
+        name="featuredImageAlt"
+        label="Texte alternatif"
+        description="Ce que l’image montre, pour qui ne la voit pas."
+        maxLength={limits.imageAltLength}
+        value={alt}
+        onChange={(featuredImageAlt) => onChange({ featuredImageAlt })}
+      />
+      <Button size="small" onPress={() => onChange({ featuredImage: null, featuredImageAlt: '' })}>
+        Retirer l’image
+      </Button>
+    </div>
+  );
+}
+
+/** What is dropped goes on its way at once. */
+const none: readonly File[] = [];

@@ -1,0 +1,123 @@
+import { editorMessages } from '@letat/contracts/messages';
+import type { EditablePost } from '@letat/contracts/posts-writing';
+import { emit } from '@letat/remote-kit/events';
+import { useCall } from '@letat/remote-kit/page-context';
+import type { FieldProblem } from '@letat/ui/form';
+import { dismissToast, toast } from '@letat/ui/toast';
+import { useEffect, useRef, useState } from 'react';
+import { type Fields, fieldsOf, missingFor, noFields, sameFields } from './fields.ts';
+import { type Outcome, save } from './save.ts';
+
+export type Purpose = 'publish' | 'draft';
+
+/** What stands in the way of the last save, and is not a matter of one field. */
+export type Obstacle =
+  | { kind: 'changed'; theirs: EditablePost; purpose: Purpose }
+  | { kind: 'gone' }
+  | { kind: 'logged-out' }
+  | { kind: 'refused'; sentence: string };
+
+export interface EditorOptions {
+  /** The article to go on with; null begins one. */
+  post: EditablePost | null;
+  /** After each save, with what is stored; `whole` unless something was typed meanwhile. */
+  onSaved(post: EditablePost, what: { purpose: Purpose; whole: boolean }): void;
+}
+
+export type EditorState = ReturnType<typeof useEditor>;
+
+/** An article while it is being written: its fields, what is saved of them, and what happens on the way. */
+export function useEditor({ post, onSaved }: EditorOptions) {
+  const call = useCall();
+  const [fields, setFields] = useState<Fields>(() => (post ? fieldsOf(post) : noFields));
+  const [kept, setKept] = useState(fields);
+  const [saved, setSaved] = useState(post);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState<Purpose | null>(null);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+
+  const typed = useRef(fields);
+  useEffect(() => {
+    typed.current = fields;
+  }, [fields]);
+
+  async function store(purpose: Purpose, over: Pick<EditablePost, 'id' | 'revision'> | null): Promise<void> {
+    if (busy !== null) return;
+    if (missingFor(purpose, fields).length > 0) {
+      const text = purpose === 'publish' ? editorMessages.publishNeeds : editorMessages.draftNeeds;
+      toast({ title: editorMessages.required, text, tone: 'error' });
+      return;
+    }
+    setBusy(purpose);
+    // What was told of the save before is over.
+    dismissToast();
+    const outcome = await save(call, { fields, published: purpose === 'publish', saved: over, key });
+    setBusy(null);
+    settle(outcome, purpose, fields);
+  }
+
+  function settle(outcome: Outcome, purpose: Purpose, sent: Fields): void {
+    setProblems([]);
+    setObstacle(null);
+    if (outcome.kind === 'saved') {
+      setKept(sent);
+      setSaved(outcome.post);
+      const { published, draftSaved } = editorMessages;
+      toast({ title: purpose === 'publish' ? published : draftSaved, tone: 'success' });
+      emit('changed', { tags: ['posts', `post:${outcome.post.slug}`] });
+      onSaved(outcome.post, { purpose, whole: sameFields(typed.current, sent) });
+      return;
+    }
+    if (outcome.kind === 'changed') {
+      setObstacle({ kind: 'changed', theirs: outcome.theirs, purpose });
+      return;
+    }
+    if (outcome.kind === 'gone' || outcome.kind === 'logged-out') setObstacle({ kind: outcome.kind });
+    if (outcome.kind === 'refused') {
+      const { details } = outcome.error.body ?? {};
+      if (details && details.length > 0) setProblems(details);
+      else setObstacle({ kind: 'refused', sentence: outcome.error.sentence });
+    }
+    tellFailure(purpose);
+  }
+
+  return {
+    fields,
+    saved,
+    busy,
+    problems,
+    obstacle,
+    /** Something was typed that is stored nowhere. */
+    dirty: !sameFields(fields, kept),
+    change: (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change })),
+    publish: () => store('publish', saved),
+    saveDraft: () => store('draft', saved),
+    /** Saves over what somebody else saved. */
+    keepMine(theirs: EditablePost, purpose: Purpose) {
+      setSaved(theirs);
+      return store(purpose, theirs);
+    },
+    /** Goes on with what somebody else saved. */
+    takeTheirs(theirs: EditablePost) {
+      setSaved(theirs);
+      setFields(fieldsOf(theirs));
+      setKept(fieldsOf(theirs));
+      setObstacle(null);
+    },
+    /** What was deleted becomes a new article with the next save. */
+    beginAnew() {
+      setSaved(null);
+      setKey(crypto.randomUUID());
+      setKept(noFields);
+      setObstacle(null);
+    },
+    decideLater: () => setObstacle(null),
+  };
+}
+
+function tellFailure(purpose: Purpose): void {
+  const { publishFailureTitle, publishFailureText, draftFailure } = editorMessages;
+  if (purpose === 'publish') toast({ title: publishFailureTitle, text: publishFailureText, tone: 'error' });
+  else toast({ title: draftFailure, tone: 'error' });
+}

@@ -1,0 +1,51 @@
+import { on } from '@letat/remote-kit/events';
+import { useEffect, useRef, useState } from 'react';
+
+export type ExitGuard = ReturnType<typeof useExitGuard>;
+
+/**
+ * Holds whoever is about to leave while there is something to lose: links and steps through the history inside the site,
+ * and, in the browser's own words, other documents.
+ */
+export function useExitGuard(dirty: boolean) {
+  const [held, setHeld] = useState<{ proceed: () => void } | null>(null);
+  const open = useRef(false);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const stop = on('before-navigate', ({ proceed }) => {
+      if (open.current) return true;
+      setHeld({ proceed });
+      return false;
+    });
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!open.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      stop();
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [dirty]);
+
+  return {
+    /** Somebody is about to leave and has to say whether they mean it. */
+    isAsking: held !== null,
+    /** Leaves, after asking where there is something to lose. */
+    leave(proceed: () => void) {
+      if (dirty && !open.current) setHeld({ proceed });
+      else proceed();
+    },
+    /** Yes, leave. */
+    confirm() {
+      open.current = true;
+      setHeld(null);
+      held?.proceed();
+    },
+    stay: () => setHeld(null),
+    /** There is nothing to lose any more, whatever the fields say. */
+    release() {
+      open.current = true;
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { Toolbar, ToolbarGroup, type ToolbarProps } from './toolbar.tsx';
