@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, s3Settings } from './config.ts';
+import { analyticsModule } from './modules/analytics/index.ts';
 import { argon2Passwords, authModule, type Passwords } from './modules/auth/index.ts';
 import { authorsModule } from './modules/authors/index.ts';
 import { commentsModule } from './modules/comments/index.ts';
@@ -98,6 +99,7 @@ export async function buildApp({ config, logger, passwords }: Deps): Promise<Fas
   await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(commentsModule);
   await app.register(productsModule);
+  await app.register(analyticsModule);
   await app.register(releasesModule);
   await app.register(feedsModule, { publicOrigin: config.PUBLIC_ORIGIN });
 

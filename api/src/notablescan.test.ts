@@ -5,6 +5,7 @@ import { startTestMongo } from '../../scripts/provision/test-mongo.ts';
 import { operator, startApp } from '../test/app.ts';
 import { addAuthor, addPost } from '../test/fixtures.ts';
 import { picture, sendFile } from '../test/uploads.ts';
+import { objectId } from './plugins/mongo/object-id.ts';
 
 let mongo: EmbeddedMongo;
 let api: Awaited<ReturnType<typeof startApp>>;
@@ -84,10 +85,40 @@ it('no query looks through a whole collection', async () => {
   expect((await own.del(`/api/s3/multipart/${uploadId}?key=${key}`)).statusCode).toBe(200);
 });
 
+it('no query behind a login does either', async () => {
+  const admin = api.as('admin');
+  const author = await addAuthor(api.app);
+  const post = await addPost(api.app, author);
+  const draft = { title: 'Guide', description: 'Un guide.', category: 'ebook', price: 0 };
+  const product = await admin.post('/api/products', draft);
+  const comment = { authorName: 'A', authorEmail: 'a@exemple.org', content: 'x' };
+  const { id } = (await api.post(`/api/posts/${post.id}/comments`, comment)).json();
+  const answers = [
+    product,
+    await admin.post('/api/products', draft),
+    await admin.put(`/api/products/${product.json().id}`, draft),
+    await admin.get('/api/my/products?limit=1'),
+    await admin.del(`/api/products/${product.json().id}`),
+    await api.post(`/api/posts/${post.id}/comments`, comment),
+    await admin.get('/api/comments?limit=1'),
+    await admin.get('/api/comments/counts'),
+    await admin.put(`/api/comments/${id}/status`, { status: 'approved' }),
+    await api.as(author).get('/api/my/figures'),
+  ];
+  for (const answer of answers) expect(answer.statusCode, answer.body).toBeLessThan(300);
+  for (const list of answers.filter(({ headers }) => headers.link)) {
+    const next = /<([^>]+)>/.exec(String(list.headers.link))?.[1] ?? '';
+    expect((await admin.get(next)).statusCode, next).toBe(200);
+  }
+});
+
 it('lists and searches sort by an index and look at no more than they show', async () => {
   const posts = api.app.mongo.connection.collection('posts');
   const uploads = api.app.mongo.connection.collection('uploads');
+  const products = api.app.mongo.connection.collection('products');
+  const comments = api.app.mongo.connection.collection('comments');
   const newest = { publishedAt: -1, _id: -1 } as const;
+  const latest = { createdAt: -1, _id: -1 } as const;
   const queries = [
     posts.find({ published: true }).sort(newest).limit(16),
     posts
@@ -114,6 +145,17 @@ it('lists and searches sort by an index and look at no more than they show', asy
       .sort({ createdAt: -1 })
       .skip(50)
       .limit(20),
+    products.find({ onSale: true }).sort(latest).limit(16),
+    products.find({ onSale: true, category: 'ebook' }).sort(latest).limit(16),
+    products
+      .find({ onSale: true, authorId: objectId('000000000000000000000000') })
+      .sort(latest)
+      .limit(16),
+    products
+      .find({ onSale: true, terms: { $all: ['guid', 'budget'] } })
+      .sort(latest)
+      .limit(16),
+    comments.find({ status: 'pending' }).sort(latest).limit(16),
   ];
   for (const query of queries) {
     const plan = JSON.stringify(await query.explain('queryPlanner'));

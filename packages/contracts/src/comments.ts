@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, id, isoDate, line, listQuery, paragraph } from './common.ts';
-import { commentStatuses, limits } from './constants.ts';
+import { commentSignals, commentStatuses, limits } from './constants.ts';
 import { operation } from './operation.ts';
 
 /** A comment as anybody may see it: the address of its writer is never part of it. */
@@ -14,9 +14,26 @@ export const comment = z.object({
 export type Comment = z.infer<typeof comment>;
 
 export const commentStatus = z.enum(commentStatuses);
-export type CommentStatus = z.infer<typeof commentStatus>;
 export const submittedComment = comment.extend({ status: commentStatus });
 export type SubmittedComment = z.infer<typeof submittedComment>;
+
+/** A comment as admins decide on it. */
+export const moderatedComment = submittedComment.extend({
+  /** For admins only. */
+  authorEmail: z.string(),
+  /** What spoke against it when it came. */
+  signals: z.array(z.enum(commentSignals)),
+  /** What it stands under, whatever the post's state; null when the post is gone. */
+  post: z.object({ id, title: z.string(), slug: z.string(), published: z.boolean() }).nullable(),
+  /** Who decided last, and when; null while nobody has. */
+  moderatedBy: z.object({ id, fullName: z.string() }).nullable(),
+  moderatedAt: isoDate.nullable(),
+});
+export type ModeratedComment = z.infer<typeof moderatedComment>;
+
+/** How many comments are in each state, counted no further than `countedAtMost.commentsOfStatus`. */
+export const commentCounts = z.record(commentStatus, z.number().int().min(0));
+export type CommentCounts = z.infer<typeof commentCounts>;
 
 export const commentDraft = z.object({
   /** Repeats the path; the path decides. */
@@ -68,4 +85,31 @@ export const submitBlogComment = operation('POST /api/blog-posts/:postId/comment
   ...writing,
   summary: 'Leaves a comment under a blog article; it waits for approval.',
   errors: ['blog_post_not_found'],
+});
+
+export const listCommentsToModerate = operation('GET /api/comments', {
+  room: 'comments',
+  summary: 'Comments in one state, newest first, for moderation.',
+  access: 'admin',
+  query: listQuery.extend({ status: commentStatus.default('pending') }),
+  responses: { 200: z.array(moderatedComment) },
+  errors: ['bad_cursor'],
+});
+
+export const countComments = operation('GET /api/comments/counts', {
+  room: 'comments',
+  summary: 'How many comments are in each state.',
+  access: 'admin',
+  responses: { 200: commentCounts },
+  errors: [],
+});
+
+export const moderateComment = operation('PUT /api/comments/:id/status', {
+  room: 'comments',
+  summary: 'Decides on a comment: readers see it once approved, and no longer when it is not.',
+  access: 'admin',
+  params: z.object({ id }),
+  body: z.object({ status: commentStatus }),
+  responses: { 200: moderatedComment },
+  errors: ['comment_not_found', 'comment_transition'],
 });

@@ -57,6 +57,15 @@ export const productCategoryLabels: Record<ProductCategory, string> = {
   tools: 'Outils',
 };
 
+export const productLimits = {
+  descriptionLength: 5000,
+  /** 10 000 dollars. */
+  priceCents: 1_000_000,
+  pages: 100_000,
+  durationMinutes: 100_000,
+  addressLength: 2000,
+} as const;
+
 /** From the least to the most: each may do what those before it may. */
 export const roles = ['reader', 'author', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -66,6 +75,25 @@ export const isAtLeast = (role: Role, needed: Role): boolean => roles.indexOf(ro
 export const signedInCookie = 'signed-in';
 
 export const commentStatuses = ['pending', 'approved', 'spam', 'deleted'] as const;
+export type CommentStatus = (typeof commentStatuses)[number];
+
+/** What a comment may become. What was deleted does not queue a second time: whoever takes it back decides on it. */
+export const commentTransitions: Record<CommentStatus, readonly CommentStatus[]> = {
+  pending: ['approved', 'spam', 'deleted'],
+  approved: ['pending', 'spam', 'deleted'],
+  spam: ['approved', 'pending', 'deleted'],
+  deleted: ['approved', 'spam'],
+};
+
+/**
+ * How far things are counted: an index is read no further, so a count costs the same however much there is, and reaching
+ * the bound means "that many or more".
+ */
+export const countedAtMost = { commentsOfStatus: 1000, figure: 10_000, postsWithComments: 1000 } as const;
+
+/** What speaks against a comment: a robot filled the field that people never see. */
+export const commentSignals = ['honeypot'] as const;
+export type CommentSignal = (typeof commentSignals)[number];
 
 /** Price of one author's monthly plan in USD cents; the card label, the text and the charge all read it. */
 export const authorPlanPriceCents = 800;

@@ -35,6 +35,7 @@ export const errorCatalogue = {
     status: 404,
     error: 'Ce lien de téléchargement n’est plus valable : demandez-en un nouveau depuis votre commande.',
   },
+  comment_not_found: { status: 404, error: 'Ce commentaire n’existe pas : rechargez la liste.' },
   release_not_found: { status: 404, error: 'Cette version n’a jamais été publiée : publiez-la d’abord.' },
   method_not_allowed: { status: 405, error: 'Cette adresse ne connaît pas cette méthode.' },
   email_taken: {
@@ -45,6 +46,10 @@ export const errorCatalogue = {
   post_changed: {
     status: 409,
     error: 'Cet article a été enregistré ailleurs entre-temps : comparez les deux versions, puis choisissez.',
+  },
+  comment_transition: {
+    status: 409,
+    error: 'Un commentaire supprimé ne revient pas en attente : approuvez-le, ou laissez-le.',
   },
   no_previous_release: { status: 409, error: 'Aucune version antérieure à laquelle revenir.' },
   incompatible_release: { status: 409, error: 'Cette version demande des éléments que la plateforme servie n’a pas.' },

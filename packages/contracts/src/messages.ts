@@ -63,6 +63,9 @@ export const authorMessages = { notFound: 'Auteur introuvable' } as const;
 export const productMessages = {
   listFailure: 'Failed to fetch products',
   empty: 'Aucun produit disponible pour cette catégorie',
+  failureTitle: 'Erreur',
+  saveFailure: 'Impossible de sauvegarder le produit',
+  deleteFailure: 'Impossible de supprimer le produit',
 } as const;
 
 export const dashboardMessages = {

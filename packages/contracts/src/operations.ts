@@ -1,3 +1,4 @@
+import type * as analytics from './analytics.ts';
 import type * as auth from './auth.ts';
 import type * as authors from './authors.ts';
 import type * as comments from './comments.ts';
@@ -10,7 +11,8 @@ import type * as system from './system.ts';
 import type * as uploads from './uploads.ts';
 import type * as users from './users.ts';
 
-type Rooms = typeof auth &
+type Rooms = typeof analytics &
+  typeof auth &
   typeof authors &
   typeof comments &
   typeof posts &

@@ -1,5 +1,4 @@
-import type { CommentStatus } from '@letat/contracts/comments';
-import { commentStatuses } from '@letat/contracts/constants';
+import { type CommentSignal, type CommentStatus, commentSignals, commentStatuses } from '@letat/contracts/constants';
 import { Schema, type Types } from 'mongoose';
 
 export interface CommentRecord {
@@ -10,7 +9,12 @@ export interface CommentRecord {
   authorEmail: string;
   content: string;
   status: CommentStatus;
+  /** What spoke against it when it came. */
+  signals: CommentSignal[];
   createdAt: Date;
+  /** Who decided last, and when; null while nobody has. */
+  moderatedBy: Types.ObjectId | null;
+  moderatedAt: Date | null;
 }
 
 export const commentSchema = new Schema<CommentRecord>(
@@ -20,8 +24,12 @@ export const commentSchema = new Schema<CommentRecord>(
     authorEmail: { type: String, required: true },
     content: { type: String, required: true },
     status: { type: String, required: true, enum: commentStatuses },
+    signals: { type: [{ type: String, enum: commentSignals }], default: [] },
     createdAt: { type: Date, required: true },
+    moderatedBy: { type: Schema.Types.ObjectId, default: null },
+    moderatedAt: { type: Date, default: null },
   },
   { versionKey: false },
 );
 commentSchema.index({ postId: 1, status: 1, createdAt: -1, _id: -1 });
+commentSchema.index({ status: 1, createdAt: -1, _id: -1 });

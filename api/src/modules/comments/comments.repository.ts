@@ -1,4 +1,5 @@
-import type { Comment, CommentStatus } from '@letat/contracts/comments';
+import type { Comment } from '@letat/contracts/comments';
+import { type CommentSignal, type CommentStatus, commentStatuses } from '@letat/contracts/constants';
 import { type Model, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
@@ -12,10 +13,14 @@ export interface NewComment {
   authorEmail: string;
   content: string;
   status: CommentStatus;
+  signals?: CommentSignal[];
   createdAt: Date;
 }
 
+export type Decision = Pick<CommentRecord, 'status' | 'moderatedBy' | 'moderatedAt'>;
+
 const shown = { postId: 1, authorName: 1, content: 1, createdAt: 1 } as const;
+const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 export class CommentsRepository {
   readonly #comments: Model<CommentRecord>;
@@ -28,10 +33,36 @@ export class CommentsRepository {
   async listApproved(postId: string, { limit, after: position }: PageRequest): Promise<Page<Comment>> {
     const records = await this.#comments
       .find({ postId: objectId(postId), status: 'approved', ...after('createdAt', position, 'desc') }, shown)
-      .sort({ createdAt: -1, _id: -1 })
+      .sort(newestFirst)
       .limit(limit + 1)
       .lean();
     return pageOf(records, limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), toComment);
+  }
+
+  /** Comments in one state, whole, newest first, one more than the limit. */
+  async listWithStatus(status: CommentStatus, { limit, after: position }: PageRequest): Promise<CommentRecord[]> {
+    return this.#comments
+      .find({ status, ...after('createdAt', position, 'desc') })
+      .sort(newestFirst)
+      .limit(limit + 1)
+      .lean();
+  }
+
+  /** How many comments are in each state, each counted no further than the limit. */
+  async countByStatus(limit: number): Promise<Record<CommentStatus, number>> {
+    const [pending, approved, spam, deleted] = await Promise.all(
+      commentStatuses.map((status) => this.#comments.countDocuments({ status }, { limit })),
+    );
+    return { pending: pending ?? 0, approved: approved ?? 0, spam: spam ?? 0, deleted: deleted ?? 0 };
+  }
+
+  async find(id: string, session: ClientSession): Promise<CommentRecord | null> {
+    const _id = objectId(id);
+    return _id && this.#comments.findById(_id).session(session).lean();
+  }
+
+  async decide(_id: Types.ObjectId, decision: Decision, session: ClientSession): Promise<void> {
+    await this.#comments.updateOne({ _id }, { $set: decision }, { session });
   }
 
   /** How many approved comments each of these posts has; posts without any are left out. */
@@ -42,6 +73,11 @@ export class CommentsRepository {
       { $group: { _id: '$postId', count: { $sum: 1 } } },
     ]);
     return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
+  }
+
+  /** How many approved comments these posts have between them, counted no further than the limit. */
+  async countApprovedUnder(postIds: readonly Types.ObjectId[], limit: number): Promise<number> {
+    return this.#comments.countDocuments({ postId: { $in: [...postIds] }, status: 'approved' }, { limit });
   }
 
   /** Resolves once a majority of the database's nodes has written the comments down (the connection's write concern). */
@@ -59,7 +95,8 @@ export class CommentsRepository {
   }
 }
 
-function toComment({
+/** A comment for anybody: the address of its writer stays out. */
+export function toComment({
   _id,
   postId,
   authorName,

@@ -231,6 +231,15 @@ export const seedComments = [
     hoursAgo: 8,
   },
   {
+    post: 'guichet-unique-etat-civil',
+    authorName: 'سيدي محمد ولد أحمد',
+    authorEmail: 'sidi.ould.ahmed@letat.test',
+    content:
+      'في نواكشوط ما زال استخراج عقد الميلاد يتطلب ثلاث زيارات. شكرًا على هذا المقال: سأعرضه على زملائي في البلدية (guichet unique).',
+    status: 'pending',
+    hoursAgo: 5,
+  },
+  {
     post: 'ce-que-coute-une-signature',
     authorName: 'Crédit Express 24',
     authorEmail: 'offre.credit@letat.test',

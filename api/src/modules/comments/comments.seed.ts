@@ -1,4 +1,4 @@
-import type { CommentStatus } from '@letat/contracts/comments';
+import type { CommentStatus } from '@letat/contracts/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
 

@@ -32,7 +32,14 @@ export class CommentsService {
     await this.#assertPublished(postId, missing);
     const { authorName, authorEmail, content, website } = draft;
     const [stored] = await this.#comments.insert([
-      { postId, authorName, authorEmail, content, status: website ? 'spam' : 'pending', createdAt: new Date() },
+      {
+        postId,
+        authorName,
+        authorEmail,
+        content,
+        ...(website ? { status: 'spam', signals: ['honeypot'] } : { status: 'pending' }),
+        createdAt: new Date(),
+      },
     ]);
     if (!stored) throw new Error('MongoDB inserted nothing and did not say why');
     return { ...stored, status: 'pending' };

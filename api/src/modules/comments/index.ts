@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Types } from 'mongoose';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { moderationRoutes } from './comments.moderation.routes.ts';
+import { Moderation } from './comments.moderation.ts';
 import { CommentsRepository, type NewComment } from './comments.repository.ts';
 import { commentRoutes } from './comments.routes.ts';
 import { CommentsService } from './comments.service.ts';
@@ -10,6 +13,8 @@ export type { NewComment } from './comments.repository.ts';
 /** What other rooms may ask of the comments. */
 export interface Comments {
   insert(comments: readonly NewComment[], session: ClientSession): Promise<void>;
+  /** How many approved comments these posts have between them, counted no further than the limit. */
+  countApprovedUnder(postIds: readonly Types.ObjectId[], limit: number): Promise<number>;
 }
 
 declare module 'fastify' {
@@ -28,8 +33,10 @@ export const commentsModule = plugin(
       async insert(comments, session) {
         await repository.insert(comments, session);
       },
+      countApprovedUnder: (postIds, limit) => repository.countApprovedUnder(postIds, limit),
     });
     commentRoutes(app, new CommentsService(repository, app.posts));
+    moderationRoutes(app, new Moderation(repository, app));
   },
-  { name: 'comments', dependencies: ['mongo', 'posts'] },
+  { name: 'comments', dependencies: ['mongo', 'posts', 'users', 'invalidation'] },
 );

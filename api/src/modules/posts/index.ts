@@ -1,12 +1,13 @@
 import type { PostSummary } from '@letat/contracts/posts';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Types } from 'mongoose';
 import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
 import { MarkdownRenderer } from './markdown/index.ts';
 import { insertPost, type NewPost, preparePost } from './posts.create.ts';
 import type { PostRecord } from './posts.model.ts';
 import { OwnPostsService } from './posts.own.service.ts';
-import { PostsRepository, postsModel } from './posts.repository.ts';
+import { type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
 import { postRoutes } from './posts.routes.ts';
 import { type CommentCounter, PostsService } from './posts.service.ts';
 import { WrittenPostsRepository } from './posts.writing.repository.ts';
@@ -14,6 +15,7 @@ import { postWritingRoutes } from './posts.writing.routes.ts';
 import { type Follower, PostsWritingService } from './posts.writing.service.ts';
 
 export type { NewPost } from './posts.create.ts';
+export type { PostLabel } from './posts.repository.ts';
 
 /** A post that was rendered and waits for its transaction. */
 export type PreparedPost = Omit<PostRecord, '_id'>;
@@ -22,6 +24,12 @@ export type PreparedPost = Omit<PostRecord, '_id'>;
 export interface Posts {
   /** Slug of a published post by its id; null when there is none. */
   slugOf(id: string): Promise<string | null>;
+  /** How these posts are called, whatever their state; the unknown are left out. */
+  labelsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostLabel>>;
+  /** How much an author has published and drafted, counted no further than the limit. */
+  figuresOf(authorId: Types.ObjectId, limit: number): Promise<{ published: number; drafts: number }>;
+  /** An author's newest published posts. */
+  newestIdsOf(authorId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]>;
   /** Renders a post; throws `validation` for a text that is too long or too deep. */
   prepare(post: NewPost): Promise<PreparedPost>;
   /** Stores it within a change of content; gives its id and the slug it got. */
@@ -67,6 +75,15 @@ export const postsModule = plugin(
 
     app.decorate('posts', {
       slugOf: (id) => repository.slugOf(id),
+      labelsOf: (ids) => repository.labelsOf(ids),
+      async figuresOf(authorId, limit) {
+        const [published, drafts] = await Promise.all([
+          repository.countOfAuthor(authorId, limit),
+          repository.countDraftsOf(authorId, limit),
+        ]);
+        return { published, drafts };
+      },
+      newestIdsOf: (authorId, limit) => repository.newestIdsOf(authorId, limit),
       prepare: (post) => preparePost(post, renderer),
       async insert(post, slug, session, touch) {
         const record = await insertPost(written, post, slug, session);

@@ -22,6 +22,9 @@ export type SummaryRecord = Omit<
 >;
 export type FoundRecord = SummaryRecord & Pick<PostRecord, 'text'>;
 
+/** How a post is called where it is only mentioned. */
+export type PostLabel = Pick<PostRecord, 'title' | 'slug' | 'published'>;
+
 export interface PostFilter {
   /** Stored labels, any of which matches. */
   categories?: string[];
@@ -115,6 +118,26 @@ export class PostsRepository {
   /** How many posts have that term, counted no further than the limit. */
   async countWithTerm(term: string, limit: number): Promise<number> {
     return this.#posts.countDocuments({ terms: term }, { limit });
+  }
+
+  /** How these posts are called, whatever their state; the unknown are left out. */
+  async labelsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostLabel>> {
+    const records = await this.#posts.find({ _id: { $in: [...ids] } }, { title: 1, slug: 1, published: 1 }).lean();
+    return new Map(records.map(({ _id, title, slug, published }) => [_id.toHexString(), { title, slug, published }]));
+  }
+
+  /** An author's newest published posts. */
+  async newestIdsOf(authorId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]> {
+    const records = await this.#posts
+      .find({ authorId, published: true }, { _id: 1 })
+      .sort(newestFirst)
+      .limit(limit)
+      .lean();
+    return records.map(({ _id }) => _id);
+  }
+
+  async countDraftsOf(authorId: Types.ObjectId, limit: number): Promise<number> {
+    return this.#posts.countDocuments({ authorId, published: false }, { limit });
   }
 
   async countOfAuthor(authorId: Types.ObjectId, limit: number): Promise<number> {

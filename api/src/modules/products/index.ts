@@ -1,20 +1,18 @@
-import { currency } from '@letat/contracts/constants';
-import { listProducts } from '@letat/contracts/products';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { nextLink } from '../../paging/page.ts';
+import type { Types } from 'mongoose';
 import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
-import { route } from '../../route.ts';
-import { weigh } from '../search/index.ts';
-import { type NewProduct, ProductsRepository } from './products.repository.ts';
-import { listCatalogue } from './products.service.ts';
+import { ProductsRepository } from './products.repository.ts';
+import { productRoutes } from './products.routes.ts';
+import { type Offer, ProductsService } from './products.service.ts';
 
-/** A product to put on sale. */
-export type Offer = Omit<NewProduct, 'terms' | 'currency'>;
+export type { Offer } from './products.service.ts';
 
 /** What other rooms may ask of the catalogue. */
 export interface Products {
   insert(products: readonly Offer[], session: ClientSession, touch: Touch): Promise<void>;
+  /** How many an author has on sale, counted no further than the limit. */
+  countOfAuthor(authorId: Types.ObjectId, limit: number): Promise<number>;
   /** Addresses for the site map, newest first. */
   addresses(limit: number): Promise<{ id: string; at: Date }[]>;
 }
@@ -29,29 +27,15 @@ declare module 'fastify' {
 export const productsModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new ProductsRepository(app.mongo);
+    const service = new ProductsService(repository, app.users, app.content);
     app.decorate('products', {
       async insert(offers, session, touch) {
-        const found = offers.map((offer) => ({ ...offer, currency, terms: termsOf(offer) }));
-        await repository.insert(found, session);
-        touch('products');
+        await service.insert(offers, session, touch);
       },
+      countOfAuthor: (authorId, limit) => repository.countOfAuthor(authorId, limit),
       addresses: (limit) => repository.addresses(limit),
     });
-
-    route(
-      app,
-      listProducts,
-      async ({ query, header }) => {
-        const { items, next } = await listCatalogue(repository, app.users, query);
-        if (next) header('link', nextLink(listProducts.path, query, next));
-        return items;
-      },
-      { tags: () => ['products', 'authors'] },
-    );
+    productRoutes(app, service);
   },
   { name: 'products', dependencies: ['mongo', 'users', 'invalidation'] },
 );
-
-function termsOf({ title, description, category }: Offer): string[] {
-  return weigh({ title, labels: [category], excerpt: '', body: description }).terms;
-}

@@ -13,10 +13,17 @@ export interface ProductRecord {
   pages: number | null;
   /** Minutes. */
   duration: number | null;
+  /** For the owner and admins only: no answer to anybody else holds it. */
+  fileUrl: string | null;
+  /** The same. */
+  videoUrl: string | null;
   downloadCount: number;
   /** Search terms. */
   terms: string[];
   createdAt: Date;
+  /** False once deleted: then it is in no list, and stays for the orders that are about it. */
+  onSale: boolean;
+  deletedAt: Date | null;
 }
 
 export const productSchema = new Schema<ProductRecord>(
@@ -29,13 +36,17 @@ export const productSchema = new Schema<ProductRecord>(
     currency: { type: String, required: true },
     pages: { type: Number, default: null },
     duration: { type: Number, default: null },
+    fileUrl: { type: String, default: null },
+    videoUrl: { type: String, default: null },
     downloadCount: { type: Number, default: 0 },
     terms: { type: [String], default: [] },
     createdAt: { type: Date, required: true },
+    onSale: { type: Boolean, required: true },
+    deletedAt: { type: Date, default: null },
   },
   { versionKey: false },
 );
-productSchema.index({ createdAt: -1, _id: -1 });
-productSchema.index({ category: 1, createdAt: -1, _id: -1 });
-productSchema.index({ authorId: 1, createdAt: -1, _id: -1 });
-productSchema.index({ terms: 1, createdAt: -1, _id: -1 });
+productSchema.index({ onSale: 1, createdAt: -1, _id: -1 });
+productSchema.index({ onSale: 1, category: 1, createdAt: -1, _id: -1 });
+productSchema.index({ onSale: 1, authorId: 1, createdAt: -1, _id: -1 });
+productSchema.index({ onSale: 1, terms: 1, createdAt: -1, _id: -1 });

@@ -3,9 +3,15 @@ import { type Model, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
 import { type ProductRecord, productSchema } from './products.model.ts';
 
-export type NewProduct = Omit<ProductRecord, '_id' | 'authorId' | 'downloadCount'> & { authorId: string };
+/** What an author decides about a product, as it is stored. */
+export type ProductFields = Pick<
+  ProductRecord,
+  'title' | 'description' | 'category' | 'price' | 'pages' | 'duration' | 'fileUrl' | 'videoUrl' | 'terms'
+>;
+export type NewProduct = ProductFields & Pick<ProductRecord, 'currency' | 'createdAt'> & { authorId: string };
 
 export interface ProductFilter {
   category?: ProductCategory;
@@ -14,8 +20,10 @@ export interface ProductFilter {
   terms?: string[];
 }
 
-export type ListedProduct = Omit<ProductRecord, 'terms'>;
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+const onSale = { onSale: true } as const;
 
+/** Products on sale; what was deleted is found by nobody. */
 export class ProductsRepository {
   readonly #products: Model<ProductRecord>;
 
@@ -23,30 +31,55 @@ export class ProductsRepository {
     this.#products = mongo.model('products', productSchema);
   }
 
-  /** Products, newest first, one more than the limit. */
-  async list({ terms, ...filter }: ProductFilter, { limit, after: position }: PageRequest): Promise<ListedProduct[]> {
+  /** Newest first, one more than the limit. */
+  async list({ terms, ...filter }: ProductFilter, { limit, after: position }: PageRequest): Promise<ProductRecord[]> {
     const words = terms ? { terms: { $all: terms } } : {};
     return this.#products
-      .find({ ...filter, ...words, ...after('createdAt', position, 'desc') }, { terms: 0 })
-      .sort({ createdAt: -1, _id: -1 })
+      .find({ ...onSale, ...filter, ...words, ...after('createdAt', position, 'desc') })
+      .sort(newestFirst)
       .limit(limit + 1)
       .lean();
   }
 
-  async insert(products: readonly NewProduct[], session: ClientSession): Promise<void> {
-    await this.#products.insertMany(
-      products.map((product) => ({ ...product, authorId: Types.ObjectId.createFromHexString(product.authorId) })),
+  async find(id: string, session: ClientSession): Promise<ProductRecord | null> {
+    const _id = objectId(id);
+    return (
+      _id &&
+      this.#products
+        .findOne({ _id, ...onSale })
+        .session(session)
+        .lean()
+    );
+  }
+
+  async insert(products: readonly NewProduct[], session: ClientSession): Promise<ProductRecord[]> {
+    const records = await this.#products.insertMany(
+      products.map((product) => ({
+        ...product,
+        ...onSale,
+        authorId: Types.ObjectId.createFromHexString(product.authorId),
+      })),
       { session },
     );
+    return records.map((record) => record.toObject());
+  }
+
+  async update(_id: Types.ObjectId, fields: ProductFields, session: ClientSession): Promise<void> {
+    await this.#products.updateOne({ _id }, { $set: fields }, { session });
+  }
+
+  async delete(_id: Types.ObjectId, at: Date, session: ClientSession): Promise<void> {
+    await this.#products.updateOne({ _id }, { $set: { onSale: false, deletedAt: at } }, { session });
+  }
+
+  /** How many an author has on sale, counted no further than the limit. */
+  async countOfAuthor(authorId: Types.ObjectId, limit: number): Promise<number> {
+    return this.#products.countDocuments({ ...onSale, authorId }, { limit });
   }
 
   /** Addresses for the site map, newest first. */
   async addresses(limit: number): Promise<{ id: string; at: Date }[]> {
-    const records = await this.#products
-      .find({}, { createdAt: 1 })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit)
-      .lean();
+    const records = await this.#products.find(onSale, { createdAt: 1 }).sort(newestFirst).limit(limit).lean();
     return records.map(({ _id, createdAt }) => ({ id: _id.toHexString(), at: createdAt }));
   }
 }

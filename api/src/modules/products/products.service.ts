@@ -1,79 +1,122 @@
-import type { Author } from '@letat/contracts/authors';
-import { productCategories } from '@letat/contracts/constants';
-import { postMessages } from '@letat/contracts/messages';
-import type { Product } from '@letat/contracts/products';
+import { currency, type Role } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import type { OwnProduct, Product, ProductDraft } from '@letat/contracts/products';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
+import type { ClientSession, Content, Touch } from '../../plugins/invalidation/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import { queryTerms } from '../search/index.ts';
 import type { Users } from '../users/index.ts';
-import type { ListedProduct, ProductFilter, ProductsRepository } from './products.repository.ts';
+import { type CatalogueQuery, filterOf, termsOf } from './products.catalogue.ts';
+import type { ProductRecord } from './products.model.ts';
+import { toOwnProduct, toProduct } from './products.projection.ts';
+import type { NewProduct, ProductFields, ProductFilter, ProductsRepository } from './products.repository.ts';
 
-export interface ProductQuery {
-  limit: number;
-  cursor?: string | undefined;
-  category?: string | undefined;
-  search?: string | undefined;
-  authorId?: string | undefined;
+/** Somebody who writes products. */
+export interface Writer {
+  id: string;
+  role: Role;
+  emailVerified: boolean;
 }
 
-/** The catalogue, newest first. */
-export async function listCatalogue(
-  products: ProductsRepository,
-  users: Users,
-  query: ProductQuery,
-): Promise<Page<Product>> {
-  const page = pageRequest(query);
-  const filter = filterOf(query);
-  if (!filter) return { items: [], next: null };
-  const records = await products.list(filter, page);
-  const faces = await users.facesOf(records.map(({ authorId }) => authorId));
-  return pageOf(
-    records,
-    page.limit,
-    ({ createdAt, _id }) => ({ at: createdAt, id: _id }),
-    (record) => toProduct(record, faces),
-  );
+/** A product to put on sale. */
+export type Offer = Omit<NewProduct, 'terms' | 'currency' | 'fileUrl' | 'videoUrl'> &
+  Partial<Pick<NewProduct, 'fileUrl' | 'videoUrl'>>;
+
+/** The catalogue, and what authors do with theirs. */
+export class ProductsService {
+  readonly #products: ProductsRepository;
+  readonly #users: Users;
+  readonly #content: Content;
+
+  constructor(products: ProductsRepository, users: Users, content: Content) {
+    this.#products = products;
+    this.#users = users;
+    this.#content = content;
+  }
+
+  /** The catalogue, newest first. */
+  async list(query: CatalogueQuery): Promise<Page<Product>> {
+    const filter = filterOf(query);
+    return filter ? this.#page(filter, query, toProduct) : { items: [], next: null };
+  }
+
+  /** An author's own products, newest first. */
+  async listOwn(owner: string, query: Pick<CatalogueQuery, 'limit' | 'cursor'>): Promise<Page<OwnProduct>> {
+    const authorId = objectId(owner);
+    return authorId ? this.#page({ authorId }, query, toOwnProduct) : { items: [], next: null };
+  }
+
+  /** Puts products on sale within a change of content. */
+  async insert(offers: readonly Offer[], session: ClientSession, touch: Touch): Promise<ProductRecord[]> {
+    touch('products');
+    return this.#products.insert(
+      offers.map((offer) => {
+        const fields = { fileUrl: null, videoUrl: null, ...offer };
+        return { ...fields, currency, terms: termsOf(fields) };
+      }),
+      session,
+    );
+  }
+
+  /** Throws `email_unverified`: who has not proved their address does not sell. */
+  async create(draft: ProductDraft, { id, emailVerified }: Writer): Promise<OwnProduct> {
+    if (!emailVerified) throw new CodedError('email_unverified');
+    const offer = { ...fieldsOf(draft), authorId: id, createdAt: new Date() };
+    const [record] = await this.#content.change((session, touch) => this.insert([offer], session, touch));
+    if (!record) throw new Error('MongoDB inserted nothing and did not say why');
+    return this.#own(record);
+  }
+
+  /** Throws `product_not_found`, and `forbidden` for somebody else's. */
+  async update(id: string, draft: ProductDraft, writer: Writer): Promise<OwnProduct> {
+    const fields = fieldsOf(draft);
+    const record = await this.#content.change(async (session, touch) => {
+      const found = await this.#writable(id, writer, session);
+      await this.#products.update(found._id, fields, session);
+      touch('products');
+      return { ...found, ...fields };
+    });
+    return this.#own(record);
+  }
+
+  /** Takes a product off every list. Throws `product_not_found`, and `forbidden` for somebody else's. */
+  async delete(id: string, writer: Writer): Promise<void> {
+    await this.#content.change(async (session, touch) => {
+      const found = await this.#writable(id, writer, session);
+      await this.#products.delete(found._id, new Date(), session);
+      touch('products');
+    });
+  }
+
+  /** Everybody sees what is on sale, so somebody else's is refused as such and not hidden. */
+  async #writable(id: string, writer: Writer, session: ClientSession): Promise<ProductRecord> {
+    const found = await this.#products.find(id, session);
+    if (!found) throw new CodedError('product_not_found');
+    if (writer.role !== 'admin' && found.authorId.toHexString() !== writer.id) throw new CodedError('forbidden');
+    return found;
+  }
+
+  async #page<T>(
+    filter: ProductFilter,
+    query: Pick<CatalogueQuery, 'limit' | 'cursor'>,
+    toItem: (record: ProductRecord, faces: Awaited<ReturnType<Users['facesOf']>>) => T,
+  ): Promise<Page<T>> {
+    const page = pageRequest(query);
+    const records = await this.#products.list(filter, page);
+    const faces = await this.#users.facesOf(records.map(({ authorId }) => authorId));
+    return pageOf(
+      records,
+      page.limit,
+      ({ createdAt, _id }) => ({ at: createdAt, id: _id }),
+      (record) => toItem(record, faces),
+    );
+  }
+
+  async #own(record: ProductRecord): Promise<OwnProduct> {
+    return toOwnProduct(record, await this.#users.facesOf([record.authorId]));
+  }
 }
 
-/** Null when nothing can match. */
-function filterOf({ category, search, authorId }: ProductQuery): ProductFilter | null {
-  const filter: ProductFilter = {};
-  if (category && category !== 'all') {
-    const known = productCategories.find((one) => one === category);
-    if (!known) return null;
-    filter.category = known;
-  }
-  if (authorId !== undefined) {
-    const id = objectId(authorId);
-    if (!id) return null;
-    filter.authorId = id;
-  }
-  if (search) {
-    filter.terms = queryTerms(search);
-    if (filter.terms.length === 0) return null;
-  }
-  return filter;
-}
-
-function toProduct(record: ListedProduct, faces: ReadonlyMap<string, Author>): Product {
-  const authorId = record.authorId.toHexString();
-  const face = faces.get(authorId);
-  return {
-    id: record._id.toHexString(),
-    authorId,
-    title: record.title,
-    description: record.description,
-    category: record.category,
-    price: record.price,
-    currency: record.currency,
-    pages: record.pages,
-    duration: record.duration,
-    downloadCount: record.downloadCount,
-    createdAt: record.createdAt.toISOString(),
-    author: {
-      id: authorId,
-      fullName: face?.fullName ?? postMessages.authorFallback,
-      username: face?.username ?? '',
-    },
-  };
+/** What is stored of a draft; whose it is comes from the session. */
+function fieldsOf({ authorId: _, ...draft }: ProductDraft): ProductFields {
+  return { ...draft, terms: termsOf(draft) };
 }

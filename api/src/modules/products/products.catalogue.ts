@@ -1,0 +1,39 @@
+import { productCategories } from '@letat/contracts/constants';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import { queryTerms, weigh } from '../search/index.ts';
+import type { ProductFields, ProductFilter } from './products.repository.ts';
+
+/** What the catalogue is asked for. */
+export interface CatalogueQuery {
+  limit: number;
+  cursor?: string | undefined;
+  /** `all`, like none, is every category. */
+  category?: string | undefined;
+  search?: string | undefined;
+  authorId?: string | undefined;
+}
+
+/** Null when nothing can match. */
+export function filterOf({ category, search, authorId }: CatalogueQuery): ProductFilter | null {
+  const filter: ProductFilter = {};
+  if (category && category !== 'all') {
+    const known = productCategories.find((one) => one === category);
+    if (!known) return null;
+    filter.category = known;
+  }
+  if (authorId !== undefined) {
+    const id = objectId(authorId);
+    if (!id) return null;
+    filter.authorId = id;
+  }
+  if (search) {
+    filter.terms = queryTerms(search);
+    if (filter.terms.length === 0) return null;
+  }
+  return filter;
+}
+
+/** What a product is found by. */
+export function termsOf({ title, description, category }: Omit<ProductFields, 'terms'>): string[] {
+  return weigh({ title, labels: [category], excerpt: '', body: description }).terms;
+}
