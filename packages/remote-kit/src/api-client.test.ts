@@ -23,6 +23,15 @@ describe('the client', () => {
     expect(send.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', credentials: 'include' });
   });
 
+  it('tells where a list goes on, and when it does not', async () => {
+    const link = '</api/posts?limit=2&cursor=a%2Bb>; rel="next"';
+    const onNext = vi.fn();
+    const send = async () => new Response('[]', { headers: { link } });
+    await createCall({ fetch: send })('GET /api/posts', { onNext });
+    await createCall({ fetch: answer(200, '[]') })('GET /api/posts', { onNext });
+    expect(onNext.mock.calls).toEqual([['a+b'], [null]]);
+  });
+
   it('throws "status: body" and keeps code and details', async () => {
     const body = { code: 'validation', error: 'Certains champs…', details: [{ path: 'content', message: 'Requis' }] };
     const call = createCall({ fetch: answer(400, JSON.stringify(body)) });

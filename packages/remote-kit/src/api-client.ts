@@ -7,7 +7,11 @@ type Optional<T, F extends string> = [T] extends [undefined] ? { [K in F]?: unde
 type OptionalQuery<T> = [T] extends [undefined] ? { query?: undefined } : { query?: T };
 export type CallInput<K extends Key> = Optional<ParamsOf<Operations[K]>, 'params'> &
   OptionalQuery<QueryOf<Operations[K]>> &
-  Optional<BodyOf<Operations[K]>, 'body'> & { signal?: AbortSignal };
+  Optional<BodyOf<Operations[K]>, 'body'> & {
+    signal?: AbortSignal;
+    /** Is told the cursor of the next page of a list, or null at its end (`Link: rel="next"`, RFC 8288). */
+    onNext?: (cursor: string | null) => void;
+  };
 type NeedsInput<K extends Key> = [ParamsOf<Operations[K]>, BodyOf<Operations[K]>] extends [undefined, undefined]
   ? [input?: CallInput<K>]
   : [input: CallInput<K>];
@@ -44,6 +48,7 @@ interface RawInput {
   query?: Record<string, unknown> | undefined;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  onNext?: ((cursor: string | null) => void) | undefined;
 }
 
 /** The address of a call: parameters filled in and escaped, empty query values left out. */
@@ -81,9 +86,16 @@ export function createCall(
       ...(signal ? { signal } : {}),
     });
     if (!response.ok) throw await readRefusal(response);
+    raw.onNext?.(nextCursor(response.headers.get('link')));
     if (response.status === 204) return null;
     return await response.json();
   };
+}
+
+/** The API writes one address there: that of the next page, with its cursor. */
+function nextCursor(link: string | null): string | null {
+  const address = /^<([^>]+)>; rel="next"$/.exec(link ?? '')?.[1];
+  return address === undefined ? null : new URLSearchParams(address.slice(address.indexOf('?'))).get('cursor');
 }
 
 async function readRefusal(response: Response): Promise<ApiError> {

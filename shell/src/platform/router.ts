@@ -11,10 +11,10 @@ const entryKey = () => String(history.state?.key ?? 'first');
 /** Turns clicks on links and GET forms of the site into navigations; whatever it does not know loads as a document. */
 export function registerRouter(set: PageSet): void {
   const routes = set.releases.flatMap((release) => release.routes);
-  /** Gated pages load as documents: the server knows who asks. */
+  /** Gated pages load as documents, because the server knows who asks; another view of the one on screen needs no asking. */
   const knows = (url: URL) => {
     const found = url.origin === location.origin ? findRoute(routes, url.pathname) : null;
-    return found !== null && !found.route.flags.access;
+    return found !== null && (!found.route.flags.access || url.pathname === location.pathname);
   };
 
   let returning = false;

@@ -22,6 +22,8 @@ const kitEntries = [
   'events',
   'fragment',
   'lifecycles',
+  'loaded',
+  'loaded-list',
   'meta',
   'navigation',
   'page-context',

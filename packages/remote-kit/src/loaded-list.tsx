@@ -1,0 +1,80 @@
+import { Button } from '@letat/ui/button';
+import { useState } from 'react';
+import { type Loaded, type LoadedControls, useLoaded } from './loaded.tsx';
+
+/** What has been loaded of a list, and the cursor of what follows it. */
+export interface ListSoFar<T> {
+  items: readonly T[];
+  next: string | null;
+}
+
+/** What a page of a list is asked with: to be spread into a call, the cursor into its query. */
+export interface ListPageRequest {
+  cursor: string | undefined;
+  signal: AbortSignal;
+  onNext: (cursor: string | null) => void;
+}
+
+export type LoadedList<T> = Loaded<ListSoFar<T>> &
+  LoadedControls<ListSoFar<T>> & {
+    /** Adds the next page under what is there. */
+    more(): void;
+    following: 'idle' | 'pending' | 'failed';
+  };
+
+/** `useLoaded` for a list that comes by pages: `MoreOfList` brings the next one. */
+export function useLoadedList<T>(
+  what: string,
+  ask: (request: ListPageRequest) => Promise<readonly T[]>,
+  options: { tags?: readonly string[] } = {},
+): LoadedList<T> {
+  const [kept, setKept] = useState<{ what: string; following: LoadedList<T>['following'] }>({
+    what,
+    following: 'idle',
+  });
+  const following = kept.what === what ? kept.following : 'idle';
+
+  const page = async (cursor: string | undefined, signal: AbortSignal): Promise<ListSoFar<T>> => {
+    let next: string | null = null;
+    const onNext = (found: string | null) => {
+      next = found;
+    };
+    const items = await ask({ cursor, signal, onNext });
+    return { items, next };
+  };
+  const list = useLoaded(what, (signal) => page(undefined, signal), options);
+
+  const more = async (cursor: string) => {
+    setKept({ what, following: 'pending' });
+    try {
+      const found = await page(cursor, new AbortController().signal);
+      // Whoever asked anew in the meantime has another list, which goes on elsewhere.
+      list.change((now) => (now.next === cursor ? { items: [...now.items, ...found.items], next: found.next } : now));
+      setKept({ what, following: 'idle' });
+    } catch {
+      setKept({ what, following: 'failed' });
+    }
+  };
+
+  return {
+    ...list,
+    following,
+    more() {
+      if (list.phase === 'ready' && list.data.next !== null && following !== 'pending') void more(list.data.next);
+    },
+  };
+}
+
+/** The way on through a list, while there is one. */
+export function MoreOfList<T>({ list }: { list: LoadedList<T> }) {
+  if (list.phase !== 'ready' || list.data.next === null) return null;
+  const failed = list.following === 'failed';
+  return (
+    <>
+      <p role="status">{failed ? 'La suite n’est pas venue.' : null}</p>
+      <Button onPress={list.more} isPending={list.following === 'pending'} pendingLabel="Chargement…">
+        {failed ? 'Réessayer' : 'Charger plus'}
+      </Button>
+    </>
+  );
+}
