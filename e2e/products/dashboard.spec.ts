@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { findRunning } from '../support/product.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The catalogue as somebody gets it who was never here. */
+const catalogue = async () => (await fetch(`${findRunning().url}/marketplace`)).text();
+
+async function openDesk(page: Page, tab = ''): Promise<void> {
+  await loginAs(page, 'auteur');
+  await page.goto(`/dashboard${tab && `?tab=${tab}`}`);
+  await page.getByRole('table').waitFor();
+}
+
+async function fillProduct(page: Page, given: Record<string, string>): Promise<void> {
+  const form = page.getByRole('dialog', { name: /produit/ });
+  for (const [label, value] of Object.entries(given)) {
+    if (label === 'Catégorie') await form.getByLabel(label).selectOption(value);
+    else await form.getByLabel(label).fill(value);
+  }
+}
+
+const row = (page: Page, title: string) => page.getByRole('row', { name: title });
+
+test('a product is put on sale, changed and deleted; everybody sees it at once', async ({ page }) => {
+  await openDesk(page);
+  await page.getByRole('button', { name: 'Nouveau produit' }).click();
+  await fillProduct(page, {
+    Titre: 'Lire une loi de finances',
+    Catégorie: 'masterclass',
+    'Prix (USD)': '49,5',
+    Description: 'Trois heures, un tableur, une loi.',
+    'Durée (minutes)': '180',
+    'Adresse de la vidéo': 'https://videos.exemple.org/loi',
+  });
+  await expect(page.getByText('Votre part : 24,75 $US par vente.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mettre en vente' }).click();
+  await expect(page.getByRole('alert')).toContainText('Produit mis en vente');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/tab=produits/);
+  await expect(row(page, 'Lire une loi de finances')).toContainText('Masterclass');
+  await expect(row(page, 'Lire une loi de finances')).toContainText('49,50');
+  expect(await catalogue()).toContain('Lire une loi de finances');
+  expect(await catalogue()).not.toContain('videos.exemple.org');
+
+  await row(page, 'Lire une loi de finances').getByRole('button', { name: 'Modifier' }).click();
+  const form = page.getByRole('dialog', { name: 'Modifier le produit' });
+  await expect(form.getByLabel('Prix (USD)')).toHaveValue('49,50');
+  await expect(form.getByLabel('Adresse de la vidéo')).toHaveValue('https://videos.exemple.org/loi');
+  await fillProduct(page, { Titre: 'Lire une loi de finances, sans tableur', 'Prix (USD)': '0' });
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('alert')).toContainText('Produit modifié');
+  await expect(row(page, 'sans tableur').getByRole('button', { name: 'Modifier' })).toBeFocused();
+  await expect(row(page, 'sans tableur')).toContainText('Gratuit');
+  expect(await catalogue()).toContain('Lire une loi de finances, sans tableur');
+
+  await row(page, 'sans tableur').getByRole('button', { name: 'Supprimer' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Supprimer ce produit ?' });
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(row(page, 'sans tableur')).toBeVisible();
+  await row(page, 'sans tableur').getByRole('button', { name: 'Supprimer' }).click();
+  await question.getByRole('button', { name: 'Supprimer le produit' }).click();
+  await expect(page.getByRole('alert')).toContainText('Produit supprimé');
+  await expect(row(page, 'sans tableur')).toHaveCount(0);
+  expect(await catalogue()).not.toContain('sans tableur');
+});
+
+test('what is missing or wrong is said at its field, and nothing typed is lost', async ({ page }) => {
+  await openDesk(page, 'produits');
+  await page.getByRole('button', { name: 'Nouveau produit' }).click();
+  const form = page.getByRole('dialog', { name: 'Nouveau produit' });
+  await form.getByRole('button', { name: 'Mettre en vente' }).click();
+  await expect(form.getByLabel('Titre')).toBeFocused();
+  await expect(form.getByLabel('Titre')).toHaveAttribute('aria-invalid', 'true');
+
+  await fillProduct(page, {
+    Titre: 'Un guide',
+    Catégorie: 'ebook',
+    'Prix (USD)': 'quinze',
+    Description: 'Un guide.',
+    Pages: '12,5',
+  });
+  await form.getByRole('button', { name: 'Mettre en vente' }).click();
+  const problems = form.getByRole('region', { name: '2 champs sont à corriger' });
+  await expect(problems).toBeFocused();
+  await problems.getByRole('link', { name: 'Écrivez un prix' }).click();
+  await expect(form.getByLabel('Prix (USD)')).toBeFocused();
+
+  // What only the server refuses stands at its field too.
+  await fillProduct(page, { 'Prix (USD)': '15', Pages: '12', 'Adresse du fichier': 'http://exemple.org/guide.pdf' });
+  await form.getByRole('button', { name: 'Mettre en vente' }).click();
+  await expect(form.getByRole('region', { name: 'Un champ est à corriger' })).toContainText('https://');
+  await expect(form.getByLabel('Adresse du fichier')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Titre')).toHaveValue('Un guide');
+  await expect(page.getByRole('alert')).toContainText('Impossible de sauvegarder le produit');
+
+  // Leaving asks, and staying keeps.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Fermer sans enregistrer ?' });
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(form.getByLabel('Titre')).toHaveValue('Un guide');
+  await form.getByRole('button', { name: 'Annuler' }).click();
+  await question.getByRole('button', { name: 'Abandonner la saisie' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await catalogue()).not.toContain('>Un guide<');
+});
+
+test('a product outlives an absent service, a lost connection and an ended session in its form', async ({ page }) => {
+  await openDesk(page, 'produits');
+  await page.getByRole('button', { name: 'Nouveau produit' }).click();
+  await fillProduct(page, {
+    Titre: 'Le guide tenace',
+    Catégorie: 'tools',
+    'Prix (USD)': '12',
+    Description: 'Il tient.',
+  });
+  const form = page.getByRole('dialog', { name: 'Nouveau produit' });
+  const save = form.getByRole('button', { name: 'Mettre en vente' });
+  const answers = [
+    [503, 'unavailable', 'Le service est momentanément indisponible', 'Le service est momentanément indisponible'],
+    [403, 'email_unverified', 'Confirmez d’abord votre adresse email', 'Confirmez d’abord votre adresse email'],
+    [401, 'unauthenticated', 'Connectez-vous pour continuer.', 'reconnectez-vous dans un autre onglet'],
+  ] as const;
+  for (const [status, code, error, said] of answers) {
+    await page.route('**/api/products', (route) => route.fulfill({ status, json: { code, error } }));
+    await save.click();
+    await expect(form.getByText(said)).toBeVisible();
+    await page.unroute('**/api/products');
+  }
+  await page.context().setOffline(true);
+  await save.click();
+  await expect(form.getByText('Vérifiez votre connexion, puis réessayez.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(form.getByLabel('Description')).toHaveValue('Il tient.');
+  await save.click();
+  await expect(row(page, 'Le guide tenace')).toBeVisible();
+});
+
+test('a list that does not come says so, and comes when asked again', async ({ page }) => {
+  await loginAs(page, 'auteur');
+  await page.route('**/api/my/products*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/dashboard?tab=produits');
+  await expect(page.getByRole('alert')).toContainText('momentanément indisponible');
+  await page.unroute('**/api/my/products*');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('table', { name: 'Mes produits' })).toBeVisible();
+});
+
+test('the tabs are addresses: shared, gone back to, and under both names of the screen', async ({ page }) => {
+  await openDesk(page);
+  const tabs = page.getByRole('navigation', { name: 'Dashboard Auteur' });
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await tabs.getByRole('link', { name: 'Mes Produits' }).click();
+  await expect(page.getByRole('table', { name: 'Mes produits' })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: 'Mes Produits' })).toHaveAttribute('aria-current', 'page');
+  await expect(tabs.getByRole('link', { name: 'Mes Produits' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('table', { name: 'Mes articles' })).toBeVisible();
+  await expect(page.locator('[data-same-document]')).toHaveCount(1);
+  await page.goto('/author-dashboard?tab=produits');
+  await expect(page.getByRole('table', { name: 'Mes produits' })).toBeVisible();
+});
+
+test('whoever has nothing yet is shown how to begin', async ({ page }) => {
+  await loginAs(page, 'admin');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Rien d’écrit pour le moment' })).toBeVisible();
+  await page.getByRole('link', { name: 'Mes Produits' }).click();
+  await page.getByRole('button', { name: 'Créer mon premier produit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Nouveau produit' })).toBeVisible();
+});

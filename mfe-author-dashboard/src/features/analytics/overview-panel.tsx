@@ -1,0 +1,13 @@
+import { Stack } from '@letat/ui/layout';
+import { MyPosts } from '../posts/my-posts.tsx';
+import { Figures } from './figures.tsx';
+
+/** What the author has made and what came back, at a glance; then their articles. */
+export function OverviewPanel() {
+  return (
+    <Stack stretch gap="loose">
+      <Figures />
+      <MyPosts />
+    </Stack>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import * as styles from './row-actions.css.ts';
+
+/** What can be done with a line of a table, at its end; on a narrow screen under it. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return <span className={styles.actions}>{children}</span>;
+}

@@ -1,0 +1,112 @@
+import type { OwnPost } from '@letat/contracts/posts-writing';
+import { emit } from '@letat/remote-kit/events';
+import { LoadedPart } from '@letat/remote-kit/loaded';
+import { MoreOfList, useLoadedList } from '@letat/remote-kit/loaded-list';
+import { useCall } from '@letat/remote-kit/page-context';
+import { Badge } from '@letat/ui/badge';
+import { Button } from '@letat/ui/button';
+import { ButtonLink } from '@letat/ui/button-link';
+import { EmptyState } from '@letat/ui/empty-state';
+import { Stack } from '@letat/ui/layout';
+import { RelativeTime } from '@letat/ui/relative-time';
+import { type Column, Table } from '@letat/ui/table';
+import { useRef, useState } from 'react';
+import { ConfirmDeletion, type DeletionWords } from '../dashboard/confirm-deletion.tsx';
+import { RowActions } from '../dashboard/row-actions.tsx';
+import { RowsSkeleton } from '../dashboard/rows-skeleton.tsx';
+
+const deletion: DeletionWords = {
+  question: 'Supprimer cet article ?',
+  verb: 'Supprimer l’article',
+  consequence: 'Il quitte le site avec ses commentaires. Cela ne peut pas être annulé.',
+  done: 'Article supprimé',
+  failureTitle: 'Erreur',
+  failureText: 'Impossible de supprimer l’article',
+};
+
+/** The author's articles and drafts, last saved first, and what can be done with them. */
+export function MyPosts() {
+  const call = useCall();
+  const [doomed, setDoomed] = useState<OwnPost | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const posts = useLoadedList(
+    'my posts',
+    ({ cursor, ...request }) => call('GET /api/my/posts', { query: { cursor }, ...request }),
+    { tags: ['posts'] },
+  );
+  const columns: readonly Column<OwnPost>[] = [
+    { id: 'title', label: 'Titre', cell: PostTitle },
+    { id: 'state', label: 'État', cell: PostState },
+    { id: 'date', label: 'Date', cell: PostDate },
+    {
+      id: 'actions',
+      label: 'Actions',
+      isLabelHidden: true,
+      align: 'end',
+      cell: (post) => <PostActions post={post} onDelete={() => setDoomed(post)} />,
+    },
+  ];
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Mes articles">
+      <Stack stretch>
+        <LoadedPart loaded={posts} skeleton={<RowsSkeleton label="Chargement de vos articles…" />}>
+          {({ items }) => (
+            <Table
+              caption="Mes articles"
+              rows={items}
+              rowKey={({ id }) => id}
+              columns={columns}
+              empty={
+                <EmptyState
+                  title="Rien d’écrit pour le moment"
+                  text="Un brouillon suffit pour commencer : personne d’autre ne le voit."
+                  action={<Button onPress={() => emit('write', {})}>Écrire mon premier article</Button>}
+                />
+              }
+            />
+          )}
+        </LoadedPart>
+        <MoreOfList list={posts} />
+      </Stack>
+      <ConfirmDeletion
+        thing={doomed}
+        words={deletion}
+        remove={(id) => call('DELETE /api/posts/:id', { params: { id } })}
+        tag="posts"
+        onClose={() => setDoomed(null)}
+        onDeleted={() => section.current?.focus()}
+      />
+    </section>
+  );
+}
+
+function PostTitle({ title, slug, published }: OwnPost) {
+  return published ? <a href={`/post/${slug}`}>{title}</a> : <span dir="auto">{title}</span>;
+}
+
+function PostState({ published }: OwnPost) {
+  return published ? <Badge tone="green">Publié</Badge> : <Badge>Brouillon</Badge>;
+}
+
+function PostDate({ publishedAt, published, updatedAt }: OwnPost) {
+  return <RelativeTime reserved={false} dateTime={published ? (publishedAt ?? updatedAt) : updatedAt} />;
+}
+
+function PostActions({ post, onDelete }: { post: OwnPost; onDelete: () => void }) {
+  const { id, title, slug, published } = post;
+  return (
+    <RowActions>
+      <Button size="small" aria-label={`Modifier ${title}`} onPress={() => emit('write', { postId: id })}>
+        Modifier
+      </Button>
+      {published ? (
+        <ButtonLink size="small" variant="quiet" href={`/post/${slug}`} aria-label={`Voir ${title}`}>
+          Voir
+        </ButtonLink>
+      ) : null}
+      <Button size="small" variant="quiet" aria-label={`Supprimer ${title}`} onPress={onDelete}>
+        Supprimer
+      </Button>
+    </RowActions>
+  );
+}

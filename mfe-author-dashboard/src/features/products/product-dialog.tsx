@@ -1,0 +1,102 @@
+import { productMessages } from '@letat/contracts/messages';
+import type { OwnProduct } from '@letat/contracts/products';
+import { ApiError } from '@letat/remote-kit/api-client';
+import { emit } from '@letat/remote-kit/events';
+import { warnBeforeUnload } from '@letat/remote-kit/navigation';
+import { useCall } from '@letat/remote-kit/page-context';
+import { Button } from '@letat/ui/button';
+import { ConfirmDialog, Dialog } from '@letat/ui/dialog';
+import { toast } from '@letat/ui/toast';
+import { useEffect, useId, useState } from 'react';
+import { ProductForm, type Refusal } from './product-form.tsx';
+import { readProductForm } from './product-input.ts';
+
+const sessionEnded = 'Votre session a pris fin : reconnectez-vous dans un autre onglet, puis enregistrez de nouveau.';
+const accepted: Refusal = { problems: [], sentence: null };
+
+/**
+ * Puts a product on sale, or changes one. It closes once that is saved; what was typed is not thrown away without asking.
+ * Give it a new key for each opening: it starts anew then.
+ */
+export function ProductDialog({
+  product,
+  onClose,
+  onSaved,
+}: {
+  /** The one to change; null for a new one. */
+  product: OwnProduct | null;
+  onClose: () => void;
+  onSaved: () => void;
+}) {
+  const call = useCall();
+  const formId = useId();
+  const [saving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState(accepted);
+  const [typed, setTyped] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+
+  useEffect(() => (typed ? warnBeforeUnload() : undefined), [typed]);
+
+  async function save(form: FormData) {
+    const read = readProductForm(form);
+    if (read.problems) {
+      setRefusal({ problems: read.problems, sentence: null });
+      return;
+    }
+    setSaving(true);
+    try {
+      const body = read.product;
+      if (product) await call('PUT /api/products/:id', { params: { id: product.id }, body });
+      else await call('POST /api/products', { body });
+      toast({ title: product ? 'Produit modifié' : 'Produit mis en vente', text: body.title, tone: 'success' });
+      emit('changed', { tags: ['products'] });
+      onSaved();
+    } catch (cause) {
+      setRefusal(refusalOf(cause));
+      toast({ title: productMessages.failureTitle, text: productMessages.saveFailure, tone: 'error' });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <>
+      <Dialog
+        title={product ? 'Modifier le produit' : 'Nouveau produit'}
+        isOpen
+        onOpenChange={() => (typed ? setLeaving(true) : onClose())}
+        isDismissable={!saving}
+        actions={(close) => (
+          <>
+            <Button type="submit" form={formId} variant="primary" isPending={saving} pendingLabel="Enregistrement…">
+              {product ? 'Enregistrer' : 'Mettre en vente'}
+            </Button>
+            <Button isDisabled={saving} onPress={close}>
+              Annuler
+            </Button>
+          </>
+        )}
+      >
+        <ProductForm id={formId} product={product} refusal={refusal} onSubmit={save} onTyped={() => setTyped(true)} />
+      </Dialog>
+      <ConfirmDialog
+        title="Fermer sans enregistrer ?"
+        isOpen={leaving}
+        onOpenChange={setLeaving}
+        confirmLabel="Abandonner la saisie"
+        cancelLabel="Continuer la saisie"
+        onConfirm={onClose}
+        tone="danger"
+      >
+        Ce que vous avez saisi sera perdu.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function refusalOf(cause: unknown): Refusal {
+  if (!(cause instanceof ApiError)) return { problems: [], sentence: 'Vérifiez votre connexion, puis réessayez.' };
+  if (cause.status === 401) return { problems: [], sentence: sessionEnded };
+  const problems = cause.body?.details ?? [];
+  return { problems, sentence: problems.length > 0 ? null : cause.sentence };
+}
