@@ -1,8 +1,15 @@
 import type { Route } from '@letat/remote-kit/route';
 import { administrationRoute } from './features/administration/administration.route.ts';
+import { moderationRoute } from './features/comments/moderation.route.ts';
 import { releasesRoute } from './features/releases/releases.route.ts';
 import { galleryRoute } from './features/ui/gallery.route.ts';
 import { specimenRoute } from './features/ui/specimen.route.ts';
 
 /** Every page of this remote. */
-export const routes: readonly Route[] = [administrationRoute, releasesRoute, galleryRoute, specimenRoute];
+export const routes: readonly Route[] = [
+  administrationRoute,
+  moderationRoute,
+  releasesRoute,
+  galleryRoute,
+  specimenRoute,
+];

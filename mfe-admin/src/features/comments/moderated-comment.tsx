@@ -1,0 +1,101 @@
+import type { ModeratedComment } from '@letat/contracts/comments';
+import type { CommentSignal, CommentStatus } from '@letat/contracts/constants';
+import { Badge } from '@letat/ui/badge';
+import { Button } from '@letat/ui/button';
+import { Checkbox } from '@letat/ui/checkbox';
+import { RelativeTime } from '@letat/ui/relative-time';
+import type { Ref } from 'react';
+import * as styles from './moderated-comment.css.ts';
+import { waysOutOf, wordsOf } from './statuses.ts';
+
+const signals: Record<CommentSignal, string> = { honeypot: 'Champ piège rempli' };
+
+/** A comment as it was typed, who wrote it and where, and what can be decided about it. */
+export function ModeratedCommentCard({
+  comment,
+  isCurrent,
+  isChosen,
+  onToggle,
+  onDecide,
+  ref,
+}: {
+  comment: ModeratedComment;
+  /** The one that Tab leads to. */
+  isCurrent: boolean;
+  isChosen: boolean;
+  onToggle: () => void;
+  onDecide: (to: CommentStatus) => void;
+  ref: Ref<HTMLElement>;
+}) {
+  const { authorName, authorEmail, content, createdAt, status, moderatedBy, moderatedAt } = comment;
+  return (
+    <article
+      ref={ref}
+      className={styles.comment}
+      data-chosen={isChosen || undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={`Commentaire de ${authorName}`}
+    >
+      <div className={styles.pick}>
+        <Checkbox
+          label={`Choisir le commentaire de ${authorName}`}
+          isLabelHidden
+          isSelected={isChosen}
+          onChange={onToggle}
+        />
+      </div>
+      <header className={styles.meta}>
+        <b className={styles.name}>
+          <bdi>{authorName}</bdi>
+        </b>
+        <span className={styles.address}>{authorEmail}</span>
+        <RelativeTime reserved={false} dateTime={createdAt} />
+        {comment.signals.map((signal) => (
+          <Badge key={signal} tone="ochre">
+            {signals[signal]}
+          </Badge>
+        ))}
+      </header>
+      <p className={styles.words} dir="auto">
+        {content}
+      </p>
+      <p className={styles.place}>
+        Sous <Post comment={comment} />
+        {moderatedBy && moderatedAt ? (
+          <>
+            {' · '}
+            {wordsOf(status).done} par {moderatedBy.fullName}, <RelativeTime reserved={false} dateTime={moderatedAt} />
+          </>
+        ) : null}
+      </p>
+      <div className={styles.actions}>
+        {waysOutOf(status).map(({ status: to, verb }, index) => (
+          <Button
+            key={to}
+            size="small"
+            variant={index === 0 ? 'secondary' : 'quiet'}
+            aria-label={`${verb} : commentaire de ${authorName}`}
+            onPress={() => onDecide(to)}
+          >
+            {verb}
+          </Button>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Post({ comment: { post } }: { comment: ModeratedComment }) {
+  if (!post) return 'un article supprimé';
+  if (!post.published)
+    return (
+      <>
+        <bdi>{post.title}</bdi> (brouillon)
+      </>
+    );
+  return (
+    <a href={`/post/${post.slug}#commentaires`}>
+      <bdi>{post.title}</bdi>
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLoaded } from '@letat/remote-kit/loaded';
+import { useQueryKey } from '@letat/remote-kit/navigation';
+import { useCall } from '@letat/remote-kit/page-context';
+import { Stack, Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
+import { TabLinks } from '@letat/ui/tab-links';
+import { CommentQueue } from './comment-queue.tsx';
+import { moved } from './queue.ts';
+import { statuses } from './statuses.ts';
+
+/** Where readers' comments wait for a decision, and where decisions can be gone back on. */
+export default function ModerationPage() {
+  const call = useCall();
+  const asked = useQueryKey('statut');
+  const current = statuses.find(({ slug }) => slug === asked.value) ?? statuses[0];
+  const counts = useLoaded('comment counts', (signal) => call('GET /api/comments/counts', { signal }));
+  const count = counts.phase === 'ready' ? counts.data : null;
+  return (
+    <>
+      <PageHeader
+        kind="work"
+        eyebrow="Administration"
+        title="Modération"
+        dek="Un commentaire approuvé paraît aussitôt sous son article."
+      />
+      <Wrap>
+        <Stack stretch>
+          <TabLinks
+            label="État des commentaires"
+            tabs={statuses.map(({ status, slug, tab }) => ({
+              label: tab,
+              href: asked.hrefFor(slug === statuses[0].slug ? null : slug),
+              current: status === current.status,
+              ...(count ? { count: count[status] } : {}),
+            }))}
+          />
+          <CommentQueue
+            key={current.status}
+            status={current.status}
+            onMove={(from, to, many) => counts.change((now) => moved(now, from, to, many))}
+            onBehind={counts.reload}
+          />
+        </Stack>
+      </Wrap>
+    </>
+  );
+}
