@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { overflowOf, violationsOf } from '../support/axe.ts';
+import { type DemonstrationAccount, loginAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+interface WorkingPage {
+  path: string;
+  who: DemonstrationAccount;
+  /** Brings the page where it is looked at. */
+  ready: (page: Page) => Promise<unknown>;
+}
+
+const pages: Record<string, WorkingPage> = {
+  'the author’s desk': {
+    path: '/dashboard',
+    who: 'auteur',
+    ready: (page) => page.getByRole('table', { name: 'Mes articles' }).waitFor(),
+  },
+  'the author’s products': {
+    path: '/dashboard?tab=produits',
+    who: 'auteur',
+    ready: (page) => page.getByRole('table', { name: 'Mes produits' }).waitFor(),
+  },
+  'a desk with nothing on it': {
+    path: '/dashboard',
+    who: 'admin',
+    ready: (page) => page.getByRole('heading', { name: 'Rien d’écrit pour le moment' }).waitFor(),
+  },
+  'the product form': {
+    path: '/dashboard?tab=produits',
+    who: 'auteur',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Nouveau produit' }).click();
+      const form = page.getByRole('dialog', { name: 'Nouveau produit' });
+      await form.getByRole('button', { name: 'Mettre en vente' }).click();
+      await form.getByLabel('Titre').and(page.locator('[aria-invalid=true]')).waitFor();
+    },
+  },
+  moderation: {
+    path: '/admin/moderation?statut=approuves',
+    who: 'admin',
+    async ready(page) {
+      await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+      await page.getByRole('button', { name: 'Supprimer la sélection' }).waitFor();
+    },
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+    for (const [name, { path, who, ready }] of Object.entries(pages)) {
+      for (const width of [390, 1280]) {
+        test(`${name} has no axe violation at ${width} px and does not scroll sideways`, async ({ page }) => {
+          await loginAs(page, who);
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(path);
+          await ready(page);
+          expect(await violationsOf(page)).toEqual([]);
+          expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
+          await page.setViewportSize({ width: 320, height: 900 });
+          expect(await overflowOf(page), 'at 320 px').toBeLessThanOrEqual(0);
+        });
+      }
+    }
+  });
+}
