@@ -84,6 +84,9 @@ function commentRows({ _id: postId, slug, createdAt }: PostRecord): CommentRecor
     authorEmail: `lectrice-${index}@letat.test`,
     content: `Une remarque sur ${slug}.`,
     status: 'approved',
+    signals: [],
+    moderatedBy: null,
+    moderatedAt: null,
     createdAt: new Date(createdAt.getTime() + (index + 1) * minute),
   }));
 }
