@@ -1,6 +1,6 @@
 import { on } from '@letat/remote-kit/events';
 import { findRoute } from '@letat/remote-kit/route';
-import type { PageSet } from '../page-set.ts';
+import type { LoadedSet } from '../page-set.ts';
 import { linkOf } from './link-of.ts';
 
 /** Scroll positions by history entry, so that "back" returns to where one was. */
@@ -8,7 +8,7 @@ const positions = new Map<string, number>();
 const entryKey = () => String(history.state?.key ?? 'first');
 
 /** Turns clicks on links and GET forms of the site into navigations; whatever it does not know loads as a document. */
-export function registerRouter(set: PageSet): void {
+export function registerRouter(set: LoadedSet): void {
   const routes = set.releases.flatMap((release) => release.routes);
   /** Gated pages load as documents: the server knows who asks. */
   const knows = (url: URL) => {
