@@ -62,9 +62,12 @@ function scrub(text: string): string {
 /** One line a request: its route's pattern, never its address with what people typed into it. */
 export const requestLogPlugin = plugin(
   async (app: FastifyInstance) => {
+    // Nothing that people wrote is in these lines, and looking for it took a twentieth of a kept answer's time.
+    const lines = app.log.child({}, { redact: [] });
     app.addHook('onResponse', async (request, reply) => {
-      request.log.info(
+      lines.info(
         {
+          reqId: request.id,
           method: request.method,
           route: request.routeOptions.url ?? '(unknown)',
           status: reply.statusCode,

@@ -1,27 +1,29 @@
-import { inWhole } from '../numbers.ts';
+import { inWhole, median } from '../numbers.ts';
 import { table } from '../table.ts';
 import type { Comparison } from './compare.ts';
 
 const explanation = `
 "Every address asked once" reads a page of the list that begins where no request began before (cursors to the millisecond),
-so nothing that was kept can answer it: each request is a read. "Readers with a session" are never answered from memory
+so nothing that was kept can answer it: each request is a read, and the driver's own rate is its limit. "Readers with a session" are never answered from memory
 either, but those who ask for the same at the same time wait for one read that begins after they asked: the reads column
 says how many were left. The bare twin gets the same requests.`;
 
 /** What the benchmark prints. */
-export function apiReport(comparisons: readonly Comparison[]): string {
+export function apiReport(comparisons: readonly Comparison[], driver: number): string {
+  const bare = median(comparisons.map((comparison) => comparison.bare.rate));
   const rows = comparisons.map(({ name, product, bare, ratios, ratio, target, met, reads }) => [
     name,
     inWhole(product.rate),
     inWhole(bare.rate),
     ratio.toFixed(3),
     `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
-    target.toFixed(2),
-    met ? 'met' : 'missed',
+    target?.toFixed(2) ?? '',
+    target === null ? '' : met ? 'met' : 'missed',
     reads.toFixed(2),
     inWhole(product.cpu),
     inWhole(bare.cpu),
   ]);
   const head = ['', 'answers/s', 'bare/s', 'ratio', 'rounds', 'target', '', 'reads/answer', 'µs cpu', 'bare'];
-  return `${table(head, rows)}\n${explanation}`;
+  const alone = `MongoDB's driver alone reads the list ${inWhole(driver)} times a second: ${(driver / bare).toFixed(3)} of the bare route.`;
+  return `${table(head, rows)}\n${explanation}\n${alone}`;
 }

@@ -4,12 +4,14 @@ import { MongoClient } from 'mongodb';
 import { consoleLog, createSteps } from '../../../scripts/progress.ts';
 import { runCommand } from '../../../scripts/run-command.ts';
 import { compare } from '../api/compare.ts';
+import { driverRate } from '../api/driver-rate.ts';
 import { apiReport } from '../api/report.ts';
 import { scenarios } from '../api/scenarios.ts';
 import { startTwins } from '../api/twins.ts';
 import { clientQueries } from '../client-queries.ts';
 import { loadPosts } from '../load/load-posts.ts';
 import { withApp } from '../load/open-app.ts';
+import { median } from '../numbers.ts';
 import { wholeNumbers } from '../options.ts';
 
 await runCommand(async ({ signal }) => {
@@ -36,11 +38,14 @@ await runCommand(async ({ signal }) => {
         queries: () => clientQueries(client.db()),
         onRound: (round) => consoleLog(round === 0 ? '  warmed up' : `  round ${round} of ${rounds}`),
       });
+      const alone: number[] = [];
+      for (let round = 1; round <= rounds; round += 1)
+        alone.push(await driverRate(client.db(), posts, { connections, seconds }));
       consoleLog(
         `\nAnswers a second, and their ratio to a bare Fastify route that sends the same bytes and headers from memory;`,
       );
       consoleLog(`${connections} connections, medians of ${rounds} rounds of ${seconds} s, each round by turns.\n`);
-      consoleLog(apiReport(comparisons));
+      consoleLog(apiReport(comparisons, median(alone)));
       return comparisons.every(({ met }) => met) ? 0 : 1;
     } finally {
       await twins.stop();

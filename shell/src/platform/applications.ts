@@ -11,7 +11,7 @@ import {
   triggerAppChange,
   unloadApplication,
 } from 'single-spa';
-import type { PageSet } from '../page-set.ts';
+import type { LoadedSet } from '../page-set.ts';
 import { areaOf, showFallback } from './areas.ts';
 import type { Federation } from './federation.ts';
 
@@ -21,7 +21,7 @@ export function registerApplications({
   federation,
   surroundings,
 }: {
-  set: PageSet;
+  set: LoadedSet;
   federation: Federation;
   surroundings: PageSurroundings;
 }): void {

@@ -17,11 +17,11 @@ export function startWhenWanted(set: PageSet): void {
   const start = () => {
     if (started) return;
     started = true;
-    for (const file of set.preload) hint('preload', file, set);
+    hintAll('preload', set);
     const script = document.createElement('script');
     script.src = set.main;
     script.crossOrigin = 'anonymous';
-    script.integrity = integrityOf(set, set.main);
+    script.integrity = set.preload[set.main] ?? '';
     document.head.append(script);
   };
 
@@ -54,28 +54,25 @@ export function startWhenWanted(set: PageSet): void {
 
   if (savesData()) return;
   const fetchAhead = () => {
-    if (!started) for (const file of set.preload) hint('prefetch', file, set);
+    if (!started) hintAll('prefetch', set);
   };
   const later = () => whenIdle(fetchAhead, 8000);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });
 }
 
-function integrityOf(set: PageSet, url: string): string {
-  for (const release of set.releases) {
-    const prefix = `/releases/${release.name}/${release.sha}/`;
-    if (url.startsWith(prefix)) return release.files[url.slice(prefix.length)] ?? '';
-  }
-  return '';
+function hintAll(rel: 'preload' | 'prefetch', set: PageSet): void {
+  hint(rel, 'fetch', set.releasesUrl);
+  for (const [file, integrity] of Object.entries(set.preload)) hint(rel, 'script', file, integrity);
 }
 
-function hint(rel: 'preload' | 'prefetch', url: string, set: PageSet): void {
+function hint(rel: 'preload' | 'prefetch', as: 'fetch' | 'script', url: string, integrity = ''): void {
   const link = document.createElement('link');
   link.rel = rel;
-  link.as = 'script';
+  link.as = as;
   link.href = url;
   link.crossOrigin = 'anonymous';
   link.fetchPriority = 'low';
-  link.integrity = integrityOf(set, url);
+  link.integrity = integrity;
   document.head.append(link);
 }
