@@ -47,6 +47,11 @@ export const productMessages = {
   empty: 'Aucun produit disponible pour cette catégorie',
 } as const;
 
+export const newsletterMessages = {
+  failureTitle: "Erreur d'inscription",
+  failureText: "Erreur lors de l'inscription",
+} as const;
+
 export const dashboardMessages = {
   tabs: { dashboard: 'Dashboard', products: 'Mes Produits', assistant: 'Assistant IA', analytics: 'Analytics' },
   menu: {

@@ -1,6 +1,7 @@
 import type * as auth from './auth.ts';
 import type * as authors from './authors.ts';
 import type * as comments from './comments.ts';
+import type * as newsletter from './newsletter.ts';
 import type { Operation, OperationKey } from './operation.ts';
 import type * as posts from './posts.ts';
 import type * as products from './products.ts';
@@ -12,6 +13,7 @@ import type * as users from './users.ts';
 type Rooms = typeof auth &
   typeof authors &
   typeof comments &
+  typeof newsletter &
   typeof posts &
   typeof products &
   typeof releases &
