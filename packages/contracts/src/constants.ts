@@ -129,6 +129,12 @@ export const plans: readonly Plan[] = [
 export const wordsPerMinute = 200;
 export const excerptLength = 160;
 
+/** The letter, as every box and widget presents it. */
+export const letter = {
+  name: 'La lettre du dimanche',
+  promise: 'Une idée, un chiffre vérifié, une réforme racontée par celle ou celui qui l’a menée.',
+} as const;
+
 /** What a letter can be about, as the boxes offer it; the kin of a category comes with it. */
 export const letterInterests = [...homeCategories, 'Gouvernance', 'Innovation'] as const satisfies readonly Category[];
 
