@@ -1,4 +1,4 @@
-import { letterConsents, letterReceived } from '@letat/contracts/constants';
+import { letterConsents, letterReceived } from '@letat/contracts/letter';
 import type { Page } from '@playwright/test';
 import { findSubscriber } from '../newsletter/subscribers.ts';
 import { violationsOf } from '../support/axe.ts';

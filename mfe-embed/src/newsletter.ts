@@ -1,4 +1,4 @@
-import { letter, letterConsent, letterConsents, letterReceived } from '@letat/contracts/constants';
+import { letter, letterConsent, letterConsents, letterReceived } from '@letat/contracts/letter';
 import { newsletterMessages } from '@letat/contracts/messages';
 import { element, mark } from './element.ts';
 import { css } from './newsletter-look.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, id, optionalLine, several } from './common.ts';
-import { categories, letterConsentVersions, limits, subscriptionStates } from './constants.ts';
+import { categories, limits } from './constants.ts';
+import { letterConsentVersions, subscriptionStates } from './letter.ts';
 import { operation } from './operation.ts';
 
 export const subscriptionState = z.enum(subscriptionStates);

@@ -1,4 +1,4 @@
-import { type LetterConsent, letterConsents } from '@letat/contracts/constants';
+import { type LetterConsent, letterConsents } from '@letat/contracts/letter';
 import type { SubscriptionReceipt } from '@letat/contracts/newsletter';
 import type { Users } from '../users/index.ts';
 import type { ConsentRecord } from './newsletter.model.ts';

@@ -1,4 +1,4 @@
-import { letterConsents } from '@letat/contracts/constants';
+import { letterConsents } from '@letat/contracts/letter';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { origin, useApp } from '../../../test/app.ts';
 import { addAuthor, addUser } from '../../../test/fixtures.ts';
