@@ -1,6 +1,10 @@
 import { join } from 'node:path';
-import { base, buildFolders } from '@letat/remote-kit/build';
+import { base, buildFolders, development } from '@letat/remote-kit/build';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
+import { SizeBudgetPlugin } from './size-budget-plugin.ts';
+
+/** Bytes, gzip, of each widget with the loader. */
+const budgets = { badge: 4000, button: 4000, newsletter: 10_000 };
 
 /**
  * Widgets for partners' sites: a loader of fixed address, and one part for each widget. No React, no federation, no
@@ -18,9 +22,14 @@ const widgets: Configuration = {
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
+    // Pages that ask for Trusted Types take no bare address for a script; those that know no other policy than their own go on.
+    trustedTypes: { policyName: 'letat-embed', onPolicyCreationFailure: 'continue' },
     clean: true,
   },
-  plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
+  plugins: [
+    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ...(development ? [] : [new SizeBudgetPlugin(budgets)]),
+  ],
 };
 
 export default widgets;

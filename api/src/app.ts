@@ -9,6 +9,7 @@ import { authorsModule } from './modules/authors/index.ts';
 import { commentsModule } from './modules/comments/index.ts';
 import { eventsModule } from './modules/events/index.ts';
 import { feedsModule } from './modules/feeds/index.ts';
+import { newsletterModule } from './modules/newsletter/index.ts';
 import { postsModule } from './modules/posts/index.ts';
 import { productsModule } from './modules/products/index.ts';
 import { releasesModule } from './modules/releases/index.ts';
@@ -98,6 +99,7 @@ export async function buildApp({ config, logger, passwords }: Deps): Promise<Fas
   await app.register(authorsModule);
   await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(commentsModule);
+  await app.register(newsletterModule, { perSite: config.RATE_LIMIT_SUBSCRIBE_SITE });
   await app.register(productsModule);
   await app.register(analyticsModule);
   await app.register(releasesModule);

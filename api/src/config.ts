@@ -58,6 +58,8 @@ const settings = z.object({
   RATE_LIMIT_REGISTER: count(1).default(10),
   /** Newsletter sign-ups per address and minute. */
   RATE_LIMIT_SUBSCRIBE: count(1).default(20),
+  /** Newsletter sign-ups per partner's site and minute, all its readers together. */
+  RATE_LIMIT_SUBSCRIBE_SITE: count(1).default(500),
   /** Author applications per address and minute. */
   RATE_LIMIT_APPLICATIONS: count(1).default(20),
   /** Files per account and minute. */

@@ -23,9 +23,8 @@ beforeAll(async () => {
   uploadToken = uploadURL.replace('/api/uploads/', '');
 });
 
-const collections = 'users credentials sessions posts comments products releases channels invalidations uploads'.split(
-  ' ',
-);
+const collections =
+  'users credentials sessions posts comments subscribers products releases channels invalidations uploads'.split(' ');
 
 async function state(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};

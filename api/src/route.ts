@@ -27,6 +27,8 @@ export interface Call<O> {
   /** Who calls an operation that anybody may call, if they are logged in. Looked up when it is asked for, and not before. */
   viewer(): Promise<SessionUser | null>;
   readonly client: Client;
+  /** `Origin` as the browser sent it (RFC 6454): whose page calls. Empty when nothing was sent. */
+  readonly origin: string;
   /** Sets a header of the answer, name in lower case. */
   header(name: string, value: string): void;
 }
@@ -187,14 +189,15 @@ function ownCall(request: FastifyRequest, reply: FastifyReply): AnyCall {
 }
 
 function callOf(request: FastifyRequest, own: Pick<AnyCall, 'header' | 'viewer'>): AnyCall {
-  const { params, query, body, user } = request;
+  const { params, query, body, user, headers } = request;
   return {
     params,
     query,
     body,
     user,
+    origin: headers.origin ?? '',
     get client() {
-      return { address: request.address, userAgent: request.headers['user-agent'] ?? '' };
+      return { address: request.address, userAgent: headers['user-agent'] ?? '' };
     },
     ...own,
   };

@@ -27,9 +27,18 @@ export interface TestApp extends Omit<Calls, 'headers'> {
 
 /** Only the tests of the limits meet them. */
 const unlimited = Object.fromEntries(
-  ['DEFAULT', 'COMMENTS', 'LOGIN', 'LOGIN_ACCOUNT', 'REGISTER', 'SUBSCRIBE', 'APPLICATIONS', 'UPLOADS', 'AI'].map(
-    (name) => [`RATE_LIMIT_${name}`, '1000000'],
-  ),
+  [
+    'DEFAULT',
+    'COMMENTS',
+    'LOGIN',
+    'LOGIN_ACCOUNT',
+    'REGISTER',
+    'SUBSCRIBE',
+    'SUBSCRIBE_SITE',
+    'APPLICATIONS',
+    'UPLOADS',
+    'AI',
+  ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
 );
 
 /** An app of its own with a database of its own; `close` ends both. */

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test.ts';
 
 async function fill(page: Page, content: string): Promise<void> {
-  await page.getByLabel('Nom').fill('Awa Fall');
-  await page.getByLabel('Email').fill('awa.fall@letat.test');
-  await page.getByLabel('Votre commentaire').fill(content);
+  const form = page.locator('#commenter');
+  await form.getByLabel('Nom').fill('Awa Fall');
+  await form.getByLabel('Email').fill('awa.fall@letat.test');
+  await form.getByLabel('Votre commentaire').fill(content);
 }
 
 test('a comment is sent, waits, and is not shown', async ({ page }) => {

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds wrong on the page, open shadow roots included: one line a rule, with the first element that breaks it.
+ * What axe finds wrong on the page as it stands, open shadow roots included: WCAG 2.2 AA and its best practices, one line
+ * each, with the first place.
  * @param within a selector, when the rest of the page is somebody else's
  */
 export async function violationsOf(page: Page, within?: string): Promise<string[]> {

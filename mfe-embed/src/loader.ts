@@ -1,11 +1,14 @@
 import type { Widget } from './widget.ts';
 
 /**
- * `<script async src="https://…/embed/v1.js">` turns every `<div data-letat="badge">` of a page into a widget, those
- * added later too. What stands inside the element (a plain link) is what people see until then, or without scripts.
+ * `<script async src="https://…/embed/v1.js">` turns every `<div data-letat="badge">` of a page into a widget (badge,
+ * button or newsletter), those added later too. What stands inside the element (a plain link) is what people see until
+ * then, or without scripts. A page with a policy allows the site in `script-src`, and in `connect-src` for newsletter.
  */
 const widgets: Record<string, () => Promise<{ default: Widget }>> = {
   badge: () => import(/* webpackChunkName: "badge" */ './badge.ts'),
+  button: () => import(/* webpackChunkName: "button" */ './button.ts'),
+  newsletter: () => import(/* webpackChunkName: "newsletter" */ './newsletter.ts'),
 };
 const script = document.currentScript;
 const site = new URL('/', script instanceof HTMLScriptElement ? script.src : location.href);
@@ -13,12 +16,11 @@ const site = new URL('/', script instanceof HTMLScriptElement ? script.src : loc
 function show(host: HTMLElement): void {
   const load = widgets[host.dataset.letat ?? ''];
   if (!load || host.shadowRoot) return;
-  load().then(
-    ({ default: widget }) => {
+  load()
+    .then(({ default: widget }) => {
       if (!host.shadowRoot) widget({ host, site });
-    },
-    (cause: unknown) => console.warn('L’État en Mouvement : ce widget n’a pas pu être chargé.', cause),
-  );
+    })
+    .catch((cause: unknown) => console.warn('L’État en Mouvement : ce widget n’a pas pu être affiché.', cause));
 }
 
 function showAll(): void {

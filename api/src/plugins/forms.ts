@@ -62,3 +62,8 @@ export function localPathTelling(next: unknown, what: string, outcome: string): 
   url.searchParams.set(what, outcome);
   return `${url.pathname}${url.search}#${what}`;
 }
+
+/** Where the body of a form wants to go back to; it may be anything, since a refused form was not checked. */
+export function nextOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'next' in body ? body.next : undefined;
+}

@@ -1,6 +1,7 @@
 import * as auth from '@letat/contracts/auth';
 import * as authors from '@letat/contracts/authors';
 import * as comments from '@letat/contracts/comments';
+import * as newsletter from '@letat/contracts/newsletter';
 import type { Operation } from '@letat/contracts/operation';
 import * as posts from '@letat/contracts/posts';
 import * as postsWriting from '@letat/contracts/posts-writing';
@@ -18,7 +19,7 @@ function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'key' in value && 'responses' in value;
 }
 
-const declared = [auth, authors, comments, posts, postsWriting, products, releases, system, uploads, users]
+const declared = [auth, authors, comments, newsletter, posts, postsWriting, products, releases, system, uploads, users]
   .flatMap((room): unknown[] => Object.values(room))
   .filter(isOperation);
 

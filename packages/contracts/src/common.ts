@@ -21,14 +21,16 @@ export const listQuery = z.object({
   cursor: z.string().max(200).optional(),
 });
 
-/** One line of text that a person typed: trimmed, without control characters (they would break mail headers and logs). */
-export const line = (max: number) =>
+/** One line that a person typed, possibly empty: trimmed, without control characters (they would break mail headers and logs). */
+export const optionalLine = (max: number) =>
   z
     .string()
     .trim()
-    .min(1, 'Ce champ est requis.')
     .max(max, `Au plus ${max} caractères.`)
     .regex(/^[^\p{Cc}]*$/u, 'Les caractères de contrôle ne sont pas acceptés.');
+
+/** The same, and there must be something. */
+export const line = (max: number) => optionalLine(max).min(1, 'Ce champ est requis.');
 
 /** Text over several lines, possibly none: line breaks and tabs allowed, other control characters not. */
 export const optionalParagraph = (max: number) =>
@@ -46,3 +48,7 @@ export const email = z
   .trim()
   .max(limits.emailLength, 'Cette adresse est trop longue.')
   .pipe(z.email('Saisissez une adresse email valable, comme nom@exemple.org.'));
+
+/** Any number of answers. A form without JavaScript that sends one of them sends no list. */
+export const several = <T extends z.ZodType>(item: T, most: number) =>
+  z.union([z.array(item).max(most), item.transform((one) => [one])]);

@@ -184,6 +184,7 @@ export const limits = {
   authorNameLength: 120,
   emailLength: 254,
   commentLength: 5000,
+  letterAuthors: 20,
   usernameMin: 3,
   usernameMax: 40,
   passwordMin: 10,

@@ -68,6 +68,11 @@ export const productMessages = {
   deleteFailure: 'Impossible de supprimer le produit',
 } as const;
 
+export const newsletterMessages = {
+  failureTitle: "Erreur d'inscription",
+  failureText: "Erreur lors de l'inscription",
+} as const;
+
 export const dashboardMessages = {
   tabs: { dashboard: 'Dashboard', products: 'Mes Produits', assistant: 'Assistant IA', analytics: 'Analytics' },
   menu: {

@@ -2,6 +2,7 @@ import type * as analytics from './analytics.ts';
 import type * as auth from './auth.ts';
 import type * as authors from './authors.ts';
 import type * as comments from './comments.ts';
+import type * as newsletter from './newsletter.ts';
 import type { Operation, OperationKey } from './operation.ts';
 import type * as posts from './posts.ts';
 import type * as postsWriting from './posts-writing.ts';
@@ -15,6 +16,7 @@ type Rooms = typeof analytics &
   typeof auth &
   typeof authors &
   typeof comments &
+  typeof newsletter &
   typeof posts &
   typeof postsWriting &
   typeof products &

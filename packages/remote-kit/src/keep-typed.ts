@@ -1,23 +1,33 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+const isBox = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+const isTouched = (field: Field) =>
+  isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 
 /**
- * Keeps what a person types into server-rendered fields while their code is on its way. Controlled fields start from
- * their own state when React hydrates them, which would wipe it.
- * @returns puts the kept texts back, as if typed now; call it once the fields are hydrated
+ * Keeps what a person types and ticks in server-rendered fields while their code is on its way. Controlled fields start
+ * from their own state when React hydrates them, which would wipe it.
+ * @returns puts it all back, as if typed and ticked now; call it once the fields are hydrated
  */
 export function keepTyped(container: Element): () => void {
   const typed = new Map<Field, string>();
-  for (const field of container.querySelectorAll('input, textarea'))
-    if (isField(field) && field.value !== field.defaultValue) typed.set(field, field.value);
-  const note = (event: Event) => {
-    if (isField(event.target)) typed.set(event.target, event.target.value);
+  const ticked = new Map<HTMLInputElement, boolean>();
+  const note = (field: Field) => {
+    if (isBox(field)) ticked.set(field, field.checked);
+    else typed.set(field, field.value);
   };
-  container.addEventListener('input', note);
+  for (const field of container.querySelectorAll('input, textarea'))
+    if (isField(field) && isTouched(field)) note(field);
+  const listen = ({ target }: Event) => {
+    if (isField(target)) note(target);
+  };
+  container.addEventListener('input', listen);
   return () => {
-    container.removeEventListener('input', note);
+    container.removeEventListener('input', listen);
     for (const [field, text] of typed) if (field.isConnected) typeInto(field, text);
+    for (const [box, isTicked] of ticked) if (box.isConnected) tick(box, isTicked);
   };
 }
 
@@ -30,4 +40,12 @@ function typeInto(field: Field, text: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Of boxes React hears by their click, which must bring something new: it is undone, then done again. */
+function tick(box: HTMLInputElement, isTicked: boolean): void {
+  box.checked = !isTicked;
+  // A radio that is off was put off by the click on another one of its group.
+  if (isTicked || box.type === 'checkbox') box.click();
+  else box.checked = false;
 }

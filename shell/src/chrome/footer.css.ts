@@ -7,6 +7,10 @@ export const footer = style({
   marginBlockStart: vars.space[8],
   paddingBlock: vars.space[7],
   fontSize: vars.size.label,
+  selectors: {
+    // A page that ends in the same green, with the letter, and the footer are one.
+    'main:has([data-page-end]) ~ * > &': { marginBlockStart: 0, borderBlockStart: `1px solid ${vars.deep.rule}` },
+  },
   '@media': { [media.print]: { display: 'none' } },
 });
 

@@ -1,6 +1,6 @@
 import { getMe, login, logout, register } from '@letat/contracts/auth';
 import type { FastifyInstance } from 'fastify';
-import { localPath, localPathTelling } from '../../plugins/forms.ts';
+import { localPath, localPathTelling, nextOf } from '../../plugins/forms.ts';
 import { type Call, route } from '../../route.ts';
 import type { AuthService } from './auth.service.ts';
 import type { Sessions } from './sessions.ts';
@@ -66,9 +66,4 @@ export function authRoutes(app: FastifyInstance, service: AuthService, sessions:
     const before = await call.viewer();
     if (before) await sessions.end(before.sessionId);
   }
-}
-
-/** Of a body that may be anything. */
-function nextOf(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'next' in body ? body.next : undefined;
 }

@@ -1,8 +1,10 @@
+import { homeCategories } from '@letat/contracts/constants';
 import { siteMessages } from '@letat/contracts/messages';
 import { FragmentSlot } from '@letat/remote-kit/fragment';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Section, Wrap } from '@letat/ui/layout';
 import { ExpertsGrid } from '../authors/experts-grid.tsx';
+import { Letter } from '../newsletter/letter.tsx';
 import type { HomeData } from './home.route.ts';
 import { HomeHero } from './home-hero.tsx';
 import { LatestPosts } from './latest-posts.tsx';
@@ -15,7 +17,7 @@ export default function HomePage({ data, query }: PageProps<HomeData>) {
   const lead = query.category ? undefined : (posts.find(({ featured }) => featured) ?? posts[0]);
   return (
     <>
-      <HomeHero lead={lead} stats={stats} title={siteMessages.name} />
+      <HomeHero lead={lead} stats={{ ...stats, domains: homeCategories.length }} title={siteMessages.name} />
       <Wrap>
         <ExpertsGrid authors={authors} />
       </Wrap>
@@ -25,6 +27,11 @@ export default function HomePage({ data, query }: PageProps<HomeData>) {
           <LatestPosts posts={posts.filter((post) => post !== lead).slice(0, 12)} category={query.category} />
         </Section>
       </Wrap>
+      <Letter page={addressOf(query.category)} outcome={query.lettre} />
     </>
   );
+}
+
+function addressOf(category: string | undefined): string {
+  return category ? `/?category=${encodeURIComponent(category)}` : '/';
 }

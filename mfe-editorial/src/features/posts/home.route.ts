@@ -1,5 +1,4 @@
 import type { Author } from '@letat/contracts/authors';
-import { homeCategories } from '@letat/contracts/constants';
 import { siteMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
 import { defineRoute } from '@letat/remote-kit/route';
@@ -8,27 +7,30 @@ export interface HomeData {
   posts: PostSummary[];
   authors: Author[];
   /** Figures of the hero, counted here. */
-  stats: { experts: number; domains: number };
+  stats: { experts: number };
 }
 
 const description = 'Celles et ceux qui transforment la gouvernance publique africaine écrivent ici, au présent.';
 
-/** The home page. Category and search live in the address, so that a selection can be shared and read without scripts. */
+/**
+ * The home page. Category and search live in the address, so that a selection can be shared and read without scripts;
+ * `lettre` tells how a request for the letter fared that was sent without them.
+ */
 export const homeRoute = defineRoute<HomeData>({
   id: 'home',
   path: '/',
   flags: {
     ssr: true,
     reading: true,
-    query: ['category', 'search'],
+    query: ['category', 'search', 'lettre'],
     nav: [{ place: 'main', label: siteMessages.home, order: 1 }],
   },
-  async load({ call, query }) {
+  async load({ call, query: { lettre: _, ...selection } }) {
     const [posts, authors] = await Promise.all([
-      call('GET /api/posts', { query: { ...query, limit: 13 } }),
+      call('GET /api/posts', { query: { ...selection, limit: 13 } }),
       call('GET /api/authors', { query: { limit: 100 } }),
     ]);
-    return { posts, authors: authors.slice(0, 5), stats: { experts: authors.length, domains: homeCategories.length } };
+    return { posts, authors: authors.slice(0, 5), stats: { experts: authors.length } };
   },
   meta(_, { query }) {
     const about = query.search ? `Recherche : ${query.search}` : query.category;

@@ -7,4 +7,6 @@ export const picture = style({
   marginInline: 'auto',
   marginBlock: vars.space[6],
 });
-export const text = style({ minWidth: 0, display: 'grid', gap: vars.space[6], alignContent: 'start' });
+const column = { minWidth: 0, display: 'grid', gap: vars.space[6], alignContent: 'start' };
+export const text = style(column);
+export const end = style(column);

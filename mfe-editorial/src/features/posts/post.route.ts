@@ -9,11 +9,11 @@ export interface PostData {
   related: PostSummary[];
 }
 
-/** The canonical page of an article. `commentaire` in the query tells how a comment sent without scripts fared. */
+/** The canonical page of an article. `commentaire` and `lettre` in the query tell how a form sent without scripts fared. */
 export const postRoute = defineRoute<PostData>({
   id: 'post',
   path: '/post/:slug',
-  flags: { ssr: true, reading: true, query: ['commentaire'] },
+  flags: { ssr: true, reading: true, query: ['commentaire', 'lettre'] },
   async load({ call, params }) {
     try {
       const slug = params.slug ?? '';
@@ -78,5 +78,5 @@ export const postRoute = defineRoute<PostData>({
   ],
   dehydrate: (data) => ({ ...data, post: { ...data.post, content: '', html: '' } }),
   page: () => import(/* webpackChunkName: "page-post" */ './post-page.tsx'),
-  missing: () => import(/* webpackChunkName: "page-post" */ './post-missing.tsx'),
+  missing: () => import(/* webpackChunkName: "post-missing" */ './post-missing.tsx'),
 });

@@ -1,5 +1,23 @@
-import { vars } from '@letat/ui/theme.css';
+import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const form = style({ maxWidth: vars.width.form, paddingBlockEnd: vars.space[8] });
-export const publicLink = style({ marginBlockStart: vars.space[5] });
+export const columns = style({
+  display: 'grid',
+  gap: vars.space[7],
+  paddingBlockStart: vars.space[5],
+  borderBlockStart: `2px solid ${vars.colour.ruleStrong}`,
+  '@media': {
+    [media.large]: {
+      gridTemplateColumns: `minmax(0, ${vars.width.measure}) minmax(0, 24rem)`,
+      justifyContent: 'space-between',
+      alignItems: 'start',
+    },
+  },
+});
+
+/** What changes with the fields stays in sight beside them. */
+export const aside = style({
+  display: 'grid',
+  gap: vars.space[6],
+  '@media': { [media.large]: { position: 'sticky', insetBlockStart: '5.5rem' } },
+});

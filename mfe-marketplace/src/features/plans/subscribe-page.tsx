@@ -1,13 +1,16 @@
 import { plans } from '@letat/contracts/constants';
 import { siteMessages } from '@letat/contracts/messages';
+import { FragmentSlot } from '@letat/remote-kit/fragment';
+import type { PageProps } from '@letat/remote-kit/route';
 import { Section, SectionHead, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { PlanCard } from './plan-card.tsx';
 import { PlanQuestions } from './plan-questions.tsx';
+import { letterProps } from './subscribe.route.ts';
 import * as styles from './subscribe-page.css.ts';
 
-/** Every plan, compared, and the questions that come before money. */
-export default function SubscribePage() {
+/** Every plan, compared, the questions that come before money, and the letter, which is free. */
+export default function SubscribePage({ query }: PageProps<null>) {
   return (
     <>
       <PageHeader
@@ -28,6 +31,7 @@ export default function SubscribePage() {
           <PlanQuestions />
         </Section>
       </Wrap>
+      <FragmentSlot id="newsletter" props={letterProps(query)} title="La lettre ne répond pas" />
     </>
   );
 }

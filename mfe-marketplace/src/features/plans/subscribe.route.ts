@@ -1,11 +1,19 @@
 import { siteMessages } from '@letat/contracts/messages';
-import { defineRoute } from '@letat/remote-kit/route';
+import { defineRoute, type Query } from '@letat/remote-kit/route';
+
+/** What the letter's band is told; the same for the server, which renders it, and for the page, which shows it. */
+export const letterProps = ({ lettre = '' }: Query) => ({ page: '/subscribe', outcome: lettre });
 
 /** The plans, side by side, and what buying one means. */
 export const subscribeRoute = defineRoute<null>({
   id: 'subscribe',
   path: '/subscribe',
-  flags: { ssr: true, reading: true, nav: [{ place: 'main', label: siteMessages.subscriptions, order: 3 }] },
+  flags: {
+    ssr: true,
+    reading: true,
+    query: ['lettre'],
+    nav: [{ place: 'main', label: siteMessages.subscriptions, order: 3 }],
+  },
   load: async () => null,
   meta: () => ({
     title: `${siteMessages.subscriptions} · L’État en Mouvement`,
@@ -22,5 +30,6 @@ export const subscribeRoute = defineRoute<null>({
       },
     ],
   }),
+  fragments: (_, { query }) => [{ id: 'newsletter', slot: 'newsletter', props: letterProps(query) }],
   page: () => import(/* webpackChunkName: "page-subscribe" */ './subscribe-page.tsx'),
 });

@@ -1,0 +1,73 @@
+import type { Model } from 'mongoose';
+import type { Database } from '../../plugins/mongo/index.ts';
+import { type ConsentRecord, type SubscriberRecord, subscriberSchema } from './newsletter.model.ts';
+
+/** What somebody asked for in the name of an address. */
+export interface Ask {
+  email: string;
+  name: string;
+  interests: string[];
+  authorSubscriptions: string[];
+  consent: ConsentRecord | null;
+  at: Date;
+}
+
+/** People who get the letter, or asked for it. */
+export class NewsletterRepository {
+  readonly #subscribers: Model<SubscriberRecord>;
+
+  constructor(mongo: Database) {
+    this.#subscribers = mongo.model('subscribers', subscriberSchema);
+  }
+
+  /**
+   * Keeps what was asked. A new address is pending. A pending one wants all that was asked for it so far. One whose owner has
+   * confirmed or left stays as it is, and what is asked becomes a wish: whoever asks need not be its owner.
+   *
+   * One update by the database itself, whatever it knows of the address: the time that it takes tells nobody which it was,
+   * and two people who ask at once lose nothing.
+   */
+  async keep({ email, name, interests, authorSubscriptions, consent, at }: Ask): Promise<void> {
+    const settled = { $in: [{ $ifNull: ['$state', 'new'] }, ['confirmed', 'unsubscribed']] };
+    const whenOpen = (field: keyof SubscriberRecord, value: unknown) => ({ $cond: [settled, `$${field}`, value] });
+    await this.#subscribers.updateOne(
+      { emailKey: email.toLowerCase() },
+      [
+        {
+          $set: {
+            email: { $ifNull: ['$email', literal(email)] },
+            state: { $ifNull: ['$state', 'pending'] },
+            createdAt: { $ifNull: ['$createdAt', literal(at)] },
+            askedAt: literal(at),
+            name: whenOpen('name', name === '' ? { $ifNull: ['$name', ''] } : literal(name)),
+            interests: whenOpen('interests', union('$interests', interests)),
+            authorSubscriptions: whenOpen('authorSubscriptions', union('$authorSubscriptions', authorSubscriptions)),
+            consent: whenOpen('consent', consent ? literal(consent) : { $ifNull: ['$consent', null] }),
+            wish: {
+              $cond: [
+                settled,
+                {
+                  interests: union('$wish.interests', interests),
+                  authorSubscriptions: union('$wish.authorSubscriptions', authorSubscriptions),
+                  consent: consent ? literal(consent) : { $ifNull: ['$wish.consent', null] },
+                  at: literal(at),
+                },
+                null,
+              ],
+            },
+          },
+        },
+      ],
+      { upsert: true, updatePipeline: true },
+    );
+  }
+}
+
+/** In an aggregation a text that begins with `$` would be read as the name of a field. */
+function literal(value: unknown): { $literal: unknown } {
+  return { $literal: value };
+}
+
+function union(field: string, more: readonly string[]) {
+  return { $setUnion: [{ $ifNull: [field, []] }, literal(more)] };
+}

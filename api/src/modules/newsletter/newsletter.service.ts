@@ -1,0 +1,55 @@
+import { type LetterConsent, letterConsents } from '@letat/contracts/letter';
+import type { SubscriptionReceipt } from '@letat/contracts/newsletter';
+import type { Users } from '../users/index.ts';
+import type { ConsentRecord } from './newsletter.model.ts';
+import type { NewsletterRepository } from './newsletter.repository.ts';
+
+/** Where somebody asked for the letter. */
+export type Place = Pick<ConsentRecord, 'source' | 'site'>;
+
+interface Request {
+  email: string;
+  name?: string | undefined;
+  interests?: readonly string[] | undefined;
+  authorSubscriptions?: readonly string[] | undefined;
+  consent?: LetterConsent | undefined;
+  website?: string | undefined;
+}
+
+const receipt: SubscriptionReceipt = { status: 'pending' };
+
+/** Who wants the letter. */
+export class NewsletterService {
+  readonly #subscribers: NewsletterRepository;
+  readonly #users: Pick<Users, 'findAuthor'>;
+
+  constructor(subscribers: NewsletterRepository, users: Pick<Users, 'findAuthor'>) {
+    this.#subscribers = subscribers;
+    this.#users = users;
+  }
+
+  /**
+   * Keeps a request until the owner of the address confirms it. The answer is the same for every address. What fills the
+   * hidden field is no person: nothing of it is kept, and it is not told so.
+   */
+  async subscribe(request: Request, { source, site }: Place): Promise<SubscriptionReceipt> {
+    const { email, name = '', interests = [], authorSubscriptions = [], consent, website } = request;
+    if (website) return receipt;
+    const at = new Date();
+    await this.#subscribers.keep({
+      email,
+      name,
+      interests: [...new Set(interests)],
+      authorSubscriptions: await this.#known(authorSubscriptions),
+      consent: consent ? { version: consent, text: letterConsents[consent], at, source, site } : null,
+      at,
+    });
+    return receipt;
+  }
+
+  /** Ids of those who write today. An author may have left since the page was made: no reason to refuse the letter. */
+  async #known(ids: readonly string[]): Promise<string[]> {
+    const authors = await Promise.all([...new Set(ids)].map((id) => this.#users.findAuthor(id)));
+    return [...new Set(authors.flatMap((author) => (author ? [author.id] : [])))];
+  }
+}

@@ -1,0 +1,88 @@
+import { drawPicture, expect, openAccount, photo, preview, save, test, toast } from './account.ts';
+
+test('a chosen picture is sent, shown, and stands on the public page once it is saved', async ({ page, account }) => {
+  await openAccount(page);
+  await photo(page).setInputFiles(await drawPicture(page, 1600, 900));
+  await expect(toast(page, 'Image uploaded successfully')).toBeVisible();
+  const shown = preview(page).locator('img');
+  await expect(shown).toHaveAttribute('src', /^\/objects\/[0-9a-f]+-480x480\.webp$/);
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+  const path = await shown.getAttribute('src');
+  await save(page).click();
+  await expect(toast(page, 'Profil enregistré')).toBeVisible();
+
+  await page.goto(`/author/${account.id}`);
+  const face = page.locator('#main header img');
+  await expect(face).toHaveAttribute('src', path ?? '');
+  expect(await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(480);
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Retirer la photo' }).click();
+  await expect(photo(page)).toBeFocused();
+  await expect(preview(page).locator('img')).toHaveCount(0);
+  await save(page).click();
+  await expect(toast(page, 'Profil enregistré')).toBeVisible();
+  await page.goto(`/author/${account.id}`);
+  await expect(page.locator('#main header img')).toHaveCount(0);
+});
+
+test('while a picture is on its way, one sees how far it is, and can stop it', async ({ page, account: _ }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/api/images', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await openAccount(page);
+  await photo(page).setInputFiles(await drawPicture(page, 300, 300));
+  await expect(page.getByRole('progressbar', { name: 'Préparation de portrait.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
+  letGo();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(photo(page)).toBeFocused();
+  await expect(page.getByText('Tout est enregistré')).toBeVisible();
+  await expect(preview(page).locator('img')).toHaveCount(0);
+});
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4096, 7)]);
+
+for (const { what, file, reason } of [
+  {
+    what: 'a drawing with a script',
+    file: { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: svg },
+    reason: 'logo.svg n’est pas d’un type accepté : JPEG, PNG, WebP, GIF ou AVIF.',
+  },
+  {
+    what: 'a drawing under another name',
+    file: { name: 'logo.png', mimeType: 'image/png', buffer: svg },
+    reason: /Ce fichier n’est pas une image que nous savons lire/,
+  },
+  {
+    what: 'a program under another name',
+    file: { name: 'vacances.jpg', mimeType: 'image/jpeg', buffer: program },
+    reason: /Ce fichier n’est pas une image que nous savons lire/,
+  },
+  {
+    what: 'a file of 12 MB',
+    file: { name: 'affiche.png', mimeType: 'image/png', buffer: Buffer.alloc(12_000_000) },
+    reason: /affiche\.png pèse 12\sMo : 10,5\sMo au plus\./,
+  },
+  {
+    what: 'an empty file',
+    file: { name: 'vide.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    reason: 'vide.png est vide.',
+  },
+])
+  test(`${what} is refused with its reason, and the picture stays`, async ({ page, account: _ }) => {
+    await openAccount(page);
+    await photo(page).setInputFiles(file);
+    await expect(photo(page)).toHaveAccessibleDescription(reason);
+    await expect(photo(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Tout est enregistré')).toBeVisible();
+    await photo(page).setInputFiles(await drawPicture(page, 60, 60));
+    await expect(toast(page, 'Image uploaded successfully')).toBeVisible();
+    await expect(photo(page)).not.toHaveAttribute('aria-invalid');
+  });

@@ -1,0 +1,27 @@
+import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
+import { Suspense } from 'react';
+
+export interface LetterProps {
+  /** Path of the page that it stands on: where the form goes back to without scripts. */
+  page: string;
+  /** What the page's address tells of a form that was sent without scripts: `recue`, or the code of a refusal. */
+  outcome: string | undefined;
+  /** Whose own letter is offered beside the review's. */
+  author?: { id: string; fullName: string } | undefined;
+}
+
+const anchor = 'lettre';
+
+/** All of it waits until somebody comes near, and costs a reading page nothing before. */
+const LetterBand = lazyWhenWanted(anchor, () => import(/* webpackChunkName: "letter-band" */ './letter-band.tsx'));
+
+/** Asks for the letter; the last thing on a page. */
+export function Letter(props: LetterProps) {
+  return (
+    <div id={anchor}>
+      <Suspense>
+        <LetterBand {...props} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FieldProblem } from '@letat/contracts/errors';
+import { letterConsent, letterInterests } from '@letat/contracts/letter';
+import { newsletterMessages } from '@letat/contracts/messages';
+import { ApiError } from '@letat/remote-kit/api-client';
+import { useCall } from '@letat/remote-kit/page-context';
+import { toast } from '@letat/ui/toast';
+import { type FormEvent, useState } from 'react';
+
+/** Sends the form of the letter, and keeps how it went. */
+export function useSubscription() {
+  const call = useCall();
+  const [state, setState] = useState<'open' | 'pending' | 'kept'>('open');
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+
+  async function ask(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = requestOf(new FormData(event.currentTarget));
+    setState('pending');
+    try {
+      await call('POST /api/newsletter/subscribe', { body });
+      setState('kept');
+    } catch (cause) {
+      setState('open');
+      const answer = cause instanceof ApiError ? cause.body : null;
+      setProblems(answer?.details ?? []);
+      const text = answer?.error ?? newsletterMessages.failureText;
+      toast({ title: newsletterMessages.failureTitle, text, tone: 'error' });
+    }
+  }
+
+  return { isKept: state === 'kept', isPending: state === 'pending', problems, ask };
+}
+
+function requestOf(form: FormData) {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const ticked = form.getAll('interests');
+  return {
+    email: text('email'),
+    name: text('name'),
+    interests: letterInterests.filter((interest) => ticked.includes(interest)),
+    authorSubscriptions: form.getAll('authorSubscriptions').filter((id) => typeof id === 'string'),
+    ...(form.has('consent') ? { consent: letterConsent } : {}),
+    website: text('website'),
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { email, id, optionalLine, several } from './common.ts';
+import { categories, limits } from './constants.ts';
+import { letterConsentVersions, subscriptionStates } from './letter.ts';
+import { operation } from './operation.ts';
+
+export const subscriptionState = z.enum(subscriptionStates);
+export type SubscriptionState = z.infer<typeof subscriptionState>;
+
+/** What somebody asks for who wants the letter. */
+export const subscriptionRequest = z.object({
+  email,
+  name: optionalLine(limits.authorNameLength).optional(),
+  /** Categories; none stands for all. */
+  interests: several(z.enum(categories), categories.length).optional(),
+  /** Ids of authors whose own letter is wanted too. Whoever does not write (any more) is left out. */
+  authorSubscriptions: several(id, limits.letterAuthors).optional(),
+  /** Version of the consent that the form showed and the person ticked. Without one, only confirming gives it. */
+  consent: z.enum(letterConsentVersions).optional(),
+  /** Honeypot: people never see it, so what fills it is no person. */
+  website: z.string().max(500).optional(),
+});
+export type SubscriptionRequest = z.infer<typeof subscriptionRequest>;
+
+/** The same for every address, known or not: nobody learns from it who reads the letter. */
+export const subscriptionReceipt = z.object({ status: z.literal('pending') });
+export type SubscriptionReceipt = z.infer<typeof subscriptionReceipt>;
+
+export const subscribe = operation('POST /api/newsletter/subscribe', {
+  room: 'newsletter',
+  summary: 'Asks for the letter; nothing is sent to an address before its owner has confirmed it.',
+  access: 'visitor',
+  body: subscriptionRequest.extend({
+    /** Where a form without JavaScript goes back to: a path of this site; anything else counts as `/`. */
+    next: z.string().max(2000).optional(),
+  }),
+  responses: { 201: subscriptionReceipt },
+  errors: [],
+  form: true,
+});
+
+export const subscribeFromSite = operation('POST /api/embed/newsletter', {
+  room: 'newsletter',
+  summary:
+    "The same from a partner's page: its origin is kept with the consent. Any origin may call; no cookie is read.",
+  access: 'token',
+  body: subscriptionRequest.pick({ email: true, name: true, consent: true, website: true }),
+  responses: { 201: subscriptionReceipt },
+  errors: [],
+});
