@@ -1,24 +1,9 @@
 /** Business constants of the specification (§9). No zod here: reading pages import this file. */
 
-/** Stored labels of categories. The last two exist for badges only; the editor does not offer them. */
-export const categories = [
-  'Nouveau Management Public',
-  'Intelligence Artificielle & Société',
-  'Leadership',
-  'Audit & Contrôle',
-  'Réformes & Transformations',
-  'Gouvernance',
-  'Réformes',
-  'Innovation',
-  'Transformation',
-  'Business',
-  'Technology',
-] as const;
-export type Category = (typeof categories)[number];
+import { type Category, categories } from './constants/categories.ts';
 
-/** What the editor offers. */
-export const offeredCategories = categories.filter((label) => label !== 'Business' && label !== 'Technology');
-export type OfferedCategory = (typeof offeredCategories)[number];
+/** Modules of their own hold what only few pages need: a page carries all of each module that it takes something from. */
+export { type Category, categories, type OfferedCategory, offeredCategories } from './constants/categories.ts';
 
 /** What a draft without a category has. It counts as none on publish. */
 export const draftCategory = 'Draft';
@@ -196,21 +181,4 @@ export const limits = {
   markdownNesting: 100,
 } as const;
 
-/** What may be uploaded (§5, §9). Sizes in bytes. */
-export const uploadLimits = {
-  imageBytes: 10_485_760,
-  imagePixels: 50_000_000,
-  imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
-  /** A file that goes up in one piece; larger ones go in parts. */
-  fileBytes: 104_857_600,
-  /** A product's file, all parts together. */
-  productBytes: 5 * 1024 ** 3,
-  /** Every part but the last, as S3 has it. */
-  partBytesMin: 5 * 1024 ** 2,
-  partBytesMax: 104_857_600,
-  /** Parts that go up beside each other. */
-  concurrency: 6,
-  urlSeconds: 604_800,
-  downloadSeconds: 900,
-  retryDelaysMs: [0, 1000, 3000, 5000],
-} as const;
+export { uploadLimits } from './constants/uploads.ts';

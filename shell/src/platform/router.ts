@@ -1,8 +1,8 @@
 import { emit, on } from '@letat/remote-kit/events';
 import { findRoute } from '@letat/remote-kit/route';
 import type { LoadedSet } from '../page-set.ts';
+import { indexOf, nextEntry } from './history-entries.ts';
 import { linkOf } from './link-of.ts';
-import { askBeforeTraversals, nextEntry } from './traversals.ts';
 
 /** Scroll positions by history entry, so that "back" returns to where one was. */
 const positions = new Map<string, number>();
@@ -19,7 +19,11 @@ export function registerRouter(set: LoadedSet): void {
 
   let returning = false;
   history.scrollRestoration = 'manual';
-  askBeforeTraversals();
+  history.replaceState({ ...history.state, index: indexOf(history.state) ?? 0 }, '');
+  const stopWaiting = on('guarded', () => {
+    stopWaiting();
+    void guardTraversals();
+  });
 
   const go = (url: URL, replace = false) => {
     if (!emit('before-navigate', { href: url.href, proceed: () => go(url, replace) })) return;
@@ -79,4 +83,14 @@ function focusHeading(): void {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+}
+
+/** The code comes with the first page that has something to lose. */
+async function guardTraversals(): Promise<void> {
+  try {
+    const { askBeforeTraversals } = await import('./traversals.ts');
+    askBeforeTraversals();
+  } catch (cause) {
+    emit('trouble', { kind: 'load', what: 'traversals', message: String(cause) });
+  }
 }

@@ -1,16 +1,5 @@
 import { emit } from '@letat/remote-kit/events';
-
-/** Where the document's entries stand in the history, counted by the router; entries of others have none. */
-const indexOf = (state: unknown): number | undefined => {
-  const index = typeof state === 'object' && state !== null && 'index' in state ? state.index : undefined;
-  return typeof index === 'number' ? index : undefined;
-};
-
-/** What the state of the entry that is about to be made says of its place. */
-export function nextEntry(replace: boolean): { index: number } {
-  const here = indexOf(history.state) ?? 0;
-  return { index: replace ? here : here + 1 };
-}
+import { indexOf } from './history-entries.ts';
 
 /**
  * Asks `before-navigate` when the person goes back or forward inside the site. By then the browser is there already: where
@@ -21,7 +10,6 @@ export function askBeforeTraversals(): void {
   let here = indexOf(history.state) ?? 0;
   /** Steps of our own, to be let pass unseen (back to where one was) or unasked (where one wanted to go after all). */
   let expected: 'return' | 'proceed' | null = null;
-  history.replaceState({ ...history.state, index: here }, '');
 
   function arrive(): void {
     shown = location.href;

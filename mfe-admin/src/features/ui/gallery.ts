@@ -60,6 +60,12 @@ export const gallery: readonly GalleryGroup[] = [
         load: () => import(/* webpackChunkName: "ui-actions" */ './specimens/copy-button.tsx'),
       },
       {
+        id: 'toolbar',
+        name: 'Barre d’outils',
+        purpose: 'Les outils d’un même champ, en un seul arrêt du clavier.',
+        load: () => import(/* webpackChunkName: "ui-actions" */ './specimens/toolbar.tsx'),
+      },
+      {
         id: 'tooltip',
         name: 'Infobulle',
         purpose: 'Le mot derrière un signe, pour qui hésite.',

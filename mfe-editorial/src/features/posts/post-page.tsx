@@ -12,7 +12,11 @@ import { PostHeader } from './post-header.tsx';
 import * as styles from './post-page.css.ts';
 import { pictureOf } from './post-picture.ts';
 import { RelatedPosts } from './related-posts.tsx';
-import { ReservedText } from './reserved-text.tsx';
+
+const ReservedText = lazyWhenWanted(
+  'suite',
+  () => import(/* webpackChunkName: "reserved-text" */ './reserved-text.tsx'),
+);
 
 /** What follows the text is read as the server sent it; its code waits until somebody comes near. */
 const PostEnd = lazyWhenWanted('fin-du-texte', () => import(/* webpackChunkName: "post-end" */ './post-end.tsx'));
@@ -37,7 +41,11 @@ export default function PostPage({ data: { post, comments, related }, query }: P
             <PostContents toc={post.toc} />
             <div className={styles.text}>
               {post.withheld ? (
-                <ReservedText post={post} />
+                <div id="suite">
+                  <Suspense>
+                    <ReservedText post={post} />
+                  </Suspense>
+                </div>
               ) : (
                 <RawHtml html={post.html} id="article-body" className={articleClass} />
               )}

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
  * In place of a text that is for subscribers: the way to it. Whoever is logged in and may read it gets it afterwards; the
  * page that arrives is the same for everybody.
  */
-export function ReservedText({ post: { slug } }: { post: Pick<Post, 'slug'> }) {
+export default function ReservedText({ post: { slug } }: { post: Pick<Post, 'slug'> }) {
   const call = useCall();
   const viewer = useViewer();
   const [html, setHtml] = useState<string | null>(null);

@@ -47,6 +47,7 @@ import { Dek, Title } from '../text/index.ts';
 import { TextArea } from '../text-area/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { Toaster } from '../toast/index.ts';
+import { Toolbar, ToolbarGroup } from '../toolbar/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 
 const choices = [
@@ -216,6 +217,13 @@ const samples: Record<string, ReactNode> = {
     </>
   ),
   skip: <SkipLink />,
+  toolbar: (
+    <Toolbar label="Outils">
+      <ToolbarGroup label="Caractères">
+        <IconButton label="Gras">G</IconButton>
+      </ToolbarGroup>
+    </Toolbar>
+  ),
   tooltip: (
     <Tooltip text="Plus">
       <IconButton label="Plus">…</IconButton>

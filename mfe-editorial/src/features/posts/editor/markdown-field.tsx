@@ -1,12 +1,11 @@
 import { IconButton } from '@letat/ui/icon-button';
 import { Toolbar, ToolbarGroup } from '@letat/ui/toolbar';
-import { Bold, Heading2, Italic, Link, List, ListOrdered, Quote } from 'lucide-react';
+import { Tooltip } from '@letat/ui/tooltip';
+import { Bold, Heading2, Italic, Link, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { type Edit, tools } from './formatting.ts';
 import { MarkdownArea, type MarkdownHandle } from './markdown-area.tsx';
 import * as styles from './markdown-field.css.ts';
-
-const size = 19;
 
 export interface MarkdownFieldProps {
   value: string;
@@ -36,19 +35,15 @@ export function MarkdownField({ value, onChange, problem, toggle, preview }: Mar
         <div className={styles.formatting}>
           <Toolbar label="Mise en forme" controls={id}>
             <ToolbarGroup label="Caractères">
-              <Tool label="Gras" onPress={use(tools.bold)} icon={<Bold size={size} aria-hidden />} />
-              <Tool label="Italique" onPress={use(tools.italic)} icon={<Italic size={size} aria-hidden />} />
-              <Tool label="Lien" onPress={use(tools.link)} icon={<Link size={size} aria-hidden />} />
+              <Tool label="Gras" keys="Ctrl+B" onPress={use(tools.bold)} sign={Bold} />
+              <Tool label="Italique" keys="Ctrl+I" onPress={use(tools.italic)} sign={Italic} />
+              <Tool label="Lien" keys="Ctrl+K" onPress={use(tools.link)} sign={Link} />
             </ToolbarGroup>
             <ToolbarGroup label="Paragraphes">
-              <Tool label="Intertitre" onPress={use(tools.heading)} icon={<Heading2 size={size} aria-hidden />} />
-              <Tool label="Citation" onPress={use(tools.quote)} icon={<Quote size={size} aria-hidden />} />
-              <Tool label="Liste" onPress={use(tools.bullets)} icon={<List size={size} aria-hidden />} />
-              <Tool
-                label="Liste numérotée"
-                onPress={use(tools.numbers)}
-                icon={<ListOrdered size={size} aria-hidden />}
-              />
+              <Tool label="Intertitre" keys="Ctrl+Maj+2" onPress={use(tools.heading)} sign={Heading2} />
+              <Tool label="Citation" keys="Ctrl+Maj+9" onPress={use(tools.quote)} sign={Quote} />
+              <Tool label="Liste" keys="Ctrl+Maj+8" onPress={use(tools.bullets)} sign={List} />
+              <Tool label="Liste numérotée" keys="Ctrl+Maj+7" onPress={use(tools.numbers)} sign={ListOrdered} />
             </ToolbarGroup>
           </Toolbar>
         </div>
@@ -79,17 +74,25 @@ export function MarkdownField({ value, onChange, problem, toggle, preview }: Mar
 function Shortcuts() {
   return (
     <>
-      Mise en forme en Markdown. <kbd>Ctrl</kbd> <kbd>B</kbd> gras, <kbd>Ctrl</kbd> <kbd>I</kbd> italique,{' '}
-      <kbd>Ctrl</kbd> <kbd>K</kbd> lien, <kbd>Ctrl</kbd> <kbd>S</kbd> enregistrer, <kbd>Ctrl</kbd> <kbd>Entrée</kbd>{' '}
-      publier.
+      Mise en forme en Markdown. <kbd>Ctrl</kbd> <kbd>S</kbd> enregistre, <kbd>Ctrl</kbd> <kbd>Entrée</kbd> publie.
     </>
   );
 }
 
-function Tool({ label, icon, onPress }: { label: string; icon: ReactNode; onPress(): void }) {
+interface ToolProps {
+  label: string;
+  /** The shortcut that does the same. */
+  keys: string;
+  onPress(): void;
+  sign: LucideIcon;
+}
+
+function Tool({ label, keys, onPress, sign: Sign }: ToolProps) {
   return (
-    <IconButton label={label} onPress={onPress}>
-      {icon}
-    </IconButton>
+    <Tooltip text={`${label} (${keys})`}>
+      <IconButton label={label} onPress={onPress}>
+        <Sign size={19} aria-hidden />
+      </IconButton>
+    </Tooltip>
   );
 }

@@ -1,4 +1,4 @@
-import { on } from '@letat/remote-kit/events';
+import { emit, on } from '@letat/remote-kit/events';
 import { useEffect, useRef, useState } from 'react';
 
 export type ExitGuard = ReturnType<typeof useExitGuard>;
@@ -13,6 +13,7 @@ export function useExitGuard(dirty: boolean) {
 
   useEffect(() => {
     if (!dirty) return;
+    emit('guarded', {});
     const stop = on('before-navigate', ({ proceed }) => {
       if (open.current) return true;
       setHeld({ proceed });

@@ -1,0 +1,18 @@
+/** What may be uploaded (§5, §9). Sizes in bytes. */
+export const uploadLimits = {
+  imageBytes: 10_485_760,
+  imagePixels: 50_000_000,
+  imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+  /** A file that goes up in one piece; larger ones go in parts. */
+  fileBytes: 104_857_600,
+  /** A product's file, all parts together. */
+  productBytes: 5 * 1024 ** 3,
+  /** Every part but the last, as S3 has it. */
+  partBytesMin: 5 * 1024 ** 2,
+  partBytesMax: 104_857_600,
+  /** Parts that go up beside each other. */
+  concurrency: 6,
+  urlSeconds: 604_800,
+  downloadSeconds: 900,
+  retryDelaysMs: [0, 1000, 3000, 5000],
+} as const;
