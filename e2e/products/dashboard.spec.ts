@@ -133,7 +133,9 @@ test('a product outlives an absent service, a lost connection and an ended sessi
   await page.context().setOffline(false);
   await expect(form.getByLabel('Description')).toHaveValue('Il tient.');
   await save.click();
-  await expect(row(page, 'Le guide tenace')).toBeVisible();
+  await row(page, 'Le guide tenace').getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer le produit' }).click();
+  await expect(row(page, 'Le guide tenace')).toHaveCount(0);
 });
 
 test('a list that does not come says so, and comes when asked again', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { useLoaded } from '@letat/remote-kit/loaded';
-import { useQueryKey } from '@letat/remote-kit/navigation';
 import { useCall } from '@letat/remote-kit/page-context';
+import { useQueryKey } from '@letat/remote-kit/query-key';
 import { Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { TabLinks } from '@letat/ui/tab-links';

@@ -1,8 +1,8 @@
 import type { ModeratedComment } from '@letat/contracts/comments';
 import type { CommentStatus } from '@letat/contracts/constants';
 import { ApiError } from '@letat/remote-kit/api-client';
+import { warnBeforeUnload } from '@letat/remote-kit/before-unload';
 import { emit } from '@letat/remote-kit/events';
-import { warnBeforeUnload } from '@letat/remote-kit/navigation';
 import { useCall } from '@letat/remote-kit/page-context';
 import { toast } from '@letat/ui/toast';
 import { wordsOf } from './statuses.ts';

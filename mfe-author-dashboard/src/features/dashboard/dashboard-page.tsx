@@ -1,6 +1,7 @@
 import { dashboardMessages } from '@letat/contracts/messages';
 import { emit } from '@letat/remote-kit/events';
-import { navigate, useQueryKey } from '@letat/remote-kit/navigation';
+import { navigate } from '@letat/remote-kit/navigation';
+import { useQueryKey } from '@letat/remote-kit/query-key';
 import { useViewer } from '@letat/remote-kit/session';
 import { Button } from '@letat/ui/button';
 import { Stack, Wrap } from '@letat/ui/layout';

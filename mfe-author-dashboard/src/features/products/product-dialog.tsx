@@ -1,8 +1,8 @@
 import { productMessages } from '@letat/contracts/messages';
 import type { OwnProduct } from '@letat/contracts/products';
 import { ApiError } from '@letat/remote-kit/api-client';
+import { warnBeforeUnload } from '@letat/remote-kit/before-unload';
 import { emit } from '@letat/remote-kit/events';
-import { warnBeforeUnload } from '@letat/remote-kit/navigation';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { ConfirmDialog, Dialog } from '@letat/ui/dialog';

@@ -18,6 +18,7 @@ export function handedOverModules(): Record<string, string> {
 /** Entries of the kit that run inside pages; the rest of it is the shell's or the build's. */
 const kitEntries = [
   'api-client',
+  'before-unload',
   'define-fragment',
   'events',
   'fragment',
@@ -27,6 +28,7 @@ const kitEntries = [
   'meta',
   'navigation',
   'page-context',
+  'query-key',
   'raw-html',
   'route',
   'route-view',
