@@ -21,7 +21,8 @@ async function cookieFor(caller: Caller): Promise<Record<string, string>> {
   return { cookie: await newSession(api.app, id) };
 }
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+/** Those of operations, and the question that browsers ask before some calls to another site. */
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** How a call of that caller is refused by who they are or where they come from; null when it is not. */
 async function refusal(
