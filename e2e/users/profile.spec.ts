@@ -64,7 +64,7 @@ test('whoever leaves with unsaved changes is asked, and finds them again', async
   await openAccount(page);
   await page.getByLabel(bioOf).fill('Laissé en route.');
   await page.getByRole('link', { name: 'Accueil', exact: true }).first().click();
-  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’État en Mouvement');
   await page.goBack();
   await expect(page.getByText('Des modifications n’étaient pas enregistrées')).toBeVisible();
   await expect(page.getByLabel(bioOf)).toHaveValue('Laissé en route.');
