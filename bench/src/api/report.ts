@@ -4,7 +4,7 @@ import type { Comparison } from './compare.ts';
 
 const explanation = `
 "Every address asked once" reads a page of the list that begins where no request began before (cursors to the millisecond),
-so nothing that was kept can answer it: each request is a read, and the driver's own rate is its limit. "Readers with a session" are never answered from memory
+so nothing that was kept can answer it: each request is a read, and the rate of the driver's own cursors, below, is its scale. "Readers with a session" are never answered from memory
 either, but those who ask for the same at the same time wait for one read that begins after they asked: the reads column
 says how many were left. The bare twin gets the same requests.`;
 
@@ -17,8 +17,8 @@ export function apiReport(comparisons: readonly Comparison[], driver: number): s
     inWhole(bare.rate),
     ratio.toFixed(3),
     `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
-    target?.toFixed(2) ?? '',
-    target === null ? '' : met ? 'met' : 'missed',
+    target.toFixed(2),
+    met ? 'met' : 'missed',
     reads.toFixed(2),
     inWhole(product.cpu),
     inWhole(bare.cpu),

@@ -7,7 +7,8 @@ const facesKey = 'letat.faces';
 
 /**
  * Fetches the faces of the interface and of italics (packages/ui/src/late-faces.css.ts) once the page is read, for the pages
- * after it: changing a face under a reader moves lines, and takes a phone a fifth of a second. A page to work with, which
+ * after it: changing a face under a reader can
+ * move lines, and lays the page out again. A page to work with, which
  * has nothing to read yet, changes at once. Under Save-Data they never come.
  */
 export function bringLateFaces({ lateFaces }: PageSet): void {
