@@ -8,6 +8,8 @@ export const stats = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   borderBlock: `1px solid ${colour.rule}`,
+  // Figures are as large as the columns allow, all alike: a long amount stays on its line.
+  containerType: 'inline-size',
   '@media': {
     [media.large]: {
       selectors: {
@@ -24,8 +26,6 @@ export const stat = style({
   gap: space[1],
   paddingBlock: space[5],
   paddingInlineEnd: space[4],
-  // The figure is as large as its column allows: a long amount stays on its line.
-  containerType: 'inline-size',
 });
 const notFirst = (columns: number) => `:not(:nth-child(${columns}n + 1))`;
 const parted = { paddingInlineStart: space[4], borderInlineStart: `1px solid ${colour.rule}` };
@@ -44,11 +44,19 @@ for (const columns of [3, 4]) {
 export const label = style({ fontSize: vars.size.small, lineHeight: '1.35', color: colour.inkSoft });
 export const value = style({
   fontFamily: vars.font.title,
-  fontSize: 'clamp(1.25rem, 15cqi, 2.125rem)',
+  fontSize: 'clamp(1.25rem, 6cqi, 2.125rem)',
   fontWeight: vars.weight.title,
   fontVariantNumeric: 'tabular-nums lining-nums',
   lineHeight: '1.1',
   overflowWrap: 'anywhere',
+  '@media': {
+    [media.large]: {
+      selectors: {
+        '[data-columns="3"] > * > &': { fontSize: 'clamp(1.25rem, 3.6cqi, 2.125rem)' },
+        '[data-columns="4"] > * > &': { fontSize: 'clamp(1.25rem, 2.8cqi, 2.125rem)' },
+      },
+    },
+  },
 });
 export const note = style({ fontSize: vars.size.caption, lineHeight: '1.4', color: colour.inkSoft });
 export const trend = style({
