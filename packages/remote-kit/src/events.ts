@@ -7,7 +7,7 @@ export interface BusEvents {
    * again. Not asked before another document loads: that is what `beforeunload` is for.
    */
   'before-navigate': { href: string; proceed: () => void };
-  /** Somebody listens to `before-navigate`: from now on steps through the history are asked about too. */
+  /** Somebody may object to `before-navigate`: from now on steps through the history are asked about too. */
   guarded: Record<never, never>;
   /** The page on screen goes on under another address, such as that of a draft that was saved for the first time. */
   rename: { href: string };

@@ -11,9 +11,11 @@ export function useExitGuard(dirty: boolean) {
   const [held, setHeld] = useState<{ proceed: () => void } | null>(null);
   const open = useRef(false);
 
+  // At once, so that whoever objects later is asked for certain.
+  useEffect(() => void emit('guarded', {}), []);
+
   useEffect(() => {
     if (!dirty) return;
-    emit('guarded', {});
     const stop = on('before-navigate', ({ proceed }) => {
       if (open.current) return true;
       setHeld({ proceed });
