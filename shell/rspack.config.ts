@@ -72,14 +72,14 @@ const browser: Configuration = {
         },
         kit: {
           name: 'kit',
-          test: /[\\/]packages[\\/]remote-kit[\\/](?!src[\\/](?:before-unload|loaded|loaded-list|query-key)\.)|[\\/]node_modules[\\/](?:regexparam|single-spa-react)[\\/]/,
+          test: /[\\/]packages[\\/]remote-kit[\\/](?!src[\\/](?:before-unload|loaded|loaded-list|query-key|upload)[.\\/])|[\\/]node_modules[\\/](?:regexparam|single-spa-react)[\\/]/,
           chunks: 'async',
           enforce: true,
         },
         // What working pages alone are made of: reading pages do not fetch it.
         work: {
           name: 'work',
-          test: /[\\/]packages[\\/]remote-kit[\\/]src[\\/](?:before-unload|loaded|loaded-list|query-key)\./,
+          test: /[\\/]packages[\\/]remote-kit[\\/]src[\\/](?:before-unload|loaded|loaded-list|query-key|upload)[.\\/]/,
           chunks: 'async',
           enforce: true,
         },
