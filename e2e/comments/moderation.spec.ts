@@ -24,11 +24,12 @@ test('a visitor’s comment waits, is approved, and is there at once for every v
   const visitor = await browser.newPage({ baseURL: findRunning().url });
   await visitor.goto(`/post/${article}`);
   await hydrated(visitor);
-  await visitor.locator('#commenter').scrollIntoViewIfNeeded();
-  await visitor.getByLabel('Nom').fill('Fanta Touré');
-  await visitor.getByLabel('Email').fill('fanta.toure@letat.test');
-  await visitor.getByLabel('Votre commentaire').fill('Et à Kolda, qui tient le registre ?');
-  await visitor.getByRole('button', { name: 'Envoyer' }).click();
+  const form = visitor.locator('#commenter');
+  await form.scrollIntoViewIfNeeded();
+  await form.getByLabel('Nom').fill('Fanta Touré');
+  await form.getByLabel('Email').fill('fanta.toure@letat.test');
+  await form.getByLabel('Votre commentaire').fill('Et à Kolda, qui tient le registre ?');
+  await form.getByRole('button', { name: 'Envoyer' }).click();
   await expect(visitor.getByText('Comment submitted successfully!')).toBeVisible();
   expect(await forAnybody()).not.toContain('qui tient le registre');
 

@@ -1,3 +1,4 @@
+import * as analytics from '@letat/contracts/analytics';
 import * as auth from '@letat/contracts/auth';
 import * as authors from '@letat/contracts/authors';
 import * as comments from '@letat/contracts/comments';
@@ -19,7 +20,20 @@ function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'key' in value && 'responses' in value;
 }
 
-const declared = [auth, authors, comments, newsletter, posts, postsWriting, products, releases, system, uploads, users]
+const declared = [
+  analytics,
+  auth,
+  authors,
+  comments,
+  newsletter,
+  posts,
+  postsWriting,
+  products,
+  releases,
+  system,
+  uploads,
+  users,
+]
   .flatMap((room): unknown[] => Object.values(room))
   .filter(isOperation);
 

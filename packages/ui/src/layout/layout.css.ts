@@ -17,6 +17,8 @@ export const section = style({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto none auto 40rem',
   overflowClipMargin: '1rem',
+  // Where the address names a place of the page, guessed heights would make the jump miss it.
+  selectors: { ':root:has(:target) &': { contentVisibility: 'visible' } },
 });
 
 export const sectionHead = style({
