@@ -3,7 +3,6 @@ import type { LiveSet } from '../live-set.ts';
 import { TamperedError } from '../releases/release-files.ts';
 import { embedHeaders, releaseFileHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
-import { packReleases } from './page-set.ts';
 import { joinStyles } from './page-styles.ts';
 import type { ReleaseFiles, StaticFile } from './static-files.ts';
 
@@ -14,7 +13,7 @@ const notThere = (reply: FastifyReply) =>
     .type('text/plain; charset=utf-8')
     .send('Aucun fichier à cette adresse.');
 
-/** Serves files of releases, what pages have joined of them, the widgets' loader, and which releases are live. */
+/** Serves files of releases, the joined stylesheets of pages, the widgets' loader, and which releases are live. */
 export function releaseRoutes(app: FastifyInstance, { files, live }: { files: ReleaseFiles; live: LiveSet }): void {
   const joined = new Map<string, StaticFile>();
 
@@ -56,22 +55,16 @@ export function releaseRoutes(app: FastifyInstance, { files, live }: { files: Re
     return sendPacked(request, reply, file);
   });
 
-  async function keptOrMade(key: string, make: () => Promise<StaticFile | null>): Promise<StaticFile | null> {
-    const kept = joined.get(key);
-    if (kept) return kept;
-    const made = await make();
-    if (made) joined.set(key, made);
-    return made;
-  }
-
   async function find(path: string): Promise<StaticFile | null> {
     const [name = '', sha = '', ...rest] = path.split('/');
     try {
-      if (name === 'page-styles' && sha.endsWith('.css'))
-        return await keptOrMade(sha, () => joinStyles(sha.slice(0, -4), files));
-      if (name === 'page-sets' && sha.endsWith('.json'))
-        return await keptOrMade(sha, () => packReleases(sha.slice(0, -5), files));
-      return await files.read(name, sha, rest.join('/'));
+      if (name !== 'page-styles') return await files.read(name, sha, rest.join('/'));
+      if (!sha.endsWith('.css')) return null;
+      const kept = joined.get(sha);
+      if (kept) return kept;
+      const made = await joinStyles(sha.slice(0, -4), files);
+      if (made) joined.set(sha, made);
+      return made;
     } catch (cause) {
       if (!(cause instanceof TamperedError)) throw cause;
       app.log.error({ path, reason: cause.message }, 'tampered file refused');

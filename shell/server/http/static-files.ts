@@ -80,7 +80,7 @@ export class ReleaseFiles {
 
   /** The stylesheet of a release as text; null when it has none. */
   async stylesheet(name: string, sha: string): Promise<{ path: string; css: string } | null> {
-    const release = await this.release(name, sha);
+    const release = await this.#release(name, sha);
     const path = release?.assets.styles;
     if (!release || !path) return null;
     return { path, css: (await readReleaseFile(this.#directory, release, path)).toString('utf8') };
@@ -88,13 +88,12 @@ export class ReleaseFiles {
 
   async #load(name: string, sha: string, file: string): Promise<StaticFile | null> {
     if (file === 'release.json' || file.startsWith('server/')) return null;
-    const release = await this.release(name, sha);
+    const release = await this.#release(name, sha);
     if (!release || !Object.hasOwn(release.files, file)) return null;
     return packFile(await readReleaseFile(this.#directory, release, file), file);
   }
 
-  /** What was published under that name and sha; null when nothing was. */
-  release(name: string, sha: string): Promise<Release | null> {
+  #release(name: string, sha: string): Promise<Release | null> {
     const key = `${name}/${sha}`;
     let found = this.#releases.get(key);
     if (!found) {

@@ -11,7 +11,7 @@ import {
   triggerAppChange,
   unloadApplication,
 } from 'single-spa';
-import type { LoadedSet } from '../page-set.ts';
+import type { PageSet } from '../page-set.ts';
 import { areaOf, showFallback } from './areas.ts';
 import type { Federation } from './federation.ts';
 
@@ -21,7 +21,7 @@ export function registerApplications({
   federation,
   surroundings,
 }: {
-  set: LoadedSet;
+  set: PageSet;
   federation: Federation;
   surroundings: PageSurroundings;
 }): void {

@@ -3,7 +3,7 @@ import type { PageSurroundings } from '@letat/remote-kit/page-context';
 import { start } from 'single-spa';
 import { sharedModules } from '#shared-providers';
 import { pagesAt } from '../chrome/navigation.ts';
-import type { LoadedSet } from '../page-set.ts';
+import type { PageSet } from '../page-set.ts';
 import { registerApplications } from './applications.ts';
 import { showCurrentInNavigation } from './current-page.ts';
 import { registerEditor } from './editor.tsx';
@@ -13,7 +13,7 @@ import { mountToaster } from './toaster.tsx';
 import { countTroubles } from './troubles.ts';
 
 /** Starts the platform on a page: federation loads, single-spa mounts, the router turns clicks into navigations. */
-export function bootstrap(set: LoadedSet): void {
+export function bootstrap(set: PageSet): void {
   countTroubles(sharedModules);
   const federation = createFederation(set);
   const call = createCall();

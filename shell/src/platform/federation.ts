@@ -1,7 +1,7 @@
 import type { Fragment } from '@letat/remote-kit/define-fragment';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { LifeCycles } from 'single-spa';
-import type { LoadedSet, PageRelease } from '../page-set.ts';
+import type { PageRelease, PageSet } from '../page-set.ts';
 import { withDeadline } from './deadline.ts';
 
 /** What remotes expose, loaded by name. Every load ends within 5 s, one way or the other. */
@@ -16,7 +16,7 @@ const patience = 5000;
 const globalName = (release: PageRelease) => release.name.replaceAll('-', '_');
 
 /** Registers the set's remotes. Entries are addressed directly: the set has said all that a manifest would. */
-export function createFederation(set: LoadedSet): Federation {
+export function createFederation(set: PageSet): Federation {
   const remotes = set.releases.filter(
     (release) => release.entry !== null && (release.routes.length > 0 || release.fragments.length > 0),
   );

@@ -1,4 +1,4 @@
-import type { LoadedSet } from '../page-set.ts';
+import type { PageSet } from '../page-set.ts';
 
 declare global {
   /** SRI value of a script or stylesheet of the set; read by the chunk loaders of every build. */
@@ -9,10 +9,10 @@ declare global {
 const matchesNothing = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Installs the table of hashes of the page's set. Whatever is not in it gets a hash that nothing has:
+ * Installs the table of hashes that came with the page. Whatever is not in it gets a hash that nothing has:
  * unknown code does not run, it costs the area that asked for it.
  */
-export function installIntegrity(set: LoadedSet): void {
+export function installIntegrity(set: PageSet): void {
   const table = new Map<string, string>();
   for (const release of set.releases)
     for (const [file, hash] of Object.entries(release.files))

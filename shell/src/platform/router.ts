@@ -1,6 +1,6 @@
 import { emit, on } from '@letat/remote-kit/events';
 import { findRoute } from '@letat/remote-kit/route';
-import type { LoadedSet } from '../page-set.ts';
+import type { PageSet } from '../page-set.ts';
 import { indexOf, nextEntry } from './history-entries.ts';
 import { linkOf } from './link-of.ts';
 
@@ -9,7 +9,7 @@ const positions = new Map<string, number>();
 const entryKey = () => String(history.state?.key ?? 'first');
 
 /** Turns clicks on links and GET forms of the site into navigations; whatever it does not know loads as a document. */
-export function registerRouter(set: LoadedSet): void {
+export function registerRouter(set: PageSet): void {
   const routes = set.releases.flatMap((release) => release.routes);
   /** Gated pages load as documents, because the server knows who asks; another view of the one on screen needs no asking. */
   const knows = (url: URL) => {

@@ -17,11 +17,11 @@ export function startWhenWanted(set: PageSet): void {
   const start = () => {
     if (started) return;
     started = true;
-    hintAll('preload', set);
+    for (const file of set.preload) hint('preload', file, set);
     const script = document.createElement('script');
     script.src = set.main;
     script.crossOrigin = 'anonymous';
-    script.integrity = set.preload[set.main] ?? '';
+    script.integrity = integrityOf(set, set.main);
     document.head.append(script);
   };
 
@@ -54,25 +54,28 @@ export function startWhenWanted(set: PageSet): void {
 
   if (savesData()) return;
   const fetchAhead = () => {
-    if (!started) hintAll('prefetch', set);
+    if (!started) for (const file of set.preload) hint('prefetch', file, set);
   };
   const later = () => whenIdle(fetchAhead, 8000);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });
 }
 
-function hintAll(rel: 'preload' | 'prefetch', set: PageSet): void {
-  hint(rel, 'fetch', set.releasesUrl);
-  for (const [file, integrity] of Object.entries(set.preload)) hint(rel, 'script', file, integrity);
+function integrityOf(set: PageSet, url: string): string {
+  for (const release of set.releases) {
+    const prefix = `/releases/${release.name}/${release.sha}/`;
+    if (url.startsWith(prefix)) return release.files[url.slice(prefix.length)] ?? '';
+  }
+  return '';
 }
 
-function hint(rel: 'preload' | 'prefetch', as: 'fetch' | 'script', url: string, integrity = ''): void {
+function hint(rel: 'preload' | 'prefetch', url: string, set: PageSet): void {
   const link = document.createElement('link');
   link.rel = rel;
-  link.as = as;
+  link.as = 'script';
   link.href = url;
   link.crossOrigin = 'anonymous';
   link.fetchPriority = 'low';
-  link.integrity = integrity;
+  link.integrity = integrityOf(set, url);
   document.head.append(link);
 }
