@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bodyBytesMost } from '@letat/contracts/constants';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -46,7 +47,7 @@ export async function buildApp({ config, logger, passwords }: Deps): Promise<Fas
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: bodyBytesMost,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: false,

@@ -27,6 +27,8 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   app.addHook('onClose', () => live.close());
 
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof CodedError)
+      return reply.code(error.status).type('application/json; charset=utf-8').send(error.toBody());
     const status =
       error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500
         ? error.statusCode

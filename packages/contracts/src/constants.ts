@@ -5,6 +5,9 @@ import { type Category, categories } from './constants/categories.ts';
 /** Modules of their own hold what only few pages need: a page carries all of each module that it takes something from. */
 export { type Category, categories, type OfferedCategory, offeredCategories } from './constants/categories.ts';
 
+/** Bytes of a call's body, files apart: those go to the storage. */
+export const bodyBytesMost = 1024 * 1024;
+
 /** What a draft without a category has. It counts as none on publish. */
 export const draftCategory = 'Draft';
 

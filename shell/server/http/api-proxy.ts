@@ -1,6 +1,7 @@
 import replyFrom from '@fastify/reply-from';
+import { bodyBytesMost } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { PageCache } from './page-cache.ts';
 import { signedInCookies } from './signed-in-cookie.ts';
@@ -19,6 +20,9 @@ const forwarded = [
   '/author/:id/rss.xml',
   '/author/:id/feed.json',
 ];
+
+/** Takes files of any size that their address allows. */
+const filesGoTo = '/api/uploads/';
 
 /** Headers that only this process may say to the API. */
 const ours = [
@@ -46,8 +50,9 @@ export async function apiProxy(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   for (const url of forwarded)
-    app.all(url, { exposeHeadRoute: false }, (request, reply) =>
-      reply.from(request.raw.url ?? '/', {
+    app.all(url, { exposeHeadRoute: false }, (request, reply) => {
+      refuseLargeBody(request);
+      return reply.from(request.raw.url ?? '/', {
         rewriteRequestHeaders: (_request, headers) => {
           const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !ours.includes(name)));
           return {
@@ -73,6 +78,12 @@ export async function apiProxy(
             .type('application/json; charset=utf-8')
             .send(refusal.toBody());
         },
-      }),
-    );
+      });
+    });
+}
+
+/** The API would refuse it and hang up while it is still being sent on, which looks from here as if it were away. */
+function refuseLargeBody({ raw, headers }: FastifyRequest): void {
+  if (raw.url?.startsWith(filesGoTo)) return;
+  if (Number(headers['content-length']) > bodyBytesMost) throw new CodedError('too_large');
 }

@@ -68,8 +68,15 @@ export function readTimeOf(wordCount: number): number {
   return Math.max(1, Math.ceil(wordCount / wordsPerMinute));
 }
 
-/** What stands for an excerpt that nobody wrote: the first characters of the text, cut between words. */
-export function beginningOf(text: string): string {
+/**
+ * What stands for an excerpt that nobody wrote: the first characters of the text, cut between words. Tags that somebody typed
+ * are shown in the article as what they are; out of it, in feeds and search results, they say nothing.
+ */
+export function beginningOf(written: string): string {
+  const text = written
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   if (text.length <= excerptLength) return text;
   const cut = text.slice(0, excerptLength - 1);
   const space = cut.lastIndexOf(' ');
