@@ -1,18 +1,17 @@
 import type { PageSet } from '../page-set.ts';
+import { keepEarlyPresses } from './early-presses.ts';
 import { savesData } from './saves-data.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
  * Brings the platform at the right moment: at once where a page needs it; on a page that is read, when the reader's
  * intent shows (a key, a pointer, a focus). An idle browser fetches it ahead of that, and runs nothing; under Save-Data it
- * does not even fetch. A press that came too early on a button is done again once the page has taken over: it is the same
- * element, hydration keeps it.
+ * does not even fetch.
  */
 export function startWhenWanted(set: PageSet): void {
   const waiting = document.querySelector('[data-server-rendered]');
   if (set.remote === null && !waiting) return;
   let started = false;
-  let early: HTMLElement | null = null;
 
   const start = () => {
     if (started) return;
@@ -30,28 +29,10 @@ export function startWhenWanted(set: PageSet): void {
     return;
   }
 
-  const press = (event: Event) => {
-    start();
-    const button =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('button[type="button"], [role=tab]') : null;
-    if (!button || !document.querySelector('[data-server-rendered]')?.contains(button)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    early = button;
-  };
-  document.addEventListener('click', press, { capture: true });
-  for (const sign of ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointermove'])
+  const taken = keepEarlyPresses(waiting);
+  window.addEventListener('letat:page-shown', taken, { once: true });
+  for (const sign of ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointermove', 'click'])
     document.addEventListener(sign, start, { once: true, passive: true, capture: true });
-  window.addEventListener(
-    'letat:page-shown',
-    () => {
-      document.removeEventListener('click', press, { capture: true });
-      early?.click();
-      early = null;
-    },
-    { once: true },
-  );
-
   if (savesData()) return;
   const fetchAhead = () => {
     if (!started) for (const file of set.preload) hint('prefetch', file, set);

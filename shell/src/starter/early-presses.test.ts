@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepEarlyPresses } from './early-presses.ts';
+
+const heard = vi.fn();
+let page: HTMLElement;
+let button: HTMLElement;
+
+beforeEach(() => {
+  heard.mockReset();
+  document.body.innerHTML = '<main><button type="button">Ouvrir</button><a href="#place">Lien</a></main>';
+  page = document.body.querySelector('main') ?? document.body;
+  button = page.querySelector('button') ?? document.body;
+});
+const down = (element: HTMLElement) => element.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+const click = (element: HTMLElement) =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+const listen = () => {
+  for (const sign of ['pointerdown', 'click']) page.addEventListener(sign, ({ type }) => heard(type));
+};
+
+test('a press before the page is taken over is done again, once', () => {
+  const taken = keepEarlyPresses(page);
+  down(button);
+  click(button);
+  listen();
+  expect(heard).not.toHaveBeenCalled();
+  taken();
+  expect(heard.mock.calls).toEqual([['click']]);
+});
+
+test('a press that began before and ends after is done again as a whole', () => {
+  const taken = keepEarlyPresses(page);
+  down(button);
+  listen();
+  taken();
+  click(button);
+  expect(heard.mock.calls).toEqual([['click']]);
+});
+
+test('a press that the page sees as a whole is left alone', () => {
+  keepEarlyPresses(page)();
+  listen();
+  down(button);
+  click(button);
+  expect(heard.mock.calls).toEqual([['pointerdown'], ['click']]);
+});
+
+test('links work without waiting', () => {
+  keepEarlyPresses(page);
+  listen();
+  const link = page.querySelector('a') ?? button;
+  down(link);
+  click(link);
+  expect(heard.mock.calls).toEqual([['pointerdown'], ['click']]);
+});
