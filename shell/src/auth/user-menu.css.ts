@@ -1,4 +1,5 @@
 import { media, vars } from '@letat/ui/theme.css';
+import { unseen } from '@letat/ui/unseen.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 /** Set on the document before the first paint, to the role of the person who is logged in. */
@@ -48,14 +49,7 @@ export const initials = style({
   selectors: { [`${menu}[open] &`]: { background: vars.colour.green, color: vars.colour.onGreen } },
 });
 
-export const hidden = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const hidden = style(unseen);
 
 export const panel = style({
   position: 'absolute',

@@ -1,14 +1,6 @@
 import { media, vars } from '@letat/ui/theme.css';
+import { unseen } from '@letat/ui/unseen.css';
 import { globalStyle, style } from '@vanilla-extract/css';
-
-/** Read out, and out of sight. */
-const unseen = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 export const bar = style({
   position: 'sticky',

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@letat/contracts/errors';
 import type { Profile } from '@letat/contracts/users';
 import { ApiError } from '@letat/remote-kit/api-client';
+import { warnBeforeUnload } from '@letat/remote-kit/before-unload';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import { storeViewer } from '@letat/remote-kit/session';
@@ -23,7 +24,8 @@ export function useProfile(profile: Profile) {
   const isChanged = !isSame(fields, saved);
 
   useEffect(() => keepDraft(profile.id, isChanged ? fields : null), [profile.id, fields, isChanged]);
-  useWarning(isChanged);
+  // Inside the site the draft is enough.
+  useEffect(() => (isChanged ? warnBeforeUnload() : undefined), [isChanged]);
 
   async function save() {
     setPending(true);
@@ -64,14 +66,4 @@ export function useProfile(profile: Profile) {
     isPending,
     save,
   };
-}
-
-/** The browser asks before the tab goes with what is not saved; inside the site the draft is enough. */
-function useWarning(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isChanged]);
 }

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { breakpoints } from '../breakpoints.ts';
 import { media, vars } from '../theme.css.ts';
+import { unseen } from '../unseen.css.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 
 const { colour, space } = vars;
@@ -39,7 +40,7 @@ export const head = style({
     [narrow]: {
       display: 'block',
       selectors: {
-        '&:not([data-tools])': { position: 'absolute', clipPath: 'inset(50%)', height: '1px', overflow: 'hidden' },
+        '&:not([data-tools])': unseen,
       },
     },
   },
@@ -65,7 +66,7 @@ export const columnHead = style({
     [narrow]: {
       borderBlockEnd: 0,
       padding: 0,
-      selectors: { '&:not([data-tool])': { position: 'absolute', clipPath: 'inset(50%)' } },
+      selectors: { '&:not([data-tool])': unseen },
     },
   },
 });

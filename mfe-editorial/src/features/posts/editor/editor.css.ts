@@ -1,4 +1,5 @@
 import { media, vars } from '@letat/ui/theme.css';
+import { unseen } from '@letat/ui/unseen.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const { colour, space } = vars;
@@ -62,14 +63,7 @@ export const word = style({
   '@media': {
     'screen and (max-width: 39.99rem)': {
       selectors: {
-        [`${columns}:not([data-previewing]) &`]: {
-          position: 'absolute',
-          width: '1px',
-          height: '1px',
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
-          whiteSpace: 'nowrap',
-        },
+        [`${columns}:not([data-previewing]) &`]: unseen,
       },
     },
   },

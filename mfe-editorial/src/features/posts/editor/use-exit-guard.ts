@@ -1,3 +1,4 @@
+import { warnBeforeUnload } from '@letat/remote-kit/before-unload';
 import { emit, on } from '@letat/remote-kit/events';
 import { useEffect, useRef, useState } from 'react';
 
@@ -10,6 +11,7 @@ export type ExitGuard = ReturnType<typeof useExitGuard>;
 export function useExitGuard(dirty: boolean) {
   const [held, setHeld] = useState<{ proceed: () => void } | null>(null);
   const open = useRef(false);
+  const warning = useRef(() => {});
 
   // At once, so that whoever objects later is asked for certain.
   useEffect(() => void emit('guarded', {}), []);
@@ -21,15 +23,17 @@ export function useExitGuard(dirty: boolean) {
       setHeld({ proceed });
       return false;
     });
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!open.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
+    warning.current = warnBeforeUnload();
     return () => {
       stop();
-      window.removeEventListener('beforeunload', warn);
+      warning.current();
     };
   }, [dirty]);
+
+  const letGo = () => {
+    open.current = true;
+    warning.current();
+  };
 
   return {
     /** Somebody is about to leave and has to say whether they mean it. */
@@ -41,14 +45,12 @@ export function useExitGuard(dirty: boolean) {
     },
     /** Yes, leave. */
     confirm() {
-      open.current = true;
+      letGo();
       setHeld(null);
       held?.proceed();
     },
     stay: () => setHeld(null),
     /** There is nothing to lose any more, whatever the fields say. */
-    release() {
-      open.current = true;
-    },
+    release: letGo,
   };
 }
