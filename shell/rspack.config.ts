@@ -14,6 +14,7 @@ import {
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
+import { nameOfNarrowed } from './build/fonts/narrow-font.ts';
 import { reactAriaInFrench } from './build/react-aria-in-french.ts';
 import { uiChunks } from './build/ui-chunks.ts';
 
@@ -56,7 +57,7 @@ const browser: Configuration = {
     chunkFilename: hashed('.js'),
     cssFilename: hashed('.css'),
     cssChunkFilename: hashed('.css'),
-    assetModuleFilename: '[name].[contenthash:8][ext]',
+    assetModuleFilename: nameOfNarrowed,
   },
   optimization: {
     minimizer,

@@ -56,12 +56,12 @@ test('a first visit paints with two faces, and the pages after it have all', asy
   });
   await holdIdle(page);
   await page.goto('/post/budget-participatif-pikine', { waitUntil: 'networkidle' });
-  const firstPaint = ['gelasio-latin-wght-normal', 'noto-serif-display-latin-wght-normal'];
+  const firstPaint = ['gelasio-latin-wght-normal-french', 'noto-serif-display-latin-wght-normal-french'];
   expect([...faces].toSorted()).toEqual(firstPaint);
   await page.evaluate(() => Reflect.get(globalThis, '__idle')());
   await page.waitForFunction(() => localStorage.getItem('letat.faces') !== null);
   expect([...faces].toSorted()).toEqual(
-    [...firstPaint, 'gelasio-latin-wght-italic', 'inter-latin-wght-normal'].toSorted(),
+    [...firstPaint, 'gelasio-latin-wght-italic-french', 'inter-latin-wght-normal-french'].toSorted(),
   );
   await page.goto('/', { waitUntil: 'load' });
   await expect(page.locator('html')).toHaveAttribute('data-faces', '');

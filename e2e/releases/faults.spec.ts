@@ -6,13 +6,14 @@ import { publishChanged, rollback, shaOf } from '../support/releases.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 /** What can happen to the files of one remote on their way to the browser. */
-const faults: Record<string, (route: Route) => Promise<void>> = {
-  down: (route) => route.abort('connectionrefused'),
-  'answers 500': (route) => route.fulfill({ status: 500, body: 'no' }),
-  'answers HTML': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>hello' }),
-  'answers nothing': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
-  hangs: () => new Promise(() => {}),
-  'is tampered with': async (route) => {
+const faults = {
+  down: (route: Route) => route.abort('connectionrefused'),
+  'answers 500': (route: Route) => route.fulfill({ status: 500, body: 'no' }),
+  'answers HTML': (route: Route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>hello' }),
+  'answers nothing': (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
+  hangs: () => new Promise<void>(() => {}),
+  'is tampered with': async (route: Route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `globalThis.__tampered = true;\n${await answer.text()}` });
   },
@@ -52,6 +53,17 @@ for (const [name, fault] of Object.entries(faults)) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('La bibliothèque');
   });
 }
+
+test('code that only the first script vouches for is refused too when a byte of it changed', async ({ page }) => {
+  await page.goto('/post/budget-participatif-pikine');
+  await hydrated(page);
+  const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
+  await page.route('**/releases/mfe-marketplace/**/page-*.js', faults['is tampered with']);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' }).click();
+  expect((await refused).text()).toContain('page-');
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 6000 });
+  await restOfThePageIsAlive(page);
+});
 
 /** What the server build of a remote can do to the thread that renders it. */
 const serverFaults: Record<string, string> = {

@@ -5,6 +5,7 @@ import { type ReleaseManifest, releaseManifest } from '@letat/contracts/releases
 import { handedOverModules, sharedModules } from '@letat/remote-kit/build';
 import { contractVersion } from '@letat/remote-kit/contract-version';
 import { loadServerBuild } from './server-build.ts';
+import { vouchForFiles } from './vouch.ts';
 
 /** What a sealed build is called, and how much there is of it. */
 export interface Seal {
@@ -34,6 +35,9 @@ export async function sealBuild(home: string): Promise<Seal> {
   const groups = readChunkGroups(home);
   const offered = kind === 'remote' ? await loadServerBuild(home) : { routes: [], fragments: [] };
   rmSync(join(dist, 'release.json'), { force: true });
+  const built = fileTable(dist);
+  const entry = kind === 'widgets' ? undefined : Object.keys(built).find((file) => firstScripts[kind].test(file));
+  if (entry) vouchForFiles(dist, name, entry, built);
   const files = fileTable(dist);
   const listed = Object.keys(files);
 
@@ -41,7 +45,8 @@ export async function sealBuild(home: string): Promise<Seal> {
     name,
     kind,
     files,
-    entry: listed.find((file) => /^browser\/remoteEntry\.[\w.]*js$/.test(file)) ?? null,
+    entry: (kind === 'remote' && entry) || null,
+    vouches: entry !== undefined,
     server: listed.includes('server/index.cjs') ? 'server/index.cjs' : null,
     routes: offered.routes.map(({ id, path, flags }) => ({ id, path, flags, chunks: chunksOf(groups, `page-${id}`) })),
     fragments: offered.fragments.map(({ id }) => ({
@@ -62,6 +67,11 @@ export async function sealBuild(home: string): Promise<Seal> {
     pages: manifest.routes.length,
   };
 }
+
+const firstScripts = {
+  platform: /^browser\/main\.[\w.]*js$/,
+  remote: /^browser\/remoteEntry\.[\w.]*js$/,
+} as const;
 
 function fileTable(dist: string): Record<string, string> {
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -109,13 +119,13 @@ function assetsOf(kind: Kind, listed: readonly string[]): Record<string, string>
   const find = (pattern: RegExp) => listed.find((file) => pattern.test(file));
   const roles: Record<string, string | undefined> = {
     styles: find(/^browser\/styles\.[\w.]*css$/),
-    main: kind === 'platform' ? find(/^browser\/main\.[\w.]*js$/) : undefined,
+    main: kind === 'platform' ? find(firstScripts.platform) : undefined,
     starter: find(/^starter\/starter\.[\w.]*js$/),
     loader: find(/^browser\/loader\.[\w.]*js$/),
-    'font-title': find(/noto-serif-display-latin-wght-normal\.\w+\.woff2$/),
-    'font-body': find(/gelasio-latin-wght-normal\.\w+\.woff2$/),
-    'font-interface': find(/inter-latin-wght-normal\.\w+\.woff2$/),
-    'font-italic': find(/gelasio-latin-wght-italic\.\w+\.woff2$/),
+    'font-title': find(/noto-serif-display-latin-wght-normal-french\.\w+\.woff2$/),
+    'font-body': find(/gelasio-latin-wght-normal-french\.\w+\.woff2$/),
+    'font-interface': find(/inter-latin-wght-normal-french\.\w+\.woff2$/),
+    'font-italic': find(/gelasio-latin-wght-italic-french\.\w+\.woff2$/),
   };
   return Object.fromEntries(Object.entries(roles).flatMap(([role, file]) => (file ? [[role, file]] : [])));
 }

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import { reloadRoutes } from './dev/reload-routes.ts';
 import { apiProxy } from './http/api-proxy.ts';
+import { coverRoutes } from './http/cover-routes.ts';
 import { favicon } from './http/favicon.ts';
 import { guardHost } from './http/host-guard.ts';
 import { PageCache } from './http/page-cache.ts';
@@ -46,6 +47,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   await app.register(apiProxy, { config, pages });
   releaseRoutes(app, { files, live });
   favicon(app);
+  coverRoutes(app);
   if (config.dev) reloadRoutes(app, live);
   pageRoutes(app, { config, live, pages });
   return app;

@@ -20,7 +20,7 @@ export interface PageRelease {
   name: string;
   sha: string;
   entry: string | null;
-  /** SRI by file, scripts and styles only. */
+  /** SRI by file, scripts and styles only: what this page fetches first. The first script vouches for the others. */
   files: Record<string, string>;
   routes: { id: string; path: string; flags: RouteFlags }[];
   fragments: string[];

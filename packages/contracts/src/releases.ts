@@ -51,6 +51,8 @@ export const releaseManifest = z.object({
   files: z.record(filePath, integrity),
   /** First script of the browser build. */
   entry: filePath.nullable(),
+  /** The first script brings the hashes of the others: a page names only those that it fetches before it. */
+  vouches: z.boolean().default(false),
   /** CommonJS bundle for server rendering. */
   server: filePath.nullable(),
   routes: z.array(releaseRoute),

@@ -2,8 +2,8 @@ import type { LoaderContext } from '@rspack/core';
 import subsetFont from 'subset-font';
 
 /**
- * Takes out of a font what no page uses: `face.woff2?weights=600-700&letters=U+0000-00FF,U+20AC` keeps those weights and
- * letters of it, every feature included. The style rule that names the file says the same to the browser.
+ * Takes out of a font what no page uses: `face.woff2?of=french&weights=600-700&letters=U+0000-00FF,U+20AC` keeps those
+ * weights and letters of it, every feature included. The style rule that names the file says the same to the browser.
  */
 export default function narrowFont(this: LoaderContext, font: Buffer): void {
   const done = this.async();
@@ -16,12 +16,24 @@ export default function narrowFont(this: LoaderContext, font: Buffer): void {
 
 export const raw = true;
 
+/** One weight, or all from one to another. */
+export type Weights = number | { min: number; max: number };
+
 /** What a request for a font asks to keep of it. Throws on a request that does not say. */
-export function readRequest(query: string): { weights: { min: number; max: number }; letters: string } {
-  const [, least, most, letters] = /^\?weights=(\d+)-(\d+)&letters=([\dA-FU+,-]+)$/.exec(query) ?? [];
-  if (least === undefined || most === undefined || letters === undefined)
+export function readRequest(query: string): { of: string; weights: Weights; letters: string } {
+  const [, of, least, most, letters] =
+    /^\?of=([a-z]+)&weights=(\d+)(?:-(\d+))?&letters=([\dA-FU+,-]+)$/.exec(query) ?? [];
+  if (of === undefined || least === undefined || letters === undefined)
     throw new Error(`"${query}" does not say which weights and letters of the font are used`);
-  return { weights: { min: Number(least), max: Number(most) }, letters: letters.split(',').map(lettersOf).join('') };
+  const weights = most === undefined ? Number(least) : { min: Number(least), max: Number(most) };
+  return { of, weights, letters: letters.split(',').map(lettersOf).join('') };
+}
+
+/** The file's name: several are made of one font. */
+export function nameOfNarrowed({ filename = '' }: { filename?: string | undefined }): string {
+  return filename.includes('?of=')
+    ? `[name]-${readRequest(filename.slice(filename.indexOf('?'))).of}.[contenthash:8][ext]`
+    : '[name].[contenthash:8][ext]';
 }
 
 /** The letters of a `U+0152-0153` of CSS's unicode-range. */

@@ -24,7 +24,13 @@ interface PageParts {
   styles: readonly string[];
 }
 
-/** What of the set travels with a page: hashes of all scripts and styles, routes, and what to fetch first here. */
+/** Hashes of the files that a page fetches first; of all its scripts and styles, when its first script does not bring them. */
+function hashesOf({ files, vouches }: Release, isFirst: (file: string) => boolean): Record<string, string> {
+  const runs = (file: string) => file.startsWith('browser/') && /\.(?:js|css)$/.test(file);
+  return Object.fromEntries(Object.entries(files).filter(([file]) => (vouches ? isFirst(file) : runs(file))));
+}
+
+/** What of the set travels with a page: routes, what to fetch first here, and its hashes. */
 export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
   const platform = platformOf(set);
   const preload = platform.preload.map((file) => fileUrl(platform, file));
@@ -35,24 +41,23 @@ export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
     const files = [...release.preload, ...(route?.chunks.js ?? [])];
     preload.push(...files.map((file) => fileUrl(release, file)));
   }
+  const first = new Set(preload);
   return {
     id: set.id,
     remote: page.remote,
     main: asset(platform, 'main'),
-    preload: [...new Set(preload)],
+    preload: [...first],
     styles: [...page.styles],
     lateFaces: lateFaces.filter((role) => platform.assets[role]).map((role) => asset(platform, role)),
     releases: set.releases
       .filter(({ kind }) => kind !== 'widgets')
-      .map(({ name, sha, entry, files, routes, fragments }) => ({
-        name,
-        sha,
-        entry,
-        files: Object.fromEntries(
-          Object.entries(files).filter(([file]) => file.startsWith('browser/') && /\.(?:js|css)$/.test(file)),
-        ),
-        routes: routes.map(({ id, path, flags }) => ({ id, path, flags })),
-        fragments: fragments.map(({ id }) => id),
+      .map((release) => ({
+        name: release.name,
+        sha: release.sha,
+        entry: release.entry,
+        files: hashesOf(release, (file) => file === release.entry || first.has(fileUrl(release, file))),
+        routes: release.routes.map(({ id, path, flags }) => ({ id, path, flags })),
+        fragments: release.fragments.map(({ id }) => id),
       })),
   };
 }

@@ -25,10 +25,15 @@ export function pageStyles(set: ReleaseSet, remotes: readonly string[]): PageSty
   };
 }
 
+/** More than any page has. */
+const partsMost = 12;
+
 /** Joins the stylesheets named in such an address; null when one of them does not exist. */
 export async function joinStyles(name: string, files: ReleaseFiles): Promise<StaticFile | null> {
   const parts: string[] = [];
-  for (const part of name.split('+')) {
+  const asked = name.split('+');
+  if (asked.length > partsMost) return null;
+  for (const part of asked) {
     const [release = '', sha = ''] = part.split('@');
     const file = await files.stylesheet(release, sha);
     if (!file) return null;

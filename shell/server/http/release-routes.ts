@@ -1,17 +1,13 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { LiveSet } from '../live-set.ts';
 import { TamperedError } from '../releases/release-files.ts';
 import { embedHeaders, releaseFileHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
+import { notThere } from './not-there.ts';
 import { joinStyles } from './page-styles.ts';
 import type { ReleaseFiles, StaticFile } from './static-files.ts';
 
-const notThere = (reply: FastifyReply) =>
-  reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('Aucun fichier à cette adresse.');
+const joinedMost = 64;
 
 /** Serves files of releases, the joined stylesheets of pages, the widgets' loader, and which releases are live. */
 export function releaseRoutes(app: FastifyInstance, { files, live }: { files: ReleaseFiles; live: LiveSet }): void {
@@ -63,12 +59,19 @@ export function releaseRoutes(app: FastifyInstance, { files, live }: { files: Re
       const kept = joined.get(sha);
       if (kept) return kept;
       const made = await joinStyles(sha.slice(0, -4), files);
-      if (made) joined.set(sha, made);
+      if (made) keep(sha, made);
       return made;
     } catch (cause) {
       if (!(cause instanceof TamperedError)) throw cause;
       app.log.error({ path, reason: cause.message }, 'tampered file refused');
       return null;
     }
+  }
+
+  /** Every order of parts is an address of its own: what nobody asks for must not pile up. */
+  function keep(address: string, file: StaticFile): void {
+    const [oldest] = joined.keys();
+    if (joined.size >= joinedMost && oldest !== undefined) joined.delete(oldest);
+    joined.set(address, file);
   }
 }

@@ -1,6 +1,8 @@
 import type { PageSet } from '../page-set.ts';
 
 declare global {
+  /** SRI by file and release, brought by the first script of each (scripts/release/vouch.ts). */
+  var __letat_files: Record<string, Record<string, string>> | undefined;
   /** SRI value of a script or stylesheet of the set; read by the chunk loaders of every build. */
   var __letat_integrity: (url: string) => string;
 }
@@ -9,17 +11,23 @@ declare global {
 const matchesNothing = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Installs the table of hashes that came with the page. Whatever is not in it gets a hash that nothing has:
- * unknown code does not run, it costs the area that asked for it.
+ * Answers for every file by the hashes that came with the page, and by those that a release's first script brought, which the
+ * page's own vouch for. Whatever is in neither gets a hash that nothing has: unknown code does not run, it costs the area
+ * that asked for it.
  */
-export function installIntegrity(set: PageSet): void {
-  const table = new Map<string, string>();
-  for (const release of set.releases)
-    for (const [file, hash] of Object.entries(release.files))
-      table.set(`/releases/${release.name}/${release.sha}/${file}`, hash);
+export function installIntegrity({ releases }: PageSet): void {
+  const hashOf = (pathname: string) => {
+    for (const { name, sha, files } of releases) {
+      const folder = `/releases/${name}/${sha}/`;
+      if (!pathname.startsWith(folder)) continue;
+      const file = pathname.slice(folder.length);
+      return files[file] ?? globalThis.__letat_files?.[name]?.[file];
+    }
+    return undefined;
+  };
   globalThis.__letat_integrity = (url) => {
     const { pathname, origin } = new URL(url, location.href);
-    const known = origin === location.origin ? table.get(pathname) : undefined;
+    const known = origin === location.origin ? hashOf(pathname) : undefined;
     if (!known) report(pathname);
     return known ?? matchesNothing;
   };

@@ -13,6 +13,7 @@ function release(name: string, digit: string, given: Partial<Release> = {}): Rel
     kind: name === 'platform' ? 'platform' : 'remote',
     files: { 'js/main.a1.js': integrity, '@scope/ui/button.js': integrity },
     entry: 'js/main.a1.js',
+    vouches: true,
     server: null,
     routes: [{ id: 'home', path: '/', flags: { ssr: true }, chunks: { js: [], css: [] } }],
     fragments: [],

@@ -8,7 +8,7 @@ export const brand = style({
   color: 'inherit',
   fontFamily: vars.font.title,
   fontSize: '1.16rem',
-  fontWeight: 680,
+  fontWeight: vars.weight.title,
   lineHeight: '1',
   letterSpacing: '-.01em',
   textDecoration: 'none',

@@ -30,7 +30,7 @@ export const cover = style({
   },
 });
 
-globalStyle(`${cover} > svg, ${cover} > img`, {
+globalStyle(`${cover} > img`, {
   display: 'block',
   position: 'absolute',
   inset: 0,

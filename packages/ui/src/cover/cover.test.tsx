@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
+
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Cover, type Format, formats, type Hue, weave } from './index.ts';
-import { maximumBytes } from './weave.ts';
+import { addressOf, edition, patternOf } from './address.ts';
+import { type Format, formats } from './formats.ts';
+import type { Hue } from './hues.ts';
+import { Cover } from './index.ts';
+import { hash } from './random.ts';
+import { maximumBytes, weave } from './weave.ts';
 
 const everyFormat = ['card', 'wide', 'book', 'og'] as const satisfies readonly Format[];
 const everyHue = [
@@ -79,8 +84,8 @@ describe('weave', () => {
 describe('Cover', () => {
   test('is silent: the title beside it says what it is', () => {
     const { container } = render(<Cover slug="budget" category="Gouvernance" />);
-    expect(container.querySelector('[aria-hidden] svg')).not.toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
+    expect(container.querySelector('[aria-hidden] img')?.getAttribute('src')).toBe('/covers/1/card/leaf/budget.svg');
   });
 
   test('shows a real picture by its text, and fetches at once only the one that paints first', () => {
@@ -89,5 +94,33 @@ describe('Cover', () => {
     expect(picture.getAttribute('loading')).toBe('lazy');
     rerender(<Cover slug="budget" src="/p.webp" alt="Le marché de Pikine" priority />);
     expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
+  });
+});
+
+describe('the address of a cloth', () => {
+  test('says all that it is woven from', () => {
+    for (const slug of [...slugs.slice(0, 20), ...strange.map((text) => text.slice(0, 200)), 'a/b', '100 %']) {
+      const [, , , format = '', hue = '', file = ''] = addressOf(slug, 'Gouvernance', undefined, 'wide').split('/');
+      expect(patternOf(format, hue, decodeURIComponent(file))).toEqual({ slug, hue: 'leaf', format: 'wide' });
+    }
+    expect(addressOf('a', undefined, undefined, 'card')).toBe('/covers/1/card/any/a.svg');
+    expect(addressOf('a', 'Gouvernance', 'night', 'book')).toBe('/covers/1/book/night/a.svg');
+    expect(() => addressOf('\ud800', undefined, undefined, 'card')).not.toThrow();
+  });
+
+  test.each([
+    ['square', 'leaf', 'a.svg'],
+    ['card', 'pink', 'a.svg'],
+    ['card', 'leaf', 'a.png'],
+    ['toString', 'leaf', 'a.svg'],
+    ['card', 'leaf', `${'x'.repeat(201)}.svg`],
+  ])('is none: %s %s %s', (format, hue, file) => {
+    expect(patternOf(format, hue, file)).toBeNull();
+  });
+
+  test('has another edition when the looms weave something else: browsers keep a cloth for a year', () => {
+    const cloths = everyFormat.flatMap((format) => slugs.slice(0, 50).map((slug) => weave(slug, { format })));
+    const digest = hash(cloths.join()).toString(16);
+    expect({ edition, digest }).toEqual({ edition: '1', digest: '8e325dcd' });
   });
 });

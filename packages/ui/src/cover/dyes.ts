@@ -1,3 +1,5 @@
+import type { Hue } from './hues.ts';
+
 /**
  * The dye baths. A cover is woven from five threads of one bath, so any two covers of a category are kin without
  * being alike: `warp` covers most of the cloth, `weft` answers it, `thread` is drawn on both, `spark` is the rare
@@ -10,9 +12,6 @@ export interface Dyes {
   spark: string;
   edge: string;
 }
-
-/** Colour families that a cover can ask for. */
-export type Hue = keyof typeof baths;
 
 const dye = (threads: string): Dyes => {
   const [warp = '', weft = '', thread = '', spark = '', edge = ''] = threads.split(' ').map((hex) => `#${hex}`);
@@ -77,29 +76,7 @@ const baths = {
     dye('1b2d49 10605f f0ead6 e0ab45 0c1526'),
     dye('e4e8e2 1b2d49 15233a 1f8a80 0b1322'),
   ],
-} satisfies Record<string, readonly [Dyes, ...Dyes[]]>;
-
-const hueOfCategory = new Map<string, Hue>([
-  ['Nouveau Management Public', 'forest'],
-  ['Intelligence Artificielle & Société', 'saffron'],
-  ['Leadership', 'brick'],
-  ['Audit & Contrôle', 'mud'],
-  ['Réformes & Transformations', 'indigo'],
-  ['Gouvernance', 'leaf'],
-  ['Réformes', 'lake'],
-  ['Innovation', 'bissap'],
-  ['Transformation', 'lagoon'],
-  ['Business', 'kola'],
-  ['Technology', 'night'],
-]);
-
-/** Every family, in the order of the categories. */
-export const hues: readonly Hue[] = [...hueOfCategory.values()];
-
-/** The family of an article's category; undefined for a label that has none of its own. */
-export function hueOf(category: string | undefined): Hue | undefined {
-  return category === undefined ? undefined : hueOfCategory.get(category);
-}
+} satisfies Record<Hue, readonly [Dyes, ...Dyes[]]>;
 
 /** The baths of a family. */
 export function dyesOf(hue: Hue): readonly [Dyes, ...Dyes[]] {

@@ -1,2 +1,2 @@
 export { Cover, type CoverProps } from './cover.tsx';
-export { type Format, formats, type Hue, type WeaveOptions, weave } from './weave.ts';
+export type { Hue } from './hues.ts';

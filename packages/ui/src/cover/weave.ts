@@ -1,5 +1,7 @@
 import { cloth, rect } from './cloth.ts';
-import { dyesOf, type Hue, hueOf, hues } from './dyes.ts';
+import { dyesOf } from './dyes.ts';
+import { type Format, formats } from './formats.ts';
+import { type Hue, hueOf, hues } from './hues.ts';
 import { bands } from './looms/bands.ts';
 import { lattice } from './looms/lattice.ts';
 import { medallion } from './looms/medallion.ts';
@@ -7,18 +9,6 @@ import { panels } from './looms/panels.ts';
 import { quilt } from './looms/quilt.ts';
 import { strips } from './looms/strips.ts';
 import { hash, random } from './random.ts';
-
-export type { Hue } from './dyes.ts';
-
-/** Width and height of each format, in the units of its view box (pixels, where a picture is drawn from it). */
-export const formats = {
-  card: [600, 400],
-  wide: [1800, 200],
-  book: [360, 480],
-  og: [1200, 630],
-} as const;
-
-export type Format = keyof typeof formats;
 
 /** No cover weighs more; all of it is ASCII. */
 export const maximumBytes = 3072;

@@ -14,11 +14,6 @@ export const wrap = style({
 
 export const section = style({
   marginBlockStart: space[8],
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto none auto 40rem',
-  overflowClipMargin: '1rem',
-  // Where the address names a place of the page, guessed heights would make the jump miss it.
-  selectors: { ':root:has(:target) &': { contentVisibility: 'visible' } },
 });
 
 export const sectionHead = style({

@@ -6,7 +6,6 @@ export const title = style({
   selectors: {
     '&[data-size=display]': {
       fontSize: vars.size.display,
-      fontWeight: 700,
       lineHeight: vars.leading.tight,
       letterSpacing: '-.025em',
     },

@@ -1,0 +1,34 @@
+/** Colour families that a cover can ask for, in the order of the categories. */
+export const hues = [
+  'forest',
+  'saffron',
+  'brick',
+  'mud',
+  'indigo',
+  'leaf',
+  'lake',
+  'bissap',
+  'lagoon',
+  'kola',
+  'night',
+] as const;
+export type Hue = (typeof hues)[number];
+
+const hueOfCategory = new Map<string, Hue>([
+  ['Nouveau Management Public', 'forest'],
+  ['Intelligence Artificielle & Société', 'saffron'],
+  ['Leadership', 'brick'],
+  ['Audit & Contrôle', 'mud'],
+  ['Réformes & Transformations', 'indigo'],
+  ['Gouvernance', 'leaf'],
+  ['Réformes', 'lake'],
+  ['Innovation', 'bissap'],
+  ['Transformation', 'lagoon'],
+  ['Business', 'kola'],
+  ['Technology', 'night'],
+]);
+
+/** The family of an article's category; undefined for a label that has none of its own. */
+export function hueOf(category: string | undefined): Hue | undefined {
+  return category === undefined ? undefined : hueOfCategory.get(category);
+}

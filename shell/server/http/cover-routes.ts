@@ -1,0 +1,23 @@
+import { edition, patternOf } from '@letat/ui/cover/address';
+import { weave } from '@letat/ui/cover/weave';
+import type { FastifyInstance } from 'fastify';
+import { releaseFileHeaders } from './headers.ts';
+import { sendPacked } from './negotiate.ts';
+import { notThere } from './not-there.ts';
+import { packFile } from './static-files.ts';
+
+/** Cloths in place of pictures: woven when they are asked for, and kept by browsers for a year. */
+export function coverRoutes(app: FastifyInstance): void {
+  app.get<{ Params: { edition: string; format: string; hue: string; file: string } }>(
+    '/covers/:edition/:format/:hue/:file',
+    async (request, reply) => {
+      const { format, hue, file } = request.params;
+      const pattern = request.params.edition === edition ? patternOf(format, hue, file) : null;
+      if (!pattern) return notThere(reply);
+      const cloth = weave(pattern.slug, { format: pattern.format, ...(pattern.hue ? { hue: pattern.hue } : {}) });
+      const packed = await packFile(Buffer.from(cloth), 'cover.svg');
+      reply.headers(releaseFileHeaders).type(packed.type);
+      return sendPacked(request, reply, packed);
+    },
+  );
+}
