@@ -1,5 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../theme.css.ts';
+import { dyesOf } from './dyes.ts';
+import { hues } from './hues.ts';
 
 export const cover = style({
   position: 'relative',
@@ -38,3 +40,6 @@ globalStyle(`${cover} > img`, {
   height: '100%',
   objectFit: 'cover',
 });
+
+// Until its cloth has come, a cover has the colour of its bath.
+for (const hue of hues) globalStyle(`${cover}[data-hue=${hue}]`, { background: dyesOf(hue)[0].warp });

@@ -1,6 +1,6 @@
 import { addressOf } from './address.ts';
 import * as styles from './cover.css.ts';
-import type { Hue } from './hues.ts';
+import { type Hue, hueOf } from './hues.ts';
 
 interface Woven {
   /** What the cloth is woven from: the slug of an article, the id of a product, an author or a webinar. */
@@ -57,7 +57,7 @@ export function Cover({
   }
   const isLead = format === 'lead';
   return (
-    <span className={styles.cover} data-format={format} aria-hidden="true">
+    <span className={styles.cover} data-format={format} data-hue={hue ?? hueOf(category)} aria-hidden="true">
       <img
         src={addressOf(slug, category, hue, isLead ? 'card' : format)}
         alt=""
