@@ -3,7 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { categories } from '@letat/contracts/constants';
 import { readImagePath } from '@letat/contracts/images';
+import type { Post, PostSummary } from '@letat/contracts/posts';
 import { newDatabaseUri } from '@letat/testing/database';
 import { describe, expect, it } from 'vitest';
 import { internalToken, useApp } from '../test/app.ts';
@@ -20,6 +22,11 @@ const data = {
   products: seedProducts,
 };
 
+const listed = async (): Promise<PostSummary[]> => (await api.get('/api/posts?limit=100')).json();
+/** Every article as an administrator reads it, whole. */
+const articles = async (): Promise<Post[]> =>
+  Promise.all((await listed()).map(async ({ slug }) => (await api.as('admin').get(`/api/posts/${slug}`)).json()));
+
 describe('the demonstration', () => {
   it('leaves nothing behind when it cannot be written whole', async () => {
     const broken = { ...data, comments: [...seedComments.slice(0, 1), { ...seedComments[0], post: 'nulle-part' }] };
@@ -31,25 +38,56 @@ describe('the demonstration', () => {
   it('fills an empty database, and shows at once', async () => {
     const written = await fillDatabase(api.app, data);
     expect(written).toMatchObject({ users: seedAuthors.length + 2, comments: seedComments.length });
-    const posts = (await api.get('/api/posts')).json();
+    const posts = await listed();
     expect(posts).toHaveLength(written?.posts ?? 0);
     expect((await api.get('/api/products')).json()).toHaveLength(seedProducts.length);
     expect((await api.get('/api/authors')).json()).toHaveLength(seedAuthors.length);
-    const approved = seedComments.filter(({ status, post }) => status === 'approved' && post === posts[0].slug).length;
-    expect((await api.get(`/api/posts/${posts[0].id}/comments`)).json()).toHaveLength(approved);
+    for (const { id, slug } of posts) {
+      const approved = seedComments.filter(({ status, post }) => status === 'approved' && post === slug).length;
+      expect((await api.get(`/api/posts/${id}/comments`)).json(), slug).toHaveLength(approved);
+    }
   });
 
   it('has every picture that its articles show', async () => {
-    for (const { slug } of (await api.get('/api/posts')).json()) {
-      const post = (await api.get(`/api/posts/${slug}`)).json();
-      expect(post.html).not.toContain('seed:');
-      const shown = [...post.html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src);
-      for (const src of [...shown, ...(post.featuredImage ? [post.featuredImage] : [])]) {
+    for (const { slug, html, featuredImage, featuredImageAlt } of await articles()) {
+      expect(html, slug).not.toContain('seed:');
+      const pictures = [...html.matchAll(/<img src="([^"]+)" alt="([^"]*)"/g)];
+      for (const [, , alt] of pictures) expect(alt, slug).not.toBe('');
+      if (featuredImage) expect(featuredImageAlt, slug).not.toBe('');
+      for (const src of [...pictures.map(([, address]) => address ?? ''), ...(featuredImage ? [featuredImage] : [])]) {
         expect(readImagePath(src), src).not.toBeNull();
         expect((await api.get(src)).statusCode).toBe(200);
       }
-      if (post.featuredImage) expect(post.featuredImageAlt).not.toBe('');
-      expect(post.wordCount).toBeGreaterThan(100);
+    }
+  });
+
+  it('has articles to be read, in every category and by every author', async () => {
+    const posts = await articles();
+    for (const { slug, wordCount, withheld } of posts) {
+      expect(withheld, slug).toBe(false);
+      expect(wordCount, slug).toBeGreaterThan(600);
+    }
+    expect(new Set(posts.map(({ category }) => category))).toEqual(new Set(categories));
+    expect(new Set(posts.map(({ author }) => author.username))).toEqual(
+      new Set(seedAuthors.map(({ username }) => username)),
+    );
+    expect(posts.filter(({ featured }) => featured).length).toBeLessThanOrEqual(2);
+  });
+
+  it('leads on from every article: to related ones, and by links that go somewhere', async () => {
+    const posts = await articles();
+    const slugs = new Set(posts.map(({ slug }) => slug));
+    for (const { slug, html } of posts) {
+      expect((await api.get(`/api/posts/${slug}/related`)).json().length, slug).toBeGreaterThanOrEqual(2);
+      for (const [, named] of html.matchAll(/href="\/post\/([^"]*)"/g)) expect([...slugs], slug).toContain(named);
+    }
+  });
+
+  it('keeps back the text of articles for subscribers', async () => {
+    const reserved = (await listed()).filter(({ access }) => access === 'subscribers');
+    expect(reserved.length).toBeGreaterThan(0);
+    for (const { slug } of reserved) {
+      expect((await api.get(`/api/posts/${slug}`)).json()).toMatchObject({ withheld: true, html: '', content: '' });
     }
   });
 

@@ -5,6 +5,8 @@ const paths = [
   '/',
   '/?search=budget',
   '/post/budget-participatif-pikine',
+  '/post/donnees-ouvertes-marches-publics',
+  '/post/carnet-de-route-d-un-decret',
   '/author/awa-ndiaye',
   '/marketplace',
   '/subscribe',

@@ -29,3 +29,15 @@ test('share links carry the article’s full address', async ({ page, baseURL })
   const href = await page.getByRole('link', { name: 'Partager sur LinkedIn' }).getAttribute('href');
   expect(new URL(href ?? '').searchParams.get('url')).toBe(`${baseURL}/post/budget-participatif-pikine`);
 });
+
+test('a long article has its contents beside it, and each leads to its part', async ({ page }) => {
+  await page.goto('/post/budget-communal-douze-questions');
+  const parts = page.getByRole('article').first().getByRole('heading', { level: 2 });
+  const contents = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link');
+  const titles = await contents.allTextContents();
+  expect(titles.length).toBeGreaterThan(10);
+  expect(await parts.allTextContents()).toEqual(expect.arrayContaining(titles));
+  const last = contents.last();
+  await last.click();
+  await expect(parts.filter({ hasText: titles.at(-1) ?? '' })).toBeInViewport();
+});

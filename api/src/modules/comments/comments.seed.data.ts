@@ -282,4 +282,323 @@ export const seedComments = [
     status: 'deleted',
     hoursAgo: 845,
   },
+  {
+    post: 'la-machine-parle-t-elle-wolof',
+    authorName: 'Ndèye Sokhna Diagne',
+    authorEmail: 'sokhna.diagne@letat.test',
+    content:
+      'Traductrice assermentée à Thiès. Vos quarante-huit minutes sont exactes, et je les facture une demi-heure. La « demeure » m’a fait pleurer de rire, puis penser à toutes celles que j’ai laissées passer.',
+    status: 'approved',
+    hoursAgo: 10,
+  },
+  {
+    post: 'la-machine-parle-t-elle-wolof',
+    authorName: 'Boubacar Sidibé',
+    authorEmail: 'boubacar.sidibe@letat.test',
+    content:
+      'Et le pulaar, le soninké, le mandinka ? Vous écrivez vous-même que leurs barres seraient plus courtes. Si l’on attend que la machine les apprenne, on aura fait du wolof une seconde langue officielle sans l’avoir voté.',
+    status: 'approved',
+    hoursAgo: 7,
+  },
+  {
+    post: 'la-machine-parle-t-elle-wolof',
+    authorName: 'Agence Polyglotte IA',
+    authorEmail: 'polyglotte.ia@letat.test',
+    content:
+      'Notre solution traduit 214 langues avec 99,9 % de précision !!! Devis offert pour toute administration. Essayez sans engagement.',
+    status: 'spam',
+    hoursAgo: 5,
+  },
+  {
+    post: 'non',
+    authorName: 'Solange Ehui',
+    authorEmail: 'solange.ehui@letat.test',
+    content:
+      'J’ai écrit mon premier refus en quatre points ce matin. La dame a rappelé pour demander si c’était bien à elle qu’on répondait.',
+    status: 'approved',
+    hoursAgo: 41,
+  },
+  {
+    post: 'non',
+    authorName: 'Emmanuel Tchakounté',
+    authorEmail: 'emmanuel.tchakounte@letat.test',
+    content:
+      'Permettez-moi un désaccord. Vous parlez à des secrétaires généraux, et vous leur conseillez un courage que leur statut ne protège pas. Un chef de bureau qui signe « N. Adjoua » au bas d’un refus au frère d’un député sera muté avant la fin du mois ; le député, lui, aura toujours un non verbal de moins à digérer. Donnez d’abord une garantie à celui qui refuse, un délai, une hiérarchie tenue de confirmer par écrit, et vous verrez que le mot viendra tout seul.\n\nJ’ajoute que le silence protège parfois l’usager. Dans mon service, trois dossiers mal partis ont été sauvés parce que personne n’avait osé les rejeter : la loi a changé entre-temps, et ils ont abouti. On ne les aurait pas rouverts après un refus motivé. Ce n’est pas une raison pour se taire. C’en est une pour ne pas confondre la clarté, que vous défendez très bien, et la justice, qui arrive quelquefois en retard et par la mauvaise porte.\n\nEnfin, vous citez soixante refus relus et neuf accordés. Neuf sur soixante, c’est plus d’un sur sept. J’aurais aimé que ce chiffre-là soit dans le titre.',
+    status: 'approved',
+    hoursAgo: 36,
+  },
+  {
+    post: 'non',
+    authorName: 'Jean-Baptiste Kouassi',
+    authorEmail: 'jean-baptiste-kouassi@letat.test',
+    content:
+      '@Emmanuel Tchakounté : vous avez raison sur la garantie, et j’aurais dû commencer par elle. Sur les trois dossiers sauvés, je vous les accorde, à condition que vous me laissiez compter les autres.',
+    status: 'approved',
+    hoursAgo: 30,
+  },
+  {
+    post: 'non',
+    authorName: 'Un usager du guichet 4',
+    authorEmail: 'usager.guichet4@letat.test',
+    content: 'Le modèle de lettre est en ligne quelque part ? Mon chef accepterait peut-être s’il venait d’ailleurs.',
+    status: 'pending',
+    hoursAgo: 12,
+  },
+  {
+    post: 'contre-decembre',
+    authorName: 'Ginette Houngbédji',
+    authorEmail: 'ginette.houngbedji@letat.test',
+    content:
+      'Gestionnaire à Porto-Novo. Chez nous ce sont les tapis. J’ai fait le graphique de mon service avec votre méthode : décembre, trente-quatre pour cent. Je l’ai laissé traîner à l’imprimante.',
+    status: 'approved',
+    hoursAgo: 130,
+  },
+  {
+    post: 'contre-decembre',
+    authorName: 'Cheikh Tidiane Lô',
+    authorEmail: 'ct.lo@letat.test',
+    content:
+      'La restitution récompensée, nous l’avions demandée en 2015. La réponse fut qu’un crédit rendu prouve qu’on avait trop demandé. Tant que cette phrase sera dans les têtes, vos quatre remèdes resteront sur le papier, ramettes comprises.',
+    status: 'approved',
+    hoursAgo: 98,
+  },
+  {
+    post: 'contre-decembre',
+    authorName: 'Fournitures Express',
+    authorEmail: 'fournitures.express@letat.test',
+    content:
+      'Déstockage ramettes A4, livraison avant le 31/12, facturation immédiate, remise pour administrations. Appelez vite !',
+    status: 'spam',
+    hoursAgo: 60,
+  },
+  {
+    post: 'guichet-en-carton',
+    authorName: 'Rahila Moussa',
+    authorEmail: 'rahila.moussa@letat.test',
+    content:
+      'J’étais dans la file du deuxième jour, avec mon oncle et ses deux témoins. On ne nous avait jamais demandé où nous voulions nous asseoir.',
+    status: 'approved',
+    hoursAgo: 200,
+  },
+  {
+    post: 'guichet-en-carton',
+    authorName: 'Étienne Ouattara',
+    authorEmail: 'etienne.ouattara@letat.test',
+    content:
+      'Architecte. Il me manque une ligne dans votre tableau : combien de temps vos agents sont restés debout. C’est ce que mes clients oublient toujours.',
+    status: 'pending',
+    hoursAgo: 18,
+  },
+  {
+    post: 'premier-jour-auditeur',
+    authorName: 'Kadidiatou Ouédraogo',
+    authorEmail: 'kadidiatou.ouedraogo@letat.test',
+    content:
+      'Stagiaire à l’inspection. J’ai la liste pliée en quatre. La case « compter les personnes présentes » m’a valu, le premier jour, de découvrir que nous étions plus nombreux que le service contrôlé.',
+    status: 'approved',
+    hoursAgo: 310,
+  },
+  {
+    post: 'premier-jour-auditeur',
+    authorName: 'Anonyme',
+    authorEmail: 'anonyme.caisse@letat.test',
+    content:
+      'Facile à dire quand on n’a jamais été caissier. Demandez donc à votre [retiré] ce qu’il a fait de la caisse en 2012.',
+    status: 'deleted',
+    hoursAgo: 280,
+  },
+  {
+    post: 'fusionner-deux-ministeres',
+    authorName: 'Firmin A.',
+    authorEmail: 'firmin.a@letat.test',
+    content: 'On m’a lu l’article. Le tableau des téléphones est tombé, mais les trous sont toujours là.',
+    status: 'approved',
+    hoursAgo: 560,
+  },
+  {
+    post: 'fusionner-deux-ministeres',
+    authorName: 'Régine Obame',
+    authorEmail: 'regine.obame@letat.test',
+    content:
+      'Le tirage au sort comme menace : nous l’avons fait à Libreville pour des logements de fonction. Cela marche une fois. La deuxième, tout le monde attend le tirage.',
+    status: 'approved',
+    hoursAgo: 500,
+  },
+  {
+    post: 'une-chaise-ne-ment-pas',
+    authorName: 'Issa Compaoré',
+    authorEmail: 'issa.compaore@letat.test',
+    content:
+      'Elle s’appelle peut-être autrement, mais je connais cette lampe frontale. Elle a retrouvé la table sur laquelle j’ai appris à lire.',
+    status: 'approved',
+    hoursAgo: 790,
+  },
+  {
+    post: 'une-chaise-ne-ment-pas',
+    authorName: 'Hortense Bationo',
+    authorEmail: 'hortense.bationo@letat.test',
+    content:
+      'Peut-on publier le modèle du cahier vert ? Je tiens le matériel d’un lycée, et le logiciel qu’on nous a donné n’a pas de colonne « prêt ».',
+    status: 'approved',
+    hoursAgo: 745,
+  },
+  {
+    post: 'carnet-de-route-d-un-decret',
+    authorName: 'مريم بنت عبد الله',
+    authorEmail: 'mariem.abdallahi@letat.test',
+    content:
+      'أعمل في بلدية على ضفة النهر، وقد وصلنا المرسوم كما وصفتم: من المذياع أولا، ثم من الناس، ثم من الإدارة بعد أشهر. أضيف ملاحظة واحدة: الفرق بين «لا يُشترط» و«يجوز ألا يُشترط» ليس خطأ في الترجمة دائما، فأحيانا يكون هو الاتفاق الحقيقي. شكرا على السير معنا حتى المدرسة.',
+    status: 'approved',
+    hoursAgo: 3900,
+  },
+  {
+    post: 'carnet-de-route-d-un-decret',
+    authorName: 'Oumar Kane',
+    authorEmail: 'oumar.kane@letat.test',
+    content:
+      'Directeur d’école à Kaédi, un des cinq qui attendaient un papier. J’ai été humilié en lisant, puis j’ai relu la dernière phrase. J’ai inscrit deux enfants lundi, sans circulaire.',
+    status: 'approved',
+    hoursAgo: 3700,
+  },
+  {
+    post: 'carnet-de-route-d-un-decret',
+    authorName: 'Sylvie Delacroix-Ba',
+    authorEmail: 'sylvie.delacroix@letat.test',
+    content:
+      'Une question de juriste : un décret qui « peut ne pas exiger » dans une langue et « n’exige plus » dans l’autre, lequel fait foi ? Vous laissez la question au jour 0 et c’est elle que je voudrais vous voir suivre pendant deux cent quatorze jours.',
+    status: 'pending',
+    hoursAgo: 30,
+  },
+  {
+    post: 'trente-et-un-documents',
+    authorName: 'Cheikh (le vrai)',
+    authorEmail: 'etudiant.cheikh@letat.test',
+    content: 'Depuis la parution, j’ai reçu deux documents de plus. Je ne sais pas si c’est la loi ou l’article.',
+    status: 'approved',
+    hoursAgo: 1380,
+  },
+  {
+    post: 'trente-et-un-documents',
+    authorName: 'Paulin Mahoungou',
+    authorEmail: 'paulin.mahoungou@letat.test',
+    content:
+      'Chargé de communication dans une entreprise publique, je défends mes collègues : personne ne nous a dit qui répond, ni sous quelle responsabilité. Cinq silences sur sept, c’est aussi cinq personnes qui n’avaient pas le droit de parler.',
+    status: 'approved',
+    hoursAgo: 1290,
+  },
+  {
+    post: 'tableau-de-bord-de-laine',
+    authorName: 'Hadiza Souley',
+    authorEmail: 'hadiza.souley@letat.test',
+    content: 'Je suis une de celles qui appellent. Le numéro gratuit sonne occupé le lundi matin. Dites-le à Harouna.',
+    status: 'approved',
+    hoursAgo: 1740,
+  },
+  {
+    post: 'tableau-de-bord-de-laine',
+    authorName: 'Marc-Aurèle Dossou',
+    authorEmail: 'ma.dossou@letat.test',
+    content:
+      'La laine, c’est charmant, mais deux cent douze pompes tiennent sur un mur ; deux mille, non. À partir de quelle taille conseilleriez-vous de revenir au tableur ?',
+    status: 'approved',
+    hoursAgo: 1660,
+  },
+  {
+    post: 'cent-francs-par-jour',
+    authorName: 'Astou Ndao',
+    authorEmail: 'astou.ndao@letat.test',
+    content:
+      'Vendeuse de tissu, place 611. Vous avez oublié le téléphone volé : trois jours sans payer, et mon nom sur la liste rouge affichée à l’entrée. Le ticket, on ne me l’a jamais volé.',
+    status: 'approved',
+    hoursAgo: 2200,
+  },
+  {
+    post: 'relire-l-oeil-de-l-etat',
+    authorName: 'Gilbert Rakoto',
+    authorEmail: 'gilbert.rakoto@letat.test',
+    content:
+      'Merci pour cette lecture. Vous allez vite sur la mètis : chez nous le savoir local des rizières a aussi servi à refuser l’eau aux nouveaux venus, et il a fallu une carte pour la leur donner.',
+    status: 'approved',
+    hoursAgo: 3150,
+  },
+  {
+    post: 'ppp-derniere-annexe',
+    authorName: 'Victoire Essomba',
+    authorEmail: 'victoire.essomba@letat.test',
+    content:
+      'Membre de l’équipe de trois. La stagiaire, c’était moi. Nous avions vu l’annexe 14 ; on nous a répondu que c’était une clause type.',
+    status: 'approved',
+    hoursAgo: 4500,
+  },
+  {
+    post: 'ppp-derniere-annexe',
+    authorName: 'Capital & Bitume',
+    authorEmail: 'capital.bitume@letat.test',
+    content:
+      'Article à charge, commandé, on sait par qui. Les fonctionnaires de cette gare étaient tous des incapables et je vais donner les noms : [retiré].',
+    status: 'deleted',
+    hoursAgo: 4460,
+  },
+  {
+    post: 'budget-communal-douze-questions',
+    authorName: 'Coumba Diouf',
+    authorEmail: 'coumba.diouf@letat.test',
+    content: 'Couturière et conseillère, mais pas à Ndiobène. J’ai posé la question 6. On m’a répondu « divers ».',
+    status: 'approved',
+    hoursAgo: 5200,
+  },
+  {
+    post: 'budget-communal-douze-questions',
+    authorName: 'Alassane Thiam',
+    authorEmail: 'alassane.thiam@letat.test',
+    content:
+      'Receveur municipal depuis dix-huit ans, je vous suis sur onze questions. La cinquième m’inquiète : à comparer les communes par leur part de salaires, on pousse les maires à cacher les gens dans les prestations. Vous le dites en une ligne, il en faudrait dix.',
+    status: 'approved',
+    hoursAgo: 5050,
+  },
+  {
+    post: 'budget-communal-douze-questions',
+    authorName: 'Prêt Municipal 48 h',
+    authorEmail: 'pret.municipal@letat.test',
+    content:
+      'Financement rapide pour communes et particuliers, sans justificatif, de 1 à 900 millions. Réponse en 48 h.',
+    status: 'spam',
+    hoursAgo: 4900,
+  },
+  {
+    post: 'l-annee-ou-l-on-a-imprime-le-double',
+    authorName: 'Abel Zoungrana',
+    authorEmail: 'abel.zoungrana@letat.test',
+    content:
+      'L’instantané au moment du visa, nous l’avons demandé à notre prestataire. Devis : onze millions. Votre équipe de six semaines recrute-t-elle ?',
+    status: 'approved',
+    hoursAgo: 6300,
+  },
+  {
+    post: 'fichier-de-quatre-heures',
+    authorName: 'Clémence (ou presque)',
+    authorEmail: 'lectrice.solde@letat.test',
+    content:
+      'Depuis deux ans, Ousmane et moi avons lu 9 400 lignes. Nous n’avons plus besoin du téléphone : il sait à ma façon de tourner la page que c’est un homonyme.',
+    status: 'approved',
+    hoursAgo: 7400,
+  },
+  {
+    post: 'fichier-de-quatre-heures',
+    authorName: 'Yacouba Maïga',
+    authorEmail: 'yacouba.maiga@letat.test',
+    content:
+      'Un fichier en clair pendant deux mois, et vous en faites un détail de fin d’article ? Chez nous, c’est une infraction.',
+    status: 'pending',
+    hoursAgo: 44,
+  },
+  {
+    post: 'la-reforme-qui-a-survecu',
+    authorName: 'Blandine Agossou',
+    authorEmail: 'blandine.agossou@letat.test',
+    content:
+      'Directrice d’école dans l’un des deux départements de la deuxième ministre, celui où les camions sont arrivés. Notre feuille a déjà été recopiée quatre fois. Personne n’a osé changer la date du 10 juillet.',
+    status: 'approved',
+    hoursAgo: 9200,
+  },
 ] as const;

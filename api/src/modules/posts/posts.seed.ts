@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { articleAccess } from '@letat/contracts/constants';
 import type { FastifyInstance } from 'fastify';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
@@ -16,6 +17,7 @@ const frontMatter = z.strictObject({
   excerpt: z.string().min(1),
   hoursAgo: z.number().min(0),
   featured: z.boolean().default(false),
+  access: z.enum(articleAccess).default('free'),
   image: z.string().optional(),
   imageAlt: z.string().optional(),
 });
@@ -61,6 +63,7 @@ export async function prepareSeedPosts(
         published: true,
         excerpt: seed.excerpt,
         featured: seed.featured,
+        access: seed.access,
         featuredImage: seed.image ? await keep(seed.image) : null,
         featuredImageAlt: seed.imageAlt,
         at: new Date(Date.now() - seed.hoursAgo * hour),

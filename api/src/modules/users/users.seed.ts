@@ -16,7 +16,7 @@ const [adminEmail, authorEmail, readerEmail] = openAccounts;
 /** The author among them. */
 const openAuthor = 'awa-ndiaye';
 
-/** Accounts of the demonstration, authors first. */
+/** Accounts of the demonstration, authors first; older than the first article that they wrote. */
 export function seedAccounts(authors: readonly SeedAuthor[]): NewUser[] {
   const writers = authors.map(
     (author, index): NewUser => ({
@@ -24,7 +24,7 @@ export function seedAccounts(authors: readonly SeedAuthor[]): NewUser[] {
       id: newId(),
       email: author.username === openAuthor ? authorEmail : `${author.username}@letat.test`,
       role: 'author',
-      ...since(400 - index),
+      ...since(430 - index),
     }),
   );
   return [
@@ -35,7 +35,7 @@ export function seedAccounts(authors: readonly SeedAuthor[]): NewUser[] {
       fullName: 'Aminata Diallo',
       email: adminEmail,
       role: 'admin',
-      ...since(420),
+      ...since(450),
     },
     {
       id: newId(),

@@ -7,6 +7,13 @@ export const picture = style({
   marginInline: 'auto',
   marginBlock: vars.space[6],
 });
-const column = { minWidth: 0, display: 'grid', gap: vars.space[6], alignContent: 'start' };
+/** A table or code wider than the column scrolls in its own place: it must not widen the column. */
+const column = {
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[6],
+  alignContent: 'start',
+};
 export const text = style(column);
 export const end = style(column);
