@@ -1,4 +1,4 @@
-import { vars } from '@letat/ui/theme.css';
+import { media, vars } from '@letat/ui/theme.css';
 import { globalStyle } from '@vanilla-extract/css';
 
 /** Parts of the document that are plain HTML: the fallback of an area, the outlines of `?boundaries`, the pending skeleton. */
@@ -68,8 +68,10 @@ outlined('[data-fragment]', vars.colour.brick);
 globalStyle('[data-boundaries] [data-chrome]::before', { content: '"shell · " attr(data-chrome)' });
 globalStyle('[data-boundaries] [data-area]::before', { content: 'attr(data-area)' });
 globalStyle('[data-boundaries] [data-fragment]::before', { content: '"fragment · " attr(data-fragment)' });
-globalStyle('[data-boundaries] [data-chrome="header"]', {
+// The area sticks, and not the bar in it: a bar sticks no longer than what is around it.
+globalStyle('[data-chrome="header"], [data-boundaries] [data-chrome="header"]', {
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: vars.layer.nav,
+  '@media': { [media.print]: { position: 'static' } },
 });

@@ -25,6 +25,8 @@ export const columns = style({
 
 /** Name and theme take the whole width where columns are narrow. */
 export const house = style({ gridColumn: '1 / -1', '@media': { [media.large]: { gridColumn: 'auto' } } });
+/** The mark's own green would be lost on this one. */
+export const brand = style({ vars: { [vars.colour.green]: vars.deep.ink, [vars.colour.ochre]: vars.deep.gold } });
 export const line = style({ marginBlockStart: vars.space[4], maxWidth: '34ch', color: vars.deep.inkSoft });
 export const heading = style({
   font: `${vars.weight.strong} ${vars.size.small}/1 ${vars.font.sans}`,

@@ -8,7 +8,9 @@ export function Footer({ at, path }: { at: (place: Place) => readonly PlacedPage
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.house}>
-          <Brand href="/" />
+          <div className={styles.brand}>
+            <Brand href="/" />
+          </div>
           <p className={styles.line}>La revue des praticiens de la gouvernance publique africaine.</p>
           <ThemeSwitch />
         </div>

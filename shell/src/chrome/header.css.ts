@@ -3,10 +3,7 @@ import { unseen } from '@letat/ui/unseen.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const bar = style({
-  position: 'sticky',
-  top: 0,
-  zIndex: vars.layer.nav,
-  background: `color-mix(in srgb, ${vars.colour.paper} 95%, transparent)`,
+  background: vars.colour.paper,
   borderBottom: `1px solid ${vars.colour.rule}`,
   '@media': { [media.print]: { display: 'none' } },
 });

@@ -8,9 +8,18 @@ export const row = style({
   '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 
+/** What one agrees to comes before the button that says so. */
+export const consent = style({ '@media': { [media.medium]: { gridRow: 2, gridColumn: '1 / -1' } } });
+
 /** Beside the field, below its label: what is wrong with the field stands under it and moves neither. */
 export const submit = style({
-  '@media': { [media.medium]: { marginBlockStart: `calc(1.3 * ${vars.size.small} + ${vars.space[2]})` } },
+  '@media': {
+    [media.medium]: {
+      gridRow: 1,
+      gridColumn: 2,
+      marginBlockStart: `calc(1.3 * ${vars.size.small} + ${vars.space[2]})`,
+    },
+  },
 });
 
-export const consent = style({ display: 'block', fontSize: vars.size.small, textWrap: 'pretty' });
+export const consentText = style({ display: 'block', fontSize: vars.size.small, textWrap: 'pretty' });

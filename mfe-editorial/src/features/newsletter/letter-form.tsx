@@ -27,18 +27,20 @@ export function LetterForm({ page, outcome, author }: LetterProps) {
           isRequired
           maxLength={limits.emailLength}
         />
+        <div className={styles.consent}>
+          <Checkbox
+            name="consent"
+            value={letterConsent}
+            label={<span className={styles.consentText}>{letterConsents[letterConsent]}</span>}
+            isRequired
+          />
+        </div>
         <div className={styles.submit}>
           <Button type="submit" variant="primary" full isPending={isPending} pendingLabel="Inscription…">
             S’abonner
           </Button>
         </div>
       </div>
-      <Checkbox
-        name="consent"
-        value={letterConsent}
-        label={<span className={styles.consent}>{letterConsents[letterConsent]}</span>}
-        isRequired
-      />
       <LetterChoices author={author} />
       <Honeypot />
       <input type="hidden" name="next" value={page} />

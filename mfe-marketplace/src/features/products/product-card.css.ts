@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const card = style({
   display: 'grid',
-  gridTemplateColumns: '7.5rem 1fr',
+  gridTemplateColumns: '7.5rem minmax(0, 1fr)',
   gap: vars.space[4],
   alignItems: 'start',
 });

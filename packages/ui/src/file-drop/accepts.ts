@@ -25,8 +25,8 @@ export function refusal(file: Pick<File, 'name' | 'type' | 'size'>, { types, typ
 const units = ['o', 'Ko', 'Mo', 'Go', 'To'];
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** « 12,4 Mo »: decimal units, as file managers count. */
+/** « 12,4 Mo »: in powers of 1,024, as the limits are set (10 Mo are 10,485,760 bytes). */
 export function formatBytes(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
-  return `${number.format(bytes / 1000 ** power)} ${units[power]}`;
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return `${number.format(bytes / 1024 ** power)} ${units[power]}`;
 }

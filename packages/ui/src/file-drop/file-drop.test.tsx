@@ -8,7 +8,7 @@ import { FileDrop, formatBytes } from './index.ts';
 const accepted = {
   types: ['application/pdf', '.epub', 'image/*'],
   typesText: 'PDF, EPUB ou image',
-  maxBytes: 5_000_000,
+  maxBytes: 5 * 1024 ** 2,
 };
 const file = (name: string, type: string, size = 1000) => new File([new Uint8Array(size)], name, { type });
 const pdf = file('budget.pdf', 'application/pdf', 12_345);
@@ -41,7 +41,7 @@ test('takes a chosen file, shows it with its size, and lets go of it', async () 
   expect(input.accept).toBe('application/pdf,.epub,image/*');
   choose(input, pdf);
   expect(change).toHaveBeenLastCalledWith([pdf]);
-  expect(shown()).toEqual(['aperçu budget.pdf12,3 Ko']);
+  expect(shown()).toEqual(['aperçu budget.pdf12,1 Ko']);
   expect(screen.getByRole('status').textContent).toBe('budget.pdf : ajouté.');
   await user.click(screen.getByRole('button', { name: 'Retirer budget.pdf' }));
   expect(change).toHaveBeenLastCalledWith([]);
@@ -71,7 +71,7 @@ test('one file takes the place of the one before', () => {
   const input = control();
   choose(input, pdf);
   choose(input, file('suite.pdf', 'application/pdf'));
-  expect(shown()).toEqual(['suite.pdf1 Ko']);
+  expect(shown()).toEqual(['suite.pdf1 000 o']);
 });
 
 test('says at once, in French, why a file is not taken, and keeps what it had', () => {
@@ -90,8 +90,8 @@ test('says at once, in French, why a file is not taken, and keeps what it had', 
 });
 
 test.each([
-  [{ name: 'a.pdf', type: 'application/pdf', size: 5_000_001 }, 'a.pdf pèse 5 Mo : 5 Mo au plus.'],
-  [{ name: 'a.PDF', type: 'application/pdf', size: 7_400_000 }, 'a.PDF pèse 7,4 Mo : 5 Mo au plus.'],
+  [{ name: 'a.pdf', type: 'application/pdf', size: 5 * 1024 ** 2 + 1 }, 'a.pdf pèse 5 Mo : 5 Mo au plus.'],
+  [{ name: 'a.PDF', type: 'application/pdf', size: 7.4 * 1024 ** 2 }, 'a.PDF pèse 7,4 Mo : 5 Mo au plus.'],
   [{ name: 'LIVRE.EPUB', type: '', size: 10 }, undefined],
   [{ name: 'a.webp', type: 'image/webp', size: 10 }, undefined],
   [{ name: 'vide.pdf', type: 'application/pdf', size: 0 }, 'vide.pdf est vide.'],
@@ -102,9 +102,10 @@ test.each([
 test.each([
   [0, '0 o'],
   [999, '999 o'],
-  [1000, '1 Ko'],
-  [12_400_000, '12,4 Mo'],
-  [3_000_000_000, '3 Go'],
+  [1024, '1 Ko'],
+  [10_485_760, '10 Mo'],
+  [13_002_342, '12,4 Mo'],
+  [3 * 1024 ** 3, '3 Go'],
 ])('%i bytes read %s', (bytes, expected) => {
   expect(plain(formatBytes(bytes))).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Example, Keys } from '../example.tsx';
 
 const pictures = { types: ['image/*'], typesText: 'Image', maxBytes: 10_485_760 };
-const books = { types: ['application/pdf', '.epub'], typesText: 'PDF ou EPUB', maxBytes: 100_000_000 };
+const books = { types: ['application/pdf', '.epub'], typesText: 'PDF ou EPUB', maxBytes: 100 * 1024 ** 2 };
 
 export default function FileDropSpecimen() {
   return (
