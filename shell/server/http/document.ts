@@ -92,7 +92,7 @@ export function pendingArea(remote: string, skeleton: string): string {
 }
 
 /** Pages to work with are the browser's to render; the session can be ended all the same. */
-const scriptless = `<noscript><div data-scriptless><h1>Cette page a besoin de JavaScript</h1><p>Les articles, la recherche et les formulaires fonctionnent sans.</p><form action="/api/auth/logout" method="post"><button type="submit">Se déconnecter</button></form></div></noscript>`;
+const scriptless = `<div data-scriptless><h1>Cette page a besoin de JavaScript</h1><p>Les articles, la recherche et les formulaires fonctionnent sans.</p><form action="/api/auth/logout" method="post"><button type="submit">Se déconnecter</button></form></div>`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);

@@ -8,6 +8,8 @@ import { listenForThemeChoice } from './theme.ts';
 
 const set: PageSet = JSON.parse(document.getElementById(pageSetId)?.textContent ?? '');
 if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset.boundaries = '';
+// Hidden already; its heading would be the second one of the page.
+document.querySelector('#main > [data-scriptless]')?.remove();
 listenForThemeChoice();
 bringLateFaces(set);
 improveNavigation();
