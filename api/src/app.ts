@@ -3,13 +3,15 @@ import { bodyBytesMost } from '@letat/contracts/constants';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { type Config, s3Settings } from './config.ts';
+import { type Config, s3Settings, smtpSettings } from './config.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { argon2Passwords, authModule, type Passwords } from './modules/auth/index.ts';
 import { authorsModule } from './modules/authors/index.ts';
 import { commentsModule } from './modules/comments/index.ts';
 import { eventsModule } from './modules/events/index.ts';
 import { feedsModule } from './modules/feeds/index.ts';
+import { jobsModule } from './modules/jobs/index.ts';
+import { mailModule } from './modules/mail/index.ts';
 import { newsletterModule } from './modules/newsletter/index.ts';
 import { postsModule } from './modules/posts/index.ts';
 import { productsModule } from './modules/products/index.ts';
@@ -21,6 +23,7 @@ import { accessPlugin } from './plugins/access.ts';
 import { clientPlugin } from './plugins/client.ts';
 import { conditionalPlugin } from './plugins/conditional.ts';
 import { answerClientError, answerFrameworkError, errorsPlugin } from './plugins/errors.ts';
+import { failpointsPlugin } from './plugins/failpoints.ts';
 import { formsPlugin } from './plugins/forms.ts';
 import { invalidationPlugin } from './plugins/invalidation/index.ts';
 import { createLogger, requestLogPlugin } from './plugins/logging.ts';
@@ -39,10 +42,12 @@ export interface Deps {
   logger?: Logger;
   /** How passwords are kept; argon2id unless a test counts. */
   passwords?: Passwords;
+  /** Mails are kept in the mailbox instead of being sent; so it is in the demonstration, unless SMTP is set. */
+  mailbox?: boolean;
 }
 
 /** The API, ready to listen or to be injected into; it closes everything that it opened. */
-export async function buildApp({ config, logger, passwords }: Deps): Promise<FastifyInstance> {
+export async function buildApp({ config, logger, passwords, mailbox }: Deps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger ?? createLogger(config.LOG_LEVEL);
   const app = Fastify({
     loggerInstance,
@@ -79,18 +84,27 @@ export async function buildApp({ config, logger, passwords }: Deps): Promise<Fas
   await app.register(accessPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(formsPlugin);
   await app.register(securityHeadersPlugin);
+  await app.register(failpointsPlugin, { death: config.FAILPOINT ?? null });
   await app.register(mongoPlugin, { uri: config.MONGODB_URI });
   await app.register(signingPlugin);
   await app.register(invalidationPlugin);
   await app.register(conditionalPlugin);
   await app.register(openapiPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
 
+  await app.register(jobsModule, { timeZone: config.SITE_TIME_ZONE });
   await app.register(systemModule);
   await app.register(eventsModule);
   await app.register(uploadsModule, {
     directory: config.DATA_DIR,
     publicOrigin: config.PUBLIC_ORIGIN,
     s3: s3Settings(config),
+  });
+  const smtp = smtpSettings(config);
+  await app.register(mailModule, {
+    publicOrigin: config.PUBLIC_ORIGIN,
+    smtp,
+    mailbox: mailbox ?? (config.DEMO && smtp === null),
+    isDemonstration: config.DEMO,
   });
   await app.register(usersModule);
   await app.register(authModule, {

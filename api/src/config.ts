@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { SmtpSettings } from './modules/mail/index.ts';
 import type { S3Settings } from './modules/uploads/index.ts';
+import { failpointNames } from './plugins/failpoints.ts';
 
 const origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
   error: 'ce n’est pas une origine ; donnez le schéma, l’hôte et le port seuls, par exemple http://localhost:3000',
@@ -25,6 +27,27 @@ const optional = z
   .trim()
   .transform((value) => value || undefined)
   .optional();
+
+const smtpUrl = z.string().refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
+  error: 'ce n’est pas une adresse SMTP ; donnez par exemple smtps://nom:mot-de-passe@smtp.exemple.org:465',
+});
+
+/** `adresse` or `Nom <adresse>` (RFC 5322), without anything that would need quoting. */
+const mailSender = z.string().regex(/^(?:[^<>"@,;:\\\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+  error: 'ce n’est pas un expéditeur ; donnez une adresse, ou Nom <adresse>',
+});
+
+/** `name:passing`: the process dies there, for tests of crashes. */
+const plannedDeath = z.string().transform((value, context) => {
+  const [name = '', passing = '1'] = value.split(':');
+  const at = failpointNames.find((known) => known === name);
+  if (at !== undefined && /^[1-9]\d*$/.test(passing)) return { at, passing: Number(passing) };
+  context.addIssue({
+    code: 'custom',
+    message: `donnez un de ${failpointNames.join(', ')}, et la fois, par exemple mail-sending:3`,
+  });
+  return z.NEVER;
+});
 
 const settings = z.object({
   MONGODB_URI: z
@@ -76,15 +99,31 @@ const settings = z.object({
   S3_BUCKET: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  /** Where mails are handed over, and who sends them: both, or none. */
+  SMTP_URL: optional.pipe(smtpUrl.optional()),
+  MAIL_FROM: optional.pipe(mailSender.optional()),
+  NODE_ENV: optional,
+  FAILPOINT: optional.pipe(plannedDeath.optional()),
 });
 
-const together = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+/** Settings that only make sense together, and what happens without them. */
+const together = [
+  {
+    variables: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    without: 'aucune pour garder les fichiers sur le disque',
+  },
+  { variables: ['SMTP_URL', 'MAIL_FROM'], without: 'aucune pour que les mails attendent' },
+] as const;
 
 const schema = settings.superRefine((config, context) => {
-  const missing = together.filter((variable) => config[variable] === undefined);
-  if (missing.length === 0 || missing.length === together.length) return;
-  const message = `elle manque ; donnez ${together.join(', ')} ensemble, ou aucune pour garder les fichiers sur le disque`;
-  for (const variable of missing) context.addIssue({ code: 'custom', path: [variable], message });
+  if (config.FAILPOINT && config.NODE_ENV === 'production')
+    context.addIssue({ code: 'custom', path: ['FAILPOINT'], message: 'elle est refusée en production ; retirez-la' });
+  for (const { variables, without } of together) {
+    const missing = variables.filter((variable) => config[variable] === undefined);
+    if (missing.length === 0 || missing.length === variables.length) continue;
+    const message = `elle manque ; donnez ${variables.join(', ')} ensemble, ou ${without}`;
+    for (const variable of missing) context.addIssue({ code: 'custom', path: [variable], message });
+  }
 });
 
 /** Everything that the environment decides, checked once at the start. */
@@ -100,6 +139,11 @@ export function s3Settings({
 }: Config): S3Settings | null {
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+/** How mails leave; null when nothing was set. */
+export function smtpSettings({ SMTP_URL: url, MAIL_FROM: from }: Config): SmtpSettings | null {
+  return url === undefined || from === undefined ? null : { url, from };
 }
 
 export interface ConfigProblem {

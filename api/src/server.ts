@@ -1,35 +1,20 @@
 import { buildApp } from './app.ts';
 import { configOrExit } from './config-or-exit.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
 
 const config = configOrExit();
 const app = await buildApp({ config });
 
-let closing = false;
-async function close(reason: string): Promise<void> {
-  if (closing) return;
-  closing = true;
-  app.log.info({ reason }, 'closing');
+await runUntilStopped(app, async () => {
   try {
-    await app.close();
-    process.exit(0);
+    const url = await app.listen({ host: config.API_HOST, port: config.API_PORT });
+    process.send?.({ type: 'ready', url });
   } catch (error) {
-    app.log.error({ err: error }, 'could not close cleanly');
+    if (!isListenError(error)) throw error;
+    console.error(listenProblem(error.code));
     process.exit(1);
   }
-}
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close(signal));
-// The parent process died or let go: nobody is left to stop this one.
-process.on('disconnect', () => void close('disconnect'));
-
-try {
-  const url = await app.listen({ host: config.API_HOST, port: config.API_PORT });
-  process.send?.({ type: 'ready', url });
-} catch (error) {
-  if (!isListenError(error)) throw error;
-  console.error(listenProblem(error.code));
-  process.exit(1);
-}
+});
 
 function isListenError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;

@@ -184,4 +184,6 @@ export const limits = {
   markdownNesting: 100,
 } as const;
 
+export { type WorkState, workStates } from './constants/jobs.ts';
+export { type MailKind, type MailState, mailKinds, mailStates } from './constants/mail.ts';
 export { uploadLimits } from './constants/uploads.ts';

@@ -36,6 +36,8 @@ export const errorCatalogue = {
     error: 'Ce lien de téléchargement n’est plus valable : demandez-en un nouveau depuis votre commande.',
   },
   comment_not_found: { status: 404, error: 'Ce commentaire n’existe pas : rechargez la liste.' },
+  work_not_found: { status: 404, error: 'Ce travail n’existe plus : rechargez la liste.' },
+  mail_not_found: { status: 404, error: 'Ce mail n’existe plus : rechargez la liste.' },
   release_not_found: { status: 404, error: 'Cette version n’a jamais été publiée : publiez-la d’abord.' },
   method_not_allowed: { status: 405, error: 'Cette adresse ne connaît pas cette méthode.' },
   email_taken: {
@@ -50,6 +52,18 @@ export const errorCatalogue = {
   comment_transition: {
     status: 409,
     error: 'Un commentaire supprimé ne revient pas en attente : approuvez-le, ou laissez-le.',
+  },
+  work_transition: {
+    status: 409,
+    error: 'Ce travail a changé d’état entre-temps : rechargez la liste, puis recommencez.',
+  },
+  work_superseded: {
+    status: 409,
+    error: 'Le même travail attend ou est en cours : laissez-le aboutir, ou annulez-le d’abord.',
+  },
+  mail_transition: {
+    status: 409,
+    error: 'Seul un mail refusé ou abandonné se renvoie : rechargez la liste.',
   },
   no_previous_release: { status: 409, error: 'Aucune version antérieure à laquelle revenir.' },
   incompatible_release: { status: 409, error: 'Cette version demande des éléments que la plateforme servie n’a pas.' },

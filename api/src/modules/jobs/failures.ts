@@ -1,0 +1,33 @@
+/** The lease is gone: another worker holds the row, or it was cancelled. What was under way must not go on. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+  constructor() {
+    super('the lease of this work is lost');
+  }
+}
+
+/** Trying again would not help: the work ends as failed, whatever attempts are left. The message is for administrators, in French. */
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure';
+}
+
+/** It did not work this time, and may the next: with the reason for administrators, in French, and if known when. */
+export class TryLater extends Error {
+  override readonly name = 'TryLater';
+  readonly delayMs: number | undefined;
+  constructor(reason: string, options: { delayMs?: number; cause?: unknown } = {}) {
+    super(reason, { cause: options.cause });
+    this.delayMs = options.delayMs;
+  }
+}
+
+/** Why an attempt failed, for administrators, without anybody's address. */
+export function reasonOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return withoutAddresses(words).slice(0, 500);
+}
+
+/** Servers repeat the address that they refuse; logs and lists of work are no place for it. */
+export function withoutAddresses(text: string): string {
+  return text.replaceAll(/[^\s<>@"',;:()]+@[^\s<>@"',;:()]+/g, '(adresse)');
+}

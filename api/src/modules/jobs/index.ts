@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { z } from 'zod';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import type { Queue, QueueDefinition, ScheduleDefinition, WorkItem } from './queue.ts';
+import { Registry } from './registry.ts';
+import { Schedules } from './schedules.ts';
+import type { WorkRecord } from './work.model.ts';
+import { WorkRepository } from './work.repository.ts';
+import { Worker } from './worker.ts';
+import { WorkersRepository } from './workers.repository.ts';
+
+export { LeaseLost, PermanentFailure, TryLater, withoutAddresses } from './failures.ts';
+export type { Queue, QueueDefinition, ScheduleDefinition, WorkContext, WorkItem } from './queue.ts';
+
+/** Beyond it a worker that was not seen counts as gone. */
+const missedMs = 20_000;
+
+/** Work that survives crashes, and is done beside the requests. */
+export interface Jobs {
+  /** Declares a room's queue; while the app is being built, in the room's module. */
+  queue<P extends z.ZodType<object>>(definition: QueueDefinition<P>): Queue<z.output<P>>;
+  /** Declares work at set times. */
+  every(schedule: ScheduleDefinition): void;
+  /** This process works, until the app closes. */
+  start(): Promise<void>;
+  /** Works off in this process what is due now of one queue. */
+  drain(queue: string): Promise<void>;
+  /** Whether a worker was seen lately. */
+  isWorking(): Promise<boolean>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    jobs: Jobs;
+  }
+}
+
+/** Background work: rows that their rooms add in their own transactions, and workers that take them. */
+export const jobsModule = plugin(
+  async (app: FastifyInstance, { timeZone }: { timeZone: string }) => {
+    const { mongo, log } = app;
+    const work = new WorkRepository(mongo);
+    const workers = new WorkersRepository(mongo);
+    const registry = new Registry();
+    const schedules = new Schedules({ work, registry, mongo, timeZone });
+    const worker = new Worker({ mongo, work, workers, registry, schedules, log });
+
+    app.decorate('jobs', {
+      queue<P extends z.ZodType<object>>(definition: QueueDefinition<P>): Queue<z.output<P>> {
+        const { name } = registry.add(definition);
+        const { payload: schema } = definition;
+        const ownRow = async (id: string) => {
+          const row = await work.find(id);
+          return row?.queue === name ? row : null;
+        };
+        return {
+          add: (payload, { session, key = null, dueAt = null }) =>
+            work.add({ queue: name, payload: schema.parse(payload), key, dueAt }, session),
+          async find(id) {
+            const row = await ownRow(id);
+            return row && itemOf(row, schema.parse(row.payload));
+          },
+          async cancel(id, session) {
+            const _id = objectId(id);
+            return _id !== null && work.cancel(_id, name, session);
+          },
+        };
+      },
+      every: (schedule) => schedules.add(schedule),
+      start: () => worker.start(),
+      async drain(queue) {
+        const drain = worker.drainOf(queue);
+        drain.wake();
+        await drain.idle();
+      },
+      isWorking: async () => (await workers.countSeenWithin(missedMs)) > 0,
+    } satisfies Jobs);
+
+    // Before the database is let go.
+    app.addHook('preClose', () => worker.stop());
+  },
+  { name: 'jobs', dependencies: ['mongo'] },
+);
+
+function itemOf<P>(row: WorkRecord, payload: P): WorkItem<P> {
+  const { _id, state, attempts, progress, reason, createdAt, finishedAt } = row;
+  return { id: _id.toHexString(), payload, state, attempts, progress, reason, createdAt, finishedAt };
+}

@@ -1,0 +1,83 @@
+import type { WorkState } from '@letat/contracts/constants';
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+
+/** What a piece of work is told of itself. */
+export interface WorkContext {
+  readonly id: string;
+  /** From 1. */
+  readonly attempt: number;
+  /** Aborts when the worker stops, the lease is lost, the work was cancelled or takes too long. */
+  readonly signal: AbortSignal;
+  /**
+   * Renews the lease (it is also renewed by itself); throws `LeaseLost` when another worker has the row. Called in a
+   * transaction it is a fence: the transaction commits only if the row was still held.
+   */
+  held(session?: ClientSession): Promise<void>;
+  /** From 0 to 1, kept on the row. */
+  progress(done: number): Promise<void>;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface QueueDefinition<P extends z.ZodType<object>> {
+  /** Kebab-case, unique. */
+  readonly name: string;
+  /** French, for the administration. */
+  readonly label: string;
+  readonly payload: P;
+  /** How often a row is begun at most, deaths of workers included; 5 when not given. */
+  readonly attempts?: number;
+  /** After how long without renewal another worker takes a row over; 30 s when not given. */
+  readonly leaseMs?: number;
+  /** How long one attempt may take; 10 minutes when not given. */
+  readonly patienceMs?: number;
+  /** How many rows one worker works on at once; 1 when not given. */
+  readonly concurrency?: number;
+  /** How long to wait after so many attempts, in ms; doubles from a second to an hour when not given. */
+  readonly backOff?: (attempts: number) => number;
+  /** Runs in a worker. May run again after any crash: it must be idempotent. Throws `PermanentFailure` or `TryLater` to decide, anything else is tried again. */
+  readonly work: (item: z.output<P>, context: WorkContext) => Promise<void>;
+  /** In the transaction that ends the row after its last attempt. */
+  readonly failed?: (item: z.output<P>, reason: string, session: ClientSession) => Promise<void>;
+  /** In the transaction in which an administrator has a failed or cancelled row tried again. */
+  readonly revived?: (item: z.output<P>, session: ClientSession) => Promise<void>;
+  /** Rows are kept and not worked on while this says why, in French; null to work. */
+  readonly paused?: string | null;
+}
+
+/** A row as the room that owns it sees it. */
+export interface WorkItem<P> {
+  id: string;
+  payload: P;
+  state: WorkState;
+  attempts: number;
+  progress: number | null;
+  reason: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+/** One room's queue. */
+export interface Queue<P> {
+  /**
+   * Adds work in the caller's transaction: it is there once that commits. With a key, the row of that key that still waits or
+   * runs is the same row. Gives its id.
+   */
+  add(payload: P, options: { session: ClientSession; key?: string; dueAt?: Date }): Promise<string>;
+  find(id: string): Promise<WorkItem<P> | null>;
+  /** Stops what waits or runs; false when it had ended, or is not of this queue. */
+  cancel(id: string, session: ClientSession): Promise<boolean>;
+}
+
+export interface ScheduleDefinition {
+  readonly name: string;
+  /** French, for the administration. */
+  readonly label: string;
+  /** Five fields, in the site's time zone. */
+  readonly cron: string;
+  /** Runs in one worker; idempotent. */
+  readonly work: (context: WorkContext) => Promise<void>;
+}
+
+export const queueDefaults = { attempts: 5, leaseMs: 30_000, patienceMs: 600_000, concurrency: 1 } as const;

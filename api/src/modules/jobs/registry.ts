@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { backOff } from './backoff.ts';
+import { type QueueDefinition, queueDefaults, type WorkContext } from './queue.ts';
+
+/** A queue whatever its payload is: what is on a row is checked before the room sees it. */
+export interface RegisteredQueue {
+  readonly name: string;
+  readonly label: string;
+  readonly attempts: number;
+  readonly leaseMs: number;
+  readonly patienceMs: number;
+  readonly concurrency: number;
+  readonly paused: string | null;
+  backOff(attempts: number): number;
+  work(payload: unknown, context: WorkContext): Promise<void>;
+  failed(payload: unknown, reason: string, session: ClientSession): Promise<void>;
+  revived(payload: unknown, session: ClientSession): Promise<void>;
+}
+
+/** The queues of all rooms, by name. */
+export class Registry {
+  readonly #queues = new Map<string, RegisteredQueue>();
+
+  add<P extends z.ZodType<object>>(definition: QueueDefinition<P>): RegisteredQueue {
+    const { name, payload } = definition;
+    if (this.#queues.has(name)) throw new Error(`there is a queue "${name}" already`);
+    const queue: RegisteredQueue = {
+      ...queueDefaults,
+      backOff: (attempts) => backOff(attempts),
+      ...given(definition),
+      paused: definition.paused ?? null,
+      work: (item, context) => definition.work(payload.parse(item), context),
+      failed: async (item, reason, session) => definition.failed?.(payload.parse(item), reason, session),
+      revived: async (item, session) => definition.revived?.(payload.parse(item), session),
+    };
+    this.#queues.set(name, queue);
+    return queue;
+  }
+
+  get(name: string): RegisteredQueue | undefined {
+    return this.#queues.get(name);
+  }
+
+  all(): RegisteredQueue[] {
+    return [...this.#queues.values()];
+  }
+}
+
+/** What the definition sets, and nothing that it leaves open. */
+function given<P extends z.ZodType<object>>(definition: QueueDefinition<P>) {
+  const { name, label, attempts, leaseMs, patienceMs, concurrency, backOff: own } = definition;
+  return {
+    name,
+    label,
+    ...(attempts === undefined ? {} : { attempts }),
+    ...(leaseMs === undefined ? {} : { leaseMs }),
+    ...(patienceMs === undefined ? {} : { patienceMs }),
+    ...(concurrency === undefined ? {} : { concurrency }),
+    ...(own === undefined ? {} : { backOff: own }),
+  };
+}

@@ -1,0 +1,53 @@
+import { CronExpressionParser } from 'cron-parser';
+import { z } from 'zod';
+import type { Database } from '../../plugins/mongo/index.ts';
+import { databaseTime } from './database-time.ts';
+import type { ScheduleDefinition } from './queue.ts';
+import type { Registry } from './registry.ts';
+import type { WorkRepository } from './work.repository.ts';
+
+const attempts = 3;
+const firstPauseMs = 30_000;
+
+/** When a schedule runs next after that moment. */
+export function nextTime(cron: string, timeZone: string, after: Date): Date {
+  return CronExpressionParser.parse(cron, { currentDate: after, tz: timeZone }).next().toDate();
+}
+
+/**
+ * Work at set times. Each schedule is a queue that holds the row of its next time; once that row has ended, the row after it
+ * is added. So it runs once whatever the number of workers, by the database's clock, and a time at which nothing ran is made up
+ * for once.
+ */
+export class Schedules {
+  readonly #parts: { work: WorkRepository; registry: Registry; mongo: Database; timeZone: string };
+  readonly #schedules: ScheduleDefinition[] = [];
+
+  constructor(parts: { work: WorkRepository; registry: Registry; mongo: Database; timeZone: string }) {
+    this.#parts = parts;
+  }
+
+  add(schedule: ScheduleDefinition): void {
+    // A schedule that nobody can read must not wait for the night to say so.
+    nextTime(schedule.cron, this.#parts.timeZone, new Date());
+    this.#schedules.push(schedule);
+    this.#parts.registry.add({
+      name: schedule.name,
+      label: schedule.label,
+      payload: z.object({}),
+      attempts,
+      backOff: (begun) => firstPauseMs * begun,
+      work: (_nothing, context) => schedule.work(context),
+    });
+  }
+
+  /** Each schedule has the row of its next time. */
+  async plan(): Promise<void> {
+    const { mongo, timeZone, work } = this.#parts;
+    const now = await databaseTime(mongo.connection);
+    for (const { name, cron } of this.#schedules) {
+      const row = { queue: name, payload: {}, key: cron, dueAt: nextTime(cron, timeZone, now) };
+      await mongo.transaction((session) => work.add(row, session));
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { type WorkState, workStates } from '@letat/contracts/constants';
+import { Schema, type Types } from 'mongoose';
+
+/** Who works on a row, until when, unless it is renewed. A later holder has another token: whoever holds an old one changes nothing. */
+export interface LeaseRecord {
+  token: string;
+  worker: string;
+  until: Date;
+}
+
+export interface WorkRecord {
+  _id: Types.ObjectId;
+  queue: string;
+  /** At most one row of a queue that waits or runs has it; null for a row that nothing stands for twice. */
+  key: string | null;
+  payload: Record<string, unknown>;
+  state: WorkState;
+  /** When it was asked to run, or is to be tried again. */
+  dueAt: Date;
+  /** When a worker may take it: once due, or once the lease of another has run out. Null when nothing is left to do. */
+  takeAt: Date | null;
+  /** How many times it was begun. */
+  attempts: number;
+  lease: LeaseRecord | null;
+  /** From 0 to 1; null when the work does not say. */
+  progress: number | null;
+  /** Why the last attempt did not succeed, in words for an administrator. */
+  reason: string | null;
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  /** The database deletes it then. */
+  expiresAt: Date | null;
+}
+
+const leaseSchema = new Schema<LeaseRecord>(
+  {
+    token: { type: String, required: true },
+    worker: { type: String, required: true },
+    until: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+export const workSchema = new Schema<WorkRecord>(
+  {
+    queue: { type: String, required: true },
+    key: { type: String, default: null },
+    payload: { type: Schema.Types.Mixed, required: true },
+    state: { type: String, required: true, enum: workStates },
+    dueAt: { type: Date, required: true },
+    takeAt: { type: Date, default: null },
+    attempts: { type: Number, required: true },
+    lease: { type: leaseSchema, default: null },
+    progress: { type: Number, default: null },
+    reason: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    startedAt: { type: Date, default: null },
+    finishedAt: { type: Date, default: null },
+    expiresAt: { type: Date, default: null },
+  },
+  { versionKey: false, minimize: false },
+);
+workSchema.index({ queue: 1, takeAt: 1 });
+workSchema.index(
+  { queue: 1, key: 1 },
+  { unique: true, partialFilterExpression: { key: { $type: 'string' }, state: { $in: ['waiting', 'running'] } } },
+);
+workSchema.index({ queue: 1, state: 1, createdAt: -1, _id: -1 });
+workSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

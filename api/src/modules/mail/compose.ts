@@ -1,0 +1,39 @@
+import { identity } from '@letat/contracts/identity';
+import type { MailTemplate } from './define-mail.ts';
+import type { Frame } from './layout/frame.ts';
+import { renderHtml } from './layout/html.ts';
+import type { Scheme } from './layout/look.ts';
+import { renderText } from './layout/text.ts';
+import { setFrench } from './typography.ts';
+
+/** A mail's texts, ready to be sent. */
+export interface Composed {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Makes a mail of a template; throws when the data are not what the template needs. */
+export function compose(template: MailTemplate, given: unknown, publicOrigin: string, scheme?: Scheme): Composed {
+  const frame = frameOf(template, given, publicOrigin);
+  return { subject: setFrench(frame.subject), text: renderText(frame), html: renderHtml(frame, scheme) };
+}
+
+/** What a list of mails shows after the subject. */
+export function preheaderOf(template: MailTemplate, given: unknown): string {
+  return setFrench(template.preheader(template.data.parse(given)));
+}
+
+function frameOf(template: MailTemplate, given: unknown, publicOrigin: string): Frame {
+  const data = template.data.parse(given);
+  return {
+    // A line break would end the header.
+    subject: template.subject(data).replaceAll(/[\r\n]+/g, ' '),
+    preheader: template.preheader(data),
+    body: template.body(data),
+    kind: template.kind,
+    publicOrigin,
+    operator: identity.operator,
+    address: identity.address,
+  };
+}

@@ -1,0 +1,27 @@
+import type { MailKind } from '@letat/contracts/constants';
+import type { Block } from '../blocks.ts';
+
+/** A mail before it has a form: its texts, its sender's names, where the site is. */
+export interface Frame {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly body: readonly Block[];
+  readonly kind: MailKind;
+  readonly publicOrigin: string;
+  /** The institution that publishes the review, and its postal address. */
+  readonly operator: string;
+  readonly address: string;
+}
+
+/** Why this mail came, for its foot. */
+export const reasonOfKind: Readonly<Record<MailKind, string>> = {
+  account: 'Ce mail concerne votre compte ou une demande faite à votre adresse : il est envoyé même sans abonnement.',
+  notifications:
+    'Vous recevez ce mail selon vos préférences : elles se changent dans votre compte, rubrique Notifications.',
+  newsletter: 'Vous recevez cette lettre parce que vous l’avez demandée.',
+};
+
+/** The absolute address of something on the site. */
+export function absolute(href: string, publicOrigin: string): string {
+  return href.startsWith('/') ? publicOrigin + href : href;
+}

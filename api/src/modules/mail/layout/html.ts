@@ -1,0 +1,98 @@
+import { siteMessages } from '@letat/contracts/messages';
+import type { Block } from '../blocks.ts';
+import { setFrench } from '../typography.ts';
+import { band } from './band.ts';
+import { absolute, type Frame, reasonOfKind } from './frame.ts';
+import { fonts, light, type Scheme, styleSheet } from './look.ts';
+
+const presentation = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+const bodyFont = `font:17px/1.6 ${fonts.serif}`;
+
+/** The mail as a page of tables with inline styles, 600 px wide at most, as programs that read mail understand it. */
+export function renderHtml(frame: Frame, scheme: Scheme = 'auto'): string {
+  const { subject, publicOrigin } = frame;
+  const blocks = frame.body.map((block) => blockHtml(block, publicOrigin)).join('\n');
+  return `<!doctype html>
+<html lang="fr" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(setFrench(subject))}</title>
+<style>${styleSheet(scheme)}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background-color:${light('paper')};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(setFrench(frame.preheader))}${'&#8199;&#65279;'.repeat(40)}</div>
+<table ${presentation} width="100%" class="paper" style="background-color:${light('paper')}"><tr>
+<td align="center" class="page" style="padding:32px 24px">
+<table ${presentation} width="600" style="width:100%;max-width:600px;text-align:left">
+<tr><td style="padding:0 0 12px"><a href="${publicOrigin}/" class="ink" style="font:700 20px/1.2 ${fonts.title};color:${light('ink')};text-decoration:none">${escapeHtml(setFrench(siteMessages.name))}</a></td></tr>
+<tr><td>${band(subject)}</td></tr>
+<tr><td style="padding:28px 0 8px"><h1 class="title ink" style="margin:0;font:700 30px/1.15 ${fonts.title};color:${light('ink')}">${escapeHtml(setFrench(subject))}</h1></td></tr>
+<tr><td class="ink" style="${bodyFont};color:${light('ink')}">
+${blocks}
+</td></tr>
+<tr><td class="strong" style="padding:16px 0 0;border-top:2px solid ${light('ruleStrong')}">
+${foot(frame)}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function foot({ operator, address, publicOrigin, kind }: Frame): string {
+  const style = `margin:0 0 8px;font:13px/1.5 ${fonts.sans};color:${light('inkSoft')}`;
+  const host = escapeHtml(new URL(publicOrigin).host);
+  return `<p class="soft" style="${style}">${text(`${siteMessages.name} · ${operator}, ${address}`)} · <a href="${publicOrigin}/" class="soft" style="color:${light('inkSoft')}">${host}</a></p>
+<p class="soft" style="${style}">${text(reasonOfKind[kind])}</p>`;
+}
+
+function blockHtml(block: Block, origin: string): string {
+  switch (block.type) {
+    case 'heading':
+      return `<h2 class="ink" style="margin:28px 0 8px;font:700 20px/1.3 ${fonts.serif};color:${light('ink')}">${text(block.text)}</h2>`;
+    case 'paragraph':
+      return `<p style="margin:0 0 16px">${text(block.text)}</p>`;
+    case 'button':
+      return buttonHtml(block.label, absolute(block.href, origin));
+    case 'facts':
+      return factsHtml(block.rows);
+    case 'quote':
+      return `<blockquote class="edge" style="margin:0 0 20px;padding:2px 0 2px 16px;border-left:3px solid ${light('ochre')};font-style:italic">${text(block.text)}${
+        block.by === null
+          ? ''
+          : `<br><span class="soft" style="font:13px/1.8 ${fonts.sans};color:${light('inkSoft')}">${text(block.by)}</span>`
+      }</blockquote>`;
+    case 'code':
+      return `<p class="sunken ink" style="margin:0 0 20px;padding:16px;background-color:${light('sunken')};font:700 26px/1.2 ${fonts.mono};letter-spacing:4px;text-align:center;color:${light('ink')}">${escapeHtml(block.text)}</p>`;
+    case 'small':
+      return `<p class="soft" style="margin:0 0 16px;font:14px/1.5 ${fonts.sans};color:${light('inkSoft')}">${text(block.text)}</p>`;
+  }
+}
+
+/** The address stands under the button too: some programs show no button, and careful people read before they press. */
+function buttonHtml(label: string, href: string): string {
+  const address = escapeHtml(href);
+  return `<table ${presentation} style="margin:8px 0 12px"><tr><td class="press" style="border-radius:3px;background-color:${light('green')}"><a href="${address}" class="onpress" style="display:inline-block;padding:14px 24px;font:600 16px/1.2 ${fonts.sans};color:${light('onGreen')};text-decoration:none">${text(label)}</a></td></tr></table>
+<p class="soft" style="margin:0 0 24px;font:13px/1.5 ${fonts.sans};color:${light('inkSoft')};word-break:break-all">${text('Ou copiez cette adresse :')} <a href="${address}" class="link" style="color:${light('green')}">${address}</a></p>`;
+}
+
+function factsHtml(rows: readonly (readonly [string, string])[]): string {
+  const cell = `padding:10px 12px 10px 0;border-top:1px solid ${light('rule')};vertical-align:top;text-align:left`;
+  const lines = rows
+    .map(
+      ([name, value]) =>
+        `<tr><th scope="row" class="soft rule" style="${cell};font:14px/1.5 ${fonts.sans};color:${light('inkSoft')};width:34%">${text(name)}</th><td class="ink rule" style="${cell};font:600 15px/1.5 ${fonts.sans};color:${light('ink')};overflow-wrap:anywhere">${text(value)}</td></tr>`,
+    )
+    .join('');
+  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" class="rule" style="margin:4px 0 24px;border-bottom:1px solid ${light('rule')}">${lines}</table>`;
+}
+
+const text = (words: string): string => escapeHtml(setFrench(words)).replaceAll('\n', '<br>');
+
+export function escapeHtml(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,38 @@
+import { type Colour, palette } from '@letat/ui/palette';
+
+/** Programs that read mail have no fonts of ours: the nearest of theirs. */
+export const fonts = {
+  serif: "Gelasio, Georgia, 'Times New Roman', serif",
+  title: "'Noto Serif Display', 'Bodoni 72', Didot, Georgia, 'Times New Roman', serif",
+  sans: "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+  mono: "ui-monospace, 'SF Mono', Consolas, Menlo, monospace",
+} as const;
+
+export const light = (colour: Colour): string => palette[colour][0];
+
+/** How a preview shows the mail; `auto` is what is sent, which follows the reader's own theme. */
+export type Scheme = 'auto' | 'light' | 'dark';
+
+/** What a class is in the dark theme: inline styles hold the light one, so these must be `!important`. */
+const darkRules: readonly (readonly [selector: string, property: string, colour: Colour])[] = [
+  ['.paper', 'background-color', 'paper'],
+  ['.sunken', 'background-color', 'sunken'],
+  ['.ink', 'color', 'ink'],
+  ['.soft', 'color', 'inkSoft'],
+  ['.rule', 'border-color', 'rule'],
+  ['.strong', 'border-color', 'ruleStrong'],
+  ['.edge', 'border-color', 'ochre'],
+  ['.press', 'background-color', 'green'],
+  ['.onpress', 'color', 'onGreen'],
+  ['.link', 'color', 'green'],
+];
+
+/** The style sheet of the mail: its dark theme, and narrow screens. */
+export function styleSheet(scheme: Scheme): string {
+  const dark = darkRules
+    .map(([selector, property, colour]) => `${selector}{${property}:${palette[colour][1]}!important}`)
+    .join('');
+  const darkPart = { auto: `@media (prefers-color-scheme:dark){${dark}}`, light: '', dark }[scheme];
+  const schemes = { auto: 'light dark', light: 'light', dark: 'dark' }[scheme];
+  return `:root{color-scheme:${schemes}}@media (max-width:480px){.page{padding:16px!important}.title{font-size:26px!important}}${darkPart}`;
+}

@@ -1,0 +1,55 @@
+import { type MailKind, type MailState, mailKinds, mailStates } from '@letat/contracts/constants';
+import { Schema, type Types } from 'mongoose';
+
+export interface MailRecord {
+  _id: Types.ObjectId;
+  /** Asking for the same key again asks for the same mail. */
+  key: string | null;
+  template: string;
+  kind: MailKind;
+  to: { email: string; name: string };
+  userId: string | null;
+  /** What the template is filled with; gone once the mail is sent, since it may hold a link that opens an account. */
+  data: Record<string, unknown> | null;
+  /** As it was sent or tried; null before. */
+  subject: string | null;
+  state: MailState;
+  /** How often it was handed to the server. */
+  attempts: number;
+  /** Why it was refused, abandoned or not taken the last time, in words for an administrator. */
+  reason: string | null;
+  createdAt: Date;
+  /** When it got into the state that it has. */
+  changedAt: Date;
+  /** The database deletes it then. */
+  expiresAt: Date;
+}
+
+export const mailSchema = new Schema<MailRecord>(
+  {
+    key: { type: String, default: null },
+    template: { type: String, required: true },
+    kind: { type: String, required: true, enum: mailKinds },
+    to: {
+      _id: false,
+      type: { email: { type: String, required: true }, name: { type: String, default: '' } },
+      required: true,
+    },
+    userId: { type: String, default: null },
+    data: { type: Schema.Types.Mixed, default: null },
+    subject: { type: String, default: null },
+    state: { type: String, required: true, enum: mailStates },
+    attempts: { type: Number, required: true },
+    reason: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    changedAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false, minimize: false },
+);
+mailSchema.index({ createdAt: -1, _id: -1 });
+mailSchema.index({ state: 1, createdAt: -1, _id: -1 });
+mailSchema.index({ 'to.email': 1, createdAt: -1, _id: -1 });
+mailSchema.index({ userId: 1 });
+mailSchema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type: 'string' } } });
+mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify';
+import nodemailer from 'nodemailer';
+import { TryLater } from '../jobs/index.ts';
+import { MailRefused, type MailTransport, type Message } from './port.ts';
+
+export interface SmtpSettings {
+  /** `smtp://` or `smtps://`, with user and password; its query may set any time-out of nodemailer. */
+  url: string;
+  /** Sender of every mail. */
+  from: string;
+}
+
+const connections = 5;
+
+/**
+ * In ms, unless the address sets them. The last answer may take long (RFC 5321, 4.5.3.2): giving up on a server that has
+ * taken the mail over would send it twice.
+ */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 15_000, dnsTimeout: 10_000, socketTimeout: 120_000 };
+
+/** Hands mails to an SMTP server over a few connections that are used again. */
+export function smtpTransport({ url, from }: SmtpSettings, log: FastifyBaseLogger): MailTransport {
+  const set = new URL(url).searchParams;
+  const times = Object.fromEntries(Object.entries(patience).filter(([name]) => !set.has(name)));
+  const pool = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    // A mail that a lost connection took along is tried again by the outbox, which knows of it; never in silence.
+    maxRequeues: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...times,
+  });
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'SMTP connection failed'));
+  return {
+    concurrency: connections,
+    async send(message, signal) {
+      signal.throwIfAborted();
+      try {
+        await pool.sendMail({ from, ...envelopeOf(message) });
+      } catch (error) {
+        throw outcomeOf(error);
+      }
+    },
+    async close() {
+      pool.close();
+    },
+  };
+}
+
+function envelopeOf({ to, headers, ...message }: Message) {
+  return {
+    ...message,
+    to: { name: to.name, address: to.email },
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+  };
+}
+
+/** The commands whose refusal is about this mail; one of any other is about us, or about the server. */
+const aboutThisMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+
+function outcomeOf(error: unknown): Error {
+  if (!(error instanceof Error)) return new TryLater(String(error));
+  const { permanent, command, response } = described(error);
+  const words = response ?? error.message;
+  if (permanent && command !== undefined && aboutThisMail.has(command)) return new MailRefused(words, { cause: error });
+  return new TryLater(`Le serveur SMTP n’a pas pris ce mail : ${words}`, { cause: error });
+}
+
+/** What nodemailer attaches to its errors. */
+function described(error: Error): { permanent: boolean; command: string | undefined; response: string | undefined } {
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  return { permanent: Reflect.get(error, 'permanent') === true, command: text('command'), response: text('response') };
+}

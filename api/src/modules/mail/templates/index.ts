@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { MailTemplate } from '../define-mail.ts';
+import { notice } from './notice.ts';
+
+/** Every mail that the product sends. */
+const templates = [notice] as const;
+
+type Template = (typeof templates)[number];
+export type TemplateName = Template['name'];
+/** A template's name with the data that it needs. */
+export type TemplateData = {
+  [T in Template as T['name']]: { template: T['name']; data: z.input<T['data']> };
+}[TemplateName];
+
+/** The same whatever their data are; `compose` checks those before a template sees them. */
+export const allTemplates: readonly MailTemplate[] = templates;
+
+const byName = new Map(allTemplates.map((template) => [template.name, template]));
+
+/** Null for a mail of an older version of the product, whose template is gone. */
+export function templateOf(name: string): MailTemplate | null {
+  return byName.get(name) ?? null;
+}
