@@ -18,6 +18,7 @@ test('without any variable the defaults stand', () => {
     demoPassword: 'demonstration',
     logAll: false,
     logLevel: 'info',
+    workers: 1,
     searchPath: [],
   });
 });

@@ -20,6 +20,8 @@ export interface Environment {
   readonly demoPassword: string;
   readonly logAll: boolean;
   readonly logLevel: string;
+  /** How many processes do the background work. */
+  readonly workers: number;
   readonly searchPath: readonly string[];
 }
 
@@ -111,6 +113,7 @@ export const readEnvironment = (source: Source = process.env): Environment => {
     demoPassword: text(source, 'DEMO_PASSWORD') ?? 'demonstration',
     logAll: flag(source, 'LOG', problems),
     logLevel: logLevel(source, problems),
+    workers: wholeNumber(source, 'WORKERS', 16, '2', problems) ?? 1,
     searchPath: (source.PATH ?? '').split(delimiter).filter((folder) => folder !== ''),
   };
   if (problems.length > 0)

@@ -34,6 +34,7 @@ const loadedBy = (entry: string): readonly string[] => {
 
 test.each<[Part, string]>([
   ['api', 'api/src/server.ts'],
+  ['workers', 'api/src/worker.ts'],
   ['shell', 'shell/server/main.ts'],
 ])('a change of any file that the %s loads starts it again', (part, entry) => {
   const files = loadedBy(entry);
@@ -43,7 +44,7 @@ test.each<[Part, string]>([
 
 test('pages and styles start nothing again: the builder publishes them', () => {
   expect([...partsOf(['mfe-editorial/src/routes.ts', 'packages/ui/src/text/text.tsx'])]).toEqual([]);
-  expect([...partsOf(['packages/contracts/src/messages.ts'])]).toEqual(['api', 'shell']);
+  expect([...partsOf(['packages/contracts/src/messages.ts'])]).toEqual(['api', 'workers', 'shell']);
 });
 
 test('build configurations start the builder again', () => {

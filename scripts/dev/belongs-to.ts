@@ -1,16 +1,18 @@
 /** What has to begin anew for a changed file to count. */
-export type Part = 'api' | 'shell' | 'builder';
+export type Part = 'api' | 'workers' | 'shell' | 'builder';
 
 /** Folders and files by the parts that read them when they start, the most special first. What pages are made of the builder watches itself. */
 const READ_BY: Readonly<Record<string, readonly Part[]>> = {
-  'api/src': ['api'],
+  'api/src': ['api', 'workers'],
   'shell/server': ['shell'],
-  'packages/contracts/src': ['api', 'shell'],
+  'packages/contracts/src': ['api', 'workers', 'shell'],
   // What the shell's server has in common with its pages; the test looks that nothing is missing.
   'shell/src/auth/session-state.ts': ['shell'],
   'shell/src/page-set.ts': ['shell'],
   'packages/remote-kit/src/route.ts': ['shell'],
   'packages/remote-kit/src/embedded-state.ts': ['shell'],
+  // The colours of mails.
+  'packages/ui/src/palette.ts': ['api', 'workers'],
   'packages/remote-kit/src/build': ['builder'],
 };
 

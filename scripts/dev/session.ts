@@ -34,9 +34,10 @@ export const startSession = (
   const builder = startBuilder(workspaces, { url, apiUrl, internalToken, releasesDir });
   const unfollow = followFiles(placesToFollow(workspaces), (changed) => {
     const parts = partsOf(changed);
-    const { api, shell } = running.pids();
+    const { api, workers, shell } = running.pids();
     for (const part of parts) consoleLog(`${part.padEnd(16)} starts again: ${shortList(changed)}`);
     if (parts.has('api')) restart(api);
+    if (parts.has('workers')) for (const worker of workers) restart(worker);
     if (parts.has('shell')) restart(shell);
     if (parts.has('builder')) builder.restart();
   });

@@ -16,6 +16,7 @@ import { buildProduct } from './build.ts';
 
 const ENTRIES = {
   api: join(root, 'api', 'src', 'server.ts'),
+  worker: join(root, 'api', 'src', 'worker.ts'),
   seed: join(root, 'api', 'src', 'seed.ts'),
   refuseDemonstration: join(root, 'api', 'src', 'refuse-demonstration.ts'),
   publish: join(root, 'scripts', 'commands', 'publish-built.ts'),
@@ -113,6 +114,7 @@ const start = async (plan: ProductPlan, port: number, stop: StopSignals): Promis
   const running = await supervise({
     entries,
     database,
+    workers: environment.workers,
     host: plan.host,
     port,
     publicOrigin,

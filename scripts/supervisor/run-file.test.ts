@@ -20,7 +20,7 @@ const content = () => ({
   apiUrl: 'http://127.0.0.1:1',
   mongoUri: 'mongodb://127.0.0.1:2/letat',
   internalToken: 'x',
-  pids: { api: 1, shell: null, mongod: null },
+  pids: { api: 1, shell: null, mongod: null, workers: [2] },
   releasesDir: '/releases',
   dataDir,
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { tryLock } from '../bootstrap/file-lock.mjs';
 import { ExplainedError, hasCode } from '../explained-error.ts';
 import { parseJsonOrNothing, textAt } from '../json.ts';
+import type { Pids } from './supervise.ts';
 
 /** What a running product tells the other commands, in `run.json` of its data folder (readable by its user only). */
 export interface RunFile {
@@ -15,8 +16,7 @@ export interface RunFile {
   readonly mongoUri: string;
   /** The bearer token of operators' calls. */
   readonly internalToken: string;
-  /** Null while a process is down, and for a database that runs elsewhere. */
-  readonly pids: { readonly api: number | null; readonly shell: number | null; readonly mongod: number | null };
+  readonly pids: Pids;
   readonly releasesDir: string;
   readonly dataDir: string;
 }

@@ -32,7 +32,8 @@ afterEach(async () => {
 const start = async (fake = '', more: Partial<SuperviseOptions> = {}): Promise<Supervision> => {
   const port = await freePort();
   const running = await supervise({
-    entries: { api: entry, shell: entry },
+    entries: { api: entry, worker: entry, shell: entry },
+    workers: 0,
     database: { kind: 'external', uri: 'mongodb://db.example/letat?replicaSet=rs0' },
     host: '127.0.0.1',
     port,
@@ -119,6 +120,25 @@ test('a program that dies comes back under the same address', async () => {
   expect(runFile()).toMatchObject({ pids: running.pids() });
 });
 
+test('workers share one database, come back when they die, and stop between the shell and the API', async () => {
+  const running = await start('', { workers: 2 });
+  const [first, second] = running.pids().workers;
+  expect([processStart(first ?? 0), processStart(second ?? 0)]).not.toContain(null);
+  process.kill(first ?? 0, 'SIGKILL');
+  await vi.waitFor(() => expect(lines.join('\n')).toContain('The worker-1 is back.'), { timeout: 15_000 });
+  expect(running.pids().workers).toEqual([expect.any(Number), second]);
+  expect(running.pids().workers[0]).not.toBe(first);
+  expect(runFile()).toMatchObject({ pids: running.pids() });
+  const { workers } = running.pids();
+  await running.stop();
+  expect(
+    journal()
+      .slice(-8)
+      .map((line) => line.split(' ')[0]),
+  ).toEqual([...Array(2).fill('shell'), ...Array(4).fill('worker'), ...Array(2).fill('api')]);
+  expect(workers.map((pid) => processStart(pid ?? 0))).toEqual([null, null]);
+});
+
 test('a program that never gets ready ends the start after three times, with its last words', async () => {
   await expect(start('api-never')).rejects.toThrow(
     /The api ended 3 times before it was ready \(exit code 3\)[\s\S]*the setting X is wrong/,
@@ -178,7 +198,7 @@ test('the steps run in order, with the environment of the API', async () => {
       seen.push(env.API_URL === apiUrl ? 'publish' : 'publish elsewhere');
     },
   });
-  expect(seen).toEqual(['seed mongodb://db.example/letat?replicaSet=rs0', 'api', 'publish', 'shell']);
+  expect(seen).toEqual(['seed mongodb://db.example/letat?replicaSet=rs0', 'api', 'publish', 'shell', 'workers']);
 });
 
 test('logs go to files; only warnings and errors to the console, as human lines', async () => {

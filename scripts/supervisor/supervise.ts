@@ -21,8 +21,10 @@ export interface ProductContext {
 }
 
 export interface SuperviseOptions {
-  readonly entries: { readonly api: string; readonly shell: string };
+  readonly entries: { readonly api: string; readonly worker: string; readonly shell: string };
   readonly database: MongoSource;
+  /** How many processes do the background work. */
+  readonly workers: number;
   readonly host: string;
   readonly port: number;
   readonly publicOrigin: string;
@@ -45,39 +47,49 @@ export interface SuperviseOptions {
   readonly afterApi?: (context: ProductContext) => Promise<void>;
 }
 
+/** Process ids; null while a process is down, and for a database that runs elsewhere. */
+export interface Pids {
+  readonly api: number | null;
+  readonly shell: number | null;
+  readonly mongod: number | null;
+  readonly workers: readonly (number | null)[];
+}
+
 /** The running product. */
 export interface Supervision {
   readonly url: string;
   readonly apiUrl: string;
   readonly mongoUri: string;
   readonly internalToken: string;
-  pids(): { readonly api: number | null; readonly shell: number | null; readonly mongod: number | null };
-  /** Stops the shell, the API and then the database. */
+  pids(): Pids;
+  /** Stops the shell, the workers, the API and then the database. */
   stop(): Promise<void>;
   /** Kills all of them at once. */
   kill(): void;
 }
 
 /**
- * Runs the product as processes: MongoDB (unless it runs elsewhere), the API and the shell, in this order, and keeps
- * them running. What was started is stopped again when a later step fails.
+ * Runs the product as processes: MongoDB (unless it runs elsewhere), the API, its workers and the shell, in this order, and
+ * keeps them running. What was started is stopped again when a later step fails.
  * @throws {ExplainedError} from the first step that fails; the signal's reason when the start was stopped
  */
 export const supervise = async (options: SuperviseOptions): Promise<Supervision> => {
-  const { say, dataDir, signal, timings = TIMINGS } = options;
+  const { say, dataDir, signal, entries, timings = TIMINGS } = options;
   const step = options.step ?? ((_name, work) => work());
   const internalToken = randomBytes(32).toString('hex');
   const startedAt = new Date().toISOString();
   const logs: ChildLog[] = [];
-  const parts: { mongo: ManagedMongo | null; api: ManagedChild | null; shell: ManagedChild | null } = {
-    mongo: null,
-    api: null,
-    shell: null,
-  };
-  const pids: { api: number | null; shell: number | null; mongod: number | null } = {
+  const parts: {
+    mongo: ManagedMongo | null;
+    api: ManagedChild | null;
+    shell: ManagedChild | null;
+    workers: ManagedChild[];
+  } = { mongo: null, api: null, shell: null, workers: [] };
+  const pids: { api: number | null; shell: number | null; mongod: number | null; workers: (number | null)[] } = {
     api: null,
     shell: null,
     mongod: null,
+    workers: Array.from({ length: options.workers }, () => null),
   };
   let mongoUri = options.database.kind === 'external' ? options.database.uri : '';
   let announced = false;
@@ -95,15 +107,22 @@ export const supervise = async (options: SuperviseOptions): Promise<Supervision>
   };
 
   const note =
-    (name: keyof typeof pids) =>
+    (name: 'api' | 'shell' | 'mongod') =>
     (pid: number | null): void => {
       pids[name] = pid;
+      announce();
+    };
+  const noteWorker =
+    (index: number) =>
+    (pid: number | null): void => {
+      pids.workers[index] = pid;
       announce();
     };
 
   let stopping: Promise<void> | null = null;
   const stopAll = async (): Promise<void> => {
     await parts.shell?.stop();
+    await Promise.all(parts.workers.map((worker) => worker.stop()));
     await parts.api?.stop();
     await parts.mongo?.stop();
     announced = false;
@@ -116,6 +135,7 @@ export const supervise = async (options: SuperviseOptions): Promise<Supervision>
   };
   const kill = (): void => {
     parts.shell?.kill();
+    for (const worker of parts.workers) worker.kill();
     parts.api?.kill();
     parts.mongo?.kill();
   };
@@ -124,18 +144,15 @@ export const supervise = async (options: SuperviseOptions): Promise<Supervision>
     kill();
   });
 
-  const child = (name: 'api' | 'shell', env: ChildEnvironment): ManagedChild => {
+  const child = (
+    name: string,
+    entry: string,
+    env: ChildEnvironment,
+    onPid: (pid: number | null) => void,
+  ): ManagedChild => {
     const log = openChildLog({ name, file: join(dataDir, 'logs', `${name}.log`), all: options.logAll, say });
     logs.push(log);
-    return manageChild({
-      name,
-      entry: options.entries[name],
-      env: childEnvironment(env),
-      log,
-      say,
-      onPid: note(name),
-      timings,
-    });
+    return manageChild({ name, entry, env: childEnvironment(env), log, say, onPid, timings });
   };
 
   await mkdir(options.releasesDir, { recursive: true, mode: 0o700 });
@@ -173,13 +190,17 @@ export const supervise = async (options: SuperviseOptions): Promise<Supervision>
     signal?.throwIfAborted();
     announced = true;
     await step('api', () => {
-      parts.api = child('api', apiEnvironment);
+      parts.api = child('api', entries.api, apiEnvironment, note('api'));
       return Promise.race([parts.api.ready, aborted]);
     });
     await options.afterApi?.(context);
     signal?.throwIfAborted();
+    // They start beside the shell: nobody waits for both in turn.
+    parts.workers = pids.workers.map((_pid, index) =>
+      child(`worker-${index + 1}`, entries.worker, { ...common, MONGODB_URI: mongoUri }, noteWorker(index)),
+    );
     await step('shell', () => {
-      parts.shell = child('shell', {
+      const shellEnvironment: ChildEnvironment = {
         ...common,
         HOST: options.host,
         PORT: String(options.port),
@@ -189,14 +210,25 @@ export const supervise = async (options: SuperviseOptions): Promise<Supervision>
         DEMO_PASSWORD: undefined,
         S3_ACCESS_KEY_ID: undefined,
         S3_SECRET_ACCESS_KEY: undefined,
-      });
+        SMTP_URL: undefined,
+      };
+      parts.shell = child('shell', entries.shell, shellEnvironment, note('shell'));
       return Promise.race([parts.shell.ready, aborted]);
     });
+    await step('workers', () => Promise.race([Promise.all(parts.workers.map(({ ready }) => ready)), aborted]));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: options.url, apiUrl, mongoUri, internalToken, pids: () => ({ ...pids }), stop, kill };
+  return {
+    url: options.url,
+    apiUrl,
+    mongoUri,
+    internalToken,
+    pids: () => ({ ...pids, workers: [...pids.workers] }),
+    stop,
+    kill,
+  };
 };
 
 const onceAborted = (signal: AbortSignal): Promise<never> =>

@@ -11,8 +11,8 @@ export const getHealth = operation('GET /api/health', {
 
 export const getReady = operation('GET /api/ready', {
   room: 'system',
-  summary: 'The database answers and its change stream is open; 503 otherwise.',
+  summary: 'The database answers and its change stream is open, 503 otherwise; and whether a worker was seen lately.',
   access: 'visitor',
-  responses: { 200: z.object({ status: z.literal('ready'), database: z.literal('up') }) },
+  responses: { 200: z.object({ status: z.literal('ready'), database: z.literal('up'), jobs: z.enum(['up', 'away']) }) },
   errors: ['unavailable'],
 });

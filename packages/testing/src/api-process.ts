@@ -5,22 +5,33 @@ import { childEnvironment } from '../../../scripts/environment.ts';
 import { textAt } from '../../../scripts/json.ts';
 import { root } from '../../../scripts/paths.ts';
 
-/** The API in a process of its own, as the product runs it. */
+/** The API, or a worker of it, in a process of its own, as the product runs it. */
 export interface ApiProcess {
   readonly child: ChildProcess;
   /** What it has said so far, on both streams. */
   output(): string;
-  /** Its address, once it listens. Rejects with its last words when it ends before that. */
+  /** Its address, once it listens; of a worker, once it works. Rejects with its last words when it ends before that. */
   readonly listening: Promise<string>;
-  /** Its exit code, once it has ended. */
+  /** Its exit code, once it has ended; null when a signal ended it. */
   readonly exited: Promise<number | null>;
   /** Asks it to end, and waits until it has. */
   stop(): Promise<void>;
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 /** Starts the API with these settings and no others: what is set where the tests run does not reach it. */
-export function startApi(settings: Readonly<Record<string, string>>): ApiProcess {
-  const child = spawn(process.execPath, [join(root, 'api', 'src', 'server.ts')], {
+export function startApi(settings: Settings): ApiProcess {
+  return startProcess('server.ts', settings);
+}
+
+/** Starts a worker in the same way. */
+export function startWorker(settings: Settings): ApiProcess {
+  return startProcess('worker.ts', settings);
+}
+
+function startProcess(entry: string, settings: Settings): ApiProcess {
+  const child = spawn(process.execPath, [join(root, 'api', 'src', entry)], {
     env: childEnvironment({ LOG_LEVEL: 'error', ...settings }, {}),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -32,7 +43,7 @@ export function startApi(settings: Readonly<Record<string, string>>): ApiProcess
       const url = textAt(message, 'url');
       if (textAt(message, 'type') === 'ready' && url !== undefined) resolve(url);
     });
-    void exited.then((code) => reject(new Error(`the API ended with ${code} before it listened:\n${said}`)));
+    void exited.then((code) => reject(new Error(`${entry} ended with ${code} before it was ready:\n${said}`)));
   });
   // Who only waits for its end must not be told of a start that never came.
   listening.catch(() => {});

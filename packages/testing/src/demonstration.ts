@@ -11,7 +11,7 @@ export interface Running {
   apiUrl: string;
   releasesDir: string;
   mongoUri: string;
-  pids: { api: number; shell: number; mongod: number };
+  pids: { api: number; shell: number; mongod: number; workers: number[] };
 }
 
 export interface Demonstration {

@@ -18,10 +18,12 @@ export const systemModule = plugin(
       async () => {
         if (!app.mongo.isUp() || !app.content.isWatching()) throw new CodedError('unavailable');
         await app.mongo.ping();
-        return { status: 'ready' as const, database: 'up' as const };
+        // Without a worker calls are answered all the same: that is no reason to send nobody here.
+        const jobs = (await app.jobs.isWorking()) ? ('up' as const) : ('away' as const);
+        return { status: 'ready' as const, database: 'up' as const, jobs };
       },
       { limit: 'none' },
     );
   },
-  { name: 'system', dependencies: ['mongo', 'invalidation'] },
+  { name: 'system', dependencies: ['mongo', 'invalidation', 'jobs'] },
 );

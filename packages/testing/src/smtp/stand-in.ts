@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+/** How the server treats one mail. */
+export type SmtpBehaviour =
+  | 'accept'
+  /** 451 to the recipient: come back later. */
+  | 'busy'
+  /** 550 to the recipient: never. */
+  | 'refuse'
+  /** Hangs up when the sender is named. */
+  | 'drop-before'
+  /** Hangs up once some of the text has come. */
+  | 'drop-in'
+  /** Takes the mail, and hangs up instead of saying so. */
+  | 'drop-after'
+  /** Takes the mail, and says so late. */
+  | 'slow';
+
+/** A mail that the server took over. */
+export interface ReceivedMail {
+  readonly messageId: string;
+  readonly to: string;
+  readonly source: string;
+  /** Whether the sender could hear that it was taken; if not, it has to send it again. */
+  readonly acknowledged: boolean;
+}
+
+export interface SmtpStandIn {
+  /** `smtp://127.0.0.1:<port>`, with time-outs that suit tests. */
+  readonly url: string;
+  /** In the order in which they were taken over; copies are separate. */
+  readonly received: readonly ReceivedMail[];
+  stop(): Promise<void>;
+}
+
+export interface SmtpOptions {
+  /** Chosen anew each time that a sender is named. */
+  behaviour?: () => SmtpBehaviour;
+  /** How late `slow` is, in ms; chosen anew each time. */
+  slowMs?: () => number;
+  /** How long senders are to wait for an answer, in ms. */
+  senderPatienceMs?: number;
+}
+
+/** An SMTP server on this machine, on a free port, that keeps what it is given and fails as it is told. */
+export async function startSmtp(options: SmtpOptions = {}): Promise<SmtpStandIn> {
+  const { behaviour = () => 'accept', slowMs = () => 300, senderPatienceMs = 5000 } = options;
+  const chosen = new Map<string, SmtpBehaviour>();
+  const received: ReceivedMail[] = [];
+
+  const server: SMTPServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    onMailFrom(_sender, session, done) {
+      chosen.set(session.id, behaviour());
+      if (chosen.get(session.id) === 'drop-before') hangUp(session);
+      else done();
+    },
+    onRcptTo(_recipient, session, done) {
+      const answers = { busy: 451, refuse: 550 };
+      const now = chosen.get(session.id);
+      if (now !== 'busy' && now !== 'refuse') return done();
+      done(Object.assign(new Error('not this one'), { responseCode: answers[now] }));
+    },
+    onData(stream, session, done) {
+      void take(stream, session, done);
+    },
+    onClose: (session) => void chosen.delete(session.id),
+  });
+  // A sender that hangs up is part of what is tested.
+  server.on('error', () => {});
+
+  const connectionOf = (session: SMTPServerSession) => [...server.connections].find(({ id }) => id === session.id);
+  function hangUp(session: SMTPServerSession): void {
+    connectionOf(session)?.close();
+  }
+
+  async function take(stream: SMTPServerDataStream, session: SMTPServerSession, done: () => void): Promise<void> {
+    const how = chosen.get(session.id) ?? 'accept';
+    const to = session.envelope.rcptTo[0]?.address ?? '';
+    let source = '';
+    try {
+      for await (const chunk of stream) {
+        source += String(chunk);
+        if (how === 'drop-in') hangUp(session);
+      }
+    } catch {
+      // Cut off before its end, by either side: such a mail was not taken.
+      return;
+    }
+    if (how === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs()));
+    const acknowledged = how !== 'drop-after' && connectionOf(session) !== undefined;
+    received.push({ messageId: headerOf(source, 'message-id'), to, source, acknowledged });
+    if (how === 'drop-after') hangUp(session);
+    else done();
+  }
+
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  if (address === null || typeof address === 'string') throw new Error('the SMTP server has no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}?socketTimeout=${senderPatienceMs}&ignoreTLS=true`,
+    received,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** The value of a header of a mail's source; empty when it has none. */
+export function headerOf(source: string, name: string): string {
+  const [head = ''] = source.split('\r\n\r\n', 1);
+  const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ');
+  return new RegExp(`^${name}: ?(.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? '';
+}

@@ -1,0 +1,3 @@
+import { keepRestartable } from './keep-restartable.ts';
+
+keepRestartable('api/src/worker.ts');
