@@ -4,7 +4,9 @@ import type { EmbeddedMongo } from '../../scripts/provision/embedded-mongo.ts';
 import { startTestMongo } from '../../scripts/provision/test-mongo.ts';
 import { operator, startApp } from '../test/app.ts';
 import { addAuthor, addPost } from '../test/fixtures.ts';
+import { sentMails } from '../test/mails.ts';
 import { picture, sendFile } from '../test/uploads.ts';
+import type { MailRequest } from './modules/mail/index.ts';
 import { objectId } from './plugins/mongo/object-id.ts';
 
 let mongo: EmbeddedMongo;
@@ -104,6 +106,11 @@ it('no query behind a login does either', async () => {
     await admin.get('/api/comments/counts'),
     await admin.put(`/api/comments/${id}/status`, { status: 'approved' }),
     await api.as(author).get('/api/my/figures'),
+    await admin.get('/api/admin/jobs'),
+    await admin.get('/api/admin/jobs/work?queue=mail&state=failed'),
+    await admin.get('/api/admin/mails?limit=1'),
+    await admin.get('/api/admin/mails?state=sent&template=notice&to=a@exemple.org'),
+    await admin.get('/api/admin/mails/summary'),
   ];
   for (const answer of answers) expect(answer.statusCode, answer.body).toBeLessThan(300);
   for (const list of answers.filter(({ headers }) => headers.link)) {
@@ -163,4 +170,17 @@ it('lists and searches sort by an index and look at no more than they show', asy
     expect(winning).toContain('IXSCAN');
     expect(winning).not.toContain('"SORT"');
   }
+});
+
+it('neither do mails and jobs on their way', async () => {
+  const { app } = api;
+  const request: MailRequest = {
+    template: 'notice',
+    data: { subject: 'Avis', paragraphs: ['Bonjour.'] },
+    to: { email: 'a@exemple.org', name: '' },
+    key: 'avis',
+  };
+  for (let n = 0; n < 2; n += 1) await app.mongo.transaction((session) => app.mail.send(request, session));
+  expect(await sentMails(app, 'a@exemple.org')).toHaveLength(1);
+  expect(await sentMails(app)).toHaveLength(1);
 });

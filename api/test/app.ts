@@ -66,7 +66,12 @@ export async function startApp(
   if ('problems' in read) throw new Error(JSON.stringify(read.problems));
   const log: Record<string, unknown>[] = [];
   const logger = createLogger(read.config.LOG_LEVEL, { write: (line) => void log.push(JSON.parse(line)) });
-  const app = await buildApp({ config: read.config, logger, mailbox: true, ...(passwords ? { passwords } : {}) });
+  const app = await buildApp({
+    config: read.config,
+    logger,
+    mailbox: overrides.SMTP_URL === undefined,
+    ...(passwords ? { passwords } : {}),
+  });
   extend(app);
   await app.ready();
   return {

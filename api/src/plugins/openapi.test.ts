@@ -2,6 +2,8 @@ import * as analytics from '@letat/contracts/analytics';
 import * as auth from '@letat/contracts/auth';
 import * as authors from '@letat/contracts/authors';
 import * as comments from '@letat/contracts/comments';
+import * as jobs from '@letat/contracts/jobs';
+import * as mail from '@letat/contracts/mail';
 import * as newsletter from '@letat/contracts/newsletter';
 import type { Operation } from '@letat/contracts/operation';
 import * as posts from '@letat/contracts/posts';
@@ -25,6 +27,8 @@ const declared = [
   auth,
   authors,
   comments,
+  jobs,
+  mail,
   newsletter,
   posts,
   postsWriting,

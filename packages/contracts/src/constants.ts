@@ -77,7 +77,13 @@ export const commentTransitions: Record<CommentStatus, readonly CommentStatus[]>
  * How far things are counted: an index is read no further, so a count costs the same however much there is, and reaching
  * the bound means "that many or more".
  */
-export const countedAtMost = { commentsOfStatus: 1000, figure: 10_000, postsWithComments: 1000 } as const;
+export const countedAtMost = {
+  commentsOfStatus: 1000,
+  figure: 10_000,
+  mailsOfState: 10_000,
+  postsWithComments: 1000,
+  workOfState: 1000,
+} as const;
 
 /** What speaks against a comment: a robot filled the field that people never see. */
 export const commentSignals = ['honeypot'] as const;

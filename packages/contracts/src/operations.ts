@@ -2,6 +2,7 @@ import type * as analytics from './analytics.ts';
 import type * as auth from './auth.ts';
 import type * as authors from './authors.ts';
 import type * as comments from './comments.ts';
+import type * as jobs from './jobs.ts';
 import type * as mail from './mail.ts';
 import type * as newsletter from './newsletter.ts';
 import type { Operation, OperationKey } from './operation.ts';
@@ -17,6 +18,7 @@ type Rooms = typeof analytics &
   typeof auth &
   typeof authors &
   typeof comments &
+  typeof jobs &
   typeof mail &
   typeof newsletter &
   typeof posts &

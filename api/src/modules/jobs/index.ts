@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { z } from 'zod';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import { jobsRoutes } from './jobs.routes.ts';
+import { JobsService } from './jobs.service.ts';
 import type { Queue, QueueDefinition, ScheduleDefinition, WorkItem } from './queue.ts';
 import { Registry } from './registry.ts';
 import { Schedules } from './schedules.ts';
 import type { WorkRecord } from './work.model.ts';
+import { WorkOverviewRepository } from './work.overview.repository.ts';
 import { WorkRepository } from './work.repository.ts';
 import { Worker } from './worker.ts';
 import { WorkersRepository } from './workers.repository.ts';
@@ -77,10 +80,13 @@ export const jobsModule = plugin(
       isWorking: async () => (await workers.countSeenWithin(missedMs)) > 0,
     } satisfies Jobs);
 
+    const overview = new WorkOverviewRepository(mongo);
+    jobsRoutes(app, new JobsService({ mongo, registry, work, overview, workers, missedMs }));
+
     // Before the database is let go.
     app.addHook('preClose', () => worker.stop());
   },
-  { name: 'jobs', dependencies: ['mongo'] },
+  { name: 'jobs', dependencies: ['mongo', 'access'] },
 );
 
 function itemOf<P>(row: WorkRecord, payload: P): WorkItem<P> {

@@ -34,7 +34,8 @@ describe('a schedule', () => {
     expect(first).toMatchObject({ state: 'waiting', dueAt: nextTime('0 3 * * *', 'Africa/Dakar', new Date()) });
 
     // The night comes.
-    await mongo.connection.collection('work').updateOne({ _id: first?._id ?? '' }, { $set: { takeAt: new Date() } });
+    if (!first) throw new Error('there is no row');
+    await mongo.connection.collection('work').updateOne({ _id: first._id }, { $set: { takeAt: new Date() } });
     const taken = await rows.take('nightly', { token: 't', worker: 'w', ms: 30_000 });
     await schedules.plan();
     expect((await stored()).filter(({ queue }) => queue === 'nightly')).toHaveLength(1);

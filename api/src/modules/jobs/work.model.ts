@@ -62,9 +62,10 @@ export const workSchema = new Schema<WorkRecord>(
   { versionKey: false, minimize: false },
 );
 workSchema.index({ queue: 1, takeAt: 1 });
+// `$gt` of the empty text is any text, and unlike `$type` the planner sees that an equality implies it.
 workSchema.index(
   { queue: 1, key: 1 },
-  { unique: true, partialFilterExpression: { key: { $type: 'string' }, state: { $in: ['waiting', 'running'] } } },
+  { unique: true, partialFilterExpression: { key: { $gt: '' }, state: { $in: ['waiting', 'running'] } } },
 );
 workSchema.index({ queue: 1, state: 1, createdAt: -1, _id: -1 });
 workSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

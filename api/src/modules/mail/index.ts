@@ -5,9 +5,12 @@ import { z } from 'zod';
 import { type Page, pageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { type Allow, Delivery, type UnsubscribeUrl } from './delivery.ts';
+import { mailRoutes } from './mail.routes.ts';
+import { MailService } from './mail.service.ts';
 import { MailboxRepository } from './mailbox.repository.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { mailboxTransport } from './mailbox.ts';
+import { MailsOverviewRepository } from './mails.overview.repository.ts';
 import { MailsRepository } from './mails.repository.ts';
 import type { MailTransport } from './port.ts';
 import { type SmtpSettings, smtpTransport } from './smtp.ts';
@@ -51,7 +54,8 @@ export interface MailOptions {
   isDemonstration: boolean;
 }
 
-const attempts = 25;
+/** With pauses that grow to an hour: about four days. */
+const attempts = 100;
 const notConfigured = 'Aucun serveur SMTP n’est réglé (SMTP_URL, MAIL_FROM) : les mails attendent.';
 
 /** Mails: written as rows in the transaction that they belong to, sent by workers. */
@@ -86,6 +90,10 @@ export const mailModule = plugin(
         const mail = await mails.find(mailId, session);
         if (mail) await mails.end(mail._id, 'abandoned', reason, session);
       },
+      async revived({ mailId }, session) {
+        const mail = await mails.find(mailId, session);
+        if (mail) await mails.revive(mail._id, session);
+      },
     });
 
     function chosenTransport(): MailTransport | null {
@@ -112,8 +120,17 @@ export const mailModule = plugin(
       kept: ({ to, ...page }) => kept.list(to ?? null, pageRequest(page)),
     } satisfies Mail);
 
+    const service = new MailService({
+      mongo,
+      mails,
+      overview: new MailsOverviewRepository(mongo),
+      queue,
+      transport: mailbox ? 'mailbox' : smtp ? 'smtp' : 'none',
+      publicOrigin,
+    });
+    mailRoutes(app, service);
     mailboxRoutes(app, kept, isDemonstration && mailbox);
     app.addHook('onClose', async () => transport?.close());
   },
-  { name: 'mail', dependencies: ['mongo', 'jobs', 'failpoints'] },
+  { name: 'mail', dependencies: ['mongo', 'jobs', 'failpoints', 'access'] },
 );

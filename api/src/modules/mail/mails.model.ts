@@ -8,6 +8,8 @@ export interface MailRecord {
   template: string;
   kind: MailKind;
   to: { email: string; name: string };
+  /** Its address in lower case, for looking up. */
+  toKey: string;
   userId: string | null;
   /** What the template is filled with; gone once the mail is sent, since it may hold a link that opens an account. */
   data: Record<string, unknown> | null;
@@ -35,6 +37,7 @@ export const mailSchema = new Schema<MailRecord>(
       type: { email: { type: String, required: true }, name: { type: String, default: '' } },
       required: true,
     },
+    toKey: { type: String, required: true },
     userId: { type: String, default: null },
     data: { type: Schema.Types.Mixed, default: null },
     subject: { type: String, default: null },
@@ -49,7 +52,9 @@ export const mailSchema = new Schema<MailRecord>(
 );
 mailSchema.index({ createdAt: -1, _id: -1 });
 mailSchema.index({ state: 1, createdAt: -1, _id: -1 });
-mailSchema.index({ 'to.email': 1, createdAt: -1, _id: -1 });
+mailSchema.index({ toKey: 1, createdAt: -1, _id: -1 });
+mailSchema.index({ template: 1, createdAt: -1, _id: -1 });
 mailSchema.index({ userId: 1 });
-mailSchema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type: 'string' } } });
+// Any text: unlike `$type`, the planner sees that an equality implies it.
+mailSchema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $gt: '' } } });
 mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -34,6 +34,7 @@ export class MailsRepository {
         $setOnInsert: {
           ...mail,
           _id,
+          toKey: mail.to.email.toLowerCase(),
           subject: null,
           state: 'waiting',
           attempts: 0,

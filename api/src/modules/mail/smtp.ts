@@ -57,8 +57,8 @@ function envelopeOf({ to, headers, ...message }: Message) {
   };
 }
 
-/** The commands whose refusal is about this mail; one of any other is about us, or about the server. */
-const aboutThisMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+/** The commands whose refusal is about this mail; that of any other is about the server or about us, and would meet every mail. */
+const aboutThisMail = new Set(['RCPT TO', 'DATA']);
 
 function outcomeOf(error: unknown): Error {
   if (!(error instanceof Error)) return new TryLater(String(error));

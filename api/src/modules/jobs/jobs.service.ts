@@ -1,0 +1,119 @@
+import { countedAtMost, type WorkState } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import type { JobsOverview, QueueOverview, WorkItem } from '@letat/contracts/jobs';
+import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
+import type { Database } from '../../plugins/mongo/index.ts';
+import type { RegisteredQueue, Registry } from './registry.ts';
+import type { WorkRecord } from './work.model.ts';
+import type { WorkOverviewRepository } from './work.overview.repository.ts';
+import type { WorkRepository } from './work.repository.ts';
+import type { WorkersRepository } from './workers.repository.ts';
+
+/** Failures that a queue's overview tells. */
+const toldFailures = 3;
+
+interface JobsServiceParts {
+  mongo: Database;
+  registry: Registry;
+  work: WorkRepository;
+  overview: WorkOverviewRepository;
+  workers: WorkersRepository;
+  /** A worker that was not seen for so long counts as gone. */
+  missedMs: number;
+}
+
+/** What administrators see of background work, and what they can do about it. */
+export class JobsService {
+  readonly #parts: JobsServiceParts;
+
+  constructor(parts: JobsServiceParts) {
+    this.#parts = parts;
+  }
+
+  async overview(): Promise<JobsOverview> {
+    const { registry, workers, missedMs } = this.#parts;
+    const [count, queues] = await Promise.all([
+      workers.countSeenWithin(missedMs),
+      Promise.all(registry.all().map((queue) => this.#overviewOf(queue))),
+    ]);
+    return { workers: count, queues };
+  }
+
+  async list(query: {
+    queue: string;
+    state: WorkState;
+    limit: number;
+    cursor?: string | undefined;
+  }): Promise<Page<WorkItem>> {
+    const page = pageRequest(query);
+    const rows = await this.#parts.overview.list(query.queue, query.state, page);
+    return pageOf(rows, page.limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), toWorkItem);
+  }
+
+  /** Throws `work_not_found`, `work_transition` and `work_superseded`. */
+  async change(id: string, state: 'waiting' | 'cancelled'): Promise<WorkItem> {
+    const found = await this.#parts.work.find(id);
+    if (!found) throw new CodedError('work_not_found');
+    await (state === 'cancelled' ? this.#cancel(found) : this.#retry(found));
+    const changed = await this.#parts.work.find(id);
+    if (!changed) throw new CodedError('work_not_found');
+    return toWorkItem(changed);
+  }
+
+  async #cancel({ _id, queue }: WorkRecord): Promise<void> {
+    const { mongo, work } = this.#parts;
+    if (!(await mongo.transaction((session) => work.cancel(_id, queue, session))))
+      throw new CodedError('work_transition');
+  }
+
+  async #retry({ _id, queue, payload }: WorkRecord): Promise<void> {
+    const { mongo, overview, registry } = this.#parts;
+    await mongo.transaction(async (session) => {
+      const outcome = await overview.revive(_id, session);
+      if (outcome === 'taken') throw new CodedError('work_superseded');
+      if (outcome === 'ended') throw new CodedError('work_transition');
+      await registry.get(queue)?.revived(payload, session);
+    });
+  }
+
+  async #overviewOf({ name, label, paused }: RegisteredQueue): Promise<QueueOverview> {
+    const { overview } = this.#parts;
+    const [counts, due, failed] = await Promise.all([
+      overview.countByState(name, countedAtMost.workOfState),
+      overview.dueTimes(name),
+      overview.list(name, 'failed', { limit: toldFailures, after: null }),
+    ]);
+    return {
+      name,
+      label,
+      paused,
+      counts,
+      oldestDueAt: iso(due.oldest),
+      nextDueAt: iso(due.next),
+      failures: failed.slice(0, toldFailures).map(({ _id, reason, finishedAt, createdAt }) => ({
+        id: _id.toHexString(),
+        reason: reason ?? '',
+        finishedAt: (finishedAt ?? createdAt).toISOString(),
+      })),
+    };
+  }
+}
+
+function toWorkItem(row: WorkRecord): WorkItem {
+  const { _id, queue, state, attempts, progress, reason, lease, createdAt, dueAt, startedAt, finishedAt } = row;
+  return {
+    id: _id.toHexString(),
+    queue,
+    state,
+    attempts,
+    progress,
+    reason,
+    worker: lease?.worker ?? null,
+    createdAt: createdAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    startedAt: iso(startedAt),
+    finishedAt: iso(finishedAt),
+  };
+}
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { button, code, facts, heading, paragraph, quote, small } from './blocks.ts';
+import { compose } from './compose.ts';
+import type { Frame } from './layout/frame.ts';
+import { renderHtml } from './layout/html.ts';
+import { renderText, wrap } from './layout/text.ts';
+import { allTemplates } from './templates/index.ts';
+import { setFrench } from './typography.ts';
+
+const frame = (body: Frame['body']): Frame => ({
+  subject: 'Sujet',
+  preheader: 'Aperçu',
+  body,
+  kind: 'account',
+  publicOrigin: 'https://revue.exemple.org',
+  operator: 'L’incubateur',
+  address: 'Dakar',
+});
+
+describe('French typography', () => {
+  it.each([
+    ['Vraiment ?', 'Vraiment\u202f?'],
+    ['Voici : un, deux ; trois !', 'Voici\u202f: un, deux\u202f; trois\u202f!'],
+    ['« Bonjour »', '«\u202fBonjour\u202f»'],
+    ["l'État", 'l’État'],
+    ['à 10:30', 'à 10:30'],
+    ['https://exemple.org/a?b=c', 'https://exemple.org/a?b=c'],
+    ['50 %', '50\u202f%'],
+  ])('%s', (typed, set) => {
+    expect(setFrench(typed)).toBe(set);
+  });
+});
+
+describe('the layout', () => {
+  it('gives each block in both parts, addresses absolute', () => {
+    const body = [
+      heading('Titre'),
+      paragraph('Une ligne\nune autre'),
+      button('Ouvrir', '/x?y=1&z=2'),
+      facts([['Nom', 'Awa']]),
+      quote('Dit', 'Moussa'),
+      code('123 456'),
+      small('Note'),
+    ];
+    const text = renderText(frame(body));
+    const html = renderHtml(frame(body));
+    for (const said of ['Titre', 'Une ligne', 'Ouvrir', 'Nom', 'Awa', 'Dit', 'Moussa', '123 456', 'Note']) {
+      expect(text).toContain(said);
+      expect(html).toContain(said);
+    }
+    expect(text).toContain('\nhttps://revue.exemple.org/x?y=1&z=2\n');
+    expect(html).toContain('href="https://revue.exemple.org/x?y=1&amp;z=2"');
+    expect(html).toContain('Une ligne<br>une autre');
+  });
+
+  it('lets nothing that somebody typed become markup', () => {
+    const html = renderHtml(frame([paragraph('<img src=x onerror=alert(1)>'), quote('"><script>', '<b>')]));
+    expect(html).not.toMatch(/<img|<script|<b>/);
+  });
+
+  it('wraps text at 72 columns, and leaves addresses whole', () => {
+    const address = `https://exemple.org/${'x'.repeat(90)}`;
+    const lines = wrap(`${'mot '.repeat(40)}${address}`).split('\n');
+    expect(lines).toContain(address);
+    expect(lines.filter((line) => line !== address && line.length > 72)).toEqual([]);
+  });
+
+  it('follows the reader’s theme, and a preview shows either', () => {
+    const html = renderHtml(frame([paragraph('x')]));
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+    expect(renderHtml(frame([paragraph('x')]), 'light')).not.toContain('.ink{color');
+    expect(renderHtml(frame([paragraph('x')]), 'dark')).not.toContain('@media (prefers-color-scheme');
+  });
+});
+
+describe.each(allTemplates.map((template) => [template.name, template] as const))('%s', (name, template) => {
+  it('makes a mail of its sample: a subject of one line, a text part that says it all, no place for scripts', () => {
+    const { subject, text, html } = compose(template, template.sample, 'https://revue.exemple.org');
+    expect(subject).toMatch(/^[^\r\n]{3,120}$/);
+    expect(subject).not.toMatch(/ [;:!?]/);
+    expect(html).not.toMatch(/<script|javascript:|undefined|\[object|NaN/);
+    expect(text).not.toMatch(/undefined|\[object|NaN|<[a-z]/);
+    expect(html.length).toBeLessThan(60_000);
+    expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    for (const block of template.body(template.data.parse(template.sample)))
+      if (block.type === 'button') expect(block.href).toMatch(/^(?:\/(?!\/)|https:\/\/)/);
+  });
+});
