@@ -1,6 +1,9 @@
 import type { Route } from '@letat/remote-kit/route';
 import { administrationRoute } from './features/administration/administration.route.ts';
 import { moderationRoute } from './features/comments/moderation.route.ts';
+import { jobsRoute } from './features/jobs/jobs.route.ts';
+import { mailRoute } from './features/mail/mail.route.ts';
+import { mailboxRoute } from './features/mail/mailbox.route.ts';
 import { releasesRoute } from './features/releases/releases.route.ts';
 import { galleryRoute } from './features/ui/gallery.route.ts';
 import { specimenRoute } from './features/ui/specimen.route.ts';
@@ -9,6 +12,9 @@ import { specimenRoute } from './features/ui/specimen.route.ts';
 export const routes: readonly Route[] = [
   administrationRoute,
   moderationRoute,
+  jobsRoute,
+  mailRoute,
+  mailboxRoute,
   releasesRoute,
   galleryRoute,
   specimenRoute,

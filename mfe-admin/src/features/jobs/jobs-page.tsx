@@ -1,0 +1,102 @@
+import { LoadedPart, useLoaded } from '@letat/remote-kit/loaded';
+import { useCall } from '@letat/remote-kit/page-context';
+import { useQueryKey } from '@letat/remote-kit/query-key';
+import { Callout } from '@letat/ui/callout';
+import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
+import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
+import { TabLinks } from '@letat/ui/tab-links';
+import { useRefresh } from '../../use-refresh.ts';
+import { QueueTable } from './queue-table.tsx';
+import { states } from './states.ts';
+import { WorkList } from './work-list.tsx';
+
+const refreshMs = 5000;
+
+/** What the site does beside the requests: how much waits, what failed and why, and what can be done about it. */
+export default function JobsPage() {
+  const call = useCall();
+  const queueKey = useQueryKey('file');
+  const stateKey = useQueryKey('etat');
+  const jobs = useLoaded('jobs', (signal) => call('GET /api/admin/jobs', { signal }));
+  useRefresh(refreshMs, jobs.reload);
+  const shown = states.find(({ slug }) => slug === stateKey.value) ?? states[0];
+  return (
+    <>
+      <PageHeader
+        kind="work"
+        eyebrow="Administration"
+        title="Travaux"
+        dek="Ce que le site fait à côté des demandes : mails, exports, tâches de nuit."
+      />
+      <Wrap>
+        <LoadedPart loaded={jobs} skeleton={<JobsSkeleton />}>
+          {({ workers, queues }) => {
+            const queue = queues.find(({ name }) => name === queueKey.value) ?? mostPressing(queues);
+            return (
+              <Stack stretch gap="loose">
+                {workers === 0 ? (
+                  <Callout tone="warning" title="Aucun processus de travail n’est en marche">
+                    Rien de ce qui attend n’avance. Le démarrage les lance et les relance ; voyez le journal du serveur
+                    et le réglage WORKERS.
+                  </Callout>
+                ) : null}
+                <QueueTable
+                  queues={queues}
+                  current={queue?.name ?? null}
+                  workers={workers}
+                  hrefFor={queueKey.hrefFor}
+                />
+                {queue ? (
+                  <Section aria-labelledby="work">
+                    <SectionHead id="work" title={queue.label} size="small" />
+                    <Stack stretch>
+                      {queue.paused === null ? null : (
+                        <Callout tone="warning" title="Cette file est en pause">
+                          {queue.paused}
+                        </Callout>
+                      )}
+                      <TabLinks
+                        label={`Travaux de la file ${queue.label}, par état`}
+                        tabs={states.map(({ state, slug, label }) => ({
+                          label,
+                          href: stateKey.hrefFor(slug === states[0].slug ? null : slug),
+                          current: state === shown.state,
+                          count: queue.counts[state],
+                        }))}
+                      />
+                      <WorkList
+                        key={`${queue.name} ${shown.state}`}
+                        queue={queue.name}
+                        state={shown.state}
+                        refreshMs={refreshMs}
+                        onChange={jobs.reload}
+                      />
+                    </Stack>
+                  </Section>
+                ) : null}
+              </Stack>
+            );
+          }}
+        </LoadedPart>
+      </Wrap>
+    </>
+  );
+}
+
+/** The first that has failures, else the first. */
+function mostPressing<Q extends { counts: { failed: number } }>(queues: readonly Q[]): Q | undefined {
+  return queues.find(({ counts }) => counts.failed > 0) ?? queues[0];
+}
+
+function JobsSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement des travaux…">
+      <Stack stretch gap="loose">
+        {['first', 'second', 'third'].map((place) => (
+          <Skeleton key={place} width="most" />
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  );
+}

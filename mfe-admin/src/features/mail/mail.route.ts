@@ -1,0 +1,16 @@
+import { defineRoute } from '@letat/remote-kit/route';
+
+/** Mails. `vue`, `etat` and `modele` in the query name what is in sight; the page follows them by itself. */
+export const mailRoute = defineRoute<null>({
+  id: 'mail',
+  path: '/admin/mail',
+  flags: { access: 'admin', nav: [{ place: 'admin', label: 'Mails', order: 6 }] },
+  load: async () => null,
+  meta: () => ({
+    title: 'Mails · L’État en Mouvement',
+    description: 'Les mails du site, ce qu’ils deviennent et à quoi ils ressemblent.',
+    canonical: '/admin/mail',
+    robots: 'noindex',
+  }),
+  page: () => import(/* webpackChunkName: "page-mail" */ './mail-page.tsx'),
+});
