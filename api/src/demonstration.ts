@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { seedPasswords } from './modules/auth/auth.seed.ts';
 import { type SeedComment, seedComments } from './modules/comments/comments.seed.ts';
+import { seedMails } from './modules/mail/mail.seed.ts';
 import { prepareSeedPosts, seedPosts } from './modules/posts/posts.seed.ts';
 import { type SeedProduct, seedProducts } from './modules/products/products.seed.ts';
 import type { SeedAuthor } from './modules/users/users.seed.ts';
@@ -31,9 +32,12 @@ export async function fillDatabase(
     const postIds = await seedPosts(app, ready, session, touch);
     await seedComments(app, comments, postIds, session, touch);
     await seedProducts(app, products, accounts, session, touch);
+    await seedMails(app, accounts.filter(isOpen), session);
   });
   return { users: accounts.length, posts: ready.length, comments: comments.length, products: products.length };
 }
+
+const isOpen = ({ email }: { email: string }) => openAccounts.some((open) => open === email);
 
 /** Gives the three accounts that the demonstration opens this password. */
 export async function keepDemonstrationPassword(app: FastifyInstance, password: string): Promise<void> {

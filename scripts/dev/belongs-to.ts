@@ -11,8 +11,9 @@ const READ_BY: Readonly<Record<string, readonly Part[]>> = {
   'shell/src/page-set.ts': ['shell'],
   'packages/remote-kit/src/route.ts': ['shell'],
   'packages/remote-kit/src/embedded-state.ts': ['shell'],
-  // The colours of mails.
+  // The colours of mails, and their cloth.
   'packages/ui/src/palette.ts': ['api', 'workers'],
+  'packages/ui/src/cover/random.ts': ['api', 'workers'],
   'packages/remote-kit/src/build': ['builder'],
 };
 

@@ -1,3 +1,5 @@
+import { createRandom } from '@letat/testing/random';
+
 /**
  * Texts whose words are as frequent as the benchmarks say: some stand in about every post, some in one of a hundred,
  * some in three posts however many there are. They need no meaning, only frequencies.
@@ -24,7 +26,7 @@ const wordsOfParagraph = 70;
 
 /** Markdown of about 570 words, half of which tell something. */
 export function bodyOf(number: number): string {
-  const random = randomFrom(number + 1);
+  const random = createRandom(number + 1);
   return Array.from({ length: paragraphs }, (_, index) => {
     const words = Array.from({ length: wordsOfParagraph }, (_unused, place) =>
       place % 2 === 0 ? frequentWord(random()) : (linking[Math.floor(random() * linking.length)] ?? ''),
@@ -67,14 +69,3 @@ function frequentWord(chance: number): string {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Numbers from 0 to 1 that are the same at every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

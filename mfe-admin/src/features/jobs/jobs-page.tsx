@@ -27,7 +27,7 @@ export default function JobsPage() {
         kind="work"
         eyebrow="Administration"
         title="Travaux"
-        dek="Ce que le site fait à côté des demandes : mails, exports, tâches de nuit."
+        dek="Ce que le site fait à côté des demandes : mails, exports, tâches de nuit."
       />
       <Wrap>
         <LoadedPart loaded={jobs} skeleton={<JobsSkeleton />}>
@@ -37,7 +37,7 @@ export default function JobsPage() {
               <Stack stretch gap="loose">
                 {workers === 0 ? (
                   <Callout tone="warning" title="Aucun processus de travail n’est en marche">
-                    Rien de ce qui attend n’avance. Le démarrage les lance et les relance ; voyez le journal du serveur
+                    Rien de ce qui attend n’avance. Le démarrage les lance et les relance ; voyez le journal du serveur
                     et le réglage WORKERS.
                   </Callout>
                 ) : null}

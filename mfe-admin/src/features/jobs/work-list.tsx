@@ -47,7 +47,15 @@ export function WorkList({
   }, list.reload);
 
   const columns: readonly Column<WorkItem>[] = [
-    { id: 'added', label: 'Ajouté', cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time> },
+    {
+      id: 'added',
+      label: 'Ajouté',
+      cell: ({ createdAt }) => (
+        <time className={styles.when} dateTime={createdAt}>
+          {moment(createdAt)}
+        </time>
+      ),
+    },
     { id: 'when', label: whenLabel[state], cell: (item) => moment(whenOf(item)) },
     { id: 'attempts', label: 'Tentatives', align: 'end', cell: ({ attempts }) => attempts },
     ...(state === 'running' ? [progressColumn] : []),

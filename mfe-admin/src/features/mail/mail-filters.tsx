@@ -33,9 +33,11 @@ export function MailFilters({
       >
         <Select
           label="Modèle"
-          placeholder="Tous les modèles"
           value={asked.template}
-          options={templates.map(({ name, label }) => ({ value: name, label }))}
+          options={[
+            { value: '', label: 'Tous les modèles' },
+            ...templates.map(({ name, label }) => ({ value: name, label })),
+          ]}
           onChange={(template) => onAsk({ ...asked, template })}
         />
         <TextField label="Adresse exacte" type="search" inputMode="email" value={to} onChange={setTo} />

@@ -55,13 +55,13 @@ function Transport({ transport }: { transport: 'smtp' | 'mailbox' | 'none' }) {
   if (transport === 'smtp') return null;
   if (transport === 'mailbox')
     return (
-      <Callout title="Démonstration : rien ne part" action={<Link href="/mailbox">Ouvrir la boîte</Link>}>
+      <Callout title="Démonstration : rien ne part" action={<Link href="/mailbox">Ouvrir la boîte</Link>}>
         Les mails sont gardés dans la boîte de la démonstration au lieu d’être envoyés.
       </Callout>
     );
   return (
     <Callout tone="warning" title="Aucun serveur SMTP n’est réglé">
-      Les mails attendent. Donnez SMTP_URL et MAIL_FROM au serveur, puis redémarrez-le : ils partiront.
+      Les mails attendent. Donnez SMTP_URL et MAIL_FROM au serveur, puis redémarrez-le : ils partiront.
     </Callout>
   );
 }

@@ -30,4 +30,4 @@ export const subject = style({
   color: vars.colour.inkSoft,
   overflowWrap: 'anywhere',
 });
-export const preview = style({ display: 'grid', gap: vars.space[4], minWidth: 0 });
+export const preview = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] });

@@ -1,7 +1,7 @@
 import { MongoClient, ObjectId } from 'mongodb';
 import { type ApiProcess, startWorker } from '../api-process.ts';
+import { createRandom } from '../random.ts';
 import { type SmtpBehaviour, startSmtp } from '../smtp/stand-in.ts';
-import { createRandom } from './random.ts';
 
 /** One campaign: what is sent, and what goes wrong meanwhile. */
 export interface CampaignPlan {

@@ -1,40 +1,55 @@
+import { random } from '@letat/ui/cover/random';
 import { palette } from '@letat/ui/palette';
 
-const columns = 30;
-const rows = 2;
-const cellHeight = 8;
+const columns = 48;
+const rows = 4;
+const cellHeight = 5;
 
-/** Weaves of two colours a row: which cells of a run of four are bright. */
-const motifs = ['1010', '1100', '1000', '0110', '1110'] as const;
+/** Whether a cell is bright; each motif repeats after so many columns. */
+type Motif = (column: number, row: number) => boolean;
+
+/** How high a wave of that length stands over a column, from 0. */
+const wave = (column: number, length: number) => Math.abs((column % length) - length / 2);
+
+/** Zigzags, diamonds, steps, combs, as on the covers. */
+const motifs: readonly Motif[] = [
+  (column, row) => wave(column, 6) === row,
+  (column, row) => wave(column, 8) === row || wave(column + 4, 8) === row,
+  (column, row) => wave(column, 8) > row && column % 8 !== 0,
+  (column, row) => (row === 1 || row === 2) && column % 4 < 2,
+  (column, row) => column % 6 === 0 || (row === 0 && column % 6 < 4),
+];
 
 /**
- * The cloth of the house in cells of a table, since mail programs draw no SVG: two rows of a motif, and a few cells that break it.
- * The same words always give the same cloth. It is dark in both themes.
+ * The cloth of the house in cells of a table, since mail programs draw no SVG: a motif, and a few columns of another that break
+ * it. The same words always give the same cloth. It is dark in both themes.
  */
 export function band(seed: string): string {
-  const random = createRandom(seed);
-  const dark = palette.deep[0];
-  const bright = palette.ochre[0];
-  const lines = Array.from({ length: rows }, (_, row) => {
-    const motif = motifs[Math.floor(random() * motifs.length)] ?? motifs[0];
-    const broken = Math.floor(random() * (columns - 6)) + 2;
-    const cells = Array.from({ length: columns }, (_, column) => {
-      const isBright = (motif[(column + row) % motif.length] === '1') !== (column >= broken && column < broken + 3);
-      return `<td style="background-color:${isBright ? bright : dark}"></td>`;
-    });
-    return `<tr style="height:${cellHeight}px">${cells.join('')}</tr>`;
-  });
-  return `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" width="100%" style="table-layout:fixed;font-size:0;line-height:0">${lines.join('')}</table>`;
+  const { next } = random(seed);
+  const first = Math.floor(next() * motifs.length);
+  const second = (first + 1 + Math.floor(next() * (motifs.length - 1))) % motifs.length;
+  const breakAt = 8 + Math.floor(next() * (columns - 24));
+  const isBright: Motif = (column, row) => {
+    const motif = motifs[column >= breakAt && column < breakAt + 12 ? second : first];
+    return motif?.(column, row) ?? false;
+  };
+  const lines = Array.from({ length: rows }, (_, row) => `<tr height="${cellHeight}">${cells(row, isBright)}</tr>`);
+  return `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" width="100%" bgcolor="${palette.deep[0]}" style="table-layout:fixed;font-size:0;line-height:0;background-color:${palette.deep[0]}">${lines.join('')}</table>`;
 }
 
-/** Numbers from 0 to 1 that follow from a text (mulberry32 over FNV-1a). */
-function createRandom(seed: string): () => number {
-  let state = 0x811c9dc5;
-  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** One row, neighbours of one colour as one cell. */
+function cells(row: number, isBright: Motif): string {
+  const runs: { bright: boolean; length: number }[] = [];
+  for (let column = 0; column < columns; column += 1) {
+    const bright = isBright(column, row);
+    const last = runs.at(-1);
+    if (last?.bright === bright) last.length += 1;
+    else runs.push({ bright, length: 1 });
+  }
+  return runs
+    .map(({ bright, length }) => {
+      const span = length > 1 ? ` colspan="${length}"` : '';
+      return `<td${span}${bright ? ` bgcolor="${palette.ochre[0]}"` : ''}></td>`;
+    })
+    .join('');
 }

@@ -1,0 +1,73 @@
+import { ObjectId } from 'mongodb';
+import { overflowOf, violationsOf } from '../support/axe.ts';
+import { changeDatabase } from '../support/database.ts';
+import { findRunning, until } from '../support/product.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+/** Work of the mail queue, whose mail does not exist: it is done as soon as somebody tries. */
+const row = (given: { state: 'failed' | 'waiting'; reason: string; takeAt: Date | null }) => ({
+  _id: new ObjectId(),
+  queue: 'mail',
+  key: null,
+  payload: { mailId: new ObjectId().toHexString() },
+  dueAt: given.takeAt ?? new Date(),
+  attempts: 3,
+  lease: null,
+  progress: null,
+  createdAt: new Date(),
+  startedAt: null,
+  finishedAt: given.state === 'failed' ? new Date() : null,
+  expiresAt: null,
+  ...given,
+});
+
+test('failed work says why and is tried again; work that waits is stopped; the keyboard does both', async ({
+  page,
+  troubles,
+}) => {
+  const later = new Date(Date.now() + 3_600_000);
+  await changeDatabase((db) =>
+    db
+      .collection<ReturnType<typeof row>>('work')
+      .insertMany([
+        row({ state: 'failed', reason: 'le guichet est fermé', takeAt: null }),
+        row({ state: 'waiting', reason: 'revenez dans une heure', takeAt: later }),
+      ]),
+  );
+  await loginAs(page, 'admin');
+  await page.goto('/admin/jobs?file=mail');
+  await hydrated(page);
+  await expect(page.getByText('1 processus de travail')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Files de travail' })).toContainText('le guichet est fermé');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  const failure = page.getByRole('row').filter({ hasText: 'le guichet est fermé' }).last();
+  await failure.getByRole('button', { name: /^Relancer/ }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Travail relancé');
+  await expect(page.getByRole('table', { name: 'Travaux : Échecs' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'En attente' }).click();
+  const waiting = page.getByRole('row').filter({ hasText: 'revenez dans une heure' });
+  await waiting.getByRole('button', { name: /^Annuler/ }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Travail annulé');
+  await page.getByRole('link', { name: 'Annulés' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'revenez dans une heure' })).toBeVisible();
+  expect(troubles).toEqual([]);
+});
+
+test('a worker that is killed is started again, and mails go on', async ({ request }) => {
+  test.setTimeout(90_000);
+  const { url, pids } = findRunning();
+  const [victim] = pids.workers;
+  if (!victim) throw new Error('no worker runs');
+  process.kill(victim, 'SIGKILL');
+  await until('another worker', async () => {
+    const [now] = findRunning().pids.workers;
+    return Boolean(now) && now !== victim;
+  });
+  await until('ready with workers', async () => (await (await request.get(`${url}/api/ready`)).json()).jobs === 'up');
+});

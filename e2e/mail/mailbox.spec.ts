@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { overflowOf, violationsOf } from '../support/axe.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const opened = 'Votre compte de démonstration est ouvert';
+const entries = (page: Page) => page.getByRole('navigation', { name: 'Mails reçus' }).getByRole('link');
+
+test('the demonstration’s mailbox shows every mail, one of them whole, and finds those of an address', async ({
+  page,
+  troubles,
+}) => {
+  await page.goto('/mailbox');
+  await hydrated(page);
+  await expect(entries(page).filter({ hasText: opened })).toHaveCount(3);
+
+  await page.getByLabel('Adresse du destinataire').fill('lecteur@letat.test');
+  await expect(entries(page)).toHaveCount(1);
+  await entries(page).first().press('Enter');
+  const mail = page.getByRole('article', { name: opened });
+  await expect(mail.getByText('Ousmane Diop <lecteur@letat.test>')).toBeVisible();
+  const body = mail.frameLocator('iframe');
+  await expect(body.getByRole('heading', { name: opened })).toBeVisible();
+  await expect(body.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+    'href',
+    /^http:\/\/localhost:\d+\/account$/,
+  );
+
+  await mail.getByRole('tab', { name: 'Texte' }).click();
+  await expect(mail.getByText('Bonjour Ousmane Diop,')).toBeVisible();
+  await mail.getByRole('tab', { name: 'En-têtes' }).click();
+  await expect(mail.getByText('auto-generated')).toBeVisible();
+  expect(troubles).toEqual([]);
+});
+
+test('a link in a mail opens beside it, and leads to the site', async ({ page, context }) => {
+  await page.goto('/mailbox');
+  await hydrated(page);
+  await entries(page).first().click();
+  const popup = context.waitForEvent('page');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Se connecter' }).click();
+  await expect((await popup).getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the mailbox, the list of mails and their templates are accessible and fit, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await loginAs(page, 'admin');
+    for (const [path, shown] of [
+      ['/mailbox', page.getByRole('navigation', { name: 'Mails reçus' })],
+      ['/admin/mail', page.getByRole('table', { name: 'Mails, du plus récent au plus ancien' })],
+      ['/admin/mail?vue=modeles', page.locator('iframe')],
+    ] as const) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(path);
+      await hydrated(page);
+      await shown.waitFor();
+      expect(await violationsOf(page), path).toEqual([]);
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await overflowOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
