@@ -4,16 +4,21 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, s3Settings, smtpSettings } from './config.ts';
+import { administrationModule } from './modules/administration/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
+import { auditModule } from './modules/audit/index.ts';
 import { argon2Passwords, authModule, type Passwords } from './modules/auth/index.ts';
 import { authorsModule } from './modules/authors/index.ts';
 import { commentsModule } from './modules/comments/index.ts';
+import { consentsModule } from './modules/consents/index.ts';
 import { eventsModule } from './modules/events/index.ts';
 import { feedsModule } from './modules/feeds/index.ts';
 import { jobsModule } from './modules/jobs/index.ts';
 import { mailModule } from './modules/mail/index.ts';
 import { newsletterModule } from './modules/newsletter/index.ts';
+import { notificationsModule } from './modules/notifications/index.ts';
 import { postsModule } from './modules/posts/index.ts';
+import { privacyRegistry } from './modules/privacy/index.ts';
 import { productsModule } from './modules/products/index.ts';
 import { releasesModule } from './modules/releases/index.ts';
 import { systemModule } from './modules/system/index.ts';
@@ -91,7 +96,12 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
   await app.register(conditionalPlugin);
   await app.register(openapiPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
 
+  // Before every room: they say here what personal data they hold, what waits in them, and what was done.
+  await app.register(privacyRegistry);
+  await app.register(administrationModule);
+  await app.register(auditModule);
   await app.register(jobsModule, { timeZone: config.SITE_TIME_ZONE });
+
   await app.register(systemModule);
   await app.register(eventsModule);
   await app.register(uploadsModule, {
@@ -111,6 +121,8 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
     passwords: passwords ?? argon2Passwords(),
     failures: { address: config.RATE_LIMIT_LOGIN, account: config.RATE_LIMIT_LOGIN_ACCOUNT },
   });
+  await app.register(consentsModule);
+  await app.register(notificationsModule);
   await app.register(authorsModule);
   await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(commentsModule);

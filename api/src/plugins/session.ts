@@ -21,6 +21,8 @@ export interface Session {
   cookie(token: string): string;
   /** `Set-Cookie` value that takes the cookie back. */
   readonly noCookie: string;
+  /** Whose session a `Cookie` header opens: for what takes a token, and a session besides. */
+  ownerOf(cookie: string | undefined): Promise<SessionUser | null>;
 }
 
 declare module 'fastify' {
@@ -63,6 +65,7 @@ export const sessionPlugin = plugin(
       get noCookie() {
         return app.serializeCookie(cookieName, '', { ...attributes, maxAge: 0, expires: new Date(0) });
       },
+      ownerOf,
     });
 
     app.decorateRequest('user', null);
@@ -75,7 +78,11 @@ export const sessionPlugin = plugin(
     async function lookUp({ headers, routeOptions }: FastifyRequest): Promise<SessionUser | null> {
       const { access } = routeOptions.config;
       if (access === 'operator' || access === 'token') return null;
-      const token = tokenIn(headers.cookie, cookieName);
+      return ownerOf(headers.cookie);
+    }
+
+    async function ownerOf(header: string | undefined): Promise<SessionUser | null> {
+      const token = tokenIn(header, cookieName);
       if (token === null) return null;
       return app.mongo.attend(async () => (open ? open(token) : null));
     }

@@ -5,6 +5,7 @@ import { operation } from './operation.ts';
 /** The public face of a person who writes; never their address. */
 export const author = z.object({
   id,
+  /** Empty once the account is gone: then there is no page to lead to. */
   username: z.string(),
   fullName: z.string(),
   bio: z.string(),

@@ -190,6 +190,23 @@ export const limits = {
   markdownNesting: 100,
 } as const;
 
+<<<<<<< HEAD
 export { type WorkState, workStates } from './constants/jobs.ts';
 export { type MailKind, type MailState, mailKinds, mailStates } from './constants/mail.ts';
+=======
+export { type AuditAction, auditActions } from './constants/audit.ts';
+export { alwaysMailed, type NotificationKind, notificationKinds, unreadMost } from './constants/notifications.ts';
+export {
+  type ConsentPurpose,
+  type ConsentSource,
+  consentPurposes,
+  consentSources,
+  erasedName,
+  erasureGraceDays,
+  inactiveGraceDays,
+  retentionPeriods,
+  type WritingsChoice,
+  writingsChoices,
+} from './constants/privacy.ts';
+>>>>>>> 8c007fc (Let rooms say what personal data they hold; write down what admins do; tell people what concerns them)
 export { uploadLimits } from './constants/uploads.ts';

@@ -9,6 +9,10 @@ export const errorCatalogue = {
   bad_cursor: { status: 400, error: 'Ce repère de page n’est plus valable : reprenez la liste depuis le début.' },
   unauthenticated: { status: 401, error: 'Connectez-vous pour continuer.' },
   wrong_credentials: { status: 401, error: 'Email ou mot de passe incorrect : vérifiez-les, puis recommencez.' },
+  wrong_password: {
+    status: 403,
+    error: 'Ce mot de passe n’est pas celui de votre compte : vérifiez-le, puis recommencez.',
+  },
   forbidden: { status: 403, error: 'Votre compte ne permet pas cette action.' },
   bad_origin: { status: 403, error: 'Cette demande ne vient pas du site : rechargez la page, puis recommencez.' },
   account_suspended: { status: 403, error: 'Ce compte est suspendu : écrivez-nous pour en connaître la raison.' },
@@ -35,6 +39,11 @@ export const errorCatalogue = {
     status: 404,
     error: 'Ce lien de téléchargement n’est plus valable : demandez-en un nouveau depuis votre commande.',
   },
+  notification_not_found: { status: 404, error: 'Cette notification n’existe plus : rechargez la liste.' },
+  export_not_found: {
+    status: 404,
+    error: 'Aucun fichier ne vous attend : demandez une copie de vos données, puis revenez.',
+  },
   comment_not_found: { status: 404, error: 'Ce commentaire n’existe pas : rechargez la liste.' },
   work_not_found: { status: 404, error: 'Ce travail n’existe plus : rechargez la liste.' },
   mail_not_found: { status: 404, error: 'Ce mail n’existe plus : rechargez la liste.' },
@@ -53,6 +62,7 @@ export const errorCatalogue = {
     status: 409,
     error: 'Un commentaire supprimé ne revient pas en attente : approuvez-le, ou laissez-le.',
   },
+<<<<<<< HEAD
   work_transition: {
     status: 409,
     error: 'Ce travail a changé d’état entre-temps : rechargez la liste, puis recommencez.',
@@ -65,6 +75,13 @@ export const errorCatalogue = {
     status: 409,
     error: 'Seul un mail refusé ou abandonné se renvoie : rechargez la liste.',
   },
+=======
+  erasure_blocked: {
+    status: 409,
+    error: 'Votre compte ne peut pas encore être effacé : réglez d’abord ce qui est indiqué, puis recommencez.',
+  },
+  erasure_begun: { status: 409, error: 'L’effacement a commencé : il ne peut plus être annulé.' },
+>>>>>>> 8c007fc (Let rooms say what personal data they hold; write down what admins do; tell people what concerns them)
   no_previous_release: { status: 409, error: 'Aucune version antérieure à laquelle revenir.' },
   incompatible_release: { status: 409, error: 'Cette version demande des éléments que la plateforme servie n’a pas.' },
   release_changed: { status: 409, error: 'Une autre publication vient de passer : relisez l’état, puis recommencez.' },

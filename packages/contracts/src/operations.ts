@@ -1,13 +1,18 @@
+import type * as administration from './administration.ts';
 import type * as analytics from './analytics.ts';
+import type * as audit from './audit.ts';
 import type * as auth from './auth.ts';
 import type * as authors from './authors.ts';
 import type * as comments from './comments.ts';
+import type * as consents from './consents.ts';
 import type * as jobs from './jobs.ts';
 import type * as mail from './mail.ts';
 import type * as newsletter from './newsletter.ts';
+import type * as notifications from './notifications.ts';
 import type { Operation, OperationKey } from './operation.ts';
 import type * as posts from './posts.ts';
 import type * as postsWriting from './posts-writing.ts';
+import type * as privacy from './privacy.ts';
 import type * as products from './products.ts';
 import type * as releases from './releases.ts';
 import type * as system from './system.ts';
@@ -15,6 +20,11 @@ import type * as uploads from './uploads.ts';
 import type * as users from './users.ts';
 
 type Rooms = typeof analytics &
+  typeof privacy &
+  typeof notifications &
+  typeof consents &
+  typeof audit &
+  typeof administration &
   typeof auth &
   typeof authors &
   typeof comments &

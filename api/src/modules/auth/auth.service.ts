@@ -53,4 +53,13 @@ export class AuthService {
     if (passwords.isOutdated(hash)) await credentials.renew(known.account.id, hash, await passwords.hash(password));
     return known.account;
   }
+
+  /** Throws `wrong_password`, and `rate_limited`: guesses count as failed logins do, whoever's session they come from. */
+  async assertPassword({ id, email }: Pick<Account, 'id' | 'email'>, password: string, client: Client): Promise<void> {
+    const { credentials, passwords, failures } = this.#parts;
+    const takeBack = await failures.count(email, client.address);
+    const right = await passwords.matches(password, await credentials.hashOf(id));
+    if (!right) throw new CodedError('wrong_password');
+    await takeBack();
+  }
 }

@@ -23,6 +23,17 @@ export class CredentialsRepository {
     });
   }
 
+  async remove(userId: string, session: ClientSession): Promise<number> {
+    const { deletedCount } = await this.#credentials.deleteOne({ _id: objectId(userId) }, { session });
+    return deletedCount;
+  }
+
+  /** When the password was last changed; null when there is none. */
+  async changedAt(userId: string): Promise<Date | null> {
+    const record = await this.#credentials.findById(objectId(userId), { changedAt: 1 }).lean();
+    return record?.changedAt ?? null;
+  }
+
   /** The same password, hashed anew: unless it was changed in the meantime. */
   async renew(userId: string, before: string, passwordHash: string): Promise<void> {
     await this.#credentials.updateOne({ _id: objectId(userId), passwordHash: before }, { $set: { passwordHash } });

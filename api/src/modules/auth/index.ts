@@ -1,7 +1,9 @@
+import type { Account } from '@letat/contracts/auth';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { Client } from '../../route.ts';
+import { registerPrivacy } from './auth.privacy.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
 import { CredentialsRepository } from './credentials.repository.ts';
@@ -22,6 +24,8 @@ export interface Auth {
   openSession(userId: string, client: Client): Promise<string>;
   /** After a change of password, an end of trust or an erasure: every cookie of this person is dead at once. */
   endSessionsOf(userId: string, session?: ClientSession): Promise<void>;
+  /** A logged-in person proves once more who they are. Throws `wrong_password`, and `rate_limited` as a login does. */
+  assertPassword(person: Pick<Account, 'id' | 'email'>, password: string, client: Client): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -35,16 +39,20 @@ export const authModule = plugin(
   async (app: FastifyInstance, { passwords, failures }: { passwords: Passwords; failures: FailureLimits }) => {
     const { mongo, users } = app;
     const credentials = new CredentialsRepository(mongo);
-    const sessions = new Sessions(new SessionsRepository(mongo), users);
+    const sessionRows = new SessionsRepository(mongo);
+    const sessions = new Sessions(sessionRows, users);
+    registerPrivacy(app.privacy, credentials, sessionRows);
+    const counters = new LoginFailures(new LoginFailuresRepository(mongo), failures);
+    const service = new AuthService({ mongo, users, credentials, passwords, failures: counters });
     app.session.openWith((token) => sessions.find(token));
     app.decorate('auth', {
       hash: (password) => passwords.hash(password),
       keepHash: (userId, hash, session) => credentials.keep(userId, hash, session),
       openSession: async (userId, client) => app.session.cookie(await sessions.open(userId, client)),
       endSessionsOf: (userId, session) => sessions.endAllOf(userId, session),
+      assertPassword: (person, password, client) => service.assertPassword(person, password, client),
     });
-    const counters = new LoginFailures(new LoginFailuresRepository(mongo), failures);
-    authRoutes(app, new AuthService({ mongo, users, credentials, passwords, failures: counters }), sessions);
+    authRoutes(app, service, sessions);
   },
   { name: 'auth', dependencies: ['mongo', 'session', 'users', 'access'] },
 );

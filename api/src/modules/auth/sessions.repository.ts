@@ -14,6 +14,10 @@ export interface StoredSession {
 
 type NewSession = Omit<SessionRecord, '_id' | 'userId'> & { userId: string };
 
+/** What a session tells of its owner. */
+export type SessionTrace = Pick<SessionRecord, 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'userAgent' | 'network'>;
+
+const traces = { _id: 0, createdAt: 1, lastSeenAt: 1, expiresAt: 1, userAgent: 1, network: 1 } as const;
 const shown = { userId: 1, createdAt: 1, lastSeenAt: 1, expiresAt: 1 } as const;
 
 export class SessionsRepository {
@@ -42,7 +46,17 @@ export class SessionsRepository {
     await this.#sessions.deleteOne({ _id: objectId(id) });
   }
 
-  async removeAllOf(userId: string, session?: ClientSession): Promise<void> {
-    await this.#sessions.deleteMany({ userId: objectId(userId) }, session ? { session } : {});
+  /** Says how many there were. */
+  async removeAllOf(userId: string, session?: ClientSession): Promise<number> {
+    const { deletedCount } = await this.#sessions.deleteMany({ userId: objectId(userId) }, session ? { session } : {});
+    return deletedCount;
+  }
+
+  /** Where a person is logged in, without what opens it. */
+  async listOf(userId: string): Promise<SessionTrace[]> {
+    return this.#sessions
+      .find({ userId: objectId(userId) }, traces)
+      .sort({ createdAt: -1 })
+      .lean();
   }
 }

@@ -37,6 +37,7 @@ export class Sessions {
         .toWellFormed(),
       network: network(address),
     });
+    await this.#users.keepActive(userId, now);
     return token;
   }
 
@@ -60,9 +61,10 @@ export class Sessions {
     await this.#sessions.removeAllOf(userId, session);
   }
 
-  async #see({ id, createdAt, lastSeenAt }: StoredSession, now: Date): Promise<void> {
+  async #see({ id, userId, createdAt, lastSeenAt }: StoredSession, now: Date): Promise<void> {
     if (now.getTime() - lastSeenAt.getTime() < seenEvery) return;
     await this.#sessions.prolong(id, now, endOf(createdAt, now));
+    await this.#users.keepActive(userId, now);
   }
 }
 

@@ -7,6 +7,8 @@ export interface CommentRecord {
   authorName: string;
   /** For moderation only: no answer to a visitor holds it. */
   authorEmail: string;
+  /** Who wrote it, if they were logged in. */
+  userId?: Types.ObjectId;
   content: string;
   status: CommentStatus;
   /** What spoke against it when it came. */
@@ -17,11 +19,15 @@ export interface CommentRecord {
   moderatedAt: Date | null;
 }
 
+/** Two addresses that differ by case only are one person's. */
+export const ignoringCase = { locale: 'en', strength: 2 } as const;
+
 export const commentSchema = new Schema<CommentRecord>(
   {
     postId: { type: Schema.Types.ObjectId, required: true },
     authorName: { type: String, required: true },
     authorEmail: { type: String, required: true },
+    userId: { type: Schema.Types.ObjectId },
     content: { type: String, required: true },
     status: { type: String, required: true, enum: commentStatuses },
     signals: { type: [{ type: String, enum: commentSignals }], default: [] },
@@ -33,3 +39,5 @@ export const commentSchema = new Schema<CommentRecord>(
 );
 commentSchema.index({ postId: 1, status: 1, createdAt: -1, _id: -1 });
 commentSchema.index({ status: 1, createdAt: -1, _id: -1 });
+commentSchema.index({ userId: 1 }, { sparse: true });
+commentSchema.index({ authorEmail: 1 }, { collation: ignoringCase });

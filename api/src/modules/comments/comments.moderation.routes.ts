@@ -14,5 +14,7 @@ export function moderationRoutes(app: FastifyInstance, moderation: Moderation): 
 
   route(app, countComments, () => moderation.counts());
 
-  route(app, moderateComment, ({ params, body, user }) => moderation.decide(params.id, body.status, user.id));
+  route(app, moderateComment, ({ params, body, user, client }) =>
+    moderation.decide(params.id, body.status, { ...user, address: client.address }),
+  );
 }

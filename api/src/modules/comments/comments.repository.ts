@@ -15,6 +15,7 @@ export interface NewComment {
   status: CommentStatus;
   signals?: CommentSignal[];
   createdAt: Date;
+  userId?: string;
 }
 
 export type Decision = Pick<CommentRecord, 'status' | 'moderatedBy' | 'moderatedAt'>;
@@ -56,6 +57,11 @@ export class CommentsRepository {
     return { pending: pending ?? 0, approved: approved ?? 0, spam: spam ?? 0, deleted: deleted ?? 0 };
   }
 
+  /** How many wait for a decision, counted no further than the limit. */
+  async countPending(limit: number): Promise<number> {
+    return this.#comments.countDocuments({ status: 'pending' }, { limit });
+  }
+
   async find(id: string, session: ClientSession): Promise<CommentRecord | null> {
     const _id = objectId(id);
     return _id && this.#comments.findById(_id).session(session).lean();
@@ -83,7 +89,11 @@ export class CommentsRepository {
   /** Resolves once a majority of the database's nodes has written the comments down (the connection's write concern). */
   async insert(comments: readonly NewComment[], session?: ClientSession): Promise<Comment[]> {
     const records = await this.#comments.insertMany(
-      comments.map((comment) => ({ ...comment, postId: Types.ObjectId.createFromHexString(comment.postId) })),
+      comments.map(({ userId, ...comment }) => ({
+        ...comment,
+        postId: Types.ObjectId.createFromHexString(comment.postId),
+        ...(userId === undefined ? {} : { userId: objectId(userId) }),
+      })),
       session ? { session } : {},
     );
     return records.map(toComment);

@@ -28,21 +28,31 @@ export function commentRoutes(app: FastifyInstance, service: CommentsService): v
     { tags: (_comments, { params }) => [`comments:${params.postId}`, 'posts'] },
   );
 
-  route(app, submitComment, ({ params, body }) => service.submit(params.postId, body, 'post_not_found'), {
-    limit: 'comments',
-    form: {
-      done: async (comment) => (await postPage(comment.postId, 'recu')) ?? '/blog',
-      refused: ({ postId }, code) => postPage(postId, code),
+  route(
+    app,
+    submitComment,
+    async ({ params, body, viewer }) => service.submit(params.postId, body, 'post_not_found', await viewer()),
+    {
+      limit: 'comments',
+      form: {
+        done: async (comment) => (await postPage(comment.postId, 'recu')) ?? '/blog',
+        refused: ({ postId }, code) => postPage(postId, code),
+      },
     },
-  });
+  );
 
-  route(app, submitBlogComment, ({ params, body }) => service.submit(params.postId, body, 'blog_post_not_found'), {
-    limit: 'comments',
-    form: {
-      done: async (comment) => blogPage(comment.postId, 'recu'),
-      refused: async ({ postId }, code) => ((await app.posts.slugOf(postId)) ? blogPage(postId, code) : null),
+  route(
+    app,
+    submitBlogComment,
+    async ({ params, body, viewer }) => service.submit(params.postId, body, 'blog_post_not_found', await viewer()),
+    {
+      limit: 'comments',
+      form: {
+        done: async (comment) => blogPage(comment.postId, 'recu'),
+        refused: async ({ postId }, code) => ((await app.posts.slugOf(postId)) ? blogPage(postId, code) : null),
+      },
     },
-  });
+  );
 
   /** Null when there is no such post. */
   async function postPage(postId: string, outcome: string): Promise<string | null> {

@@ -4,6 +4,8 @@ import type { Types } from 'mongoose';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { moderationRoutes } from './comments.moderation.routes.ts';
 import { Moderation } from './comments.moderation.ts';
+import { PersonsCommentsRepository } from './comments.persons.repository.ts';
+import { registerPrivacy } from './comments.privacy.ts';
 import { CommentsRepository, type NewComment } from './comments.repository.ts';
 import { commentRoutes } from './comments.routes.ts';
 import { CommentsService } from './comments.service.ts';
@@ -27,6 +29,7 @@ declare module 'fastify' {
 export const commentsModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new CommentsRepository(app.mongo);
+    registerPrivacy(app.privacy, new PersonsCommentsRepository(app.mongo));
     app.posts.countCommentsWith((postIds) => repository.countApproved(postIds));
     app.posts.followDeletions((postId, session) => repository.removeOf(postId, session));
     app.decorate('comments', {
@@ -35,8 +38,17 @@ export const commentsModule = plugin(
       },
       countApprovedUnder: (postIds, limit) => repository.countApprovedUnder(postIds, limit),
     });
-    commentRoutes(app, new CommentsService(repository, app.posts));
+    app.administration.waits({
+      id: 'comments',
+      label: 'commentaires à relire',
+      href: '/admin/moderation',
+      count: (limit) => repository.countPending(limit),
+    });
+    commentRoutes(app, new CommentsService(repository, app));
     moderationRoutes(app, new Moderation(repository, app));
   },
-  { name: 'comments', dependencies: ['mongo', 'posts', 'users', 'invalidation'] },
+  {
+    name: 'comments',
+    dependencies: ['mongo', 'posts', 'users', 'invalidation', 'audit', 'notifications', 'administration'],
+  },
 );

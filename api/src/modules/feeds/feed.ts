@@ -67,10 +67,15 @@ export function toJsonFeed(subject: FeedSubject, items: readonly FeedItem[], ori
       ...(post.featuredImage ? { image: origin + post.featuredImage } : {}),
       date_published: dateOf(post).toISOString(),
       date_modified: post.updatedAt,
-      authors: [{ name: post.author.fullName, url: `${origin}/author/${encodeURIComponent(post.author.username)}` }],
+      authors: [authorOf(post, origin)],
       tags: [post.category, ...post.tags],
     })),
   });
+}
+
+/** Whoever has left has no page. */
+function authorOf({ author: { fullName, username } }: PostSummary, origin: string): { name: string; url?: string } {
+  return { name: fullName, ...(username === '' ? {} : { url: `${origin}/author/${encodeURIComponent(username)}` }) };
 }
 
 function titleOf({ about }: FeedSubject): string {

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
-import type { Database } from '../../plugins/mongo/index.ts';
-import { type ConsentRecord, type SubscriberRecord, subscriberSchema } from './newsletter.model.ts';
+import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import { type SubscriberRecord, subscriberSchema } from './newsletter.model.ts';
 
 /** What somebody asked for in the name of an address. */
 export interface Ask {
@@ -8,7 +8,6 @@ export interface Ask {
   name: string;
   interests: string[];
   authorSubscriptions: string[];
-  consent: ConsentRecord | null;
   at: Date;
 }
 
@@ -27,7 +26,7 @@ export class NewsletterRepository {
    * One update by the database itself, whatever it knows of the address: the time that it takes tells nobody which it was,
    * and two people who ask at once lose nothing.
    */
-  async keep({ email, name, interests, authorSubscriptions, consent, at }: Ask): Promise<void> {
+  async keep({ email, name, interests, authorSubscriptions, at }: Ask): Promise<void> {
     const settled = { $in: [{ $ifNull: ['$state', 'new'] }, ['confirmed', 'unsubscribed']] };
     const whenOpen = (field: keyof SubscriberRecord, value: unknown) => ({ $cond: [settled, `$${field}`, value] });
     await this.#subscribers.updateOne(
@@ -42,14 +41,12 @@ export class NewsletterRepository {
             name: whenOpen('name', name === '' ? { $ifNull: ['$name', ''] } : literal(name)),
             interests: whenOpen('interests', union('$interests', interests)),
             authorSubscriptions: whenOpen('authorSubscriptions', union('$authorSubscriptions', authorSubscriptions)),
-            consent: whenOpen('consent', consent ? literal(consent) : { $ifNull: ['$consent', null] }),
             wish: {
               $cond: [
                 settled,
                 {
                   interests: union('$wish.interests', interests),
                   authorSubscriptions: union('$wish.authorSubscriptions', authorSubscriptions),
-                  consent: consent ? literal(consent) : { $ifNull: ['$wish.consent', null] },
                   at: literal(at),
                 },
                 null,
@@ -60,6 +57,31 @@ export class NewsletterRepository {
       ],
       { upsert: true, updatePipeline: true },
     );
+  }
+
+  async find(email: string): Promise<Omit<SubscriberRecord, '_id' | 'emailKey'> | null> {
+    return this.#subscribers.findOne({ emailKey: email.toLowerCase() }, { _id: 0, emailKey: 0 }).lean();
+  }
+
+  /** Nothing is sent to that address from now on, and nothing that was asked in its name counts. */
+  async unsubscribe(email: string, session: ClientSession): Promise<void> {
+    const change = { $set: { state: 'unsubscribed', wish: null } } as const;
+    await this.#subscribers.updateOne({ emailKey: email.toLowerCase() }, change, { session });
+  }
+
+  async remove(email: string, session: ClientSession): Promise<number> {
+    const { deletedCount } = await this.#subscribers.deleteOne({ emailKey: email.toLowerCase() }, { session });
+    return deletedCount;
+  }
+
+  /** Requests that nobody confirmed, last repeated before that date. */
+  async countUnconfirmed(before: Date): Promise<number> {
+    return this.#subscribers.countDocuments({ state: 'pending', askedAt: { $lt: before } });
+  }
+
+  async removeUnconfirmed(before: Date): Promise<number> {
+    const { deletedCount } = await this.#subscribers.deleteMany({ state: 'pending', askedAt: { $lt: before } });
+    return deletedCount;
   }
 }
 

@@ -1,11 +1,14 @@
 import { type LetterConsent, letterConsents } from '@letat/contracts/letter';
 import type { SubscriptionReceipt } from '@letat/contracts/newsletter';
+import type { Consents } from '../consents/index.ts';
 import type { Users } from '../users/index.ts';
-import type { ConsentRecord } from './newsletter.model.ts';
 import type { NewsletterRepository } from './newsletter.repository.ts';
 
-/** Where somebody asked for the letter. */
-export type Place = Pick<ConsentRecord, 'source' | 'site'>;
+/** Where somebody asked for the letter: on the site, or in a widget on a partner's page, whose origin may be unknown. */
+export interface Place {
+  source: 'site' | 'embed';
+  site: string | null;
+}
 
 interface Request {
   email: string;
@@ -22,10 +25,12 @@ const receipt: SubscriptionReceipt = { status: 'pending' };
 export class NewsletterService {
   readonly #subscribers: NewsletterRepository;
   readonly #users: Pick<Users, 'findAuthor'>;
+  readonly #consents: Consents;
 
-  constructor(subscribers: NewsletterRepository, users: Pick<Users, 'findAuthor'>) {
+  constructor(subscribers: NewsletterRepository, users: Pick<Users, 'findAuthor'>, consents: Consents) {
     this.#subscribers = subscribers;
     this.#users = users;
+    this.#consents = consents;
   }
 
   /**
@@ -36,12 +41,23 @@ export class NewsletterService {
     const { email, name = '', interests = [], authorSubscriptions = [], consent, website } = request;
     if (website) return receipt;
     const at = new Date();
+    // What somebody ticked is a fact, whatever becomes of the request; only confirming proves whose address it is.
+    if (consent)
+      await this.#consents.record({
+        subject: { email },
+        purpose: 'newsletter',
+        version: consent,
+        text: letterConsents[consent],
+        given: true,
+        source,
+        site,
+        proven: false,
+      });
     await this.#subscribers.keep({
       email,
       name,
       interests: [...new Set(interests)],
       authorSubscriptions: await this.#known(authorSubscriptions),
-      consent: consent ? { version: consent, text: letterConsents[consent], at, source, site } : null,
       at,
     });
     return receipt;

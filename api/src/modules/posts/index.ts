@@ -7,7 +7,8 @@ import { MarkdownRenderer } from './markdown/index.ts';
 import { insertPost, type NewPost, preparePost } from './posts.create.ts';
 import type { PostRecord } from './posts.model.ts';
 import { OwnPostsService } from './posts.own.service.ts';
-import { type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
+import { registerPrivacy } from './posts.privacy.ts';
+import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
 import { postRoutes } from './posts.routes.ts';
 import { type CommentCounter, PostsService } from './posts.service.ts';
 import { WrittenPostsRepository } from './posts.writing.repository.ts';
@@ -15,7 +16,7 @@ import { postWritingRoutes } from './posts.writing.routes.ts';
 import { type Follower, PostsWritingService } from './posts.writing.service.ts';
 
 export type { NewPost } from './posts.create.ts';
-export type { PostLabel } from './posts.repository.ts';
+export type { PostBrief, PostLabel } from './posts.repository.ts';
 
 /** A post that was rendered and waits for its transaction. */
 export type PreparedPost = Omit<PostRecord, '_id'>;
@@ -24,6 +25,8 @@ export type PreparedPost = Omit<PostRecord, '_id'>;
 export interface Posts {
   /** Slug of a published post by its id; null when there is none. */
   slugOf(id: string): Promise<string | null>;
+  /** What a published post is called, and whose it is; null when there is none. */
+  inBrief(id: string): Promise<PostBrief | null>;
   /** How these posts are called, whatever their state; the unknown are left out. */
   labelsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostLabel>>;
   /** How much an author has published and drafted, counted no further than the limit. */
@@ -73,8 +76,11 @@ export const postsModule = plugin(
     const own = new OwnPostsService(written, app.users, renderer);
     const writing = new PostsWritingService({ posts: written, users: app.users, renderer, content: app.content });
 
+    registerPrivacy(app.privacy, written, writing);
+
     app.decorate('posts', {
       slugOf: (id) => repository.slugOf(id),
+      inBrief: (id) => repository.inBrief(id),
       labelsOf: (ids) => repository.labelsOf(ids),
       async figuresOf(authorId, limit) {
         const [published, drafts] = await Promise.all([

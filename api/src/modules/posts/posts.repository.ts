@@ -25,6 +25,9 @@ export type FoundRecord = SummaryRecord & Pick<PostRecord, 'text'>;
 /** How a post is called where it is only mentioned. */
 export type PostLabel = Pick<PostRecord, 'title' | 'slug' | 'published'>;
 
+/** A post as those who tell its author something know it. */
+export type PostBrief = Pick<PostRecord, 'slug' | 'title' | 'authorId'>;
+
 export interface PostFilter {
   /** Stored labels, any of which matches. */
   categories?: string[];
@@ -103,6 +106,12 @@ export class PostsRepository {
     const _id = objectId(id);
     const record = _id && (await this.#posts.findOne({ _id, published: true }, { slug: 1 }).lean());
     return record?.slug ?? null;
+  }
+
+  /** What a published post is called, and whose it is; null when there is none. */
+  async inBrief(id: string): Promise<PostBrief | null> {
+    const _id = objectId(id);
+    return _id && this.#posts.findOne({ _id, published: true }, { _id: 0, slug: 1, title: 1, authorId: 1 }).lean();
   }
 
   /** Newest published posts with any of these tags. */

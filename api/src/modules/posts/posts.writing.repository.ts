@@ -6,6 +6,24 @@ import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { PostRecord } from './posts.model.ts';
 import { type SummaryRecord, withoutBody } from './posts.repository.ts';
 
+const asWritten = {
+  title: 1,
+  slug: 1,
+  excerpt: 1,
+  category: 1,
+  tags: 1,
+  published: 1,
+  featuredImage: 1,
+  featuredImageAlt: 1,
+  access: 1,
+  content: 1,
+  createdAt: 1,
+  publishedAt: 1,
+  updatedAt: 1,
+} as const;
+/** An article with its source, and without what the site made of it. */
+export type WrittenRecord = Pick<PostRecord, '_id' | keyof typeof asWritten>;
+
 export type OwnRecord = SummaryRecord & Pick<PostRecord, 'revision'>;
 
 /** Articles and drafts for those who write them. */
@@ -73,6 +91,23 @@ export class WrittenPostsRepository {
         { session, returnDocument: 'after' },
       )
       .lean();
+  }
+
+  /** Everything that a person wrote, as they wrote it. */
+  async listAllOf(authorId: Types.ObjectId): Promise<WrittenRecord[]> {
+    return this.#posts.find({ authorId }, asWritten).sort({ updatedAt: -1, _id: -1 }).lean();
+  }
+
+  /** Some of what a person wrote; drafts alone, or whatever there is. */
+  async someIdsOf(
+    authorId: Types.ObjectId,
+    which: 'drafts' | 'all',
+    limit: number,
+    session: ClientSession,
+  ): Promise<Types.ObjectId[]> {
+    const filter = { authorId, ...(which === 'drafts' ? { published: false } : {}) };
+    const records = await this.#posts.find(filter, { _id: 1 }).limit(limit).session(session).lean();
+    return records.map(({ _id }) => _id);
   }
 
   /** Gives what was deleted; null when nothing was there. */

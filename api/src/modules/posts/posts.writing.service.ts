@@ -73,11 +73,30 @@ export class PostsWritingService {
   async remove(id: string, writer: Writer): Promise<void> {
     const { _id } = await findOwned(this.#posts, id, writer);
     await this.#content.change(async (session, touch) => {
-      const removed = await this.#posts.remove(_id, session);
-      if (!removed) throw new CodedError('post_not_found');
-      touchIfPublic(touch, removed);
-      for (const follower of this.#followers) await follower(id, session, touch);
+      if (!(await this.#removeWhole(_id, session, touch))) throw new CodedError('post_not_found');
     });
+  }
+
+  /** Deletes some of what a person wrote, in that transaction; says how many, which is none once nothing is left. */
+  async removeSomeOf(
+    authorId: Types.ObjectId,
+    which: 'drafts' | 'all',
+    limit: number,
+    session: ClientSession,
+    touch: Touch,
+  ): Promise<number> {
+    const ids = await this.#posts.someIdsOf(authorId, which, limit, session);
+    for (const id of ids) await this.#removeWhole(id, session, touch);
+    return ids.length;
+  }
+
+  /** An article with all that belongs to it; false when it was not there. */
+  async #removeWhole(_id: Types.ObjectId, session: ClientSession, touch: Touch): Promise<boolean> {
+    const removed = await this.#posts.remove(_id, session);
+    if (!removed) return false;
+    touchIfPublic(touch, removed);
+    for (const follower of this.#followers) await follower(_id.toHexString(), session, touch);
+    return true;
   }
 
   async #save(before: PostRecord, given: ChangedPost, writer: Writer): Promise<EditablePost> {

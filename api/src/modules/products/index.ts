@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Types } from 'mongoose';
 import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
+import { registerPrivacy } from './products.privacy.ts';
 import { ProductsRepository } from './products.repository.ts';
 import { productRoutes } from './products.routes.ts';
 import { type Offer, ProductsService } from './products.service.ts';
@@ -27,6 +28,7 @@ declare module 'fastify' {
 export const productsModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new ProductsRepository(app.mongo);
+    registerPrivacy(app.privacy, repository);
     const service = new ProductsService(repository, app.users, app.content);
     app.decorate('products', {
       async insert(offers, session, touch) {

@@ -49,4 +49,5 @@ export const productSchema = new Schema<ProductRecord>(
 productSchema.index({ onSale: 1, createdAt: -1, _id: -1 });
 productSchema.index({ onSale: 1, category: 1, createdAt: -1, _id: -1 });
 productSchema.index({ onSale: 1, authorId: 1, createdAt: -1, _id: -1 });
+productSchema.index({ authorId: 1 });
 productSchema.index({ onSale: 1, terms: 1, createdAt: -1, _id: -1 });

@@ -72,6 +72,18 @@ export class ProductsRepository {
     await this.#products.updateOne({ _id }, { $set: { onSale: false, deletedAt: at } }, { session });
   }
 
+  /** All that an author ever offered, what was deleted too. */
+  async listAllOf(authorId: Types.ObjectId): Promise<ProductRecord[]> {
+    return this.#products.find({ authorId }).sort({ _id: -1 }).lean();
+  }
+
+  /** Takes everything of an author off sale; says how many there were. */
+  async deleteAllOf(authorId: Types.ObjectId, at: Date, session: ClientSession): Promise<number> {
+    const gone = { $set: { onSale: false, deletedAt: at } };
+    const { modifiedCount } = await this.#products.updateMany({ ...onSale, authorId }, gone, { session });
+    return modifiedCount;
+  }
+
   /** How many an author has on sale, counted no further than the limit. */
   async countOfAuthor(authorId: Types.ObjectId, limit: number): Promise<number> {
     return this.#products.countDocuments({ ...onSale, authorId }, { limit });

@@ -19,7 +19,11 @@ declare module 'fastify' {
 /** Which builds are served. A change of the channels reaches the shells by the change stream. */
 export const releasesModule = plugin(
   async (app: FastifyInstance) => {
-    const service = new ReleasesService(new ReleasesRepository(app.mongo), app.mongo);
+    app.privacy.register(
+      { collection: 'releases', none: 'builds of the site' },
+      { collection: 'channels', none: 'which build is served' },
+    );
+    const service = new ReleasesService(new ReleasesRepository(app.mongo), app);
     app.decorate('releases', { stableSet: () => service.stableSet() });
 
     route(app, publishRelease, async ({ body, query }) => {
@@ -34,5 +38,5 @@ export const releasesModule = plugin(
     });
     route(app, getReleaseSet, () => service.stableSet());
   },
-  { name: 'releases', dependencies: ['mongo', 'invalidation'] },
+  { name: 'releases', dependencies: ['mongo', 'invalidation', 'privacy-registry', 'audit'] },
 );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CodedError, type FieldProblem } from '@letat/contracts/errors';
 import type { Release, ReleaseSet } from '@letat/contracts/releases';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import { type Audit, operator } from '../audit/index.ts';
 import type { Channel, ReleasesRepository } from './releases.repository.ts';
 
 /** How many former releases a name can go back to. */
@@ -14,10 +15,12 @@ const platform = 'platform';
 export class ReleasesService {
   readonly #releases: ReleasesRepository;
   readonly #mongo: Database;
+  readonly #audit: Audit;
 
-  constructor(releases: ReleasesRepository, mongo: Database) {
+  constructor(releases: ReleasesRepository, { mongo, audit }: { mongo: Database; audit: Audit }) {
     this.#releases = releases;
     this.#mongo = mongo;
+    this.#audit = audit;
   }
 
   /**
@@ -39,6 +42,7 @@ export class ReleasesService {
         if (!known) await this.#releases.keep(published, session);
         if (channel && channel.stable !== sha) history = [...history, channel.stable].slice(-longestHistory);
         await this.#releases.setChannel({ name, stable: sha, history }, session);
+        await this.#writeDown('release.published', { name, sha, before: channel?.stable ?? null }, session);
       }
       return { set: await this.#setId(session), previous: history.at(-1) ?? null, published: !stays };
     });
@@ -52,6 +56,7 @@ export class ReleasesService {
       const sha = channel.history.at(-1);
       if (sha === undefined) throw new CodedError('no_previous_release');
       await this.#releases.setChannel({ name, stable: sha, history: channel.history.slice(0, -1) }, session);
+      await this.#writeDown('release.rolled-back', { name, sha, before: channel.stable }, session);
       return { set: await this.#setId(session), sha, rolledBack: channel.stable };
     });
   }
@@ -61,6 +66,15 @@ export class ReleasesService {
     const channels = await this.#releases.channels();
     const releases = await Promise.all(channels.map(({ name, stable }) => this.#releases.find(name, stable)));
     return { id: idOf(channels), releases: releases.filter((found) => found !== null) };
+  }
+
+  async #writeDown(
+    action: 'release.published' | 'release.rolled-back',
+    { name, sha, before }: { name: string; sha: string; before: string | null },
+    session: ClientSession,
+  ): Promise<void> {
+    const subject = { kind: 'release', id: name, label: `${name} ${sha}` };
+    await this.#audit.record({ actor: operator, action, subject, details: { before } }, session);
   }
 
   async #setId(session: ClientSession): Promise<string> {

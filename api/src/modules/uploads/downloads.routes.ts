@@ -23,7 +23,7 @@ export function downloadRoutes(app: FastifyInstance, storage: Storage, tokens: T
 
   async function send(request: DownloadRequest, reply: FastifyReply): Promise<FastifyReply> {
     const grant = await app.mongo.attend(() => tokens.read(request.params.token));
-    const granted = grant !== null && grant.until * 1000 >= Date.now();
+    const granted = grant !== null && grant.until * 1000 >= Date.now() && (await isHolder(grant, request));
     const file = granted ? await storage.open(grant.key) : null;
     if (!grant || !file) throw new CodedError('download_not_found');
 
@@ -39,6 +39,11 @@ export function downloadRoutes(app: FastifyInstance, storage: Storage, tokens: T
     if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
     reply.header('content-length', range ? range.end - range.start + 1 : file.size);
     return reply.send(request.method === 'HEAD' ? Readable.from([]) : file.stream(range ?? undefined));
+  }
+
+  /** A link that somebody else found, or that outlived a logout, opens nothing. */
+  async function isHolder({ session }: DownloadGrant, { headers }: DownloadRequest): Promise<boolean> {
+    return session === undefined || (await app.session.ownerOf(headers.cookie))?.sessionId === session;
   }
 }
 

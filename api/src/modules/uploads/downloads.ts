@@ -7,6 +7,8 @@ export const downloadGrant = z.object({
   name: z.string(),
   /** Seconds since 1970. */
   until: z.number(),
+  /** The one session that it is for; without it, the link opens to whoever holds it. */
+  session: z.string().optional(),
 });
 export type DownloadGrant = z.output<typeof downloadGrant>;
 
@@ -14,6 +16,8 @@ export interface DownloadOptions {
   /** The name under which browsers keep it. */
   filename: string;
   validForSeconds?: number;
+  /** The link opens for this session alone. */
+  sessionId?: string;
 }
 
 /** Bytes of a name in UTF-8: with them a link stays shorter than what servers take for an address. */
@@ -21,9 +25,10 @@ const longestName = 150;
 
 export function grantDownload(
   key: string,
-  { filename, validForSeconds = uploadLimits.downloadSeconds }: DownloadOptions,
+  { filename, validForSeconds = uploadLimits.downloadSeconds, sessionId }: DownloadOptions,
 ): DownloadGrant {
-  return { key, name: shortened(filename), until: Math.floor(Date.now() / 1000) + validForSeconds };
+  const until = Math.floor(Date.now() / 1000) + validForSeconds;
+  return { key, name: shortened(filename), until, ...(sessionId === undefined ? {} : { session: sessionId }) };
 }
 
 /** The ending says what opens the file: it is kept, the middle goes. */

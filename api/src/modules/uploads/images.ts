@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { uploadLimits } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import { widthsFor } from '@letat/contracts/images';
+import { readImagePath, widthsFor } from '@letat/contracts/images';
 import sharp, { type OutputInfo } from 'sharp';
 import { formatOf } from './image-format.ts';
 import type { Storage } from './storage/port.ts';
@@ -50,6 +50,17 @@ export async function storeImage(storage: Storage, bytes: Buffer, options: Image
   // Last, because its presence says that all the others are there.
   await storage.put(whole, await pixels().webp(webp).toBuffer());
   return `/${whole}`;
+}
+
+/** Removes a picture in every width and format; its presence goes first, so that sending it again makes it anew. */
+export async function removeImage(storage: Storage, path: string): Promise<void> {
+  const image = readImagePath(path);
+  if (!image) return;
+  const whole = path.slice(1);
+  await storage.delete(whole);
+  const folder = whole.replace('.webp', '');
+  for (const width of widthsFor(image.width))
+    for (const ending of ['webp', 'avif']) await storage.delete(`${folder}/${width}.${ending}`);
 }
 
 /** The picture's pixels, upright and no more than are ever shown. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
@@ -9,9 +10,10 @@ import { MultipartService } from './multipart.service.ts';
 import { objectRoutes } from './objects.routes.ts';
 import { receiveRoutes } from './receive.routes.ts';
 import { diskGrant, diskStorage } from './storage/disk.ts';
-import type { Storage } from './storage/port.ts';
+import type { Storage, StoredObject } from './storage/port.ts';
 import type { S3Settings } from './storage/s3.ts';
 import { Sweep } from './sweep.ts';
+import { registerPrivacy } from './uploads.privacy.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { type StoredFile, UploadsService } from './uploads.service.ts';
@@ -33,6 +35,11 @@ export interface Uploads {
   releaseFile(key: string, session?: ClientSession): Promise<void>;
   /** A path on the site from which whoever holds it may download the file, for a quarter of an hour. */
   downloadUrl(key: string, options: DownloadOptions): Promise<string>;
+  /** Keeps what another room made, under a key of its own, such as `exports/…`; gives its size in bytes. */
+  keep(key: string, body: Readable): Promise<number>;
+  /** What is kept under a key; null when nothing is. */
+  open(key: string): Promise<StoredObject | null>;
+  remove(key: string): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -70,6 +77,15 @@ export const uploadsModule = plugin(
       claimFile: (ownerId, address, session) => service.claimFile(ownerId, address, session),
       releaseFile: (key, session) => uploads.expire(key, session),
       downloadUrl: async (key, options) => `/downloads/${await downloads.sign(grantDownload(key, options))}`,
+      keep: (key, body) => storage.write(key, body),
+      open: (key) => storage.open(key),
+      remove: (key) => storage.delete(key),
+    });
+    registerPrivacy(app.privacy, {
+      uploads,
+      storage,
+      sweep,
+      portraitOf: async (userId) => (await app.users.findAccount(userId))?.account.avatar ?? null,
     });
     objectRoutes(app, storage);
     uploadRoutes(app, service, new MultipartService({ uploads, storage, sweep }));
@@ -80,7 +96,7 @@ export const uploadsModule = plugin(
       if (app.mongo.isUp()) await sweep.expired();
     });
   },
-  { name: 'uploads', dependencies: ['access', 'mongo', 'signing'] },
+  { name: 'uploads', dependencies: ['access', 'mongo', 'signing', 'privacy-registry'] },
 );
 
 /** The SDK is loaded where it is used only: it costs 35 MB of memory. */

@@ -42,7 +42,8 @@ describe('what nobody uses in time', () => {
     expect(await letExpire()).toBe(3);
     await signedFor(calls);
     expect(await files()).toBe(1);
-    expect((await records()).map((record) => record.key)).toEqual([key, expect.anything()]);
+    expect((await records()).map((record) => record.key)).toEqual([key, expect.anything(), expect.anything()]);
+    expect((await records()).find((record) => record.objectPath)).toMatchObject({ state: 'claimed', expiresAt: null });
     expect((await api.get(objectPath)).statusCode).toBe(200);
     expect((await api.get(await api.app.uploads.downloadUrl(key, { filename: 'x' }))).body).toBe('vendu');
   });

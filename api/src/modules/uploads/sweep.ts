@@ -1,5 +1,6 @@
 import type { UploadPurpose } from '@letat/contracts/uploads';
 import type { FastifyBaseLogger } from 'fastify';
+import { removeImage } from './images.ts';
 import type { Storage } from './storage/port.ts';
 import type { Upload, UploadsRepository } from './uploads.repository.ts';
 
@@ -35,15 +36,22 @@ export class Sweep {
   /** The record goes last: what fails half-way is found again. */
   async #remove(uploads: readonly Upload[]): Promise<number> {
     let removed = 0;
-    for (const { id, key, partsId } of uploads)
+    for (const upload of uploads)
       try {
-        if (partsId !== null) await this.#storage.abort({ key, id: partsId });
-        await this.#storage.delete(key);
-        await this.#uploads.remove(id);
+        await this.#removeOne(upload);
         removed += 1;
       } catch (error) {
         this.#log.warn({ err: error }, 'an unclaimed upload could not be removed, it is tried again later');
       }
     return removed;
+  }
+
+  async #removeOne({ id, key, partsId, state, objectPath }: Upload): Promise<void> {
+    if (partsId !== null) await this.#storage.abort({ key, id: partsId });
+    await this.#storage.delete(key);
+    if (objectPath !== null && state === 'claimed') return this.#uploads.settle(id);
+    if (objectPath !== null && !(await this.#uploads.isShared({ id, objectPath })))
+      await removeImage(this.#storage, objectPath);
+    return this.#uploads.remove(id);
   }
 }

@@ -3,8 +3,8 @@ import { Schema, type Types } from 'mongoose';
 
 /**
  * - `signed`: an address was given out; the file may have arrived or not;
- * - `claimed`: the file is in use, or the picture made of it;
- * - `expired`: nobody claimed it in time; it is being removed.
+ * - `claimed`: the file is in use, or the picture made of it; the record then says whose it is, for as long as it is;
+ * - `expired`: nobody claimed it in time, or its owner is gone; it is being removed.
  */
 export const uploadStates = ['signed', 'claimed', 'expired'] as const;
 export type UploadState = (typeof uploadStates)[number];
@@ -23,7 +23,7 @@ export interface UploadRecord {
   /** Address of the picture that was made of it. */
   objectPath: string | null;
   createdAt: Date;
-  /** Afterwards the record and what is left of the file are removed; null for a file that is in use. */
+  /** Afterwards what is left of the file is removed, and the record unless a picture was made of it; null for a file that is in use. */
   expiresAt: Date | null;
 }
 
@@ -45,3 +45,4 @@ export const uploadSchema = new Schema<UploadRecord>(
 uploadSchema.index({ key: 1 }, { unique: true });
 uploadSchema.index({ owner: 1, purpose: 1, state: 1, createdAt: -1 });
 uploadSchema.index({ expiresAt: 1 });
+uploadSchema.index({ objectPath: 1 });

@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@letat/contracts/uploads';
-import { type Model, Types } from 'mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { newId, objectId } from '../../plugins/mongo/object-id.ts';
 import { type UploadRecord, type UploadState, uploadSchema } from './uploads.model.ts';
@@ -97,6 +97,36 @@ export class UploadsRepository {
     return this.#takeOut(found, now);
   }
 
+  /** Of a picture that stays in use nothing else is left: its record says whose it is. */
+  async settle(id: string): Promise<void> {
+    await this.#uploads.updateOne({ _id: objectId(id) }, { $set: { expiresAt: null } });
+  }
+
+  /** Another record in use stands for the same picture: the same bytes have the same address. */
+  async isShared({ id, objectPath }: Pick<Upload, 'id' | 'objectPath'>): Promise<boolean> {
+    const same = { objectPath, state: 'claimed' } as const;
+    return (await this.#uploads.findOne({ ...same, _id: { $ne: objectId(id) } }, { _id: 1 }).lean()) !== null;
+  }
+
+  async listOf(owner: string): Promise<(Upload & { createdAt: Date })[]> {
+    const records = await this.#uploads.find({ owner: objectId(owner) }).lean();
+    return records.map((record) => ({ ...toUpload(record), createdAt: record.createdAt }));
+  }
+
+  /** Everything of an owner but the files of products, and of pictures those that are named, is to be removed. */
+  async expireAllOf(owner: string, pictures: 'all' | readonly string[], session: ClientSession): Promise<number> {
+    const of = objectId(owner);
+    const named = pictures === 'all' ? {} : { objectPath: { $in: [...pictures] } };
+    const free: QueryFilter<UploadRecord>[] = [{ state: 'signed' }, { purpose: 'image', ...named }];
+    const change = { $set: { state: 'expired', expiresAt: new Date() } } as const;
+    const { modifiedCount } = await this.#uploads.updateMany({ owner: of, $or: free }, change, { session });
+    return modifiedCount;
+  }
+
+  async countExpired(before: Date): Promise<number> {
+    return this.#uploads.countDocuments({ expiresAt: { $ne: null, $lte: before } });
+  }
+
   async remove(id: string): Promise<void> {
     await this.#uploads.deleteOne({ _id: objectId(id) });
   }
@@ -106,13 +136,21 @@ export class UploadsRepository {
     const taken: Upload[] = [];
     for (const { _id } of found) {
       const record = await this.#uploads
-        .findOneAndUpdate({ _id, expiresAt: { $ne: null } }, { state: 'expired', expiresAt: now })
+        .findOneAndUpdate({ _id, expiresAt: { $ne: null } }, [{ $set: { state: outOfUse, expiresAt: now } }], {
+          updatePipeline: true,
+          returnDocument: 'after',
+        })
         .lean();
       if (record) taken.push(toUpload(record));
     }
     return taken;
   }
 }
+
+/** A picture in use stays so, whatever becomes of the file that it was made of. */
+const outOfUse = {
+  $cond: [{ $and: [{ $eq: ['$state', 'claimed'] }, { $ne: ['$objectPath', null] }] }, 'claimed', 'expired'],
+};
 
 function maybe(record: UploadRecord | null): Upload | null {
   return record && toUpload(record);

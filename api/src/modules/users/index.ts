@@ -5,6 +5,7 @@ import type { Types } from 'mongoose';
 import type { Page, PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { Faces } from './faces.ts';
+import { registerPrivacy } from './users.privacy.ts';
 import type { KnownAccount } from './users.projection.ts';
 import { type NewUser, UsersRepository } from './users.repository.ts';
 import { userRoutes } from './users.routes.ts';
@@ -24,6 +25,8 @@ export interface Users {
   isEmpty(): Promise<boolean>;
   /** Throws `email_taken` or `username_taken`. */
   insert(users: readonly NewUser[], session: ClientSession): Promise<void>;
+  /** The person came, or is entitled to come, until then: an account that nobody uses is erased some day. */
+  keepActive(id: string, until: Date): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -46,8 +49,10 @@ export const usersModule = plugin(
       findAccountByEmail: (email) => repository.findAccountByEmail(email),
       isEmpty: () => repository.isEmpty(),
       insert: (users, session) => repository.insert(users, session),
+      keepActive: (id, until) => repository.keepActive(id, until),
     });
+    registerPrivacy(app.privacy, repository);
     userRoutes(app, repository);
   },
-  { name: 'users', dependencies: ['mongo', 'invalidation', 'access'] },
+  { name: 'users', dependencies: ['mongo', 'invalidation', 'access', 'privacy-registry'] },
 );

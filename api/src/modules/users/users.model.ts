@@ -21,6 +21,10 @@ export interface UserRecord {
   /** Since when the account opens no session. */
   suspendedAt: Date | null;
   createdAt: Date;
+  /** When the person last came, or when what they pay for ends: from then on the years of an unused account count. */
+  activeUntil: Date | null;
+  /** Nothing is left of the person but this id, under which others' work goes on. */
+  erasedAt: Date | null;
 }
 
 export const userSchema = new Schema<UserRecord>(
@@ -38,9 +42,12 @@ export const userSchema = new Schema<UserRecord>(
     shown: { type: Boolean, required: true },
     suspendedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
+    activeUntil: { type: Date, default: null },
+    erasedAt: { type: Date, default: null },
   },
   { versionKey: false },
 );
 userSchema.index({ emailKey: 1 }, { unique: true });
 userSchema.index({ usernameKey: 1 }, { unique: true });
 userSchema.index({ role: 1, createdAt: 1, _id: 1 });
+userSchema.index({ erasedAt: 1, activeUntil: 1, createdAt: 1 });

@@ -4,7 +4,7 @@ import type { Profile } from '@letat/contracts/users';
 import type { UserRecord } from './users.model.ts';
 
 /** Fields that each view of a person is made from. */
-export const faceFields = { username: 1, fullName: 1, bio: 1, expertise: 1, avatar: 1 } as const;
+export const faceFields = { username: 1, fullName: 1, bio: 1, expertise: 1, avatar: 1, erasedAt: 1 } as const;
 export const accountFields = {
   username: 1,
   fullName: 1,
@@ -24,7 +24,9 @@ export interface KnownAccount {
   suspended: boolean;
 }
 
-export function toAuthor({ _id, username, fullName, bio, expertise, avatar }: With<typeof faceFields>): Author {
+export function toAuthor(record: With<typeof faceFields>): Author {
+  const { _id, fullName, bio, expertise, avatar, erasedAt } = record;
+  const username = erasedAt instanceof Date ? '' : record.username;
   return { id: _id.toHexString(), username, fullName, bio, expertise, avatar };
 }
 

@@ -1,7 +1,7 @@
 import type { Author } from '@letat/contracts/authors';
 import type { Role } from '@letat/contracts/constants';
 import type { Profile, ProfileChange } from '@letat/contracts/users';
-import type { Model, Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
@@ -97,6 +97,55 @@ export class UsersRepository {
     return { profile: toProfile({ ...before, ...change }), faceChanged: before.shown && !alike };
   }
 
+  /** The person came, or is entitled to come, until then; earlier dates change nothing. Written once a day at most. */
+  async keepActive(id: string, until: Date): Promise<void> {
+    const stale = new Date(until.getTime() - dayMs);
+    const _id = objectId(id);
+    await this.#users.updateOne(
+      { _id, $or: [{ activeUntil: null }, { activeUntil: { $lt: stale } }] },
+      { $set: { activeUntil: until } },
+    );
+  }
+
+  /** Accounts that nobody used since then, the longest unused first; those of administrators stay. */
+  async listInactive(since: Date, limit: number): Promise<string[]> {
+    const records = await this.#users.find(inactive(since), { _id: 1 }).limit(limit).lean();
+    return records.map(({ _id }) => _id.toHexString());
+  }
+
+  async countInactive(since: Date): Promise<number> {
+    return this.#users.countDocuments(inactive(since));
+  }
+
+  /** Takes everything out of an account but its id; gives the picture that it had. Null when it was gone already. */
+  async erase(id: string, fullName: string, session: ClientSession): Promise<{ avatar: string | null } | null> {
+    const nobody = `ancien-${id}`;
+    const before = await this.#users
+      .findOneAndUpdate(
+        { _id: objectId(id), erasedAt: null },
+        {
+          $set: {
+            email: '',
+            emailKey: nobody,
+            emailVerifiedAt: null,
+            username: nobody,
+            usernameKey: nobody,
+            fullName,
+            role: 'reader',
+            bio: '',
+            expertise: '',
+            avatar: null,
+            suspendedAt: new Date(),
+            activeUntil: null,
+            erasedAt: new Date(),
+          },
+        },
+        { session, projection: { avatar: 1 } },
+      )
+      .lean();
+    return before && { avatar: before.avatar };
+  }
+
   async isEmpty(): Promise<boolean> {
     return (await this.#users.findOne({}, { _id: 1 }).lean()) === null;
   }
@@ -109,6 +158,13 @@ export class UsersRepository {
       throw alreadyTaken(error) ?? error;
     }
   }
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function inactive(since: Date): QueryFilter<UserRecord> {
+  const unused = [{ activeUntil: { $lt: since } }, { activeUntil: null, createdAt: { $lt: since } }];
+  return { erasedAt: null, role: { $ne: 'admin' }, $or: unused };
 }
 
 function toRecord({ id, ...user }: NewUser) {

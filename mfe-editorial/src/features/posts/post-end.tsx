@@ -16,7 +16,7 @@ export default function PostEnd({ post, comments, outcome }: PostEndProps) {
   return (
     <>
       <PostTags tags={post.tags} />
-      <AuthorBox author={post.author} />
+      {post.author.username === '' ? null : <AuthorBox author={post.author} />}
       <Comments postId={post.id} comments={comments} outcome={outcome} />
     </>
   );

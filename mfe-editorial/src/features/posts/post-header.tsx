@@ -23,9 +23,7 @@ export function PostHeader({ post }: { post: Post }) {
         <div className={styles.by}>
           <Avatar name={post.author.fullName} src={post.author.avatar ?? undefined} />
           <div className={styles.who}>
-            <a className={styles.author} href={`/author/${post.authorId}`}>
-              {post.author.fullName || postMessages.authorFallback}
-            </a>
+            <AuthorName post={post} />
             <p className={styles.when}>
               <CategoryBadge category={post.category} />{' '}
               <span lang="en">
@@ -39,5 +37,16 @@ export function PostHeader({ post }: { post: Post }) {
         </div>
       </header>
     </Wrap>
+  );
+}
+
+/** Leads to the author's page, if there is one (any more). */
+function AuthorName({ post: { author, authorId } }: { post: Post }) {
+  const name = author.fullName || postMessages.authorFallback;
+  if (author.username === '') return <span className={styles.author}>{name}</span>;
+  return (
+    <a className={styles.author} href={`/author/${authorId}`}>
+      {name}
+    </a>
   );
 }

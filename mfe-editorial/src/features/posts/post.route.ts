@@ -50,7 +50,11 @@ export const postRoute = defineRoute<PostData>({
         isAccessibleForFree: post.access === 'free',
         datePublished: post.publishedAt ?? post.createdAt,
         dateModified: post.updatedAt,
-        author: { '@type': 'Person', name: post.author.fullName, url: `/author/${post.authorId}` },
+        author: {
+          '@type': 'Person',
+          name: post.author.fullName,
+          ...(post.author.username === '' ? {} : { url: `/author/${post.authorId}` }),
+        },
         publisher: { '@type': 'Organization', name: 'L’État en Mouvement' },
         mainEntityOfPage: `/post/${post.slug}`,
       },

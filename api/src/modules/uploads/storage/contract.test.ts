@@ -69,6 +69,26 @@ describe.each([
     key = `uploads/essai-${made}`;
   });
 
+  it.each([0, 10, 20 * 1024 * 1024])('keeps a stream of %i bytes whole, and says how large it was', async (size) => {
+    const bytes = randomBytes(size);
+    const chunks = Array.from({ length: Math.ceil(size / 100_000) }, (_, i) => bytes.subarray(i * 1e5, (i + 1) * 1e5));
+    expect(await storage.write(key, Readable.from(chunks))).toBe(size);
+    expect(await storage.sizeOf(key)).toBe(size);
+    const kept = await storage.open(key);
+    expect(kept && (await buffer(kept.stream())).equals(bytes)).toBe(true);
+  });
+
+  it('keeps nothing of a stream that breaks off', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield randomBytes(9 * 1024 * 1024);
+        throw new Error('broken off');
+      })(),
+    );
+    await expect(storage.write(key, broken)).rejects.toThrow('broken off');
+    expect(await storage.sizeOf(key)).toBeNull();
+  });
+
   const soon = () => new Date(Date.now() + 60_000);
   const read = async (range?: { start: number; end: number }) => {
     const object = await storage.open(key);

@@ -9,7 +9,7 @@ import { DiskFiles, fileSize, makeFolder, type OpenFile } from './disk-files.ts'
 import { DiskParts } from './disk-parts.ts';
 import type { Grant, PartsUpload, Storage } from './port.ts';
 
-const safeKey = /^(?:objects|uploads)(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
+const safeKey = /^(?:objects|uploads|exports)(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
 const ownAddress = /^\/uploads\/[\w-]+$/;
 const uploadAddress = '/api/uploads/';
 
@@ -54,11 +54,10 @@ export function diskStorage({ folder, tokens, origin, openFile }: DiskOptions): 
     return join(folder, key);
   }
 
-  async function keep(key: string, body: Readable, most: number): Promise<string> {
+  async function keep(key: string, body: Readable, most: number): Promise<{ size: number; md5: string }> {
     const path = pathOf(key);
     await makeFolder(dirname(path));
-    const { md5 } = await files.write(body, most, () => path);
-    return md5;
+    return files.write(body, most, () => path);
   }
 
   async function addressFor({ key, most, expiresAt }: Grant, part?: DiskGrant['part']): Promise<string> {
@@ -69,6 +68,10 @@ export function diskStorage({ folder, tokens, origin, openFile }: DiskOptions): 
   return {
     async put(key, bytes) {
       await keep(key, Readable.from([bytes]), bytes.length);
+    },
+    async write(key, body) {
+      const { size } = await keep(key, body, Number.POSITIVE_INFINITY);
+      return size;
     },
     async open(key) {
       const path = pathOf(key);
@@ -87,7 +90,7 @@ export function diskStorage({ folder, tokens, origin, openFile }: DiskOptions): 
     },
     read: (token) => tokens.read(token),
     async receive({ key, most, part }, body) {
-      const md5 = part ? await parts.receive(part.id, part.number, body, most) : await keep(key, body, most);
+      const md5 = part ? await parts.receive(part.id, part.number, body, most) : (await keep(key, body, most)).md5;
       return `"${md5}"`;
     },
 

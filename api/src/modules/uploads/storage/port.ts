@@ -40,13 +40,15 @@ export interface PartsUpload {
 
 /**
  * Where files are kept. Keys are paths without a leading slash, made by the project, never by a visitor: `objects/…` are
- * pictures for everybody, `uploads/…` are files as they came. An object is there whole or not at all.
+ * pictures for everybody, `uploads/…` are files as they came, `exports/…` are copies of a person's data. An object is there whole or not at all.
  *
  * Refuses with `storage_full` and `storage_unavailable`.
  */
 export interface Storage {
   /** Keeps the bytes under that key, in the place of what was there. */
   put(key: string, bytes: Buffer): Promise<void>;
+  /** Keeps what the stream brings, whole or not at all; gives its size in bytes. For what is too large for memory. */
+  write(key: string, body: Readable): Promise<number>;
   /** Null when nothing is kept there. */
   open(key: string): Promise<StoredObject | null>;
   /** The size in bytes; null when nothing is kept there. */

@@ -14,6 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { CodedError } from '@letat/contracts/errors';
+import { inPieces } from './in-pieces.ts';
 import type { ByteRange, Grant, NamedPart, Part, PartsUpload, Storage } from './port.ts';
 
 export interface S3Settings {
@@ -65,10 +66,64 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     if (Body instanceof Readable) yield* Body;
   }
 
+  async function begin(key: string): Promise<PartsUpload> {
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand(named(key))).catch(refuse);
+    if (UploadId === undefined) throw new CodedError('storage_unavailable');
+    return { key, id: UploadId };
+  }
+
+  async function complete(upload: PartsUpload, parts: readonly NamedPart[]): Promise<void> {
+    try {
+      await client.send(
+        new CompleteMultipartUploadCommand({ ...part(upload), MultipartUpload: { Parts: inOrder(parts) } }),
+      );
+    } catch (error) {
+      if (error instanceof S3ServiceException && badParts.has(error.name))
+        throw new CodedError('bad_parts', { cause: error });
+      if (!isGivenUp(error)) throw refusalOf(error);
+      // Put together before: the answer was lost.
+      if ((await sizeOf(upload.key)) === null) throw new CodedError('upload_not_found', { cause: error });
+    }
+  }
+
+  async function abort(upload: PartsUpload): Promise<void> {
+    await client.send(new AbortMultipartUploadCommand(part(upload))).catch(nullWhenGivenUp);
+  }
+
+  async function put(key: string, body: Buffer): Promise<void> {
+    await client.send(new PutObjectCommand({ ...named(key), Body: body })).catch(refuse);
+  }
+
+  /** What fits into one piece goes as one object; the rest in parts, each in memory for its own time only. */
+  async function write(key: string, body: Readable): Promise<number> {
+    const sent: NamedPart[] = [];
+    let size = 0;
+    let upload: PartsUpload | null = null;
+    try {
+      for await (const { bytes: piece, isLast } of inPieces(body)) {
+        size += piece.length;
+        if (isLast && !upload) {
+          await put(key, piece);
+          return size;
+        }
+        upload ??= await begin(key);
+        const number = sent.length + 1;
+        const { ETag = '' } = await client
+          .send(new UploadPartCommand({ ...part(upload), PartNumber: number, Body: piece }))
+          .catch(refuse);
+        sent.push({ number, etag: unquoted(ETag) });
+      }
+      if (upload) await complete(upload, sent);
+      return size;
+    } catch (error) {
+      if (upload) await abort(upload);
+      throw error;
+    }
+  }
+
   return {
-    async put(key, body) {
-      await client.send(new PutObjectCommand({ ...named(key), Body: body })).catch(refuse);
-    },
+    put,
+    write,
     async open(key) {
       const size = await sizeOf(key);
       return size === null ? null : { size, stream: (range) => Readable.from(bytes(key, range)) };
@@ -91,11 +146,7 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
       return ownKey.test(key) ? key : null;
     },
 
-    async begin(key) {
-      const { UploadId } = await client.send(new CreateMultipartUploadCommand(named(key))).catch(refuse);
-      if (UploadId === undefined) throw new CodedError('storage_unavailable');
-      return { key, id: UploadId };
-    },
+    begin,
     signPart: (upload, number, { expiresAt }) =>
       getSignedUrl(client, new UploadPartCommand({ ...part(upload), PartNumber: number }), {
         expiresIn: secondsUntil(expiresAt),
@@ -114,22 +165,8 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
       } while (after);
       return found;
     },
-    async complete(upload, parts) {
-      try {
-        await client.send(
-          new CompleteMultipartUploadCommand({ ...part(upload), MultipartUpload: { Parts: inOrder(parts) } }),
-        );
-      } catch (error) {
-        if (error instanceof S3ServiceException && badParts.has(error.name))
-          throw new CodedError('bad_parts', { cause: error });
-        if (!isGivenUp(error)) throw refusalOf(error);
-        // Put together before: the answer was lost.
-        if ((await sizeOf(upload.key)) === null) throw new CodedError('upload_not_found', { cause: error });
-      }
-    },
-    async abort(upload) {
-      await client.send(new AbortMultipartUploadCommand(part(upload))).catch(nullWhenGivenUp);
-    },
+    complete,
+    abort,
 
     // Nothing of it is here: the service writes whole objects.
     tidy: async () => {},

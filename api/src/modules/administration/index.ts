@@ -1,0 +1,44 @@
+import { listWaiting, type Waiting } from '@letat/contracts/administration';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { route } from '../../route.ts';
+
+/** Counts are for the eye: beyond this there is simply much. */
+const countedTo = 99;
+
+/** Something of a room that waits for an administrator. */
+export interface WaitingRoom extends Pick<Waiting, 'id' | 'label' | 'href'> {
+  /** Counted no further than the limit, by an index. */
+  count(limit: number): Promise<number>;
+}
+
+/** Where rooms say what waits in them; no screen knows the others. */
+export interface Administration {
+  waits(room: WaitingRoom): void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    administration: Administration;
+  }
+}
+
+/** The administration's index: what waits in each of its screens. */
+export const administrationModule = plugin(
+  async (app: FastifyInstance) => {
+    const rooms: WaitingRoom[] = [];
+    app.decorate('administration', { waits: (room) => void rooms.push(room) });
+    route(app, listWaiting, () => Promise.all(rooms.map(counted)));
+
+    /** One room that cannot count must not hide what waits in the others. */
+    async function counted({ id, label, href, count }: WaitingRoom): Promise<Waiting> {
+      try {
+        return { id, label, href, count: await count(countedTo), countedTo };
+      } catch (error) {
+        app.log.warn({ err: error, room: id }, 'what waits there could not be counted');
+        return { id, label, href, count: null, countedTo };
+      }
+    }
+  },
+  { name: 'administration', dependencies: ['access'] },
+);

@@ -1,0 +1,64 @@
+import { listAudit } from '@letat/contracts/audit';
+import type { AuditAction } from '@letat/contracts/constants';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { nextLink } from '../../paging/page.ts';
+import { network } from '../../plugins/address.ts';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { route } from '../../route.ts';
+import type { AuditDetails } from './audit.model.ts';
+import { registerPrivacy } from './audit.privacy.ts';
+import { AuditRepository } from './audit.repository.ts';
+
+/** An act of an administrator, or of a tool of the machine. */
+export interface AuditedAct {
+  actor: { id: string; name: string };
+  action: AuditAction;
+  subject: { kind: string; id: string; label: string };
+  details?: AuditDetails;
+  /** Where the call came from; its network alone is kept. */
+  address?: string;
+}
+
+/** What administrators do, written down for good. */
+export interface Audit {
+  /** In the transaction of the act itself: there is no act without its entry, and no entry without its act. */
+  record(act: AuditedAct, session: ClientSession): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    audit: Audit;
+  }
+}
+
+/** The machine's own tools, which have no account. */
+export const operator = { id: 'operator', name: 'Outils du serveur' } as const;
+
+/** A record that grows and never changes. */
+export const auditModule = plugin(
+  async (app: FastifyInstance) => {
+    const repository = new AuditRepository(app.mongo);
+    registerPrivacy(app.privacy, repository);
+    app.decorate('audit', {
+      record: ({ details = {}, address, subject, ...act }, session) =>
+        repository.insert(
+          {
+            ...act,
+            subject,
+            subjectKey: `${subject.kind}:${subject.id}`,
+            details,
+            network: address === undefined ? '' : network(address),
+            at: new Date(),
+          },
+          session,
+        ),
+    });
+    route(app, listAudit, async ({ query, header }) => {
+      const { items, next } = await repository.list(query);
+      if (next) header('link', nextLink(listAudit.path, query, next));
+      return items;
+    });
+  },
+  { name: 'audit', dependencies: ['mongo', 'access', 'privacy-registry'] },
+);

@@ -1,0 +1,94 @@
+import type { Consent } from '@letat/contracts/consents';
+import type { Model, QueryFilter } from 'mongoose';
+import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import type { Person } from '../privacy/index.ts';
+import { type ConsentRecord, consentSchema } from './consents.model.ts';
+
+/** Whose consent it is: an account's, an address's, or both. */
+export interface Subject {
+  userId?: string;
+  email?: string;
+}
+
+export type NewConsent = Pick<
+  ConsentRecord,
+  'purpose' | 'version' | 'text' | 'given' | 'source' | 'site' | 'proven' | 'at'
+>;
+
+/** As far as a person's own list goes back. */
+const shownMost = 200;
+const withdrawnAtOnce = 500;
+
+/** Every yes and no that people gave. */
+export class ConsentsRepository {
+  readonly #consents: Model<ConsentRecord>;
+
+  constructor(mongo: Database) {
+    this.#consents = mongo.model('consents', consentSchema);
+  }
+
+  async insert({ userId, email }: Subject, consent: NewConsent, session?: ClientSession): Promise<void> {
+    const whose = { userId: userId ? objectId(userId) : null, emailKey: email?.toLowerCase() ?? null };
+    await this.#consents.insertMany([{ ...whose, ...consent }], session ? { session } : {});
+  }
+
+  /** Newest first. */
+  async listOf(person: Person, session?: ClientSession): Promise<Consent[]> {
+    const records = await this.#consents
+      .find(ofPerson(person))
+      .sort({ at: -1, _id: -1 })
+      .limit(shownMost)
+      .session(session ?? null)
+      .lean();
+    return records.map(toConsent);
+  }
+
+  /** Keeps the proof and takes the person out of it: afterwards only who knows the address can find it. */
+  async seal(person: Person, pseudonym: string, session: ClientSession): Promise<number> {
+    const sealed = { $set: { userId: null, emailKey: pseudonym, sealedAt: new Date() } };
+    const { modifiedCount } = await this.#consents.updateMany(ofPerson(person), sealed, { session });
+    return modifiedCount;
+  }
+
+  /** Requests without proof from before the first date, proofs that ended before the second. */
+  async countExpired(unproven: Date, ended: Date): Promise<number> {
+    const counts = await Promise.all(
+      [unprovenBefore(unproven), sealedBefore(ended), withdrawnBefore(ended)].map((filter) =>
+        this.#consents.countDocuments(filter),
+      ),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  async removeExpired(unproven: Date, ended: Date): Promise<number> {
+    let removed = 0;
+    for (const filter of [unprovenBefore(unproven), sealedBefore(ended)])
+      removed += (await this.#consents.deleteMany(filter)).deletedCount;
+    const withdrawn = await this.#consents.find(withdrawnBefore(ended)).limit(withdrawnAtOnce).lean();
+    for (const { userId, emailKey, purpose, at } of withdrawn)
+      removed += (await this.#consents.deleteMany({ userId, emailKey, purpose, at: { $lte: at } })).deletedCount;
+    return removed;
+  }
+}
+
+function ofPerson({ userId, email }: Person): QueryFilter<ConsentRecord> {
+  const own = { userId: objectId(userId) };
+  return email === null ? own : { $or: [own, { emailKey: email.toLowerCase() }] };
+}
+
+function unprovenBefore(date: Date): QueryFilter<ConsentRecord> {
+  return { proven: false, at: { $lt: date } };
+}
+
+function sealedBefore(date: Date): QueryFilter<ConsentRecord> {
+  return { sealedAt: { $lt: date } };
+}
+
+function withdrawnBefore(date: Date): QueryFilter<ConsentRecord> {
+  return { given: false, at: { $lt: date } };
+}
+
+function toConsent({ _id, purpose, version, text, given, source, site, proven, at }: ConsentRecord): Consent {
+  return { id: _id.toHexString(), purpose, version, text, given, source, site, proven, at: at.toISOString() };
+}

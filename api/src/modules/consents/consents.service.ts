@@ -1,0 +1,53 @@
+import type { Consent, ConsentState } from '@letat/contracts/consents';
+import { type ConsentPurpose, consentPurposes } from '@letat/contracts/constants';
+import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import type { Person } from '../privacy/index.ts';
+import type { ConsentsRepository } from './consents.repository.ts';
+
+/** Ends what was done by a consent, in the transaction that takes it back. */
+export type Withdrawal = (person: Person, session: ClientSession) => Promise<void>;
+
+const purposes = Object.keys(consentPurposes).filter((name): name is ConsentPurpose => name in consentPurposes);
+
+/** What people agreed to, and how they take it back. */
+export class ConsentsService {
+  readonly #consents: ConsentsRepository;
+  readonly #mongo: Database;
+  readonly #withdrawals = new Map<ConsentPurpose, Withdrawal>();
+
+  constructor(consents: ConsentsRepository, mongo: Database) {
+    this.#consents = consents;
+    this.#mongo = mongo;
+  }
+
+  onWithdrawal(purpose: ConsentPurpose, withdrawal: Withdrawal): void {
+    this.#withdrawals.set(purpose, withdrawal);
+  }
+
+  async statesOf(person: Person): Promise<ConsentState[]> {
+    const all = await this.#consents.listOf(person);
+    return purposes.map((purpose) => {
+      const history = all.filter((one) => one.purpose === purpose);
+      return { purpose, label: consentPurposes[purpose], given: isGiven(history), history };
+    });
+  }
+
+  /** What nobody ever gave needs no taking back; a request that waits for its proof does. */
+  async withdraw(person: Person, purpose: ConsentPurpose): Promise<void> {
+    await this.#mongo.transaction(async (session) => {
+      const history = (await this.#consents.listOf(person, session)).filter((one) => one.purpose === purpose);
+      const [last] = history;
+      if (!last || (!last.given && !isGiven(history))) return;
+      const { version, text } = last;
+      const subject = { userId: person.userId, ...(person.email === null ? {} : { email: person.email }) };
+      const no = { purpose, version, text, given: false, source: 'account', site: null, proven: true } as const;
+      await this.#consents.insert(subject, { ...no, at: new Date() }, session);
+      await this.#withdrawals.get(purpose)?.(person, session);
+    });
+  }
+}
+
+/** The last word of whoever proved who they are. */
+function isGiven(history: readonly Consent[]): boolean {
+  return history.find(({ proven }) => proven)?.given ?? false;
+}

@@ -1,0 +1,44 @@
+import { listConsents, withdrawConsent } from '@letat/contracts/consents';
+import type { ConsentPurpose } from '@letat/contracts/constants';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { route } from '../../route.ts';
+import { personOf } from '../privacy/index.ts';
+import { registerPrivacy } from './consents.privacy.ts';
+import { ConsentsRepository, type NewConsent, type Subject } from './consents.repository.ts';
+import { ConsentsService, type Withdrawal } from './consents.service.ts';
+
+/** The one owner of consent in the whole product. */
+export interface Consents {
+  /** Writes down a yes or a no, with the words that the person saw. Nothing of it is ever changed. */
+  record(consent: Omit<NewConsent, 'at'> & { subject: Subject }, session?: ClientSession): Promise<void>;
+  /** The room that acts on a consent ends what it does when the consent is taken back. */
+  onWithdrawal(purpose: ConsentPurpose, withdrawal: Withdrawal): void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    consents: Consents;
+  }
+}
+
+/** What people agreed to: its text, version, time and source; theirs to see and to take back. */
+export const consentsModule = plugin(
+  async (app: FastifyInstance) => {
+    const repository = new ConsentsRepository(app.mongo);
+    const service = new ConsentsService(repository, app.mongo);
+    registerPrivacy(app.privacy, repository);
+    app.decorate('consents', {
+      record: ({ subject, ...consent }, session) => repository.insert(subject, { ...consent, at: new Date() }, session),
+      onWithdrawal: (purpose, withdrawal) => service.onWithdrawal(purpose, withdrawal),
+    });
+
+    route(app, listConsents, ({ user }) => service.statesOf(personOf(user)));
+    route(app, withdrawConsent, async ({ user, body }) => {
+      await service.withdraw(personOf(user), body.purpose);
+      return service.statesOf(personOf(user));
+    });
+  },
+  { name: 'consents', dependencies: ['mongo', 'access', 'privacy-registry'] },
+);

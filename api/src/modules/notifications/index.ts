@@ -1,0 +1,43 @@
+import type { NotificationKind } from '@letat/contracts/constants';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { newId } from '../../plugins/mongo/object-id.ts';
+import { registerPrivacy } from './notifications.privacy.ts';
+import { NotificationsRepository, type Told } from './notifications.repository.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+import { NotificationsService } from './notifications.service.ts';
+import { PreferencesRepository } from './preferences.repository.ts';
+
+/** What other rooms may ask of those who tell people things. */
+export interface Notifications {
+  /**
+   * Tells a person something, in the caller's transaction, and writes them a mail about it if they want one. With a key it
+   * is told once: again while it is unread, its words are replaced.
+   */
+  notify(told: Omit<Told, 'key'> & { key?: string }, session: ClientSession): Promise<void>;
+  /** Whether this person wants mails of that kind. */
+  wantsMail(kind: NotificationKind, userId: string): Promise<boolean>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    notifications: Notifications;
+  }
+}
+
+/** What happened that concerns a person: a list, a count, and mails as they want them. */
+export const notificationsModule = plugin(
+  async (app: FastifyInstance) => {
+    const repository = new NotificationsRepository(app.mongo);
+    const preferences = new PreferencesRepository(app.mongo);
+    const service = new NotificationsService(repository, preferences, async () => {});
+    registerPrivacy(app.privacy, repository, preferences);
+    app.decorate('notifications', {
+      notify: (told, session) => service.notify({ ...told, key: told.key ?? newId() }, session),
+      wantsMail: (kind, userId) => service.wantsMail(kind, userId),
+    });
+    notificationRoutes(app, service);
+  },
+  { name: 'notifications', dependencies: ['mongo', 'access', 'privacy-registry'] },
+);

@@ -1,0 +1,36 @@
+import { retentionPeriods } from '@letat/contracts/constants';
+import type { PrivacyRegistry } from '../privacy/index.ts';
+import type { NotificationsRepository } from './notifications.repository.ts';
+import type { PreferencesRepository } from './preferences.repository.ts';
+
+/** What a person was told, and how they want to be. */
+export function registerPrivacy(
+  privacy: PrivacyRegistry,
+  notifications: NotificationsRepository,
+  preferences: PreferencesRepository,
+): void {
+  privacy.register(
+    {
+      collection: 'notifications',
+      room: 'notifications',
+      label: 'Notifications',
+      async export({ userId }) {
+        const told = await notifications.listAllOf(userId);
+        return told.length > 0 ? told : null;
+      },
+      erase: async ({ userId }, session) => ({ removed: await notifications.removeAllOf(userId, session) }),
+      retention: { enforcedBy: 'database', rule: `${retentionPeriods.notificationDays} jours` },
+    },
+    {
+      collection: 'notificationPreferences',
+      room: 'notifications',
+      label: 'Choix des emails',
+      async export({ userId }) {
+        const chosen = await preferences.find(userId);
+        return chosen && [chosen];
+      },
+      erase: async ({ userId }, session) => ({ removed: await preferences.remove(userId, session) }),
+      retention: { enforcedBy: 'erasure', rule: 'aussi longtemps que le compte' },
+    },
+  );
+}

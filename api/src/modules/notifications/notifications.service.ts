@@ -1,0 +1,74 @@
+import { alwaysMailed, type NotificationKind, notificationKinds } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import type { MailPreferences, Notification } from '@letat/contracts/notifications';
+import { type Page, pageRequest } from '../../paging/page.ts';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import type { NotificationsRepository, Told } from './notifications.repository.ts';
+import type { Choices, PreferencesRepository } from './preferences.repository.ts';
+
+/** Writes the mail that goes with a notification, in the same transaction. */
+export type MailWriter = (told: Told, session: ClientSession) => Promise<void>;
+
+/** What people are told, and where. */
+export class NotificationsService {
+  readonly #notifications: NotificationsRepository;
+  readonly #preferences: PreferencesRepository;
+  readonly #mail: MailWriter;
+
+  constructor(notifications: NotificationsRepository, preferences: PreferencesRepository, mail: MailWriter) {
+    this.#notifications = notifications;
+    this.#preferences = preferences;
+    this.#mail = mail;
+  }
+
+  /** The mail goes once: what is told again before it was read is no second mail. */
+  async notify(told: Told, session: ClientSession): Promise<void> {
+    const isNew = await this.#notifications.tell(told, session);
+    if (isNew && (await this.wantsMail(told.kind, told.userId, session))) await this.#mail(told, session);
+  }
+
+  async wantsMail(kind: NotificationKind, userId: string, session?: ClientSession): Promise<boolean> {
+    return withDefaults(await this.#preferences.find(userId, session))[kind];
+  }
+
+  list(userId: string, query: { limit: number; cursor?: string | undefined }): Promise<Page<Notification>> {
+    return this.#notifications.list(userId, pageRequest(query));
+  }
+
+  async count(userId: string): Promise<{ unread: number }> {
+    return { unread: await this.#notifications.countUnread(userId) };
+  }
+
+  /** Throws `notification_not_found`. */
+  async read(id: string, userId: string): Promise<{ unread: number }> {
+    if (!(await this.#notifications.read(id, userId))) throw new CodedError('notification_not_found');
+    return this.count(userId);
+  }
+
+  async readAll(userId: string): Promise<void> {
+    await this.#notifications.readAll(userId);
+  }
+
+  async preferences(userId: string): Promise<MailPreferences> {
+    return withDefaults(await this.#preferences.find(userId));
+  }
+
+  async choose(userId: string, choices: Choices): Promise<MailPreferences> {
+    await this.#preferences.set(userId, choices);
+    return this.preferences(userId);
+  }
+}
+
+/** What a person chose, over what everybody gets; what is always mailed is nobody's choice. */
+function withDefaults(chosen: Choices | null): MailPreferences {
+  const wants = (kind: NotificationKind) =>
+    alwaysMailed.some((one) => one === kind) || (chosen?.[kind] ?? notificationKinds[kind].mail);
+  return {
+    'comment-received': wants('comment-received'),
+    'comment-approved': wants('comment-approved'),
+    'application-decided': wants('application-decided'),
+    'product-sold': wants('product-sold'),
+    security: wants('security'),
+    privacy: wants('privacy'),
+  };
+}

@@ -1,0 +1,153 @@
+import type { Readable } from 'node:stream';
+import type { WritingsChoice } from '@letat/contracts/constants';
+import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
+
+/** Whose data are meant. */
+export interface Person {
+  userId: string;
+  /** Null until they have proved that the address is theirs: what stands under it may be somebody else's. */
+  email: string | null;
+}
+
+/** A file of a person, as it goes into their archive. */
+export interface PersonalFile {
+  /** Its name there. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  open(): Readable;
+}
+
+/** What an erasure may ask a room besides whose data they are. */
+export interface ErasureTerms {
+  writings: WritingsChoice;
+  /** Names the public content that changes. */
+  touch: Touch;
+}
+
+/** What one step of an erasure did. */
+export interface Erased {
+  removed?: number;
+  anonymised?: number;
+  /** There is more than one transaction should hold: ask again. */
+  more?: boolean;
+}
+
+/** How long a collection keeps what it holds, as people read it. */
+interface Rule {
+  /** A sentence's end: "90 jours après leur envoi". */
+  rule: string;
+}
+
+export type Retention =
+  /** As long as the account: the erasure ends it. */
+  | (Rule & { enforcedBy: 'erasure' })
+  /** By an index of MongoDB that removes what has expired. */
+  | (Rule & { enforcedBy: 'database' })
+  /** By the nightly job. */
+  | (Rule & {
+      enforcedBy: 'job';
+      /** How many are too old at that moment. */
+      expired(now: Date): Promise<number>;
+      /** Removes them, or a bounded number of them at a time until none is left; says how many. */
+      remove(now: Date, signal: AbortSignal): Promise<number>;
+    });
+
+/** What a room does with the personal data of one of its collections. */
+export interface PersonalData {
+  collection: string;
+  room: string;
+  /** French, plural, as a heading of the archive and a row of the retention table. */
+  label: string;
+  /** Everything of this person, as they may read it; null when there is nothing. Secrets, such as hashes, stay out. */
+  export(person: Person): Promise<readonly object[] | null>;
+  /** Files that belong to the person. */
+  files?(person: Person): AsyncIterable<PersonalFile>;
+  /** Deletes, or takes the person out of what stays. Done a second time, it finds nothing to do. */
+  erase(person: Person, session: ClientSession, terms: ErasureTerms): Promise<Erased>;
+  /** Why something of it stays after an erasure, for the person to read. */
+  keep?: string;
+  retention: Retention;
+  /** Erased when all others are: it holds what they find the person by. */
+  last?: true;
+}
+
+/** A collection without personal data, and why that is so. */
+export interface NoPersonalData {
+  collection: string;
+  none: string;
+}
+
+/** Something kept outside of the database, or by a law that no room answers for. */
+export interface KeptElsewhere extends Rule {
+  id: string;
+  room: string;
+  label: string;
+}
+
+/** Says in one sentence what must be settled before this person can be erased; null when nothing must. */
+export type Blocker = (person: Person) => Promise<string | null>;
+
+type EndUnused = (userIds: readonly string[]) => Promise<number>;
+
+/** What the rooms have said of the personal data that they hold. */
+export class PrivacyRegistry {
+  readonly #held: PersonalData[] = [];
+  readonly #none: NoPersonalData[] = [];
+  readonly #elsewhere: KeptElsewhere[] = [];
+  readonly #blockers: Blocker[] = [];
+  #endUnused: EndUnused | null = null;
+
+  /** A room says so of each of its collections, once. */
+  register(...collections: readonly (PersonalData | NoPersonalData)[]): void {
+    for (const one of collections) {
+      if (this.collections().includes(one.collection)) throw new Error(`${one.collection} is registered twice`);
+      if ('none' in one) this.#none.push(one);
+      else this.#held.push(one);
+    }
+  }
+
+  /** A rule for what no collection holds. */
+  keepElsewhere(rule: KeptElsewhere): void {
+    this.#elsewhere.push(rule);
+  }
+
+  /** A room with something unsettled, such as an order under way, holds erasures back. */
+  blocks(blocker: Blocker): void {
+    this.#blockers.push(blocker);
+  }
+
+  /** The room that erases people says how accounts are ended that nobody uses. */
+  endUnusedWith(end: EndUnused): void {
+    this.#endUnused = end;
+  }
+
+  /** Begins the erasure of these accounts, with a notice to their owners; says how many were not under way already. */
+  async endUnused(userIds: readonly string[]): Promise<number> {
+    if (!this.#endUnused) throw new Error('nobody ends unused accounts');
+    return this.#endUnused(userIds);
+  }
+
+  /** What stands in the way of an erasure, one sentence each. */
+  async blockersOf(person: Person): Promise<string[]> {
+    const said = await Promise.all(this.#blockers.map((ask) => ask(person)));
+    return said.filter((sentence) => sentence !== null);
+  }
+
+  collections(): string[] {
+    return [...this.#held, ...this.#none].map(({ collection }) => collection);
+  }
+
+  /** In the order in which they are erased. */
+  held(): PersonalData[] {
+    return [...this.#held.filter(({ last }) => !last), ...this.#held.filter(({ last }) => last)];
+  }
+
+  none(): readonly NoPersonalData[] {
+    return this.#none;
+  }
+
+  elsewhere(): readonly KeptElsewhere[] {
+    return this.#elsewhere;
+  }
+}

@@ -1,0 +1,32 @@
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import type { PrivacyRegistry } from '../privacy/index.ts';
+import type { ProductsRepository } from './products.repository.ts';
+
+/** What an author offers. */
+export function registerPrivacy(privacy: PrivacyRegistry, products: ProductsRepository): void {
+  privacy.register({
+    collection: 'products',
+    room: 'products',
+    label: 'Produits',
+    async export({ userId }) {
+      const authorId = objectId(userId);
+      const offered = authorId ? await products.listAllOf(authorId) : [];
+      if (offered.length === 0) return null;
+      return offered.map(({ _id, authorId: _author, terms: _terms, onSale: _onSale, ...product }) => ({
+        id: _id.toHexString(),
+        ...product,
+      }));
+    },
+    async erase({ userId }, session, { touch }) {
+      const authorId = objectId(userId);
+      const removed = authorId ? await products.deleteAllOf(authorId, new Date(), session) : 0;
+      if (removed > 0) touch('products');
+      return { removed };
+    },
+    keep: 'les produits, retirés de la vente, pour celles et ceux qui les ont achetés',
+    retention: {
+      enforcedBy: 'erasure',
+      rule: 'aussi longtemps que le compte, puis autant que les ventes dont ils font l’objet',
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { erasedName, retentionPeriods } from '@letat/contracts/constants';
+import type { PrivacyRegistry } from '../privacy/index.ts';
+import type { UsersRepository } from './users.repository.ts';
+
+/** Accounts whose owners are written to in one night. */
+const atOnce = 500;
+
+/** What the account itself holds of a person. */
+export function registerPrivacy(privacy: PrivacyRegistry, users: UsersRepository): void {
+  privacy.register({
+    collection: 'users',
+    room: 'users',
+    label: 'Compte',
+    async export({ userId }) {
+      const profile = await users.findProfile(userId);
+      return profile && [profile];
+    },
+    async erase({ userId }, session, { touch }) {
+      const erased = await users.erase(userId, erasedName, session);
+      if (erased) touch('authors');
+      return { anonymised: erased ? 1 : 0 };
+    },
+    keep: `un numéro sans nom ni adresse, sous lequel paraît comme « ${erasedName} » ce que vous laissez en ligne`,
+    retention: {
+      enforcedBy: 'job',
+      rule: `la durée de l’abonnement, puis ${retentionPeriods.accountYears} ans après la dernière visite`,
+      expired: (now) => users.countInactive(unusedSince(now)),
+      remove: async (now) => privacy.endUnused(await users.listInactive(unusedSince(now), atOnce)),
+    },
+    last: true,
+  });
+}
+
+function unusedSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - retentionPeriods.accountYears);
+  return since;
+}

@@ -1,0 +1,13 @@
+/** What administrators do that is written down, and how the list of it says so. A room adds the acts that it records. */
+export const auditActions = {
+  'comment.approved': 'Commentaire approuvé',
+  'comment.pending': 'Commentaire remis en attente',
+  'comment.spam': 'Commentaire classé indésirable',
+  'comment.deleted': 'Commentaire supprimé',
+  'release.published': 'Version publiée',
+  'release.rolled-back': 'Version retirée',
+  'retention.tried': 'Conservation essayée à blanc',
+  'erasure.done': 'Compte effacé',
+} as const;
+
+export type AuditAction = keyof typeof auditActions;

@@ -1,0 +1,31 @@
+/** How long things are kept (§9), and what the law and the site add to it. The retention table reads these. */
+export const retentionPeriods = {
+  /** After the end of the subscription and the last visit. */
+  accountYears: 3,
+  paymentYears: 10,
+  technicalLogMonths: 12,
+  auditMonths: 12,
+  consentYears: 3,
+  exportDays: 7,
+  notificationDays: 90,
+  unconfirmedRequestDays: 30,
+  commentSpamDays: 30,
+} as const;
+
+/** Days between asking for an erasure and the erasure itself: until then one press undoes the asking. */
+export const erasureGraceDays = 7;
+/** The same for an account that nobody used: its owner may read their mail rarely. */
+export const inactiveGraceDays = 30;
+
+/** What becomes of what a person published: it stays under no name, or it goes. */
+export const writingsChoices = ['keep', 'remove'] as const;
+export type WritingsChoice = (typeof writingsChoices)[number];
+
+/** The name under which what an erased person published goes on. */
+export const erasedName = 'Ancien auteur';
+
+/** What people agree to or not, by purpose. */
+export const consentPurposes = { newsletter: 'Recevoir les lettres par email' } as const;
+export type ConsentPurpose = keyof typeof consentPurposes;
+export const consentSources = ['site', 'embed', 'confirmation', 'account', 'unsubscribe'] as const;
+export type ConsentSource = (typeof consentSources)[number];

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { id, isoDate, listQuery, noContent } from './common.ts';
+import { type NotificationKind, notificationKinds, unreadMost } from './constants.ts';
+import { operation } from './operation.ts';
+
+const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
+export const notificationKind = z.enum(kinds);
+
+export const notification = z.object({
+  id,
+  kind: notificationKind,
+  text: z.string(),
+  /** A path of the site where it leads. */
+  href: z.string(),
+  read: z.boolean(),
+  createdAt: isoDate,
+});
+export type Notification = z.infer<typeof notification>;
+
+const unread = z.object({
+  /** Counted no further than `unreadMost`. */
+  unread: z.number().int().min(0).max(unreadMost),
+});
+
+/** By kind: whether a mail goes with it. */
+export const mailPreferences = z.record(notificationKind, z.boolean());
+export type MailPreferences = z.infer<typeof mailPreferences>;
+
+export const listNotifications = operation('GET /api/my/notifications', {
+  room: 'notifications',
+  summary: 'What the caller was told, newest first.',
+  access: 'reader',
+  query: listQuery,
+  responses: { 200: z.array(notification) },
+  errors: ['bad_cursor'],
+});
+
+export const countNotifications = operation('GET /api/my/notifications/count', {
+  room: 'notifications',
+  summary: 'How much of it is unread.',
+  access: 'reader',
+  responses: { 200: unread },
+  errors: [],
+});
+
+export const readNotification = operation('PUT /api/my/notifications/:id/read', {
+  room: 'notifications',
+  summary: 'Marks one as read. Doing it again changes nothing.',
+  access: 'reader',
+  params: z.object({ id }),
+  responses: { 200: unread },
+  errors: ['notification_not_found'],
+});
+
+export const readAllNotifications = operation('POST /api/my/notifications/read', {
+  room: 'notifications',
+  summary: 'Marks all that there is as read.',
+  access: 'reader',
+  responses: { 204: noContent },
+  errors: [],
+});
+
+export const getMailPreferences = operation('GET /api/my/notifications/preferences', {
+  room: 'notifications',
+  summary: 'By kind: whether a mail goes with it.',
+  access: 'reader',
+  responses: { 200: mailPreferences },
+  errors: [],
+});
+
+export const setMailPreferences = operation('PUT /api/my/notifications/preferences', {
+  room: 'notifications',
+  summary: 'Changes the kinds that are named; the others stay.',
+  access: 'reader',
+  body: z.partialRecord(notificationKind, z.boolean()),
+  responses: { 200: mailPreferences },
+  errors: [],
+});
