@@ -78,6 +78,7 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
   await app.register(rateLimitPlugin, {
     comments: config.RATE_LIMIT_COMMENTS,
     register: config.RATE_LIMIT_REGISTER,
+    reset: config.RATE_LIMIT_RESET,
     subscribe: config.RATE_LIMIT_SUBSCRIBE,
     applications: config.RATE_LIMIT_APPLICATIONS,
     uploads: config.RATE_LIMIT_UPLOADS,
@@ -120,6 +121,9 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
   await app.register(authModule, {
     passwords: passwords ?? argon2Passwords(),
     failures: { address: config.RATE_LIMIT_LOGIN, account: config.RATE_LIMIT_LOGIN_ACCOUNT },
+    publicOrigin: config.PUBLIC_ORIGIN,
+    timeZone: config.SITE_TIME_ZONE,
+    secondFactorOfAdmins: config.REQUIRE_ADMIN_TOTP,
   });
   await app.register(consentsModule);
   await app.register(notificationsModule);

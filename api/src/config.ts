@@ -70,6 +70,8 @@ const settings = z.object({
       error: 'donnez fatal, error, warn, info, debug, trace ou silent',
     })
     .default('info'),
+  /** Administrators must have a second factor; until they do, their session opens their own account only. */
+  REQUIRE_ADMIN_TOTP: flag.default(false),
   SITE_TIME_ZONE: timeZone.default('Africa/Dakar'),
   /** Posted comments per address and minute. */
   RATE_LIMIT_COMMENTS: count(1).default(20),
@@ -79,6 +81,8 @@ const settings = z.object({
   RATE_LIMIT_LOGIN_ACCOUNT: count(1).default(5),
   /** New accounts per address and minute. */
   RATE_LIMIT_REGISTER: count(1).default(10),
+  /** Requests for a new password per address and minute. */
+  RATE_LIMIT_RESET: count(1).default(10),
   /** Newsletter sign-ups per address and minute. */
   RATE_LIMIT_SUBSCRIBE: count(1).default(20),
   /** Newsletter sign-ups per partner's site and minute, all its readers together. */

@@ -24,7 +24,9 @@ beforeAll(async () => {
 });
 
 const collections =
-  'users credentials sessions posts comments subscribers products releases channels invalidations uploads'.split(' ');
+  'users credentials sessions secondFactors oneTimeLinks posts comments subscribers products releases channels invalidations uploads'.split(
+    ' ',
+  );
 
 async function state(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};

@@ -27,6 +27,8 @@ export interface Call<O> {
   /** Who calls an operation that anybody may call, if they are logged in. Looked up when it is asked for, and not before. */
   viewer(): Promise<SessionUser | null>;
   readonly client: Client;
+  /** A token that the browser keeps under that name (`__Host-` is added on https); null when there is none. */
+  tokenIn(cookie: string): string | null;
   /** `Origin` as the browser sent it (RFC 6454): whose page calls. Empty when nothing was sent. */
   readonly origin: string;
   /** Sets a header of the answer, name in lower case. */
@@ -163,12 +165,16 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
 
   async function make(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
     const headers: Record<string, string> = {};
+    const forAll = () => new Error(`${operation.key} is answered from memory: its answer cannot depend on who asks`);
     const call = callOf(request, {
       header(name, value) {
         headers[name] = value;
       },
       async viewer() {
-        throw new Error(`${operation.key} is answered from memory: its answer cannot depend on who asks`);
+        throw forAll();
+      },
+      tokenIn() {
+        throw forAll();
       },
     });
     const type = 'application/json; charset=utf-8';
@@ -185,10 +191,11 @@ function ownCall(request: FastifyRequest, reply: FastifyReply): AnyCall {
   return callOf(request, {
     header: (name, value) => void reply.header(name, value),
     viewer: () => request.viewer(),
+    tokenIn: (cookie) => request.server.session.tokenIn(request.headers.cookie, cookie),
   });
 }
 
-function callOf(request: FastifyRequest, own: Pick<AnyCall, 'header' | 'viewer'>): AnyCall {
+function callOf(request: FastifyRequest, own: Pick<AnyCall, 'header' | 'viewer' | 'tokenIn'>): AnyCall {
   const { params, query, body, user, headers } = request;
   return {
     params,

@@ -33,6 +33,7 @@ const unlimited = Object.fromEntries(
     'LOGIN',
     'LOGIN_ACCOUNT',
     'REGISTER',
+    'RESET',
     'SUBSCRIBE',
     'SUBSCRIBE_SITE',
     'APPLICATIONS',

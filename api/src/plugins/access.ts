@@ -3,6 +3,7 @@ import { CodedError } from '@letat/contracts/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { hasSession } from './client.ts';
+import { opens } from './session.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -15,7 +16,7 @@ export const accessPlugin = plugin(
   async (app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) => {
     app.addHook('onRequest', async (request, reply) => {
       if (request.is404) return;
-      const { access, takesCookieBack } = request.routeOptions.config;
+      const { access, operation, takesCookieBack } = request.routeOptions.config;
       if (access === 'operator') {
         if (!app.isInternalToken(bearerToken(request))) throw new CodedError('unauthenticated');
         return;
@@ -26,12 +27,13 @@ export const accessPlugin = plugin(
       if (access === undefined) throw new CodedError('forbidden');
       if (access === 'visitor') return;
 
-      const viewer = await request.viewer();
+      const viewer = await request.whoAsks();
       if (viewer === null) {
         if (takesCookieBack && hasSession(request.headers.cookie)) reply.header('set-cookie', app.session.noCookie);
         throw new CodedError('unauthenticated');
       }
       if (!isAtLeast(viewer.role, access)) throw new CodedError('forbidden');
+      if (!opens(viewer, operation)) throw new CodedError('second_factor_compulsory');
       request.user = viewer;
     });
   },

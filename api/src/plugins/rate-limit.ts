@@ -5,7 +5,7 @@ import plugin from 'fastify-plugin';
 import { household } from './address.ts';
 
 /** Calls that are counted apart, by address. */
-const byAddress = ['comments', 'register', 'subscribe', 'applications'] as const;
+const byAddress = ['comments', 'register', 'reset', 'subscribe', 'applications'] as const;
 /** Calls that are counted apart, by account, and with all others by address. */
 const byAccount = ['uploads', 'ai'] as const;
 

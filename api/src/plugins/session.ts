@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { Account } from '@letat/contracts/auth';
+import type { Operation } from '@letat/contracts/operation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { sessionCookie } from './client.ts';
@@ -7,6 +8,16 @@ import { sessionCookie } from './client.ts';
 /** Who calls, by their session: as the account is at this moment, not as it was at login. */
 export interface SessionUser extends Account {
   readonly sessionId: string;
+}
+
+/** Rooms whose operations serve who must set the second factor up first: they are about one's own account. */
+const ownRooms: readonly string[] = ['auth'];
+const ownAccount = 'GET /api/users/me';
+
+/** Whether a session opens that operation: that of an administrator who must set the second factor up opens little. */
+export function opens(user: SessionUser, operation: Operation | undefined): boolean {
+  if (!user.secondFactorDue) return true;
+  return operation !== undefined && (ownRooms.includes(operation.room) || operation.key === ownAccount);
 }
 
 /** Whose session a token opens; null when it opens none (any more). */
@@ -23,6 +34,10 @@ export interface Session {
   readonly noCookie: string;
   /** Whose session a `Cookie` header opens: for what takes a token, and a session besides. */
   ownerOf(cookie: string | undefined): Promise<SessionUser | null>;
+  /** `Set-Cookie` value that hands out a token for something shorter than a session, or takes it back (null). */
+  passing(name: string, token: string | null, seconds: number): string;
+  /** The token in a `Cookie` header under that name, read as strictly as the session's own. */
+  tokenIn(header: string | undefined, name: string): string | null;
 }
 
 declare module 'fastify' {
@@ -34,6 +49,8 @@ declare module 'fastify' {
     user: SessionUser | null;
     /** The caller, looked up once when it is first asked for. A request without a cookie costs nothing. */
     viewer(): Promise<SessionUser | null>;
+    /** The same, whether or not their session opens this operation. */
+    whoAsks(): Promise<SessionUser | null>;
     lookedUp: Promise<SessionUser | null> | null;
   }
 }
@@ -49,8 +66,10 @@ const tokenForm = /^[\w-]{43}$/;
 export const sessionPlugin = plugin(
   async (app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) => {
     const secure = publicOrigin.startsWith('https:');
-    const cookieName = secure ? `__Host-${sessionCookie}` : sessionCookie;
+    const nameOf = (name: string) => (secure ? `__Host-${name}` : name);
+    const cookieName = nameOf(sessionCookie);
     const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+    const over = { maxAge: 0, expires: new Date(0) };
     let open: OpenSession | null = null;
 
     // Without its hook: answers from memory never parse a cookie.
@@ -63,16 +82,26 @@ export const sessionPlugin = plugin(
       cookie: (token) =>
         app.serializeCookie(cookieName, token, { ...attributes, maxAge: sessionDays.longest * daySeconds }),
       get noCookie() {
-        return app.serializeCookie(cookieName, '', { ...attributes, maxAge: 0, expires: new Date(0) });
+        return app.serializeCookie(cookieName, '', { ...attributes, ...over });
       },
       ownerOf,
+      passing: (name, token, seconds) =>
+        app.serializeCookie(nameOf(name), token ?? '', {
+          ...attributes,
+          ...(token === null ? over : { maxAge: seconds }),
+        }),
+      tokenIn: (header, name) => tokenIn(header, nameOf(name)),
     });
 
     app.decorateRequest('user', null);
     app.decorateRequest('lookedUp', null);
-    app.decorateRequest('viewer', function viewer(this: FastifyRequest) {
+    app.decorateRequest('whoAsks', function whoAsks(this: FastifyRequest) {
       this.lookedUp ??= lookUp(this);
       return this.lookedUp;
+    });
+    app.decorateRequest('viewer', async function viewer(this: FastifyRequest) {
+      const user = await this.whoAsks();
+      return user && opens(user, this.routeOptions.config.operation) ? user : null;
     });
 
     async function lookUp({ headers, routeOptions }: FastifyRequest): Promise<SessionUser | null> {

@@ -15,11 +15,13 @@ export const account = z.object({
   avatar: z.string().nullable(),
   /** Until it is, the person reads, comments and drafts, but does not publish, sell or get paid. */
   emailVerified: z.boolean(),
+  /** An administrator who must set the second factor up first: until then the session opens nothing but one's own account. */
+  secondFactorDue: z.literal(true).optional(),
 });
 export type Account = z.infer<typeof account>;
 
 /** Where a form without JavaScript goes back to: a path of this site; anything else counts as `/`. */
-const next = z.string().max(2000).optional();
+export const next = z.string().max(2000).optional();
 
 /** A role is not among the fields: one that is sent is ignored, and everybody begins as a reader. */
 export const registration = z
@@ -55,7 +57,7 @@ export const login = operation('POST /api/auth/login', {
   access: 'visitor',
   body: credentials,
   responses: { 200: account },
-  errors: ['wrong_credentials', 'account_suspended'],
+  errors: ['wrong_credentials', 'account_suspended', 'second_factor_required'],
   form: true,
 });
 

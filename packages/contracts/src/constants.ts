@@ -184,17 +184,16 @@ export const limits = {
   passwordMin: 10,
   passwordMax: 200,
   bioLength: 1000,
+  suspensionReason: 500,
   expertiseTags: 12,
   expertiseTagLength: 40,
   markdownLength: 200_000,
   markdownNesting: 100,
 } as const;
 
-<<<<<<< HEAD
+export { type AuditAction, auditActions } from './constants/audit.ts';
 export { type WorkState, workStates } from './constants/jobs.ts';
 export { type MailKind, type MailState, mailKinds, mailStates } from './constants/mail.ts';
-=======
-export { type AuditAction, auditActions } from './constants/audit.ts';
 export { alwaysMailed, type NotificationKind, notificationKinds, unreadMost } from './constants/notifications.ts';
 export {
   type ConsentPurpose,
@@ -208,5 +207,4 @@ export {
   type WritingsChoice,
   writingsChoices,
 } from './constants/privacy.ts';
->>>>>>> 8c007fc (Let rooms say what personal data they hold; write down what admins do; tell people what concerns them)
 export { uploadLimits } from './constants/uploads.ts';

@@ -13,9 +13,15 @@ export const errorCatalogue = {
     status: 403,
     error: 'Ce mot de passe n’est pas celui de votre compte : vérifiez-le, puis recommencez.',
   },
+  second_factor_required: { status: 401, error: 'Saisissez le code que montre votre application d’authentification.' },
+  login_over: { status: 401, error: 'Cette connexion a pris plus de cinq minutes : recommencez-la.' },
   forbidden: { status: 403, error: 'Votre compte ne permet pas cette action.' },
   bad_origin: { status: 403, error: 'Cette demande ne vient pas du site : rechargez la page, puis recommencez.' },
   account_suspended: { status: 403, error: 'Ce compte est suspendu : écrivez-nous pour en connaître la raison.' },
+  second_factor_compulsory: {
+    status: 403,
+    error: 'L’administration demande la validation en deux étapes : activez-la dans Mon compte, Sécurité.',
+  },
   upload_expired: {
     status: 403,
     error: 'Request has expired : cette adresse d’envoi n’est plus valable, reprenez l’envoi du fichier.',
@@ -47,6 +53,13 @@ export const errorCatalogue = {
   comment_not_found: { status: 404, error: 'Ce commentaire n’existe pas : rechargez la liste.' },
   work_not_found: { status: 404, error: 'Ce travail n’existe plus : rechargez la liste.' },
   mail_not_found: { status: 404, error: 'Ce mail n’existe plus : rechargez la liste.' },
+  link_spent: { status: 404, error: 'Ce lien a expiré ou a déjà servi : demandez-en un nouveau.' },
+  session_not_found: { status: 404, error: 'Cette session est déjà terminée : rechargez la liste.' },
+  user_not_found: { status: 404, error: 'Ce compte n’existe pas ou plus : rechargez la liste.' },
+  invitation_not_found: {
+    status: 404,
+    error: 'Cette invitation a expiré, a été acceptée ou retirée : rechargez la liste.',
+  },
   release_not_found: { status: 404, error: 'Cette version n’a jamais été publiée : publiez-la d’abord.' },
   method_not_allowed: { status: 405, error: 'Cette adresse ne connaît pas cette méthode.' },
   email_taken: {
@@ -54,6 +67,15 @@ export const errorCatalogue = {
     error: 'Cette adresse a déjà un compte : connectez-vous, ou choisissez une autre adresse.',
   },
   username_taken: { status: 409, error: 'Ce nom d’utilisateur est déjà pris : choisissez-en un autre.' },
+  email_verified: { status: 409, error: 'Cette adresse est déjà confirmée : il n’y a rien à faire.' },
+  second_factor_on: { status: 409, error: 'La validation en deux étapes est déjà active : rechargez la page.' },
+  second_factor_off: { status: 409, error: 'La validation en deux étapes n’est pas active : rechargez la page.' },
+  second_factor_setup: {
+    status: 409,
+    error: 'Cette mise en place a pris plus de dix minutes : reprenez-la avec un nouveau code QR.',
+  },
+  own_account: { status: 409, error: 'C’est votre propre compte : demandez-le à un autre membre de l’administration.' },
+  last_admin: { status: 409, error: 'Il ne resterait personne à l’administration : nommez d’abord quelqu’un d’autre.' },
   post_changed: {
     status: 409,
     error: 'Cet article a été enregistré ailleurs entre-temps : comparez les deux versions, puis choisissez.',
@@ -62,7 +84,6 @@ export const errorCatalogue = {
     status: 409,
     error: 'Un commentaire supprimé ne revient pas en attente : approuvez-le, ou laissez-le.',
   },
-<<<<<<< HEAD
   work_transition: {
     status: 409,
     error: 'Ce travail a changé d’état entre-temps : rechargez la liste, puis recommencez.',
@@ -75,13 +96,11 @@ export const errorCatalogue = {
     status: 409,
     error: 'Seul un mail refusé ou abandonné se renvoie : rechargez la liste.',
   },
-=======
   erasure_blocked: {
     status: 409,
     error: 'Votre compte ne peut pas encore être effacé : réglez d’abord ce qui est indiqué, puis recommencez.',
   },
   erasure_begun: { status: 409, error: 'L’effacement a commencé : il ne peut plus être annulé.' },
->>>>>>> 8c007fc (Let rooms say what personal data they hold; write down what admins do; tell people what concerns them)
   no_previous_release: { status: 409, error: 'Aucune version antérieure à laquelle revenir.' },
   incompatible_release: { status: 409, error: 'Cette version demande des éléments que la plateforme servie n’a pas.' },
   release_changed: { status: 409, error: 'Une autre publication vient de passer : relisez l’état, puis recommencez.' },
@@ -95,6 +114,7 @@ export const errorCatalogue = {
   bad_range: { status: 416, error: 'Cette partie du fichier n’existe pas : téléchargez-le depuis le début.' },
   wrong_host: { status: 421, error: 'Ce site ne répond pas à cette adresse.' },
   unprocessable: { status: 422, error: 'La demande est comprise mais ne peut pas être exécutée.' },
+  wrong_code: { status: 422, error: 'Ce code est incorrect, périmé ou a déjà servi : saisissez le suivant.' },
   not_an_image: {
     status: 422,
     error:

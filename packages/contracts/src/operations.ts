@@ -2,6 +2,12 @@ import type * as administration from './administration.ts';
 import type * as analytics from './analytics.ts';
 import type * as audit from './audit.ts';
 import type * as auth from './auth.ts';
+import type * as authEmails from './auth-emails.ts';
+import type * as authInvitations from './auth-invitations.ts';
+import type * as authLinks from './auth-links.ts';
+import type * as authPasswords from './auth-passwords.ts';
+import type * as authSecondFactor from './auth-second-factor.ts';
+import type * as authSessions from './auth-sessions.ts';
 import type * as authors from './authors.ts';
 import type * as comments from './comments.ts';
 import type * as consents from './consents.ts';
@@ -18,6 +24,7 @@ import type * as releases from './releases.ts';
 import type * as system from './system.ts';
 import type * as uploads from './uploads.ts';
 import type * as users from './users.ts';
+import type * as usersAdministration from './users-administration.ts';
 
 type Rooms = typeof analytics &
   typeof privacy &
@@ -26,6 +33,12 @@ type Rooms = typeof analytics &
   typeof audit &
   typeof administration &
   typeof auth &
+  typeof authEmails &
+  typeof authInvitations &
+  typeof authLinks &
+  typeof authPasswords &
+  typeof authSecondFactor &
+  typeof authSessions &
   typeof authors &
   typeof comments &
   typeof jobs &
@@ -37,7 +50,8 @@ type Rooms = typeof analytics &
   typeof releases &
   typeof system &
   typeof uploads &
-  typeof users;
+  typeof users &
+  typeof usersAdministration;
 type All = { [N in keyof Rooms]: Rooms[N] extends Operation ? Rooms[N] : never }[keyof Rooms];
 
 /**

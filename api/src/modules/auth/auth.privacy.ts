@@ -1,12 +1,23 @@
 import type { PrivacyRegistry } from '../privacy/index.ts';
 import type { CredentialsRepository } from './credentials.repository.ts';
+import type { LinksRepository } from './links.repository.ts';
+import type { SecondFactorRepository } from './second-factor.repository.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 
 /** What letting people in keeps of them. */
 export function registerPrivacy(
   privacy: PrivacyRegistry,
-  credentials: CredentialsRepository,
-  sessions: SessionsRepository,
+  {
+    credentials,
+    sessions,
+    factors,
+    links,
+  }: {
+    credentials: CredentialsRepository;
+    sessions: SessionsRepository;
+    factors: SecondFactorRepository;
+    links: LinksRepository;
+  },
 ): void {
   privacy.register(
     {
@@ -14,7 +25,7 @@ export function registerPrivacy(
       room: 'auth',
       label: 'Connexions',
       async export({ userId }) {
-        const open = await sessions.listOf(userId);
+        const open = await sessions.tracesOf(userId);
         return open.length > 0 ? open : null;
       },
       erase: async ({ userId }, session) => ({ removed: await sessions.removeAllOf(userId, session) }),
@@ -32,6 +43,30 @@ export function registerPrivacy(
       },
       erase: async ({ userId }, session) => ({ removed: await credentials.remove(userId, session) }),
       retention: { enforcedBy: 'erasure', rule: 'aussi longtemps que le compte' },
+    },
+    {
+      collection: 'secondFactors',
+      room: 'auth',
+      label: 'Validation en deux étapes',
+      async export({ userId }) {
+        const factor = await factors.find(userId);
+        return factor?.enabledAt
+          ? [{ enabledAt: factor.enabledAt, recoveryCodesLeft: factor.recoveryCodes.length }]
+          : null;
+      },
+      erase: async ({ userId }, session) => ({ removed: (await factors.remove(userId, session)) ? 1 : 0 }),
+      retention: { enforcedBy: 'erasure', rule: 'aussi longtemps que le compte' },
+    },
+    {
+      collection: 'oneTimeLinks',
+      room: 'auth',
+      label: 'Liens envoyés par email',
+      async export(person) {
+        const waiting = await links.listOf(person);
+        return waiting.length > 0 ? waiting : null;
+      },
+      erase: async (person, session) => ({ removed: await links.removeAllOf(person, session) }),
+      retention: { enforcedBy: 'database', rule: 'de cinq minutes à sept jours, selon ce qu’ils ouvrent' },
     },
     { collection: 'loginFailures', none: 'counters under hashes of addresses, for a minute' },
   );

@@ -1,15 +1,30 @@
 import { getMe, login, logout, register } from '@letat/contracts/auth';
+import { acceptInvitation } from '@letat/contracts/auth-invitations';
+import { giveSecondFactor } from '@letat/contracts/auth-second-factor';
+import { CodedError } from '@letat/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { localPath, localPathTelling, nextOf } from '../../plugins/forms.ts';
 import { type Call, route } from '../../route.ts';
+import { refusedLink } from './auth.forms.ts';
 import type { AuthService } from './auth.service.ts';
+import type { InvitationService } from './invitation.service.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What it takes to let somebody in, or out. */
 type Door = Pick<Call<unknown>, 'viewer' | 'client' | 'header'>;
 
+/** Holds the token of a login that waits for its second factor: no session, and worth five minutes. */
+const loginCookie = 'login';
+const loginSeconds = 5 * 60;
+
+interface Services {
+  service: AuthService;
+  invitations: InvitationService;
+  sessions: Sessions;
+}
+
 /** Coming in, going out, and who is there. */
-export function authRoutes(app: FastifyInstance, service: AuthService, sessions: Sessions): void {
+export function authRoutes(app: FastifyInstance, { service, invitations, sessions }: Services): void {
   route(
     app,
     register,
@@ -27,18 +42,51 @@ export function authRoutes(app: FastifyInstance, service: AuthService, sessions:
     },
   );
 
+  const loginForm = {
+    done: async (_account: unknown, { body }: { body: { next?: string | undefined } }) => localPath(body.next),
+    refused: async (_params: unknown, code: string, body: unknown) => localPathTelling(nextOf(body), 'connexion', code),
+  };
+
   route(
     app,
     login,
     async (call) => {
-      const account = await service.login(call.body, call.client);
+      const entrance = await service.login(call.body, call.client);
+      if ('challenge' in entrance) {
+        call.header('set-cookie', app.session.passing(loginCookie, entrance.challenge, loginSeconds));
+        throw new CodedError('second_factor_required');
+      }
+      await letIn(entrance.account.id, call);
+      return entrance.account;
+    },
+    { form: loginForm },
+  );
+
+  route(
+    app,
+    giveSecondFactor,
+    async (call) => {
+      const account = await service.giveCode(call.tokenIn(loginCookie), call.body.code, call.client);
+      call.header('set-cookie', app.session.passing(loginCookie, null, 0));
+      await letIn(account.id, call);
+      return account;
+    },
+    { form: loginForm },
+  );
+
+  route(
+    app,
+    acceptInvitation,
+    async (call) => {
+      const account = await invitations.accept(call.body);
       await letIn(account.id, call);
       return account;
     },
     {
+      limit: 'register',
       form: {
         done: async (_account, { body }) => localPath(body.next),
-        refused: async (_params, code, body) => localPathTelling(nextOf(body), 'connexion', code),
+        refused: async (_params, code, body) => refusedLink('invitation', code, body),
       },
     },
   );

@@ -1,19 +1,38 @@
 import type { Account } from '@letat/contracts/auth';
+import type { Role } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import type { AccountInvitation } from '@letat/contracts/users-administration';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Page, PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { Client } from '../../route.ts';
+import { AccountMails } from './account-mails.ts';
+import { linkAddresses } from './addresses.ts';
 import { registerPrivacy } from './auth.privacy.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
 import { CredentialsRepository } from './credentials.repository.ts';
+import { emailRoutes } from './email.routes.ts';
+import { EmailService } from './email.service.ts';
+import { InvitationService } from './invitation.service.ts';
+import { LinksRepository } from './links.repository.ts';
+import { Links } from './links.ts';
 import { LoginFailuresRepository } from './login-failures.repository.ts';
 import { type FailureLimits, LoginFailures } from './login-failures.ts';
+import { Ownership } from './ownership.ts';
+import { passwordRoutes } from './password.routes.ts';
+import { PasswordService } from './password.service.ts';
 import type { Passwords } from './passwords.ts';
+import { SecondFactorRepository } from './second-factor.repository.ts';
+import { SecondFactorService } from './second-factor.service.ts';
+import { securityRoutes } from './security.routes.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { Sessions } from './sessions.ts';
 
 export { argon2Passwords, type Passwords } from './passwords.ts';
+
+type Person = Pick<Account, 'id' | 'fullName' | 'email'>;
 
 /** What other rooms may ask of those who let people in. */
 export interface Auth {
@@ -26,6 +45,19 @@ export interface Auth {
   endSessionsOf(userId: string, session?: ClientSession): Promise<void>;
   /** A logged-in person proves once more who they are. Throws `wrong_password`, and `rate_limited` as a login does. */
   assertPassword(person: Pick<Account, 'id' | 'email'>, password: string, client: Client): Promise<void>;
+  /** Which of these accounts ask for a second factor. */
+  secondFactorAmong(userIds: readonly string[]): Promise<Set<string>>;
+  /** Throws `second_factor_off`. */
+  removeSecondFactor(person: Person, session: ClientSession): Promise<void>;
+  /** Mails a link that opens an account with that role, for seven days. */
+  invite(email: string, role: Role, session: ClientSession): Promise<AccountInvitation>;
+  /** The same link for somebody who will hand it on; nothing is mailed. */
+  invitationLink(email: string, role: Role, session: ClientSession): Promise<string>;
+  listInvitations(page: PageRequest): Promise<Page<AccountInvitation>>;
+  /** Throws `invitation_not_found`. */
+  withdrawInvitation(id: string, session: ClientSession): Promise<AccountInvitation>;
+  tellSuspended(person: Person, reason: string, session: ClientSession): Promise<void>;
+  tellRestored(person: Person, session: ClientSession): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -34,25 +66,82 @@ declare module 'fastify' {
   }
 }
 
-/** Passwords and sessions. Neither ever leaves this room. */
+export interface AuthOptions {
+  passwords: Passwords;
+  failures: FailureLimits;
+  publicOrigin: string;
+  /** Of the times that mails tell. */
+  timeZone: string;
+  /** Administrators must have a second factor. */
+  secondFactorOfAdmins: boolean;
+}
+
+/** Passwords, sessions, second factors and one-time links. None of them ever leaves this room. */
 export const authModule = plugin(
-  async (app: FastifyInstance, { passwords, failures }: { passwords: Passwords; failures: FailureLimits }) => {
-    const { mongo, users } = app;
+  async (app: FastifyInstance, options: AuthOptions) => {
+    const { passwords, failures: limits, publicOrigin, timeZone, secondFactorOfAdmins } = options;
+    const { mongo, users, content } = app;
     const credentials = new CredentialsRepository(mongo);
     const sessionRows = new SessionsRepository(mongo);
-    const sessions = new Sessions(sessionRows, users);
-    registerPrivacy(app.privacy, credentials, sessionRows);
-    const counters = new LoginFailures(new LoginFailuresRepository(mongo), failures);
-    const service = new AuthService({ mongo, users, credentials, passwords, failures: counters });
+    const factors = new SecondFactorRepository(mongo);
+    const linksRepository = new LinksRepository(mongo);
+    const links = new Links(linksRepository);
+    const addresses = linkAddresses(publicOrigin);
+    const mails = new AccountMails(app.mail, addresses, timeZone);
+    const failures = new LoginFailures(new LoginFailuresRepository(mongo), limits);
+    const ownership = new Ownership(credentials, passwords, failures);
+
+    const isSecondFactorDue = async ({ id, role }: Account) =>
+      secondFactorOfAdmins && role === 'admin' && !(await factors.onAmong([id])).has(id);
+    const sessions = new Sessions(sessionRows, users, isSecondFactorDue);
+    const compulsory = secondFactorOfAdmins;
+    const secondFactor = new SecondFactorService({ mongo, factors, sessions, ownership, failures, mails, compulsory });
+    const emails = new EmailService({ mongo, users, links, ownership, mails });
+    registerPrivacy(app.privacy, { credentials, sessions: sessionRows, factors, links: linksRepository });
     app.session.openWith((token) => sessions.find(token));
+
     app.decorate('auth', {
       hash: (password) => passwords.hash(password),
       keepHash: (userId, hash, session) => credentials.keep(userId, hash, session),
       openSession: async (userId, client) => app.session.cookie(await sessions.open(userId, client)),
       endSessionsOf: (userId, session) => sessions.endAllOf(userId, session),
-      assertPassword: (person, password, client) => service.assertPassword(person, password, client),
+      assertPassword: (person, password, client) => ownership.prove(person, password, client),
+      secondFactorAmong: (userIds) => factors.onAmong(userIds),
+      async removeSecondFactor(person, session) {
+        if (!(await factors.remove(person.id, session))) throw new CodedError('second_factor_off');
+        await sessions.endAllOf(person.id, session);
+        await mails.notice(person, 'second-factor-off', session);
+      },
+      async invite(email, role, session) {
+        const { invitation, token } = await links.invite(email, role, session);
+        await mails.invitation(email, role, token, session);
+        return invitation;
+      },
+      async invitationLink(email, role, session) {
+        return addresses.invitation((await links.invite(email, role, session)).token);
+      },
+      listInvitations: (page) => linksRepository.listInvitations(page),
+      async withdrawInvitation(id, session) {
+        const gone = await linksRepository.removeInvitation(id, session);
+        if (gone === null) throw new CodedError('invitation_not_found');
+        return gone;
+      },
+      async tellSuspended(person, reason, session) {
+        await links.removeOf(person.id, ['password-reset', 'email-change', 'second-factor'], session);
+        await mails.suspended(person, reason, session);
+      },
+      tellRestored: (person, session) => mails.restored(person, session),
     });
-    authRoutes(app, service, sessions);
+
+    const parts = { mongo, users, content, credentials, passwords, failures, links, sessions, ownership, mails };
+    const service = new AuthService({ ...parts, emails, secondFactor });
+    authRoutes(app, { service, invitations: new InvitationService(parts), sessions });
+    passwordRoutes(app, new PasswordService({ app, ...parts }));
+    emailRoutes(app, emails);
+    securityRoutes(app, { credentials, emails, links, secondFactor, sessions });
   },
-  { name: 'auth', dependencies: ['mongo', 'session', 'users', 'access'] },
+  {
+    name: 'auth',
+    dependencies: ['mongo', 'session', 'users', 'access', 'invalidation', 'mail', 'jobs', 'privacy-registry'],
+  },
 );

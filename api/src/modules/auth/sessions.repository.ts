@@ -53,10 +53,32 @@ export class SessionsRepository {
   }
 
   /** Where a person is logged in, without what opens it. */
-  async listOf(userId: string): Promise<SessionTrace[]> {
+  async tracesOf(userId: string): Promise<SessionTrace[]> {
     return this.#sessions
       .find({ userId: objectId(userId) }, traces)
       .sort({ createdAt: -1 })
       .lean();
+  }
+
+  /** Last used first. */
+  async listOf(userId: string): Promise<(StoredSession & { userAgent: string; network: string })[]> {
+    const records = await this.#sessions
+      .find({ userId: objectId(userId), expiresAt: { $gt: new Date() } }, { ...shown, userAgent: 1, network: 1 })
+      .lean();
+    return records
+      .map(({ _id, ...record }) => ({ ...record, id: _id.toHexString(), userId }))
+      .toSorted((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
+  }
+
+  /** False when that person has no such session. */
+  async removeOneOf(userId: string, id: string): Promise<boolean> {
+    const { deletedCount } = await this.#sessions.deleteOne({ _id: objectId(id), userId: objectId(userId) });
+    return deletedCount === 1;
+  }
+
+  /** How many they were. */
+  async removeOthersOf(userId: string, kept: string, session?: ClientSession): Promise<number> {
+    const filter = { userId: objectId(userId), _id: { $ne: objectId(kept) } };
+    return (await this.#sessions.deleteMany(filter, session ? { session } : {})).deletedCount;
   }
 }

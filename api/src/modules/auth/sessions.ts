@@ -1,12 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import type { Account } from '@letat/contracts/auth';
+import type { OpenSession } from '@letat/contracts/auth-sessions';
+import { CodedError } from '@letat/contracts/errors';
 import { network } from '../../plugins/address.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { type SessionUser, sessionDays } from '../../plugins/session.ts';
 import type { Client } from '../../route.ts';
 import type { Users } from '../users/index.ts';
+import { deviceOf } from './device.ts';
 import type { SessionsRepository, StoredSession } from './sessions.repository.ts';
+import { digest, newToken } from './tokens.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 /** A session is written to at most this often, however often it is used. */
 const seenEvery = 5 * 60 * 1000;
 const userAgentLength = 120;
@@ -15,15 +20,17 @@ const userAgentLength = 120;
 export class Sessions {
   readonly #sessions: SessionsRepository;
   readonly #users: Users;
+  readonly #isSecondFactorDue: (account: Account) => Promise<boolean>;
 
-  constructor(sessions: SessionsRepository, users: Users) {
+  constructor(sessions: SessionsRepository, users: Users, isSecondFactorDue: (account: Account) => Promise<boolean>) {
     this.#sessions = sessions;
     this.#users = users;
+    this.#isSecondFactorDue = isSecondFactorDue;
   }
 
   /** A new session, always with a token of its own; the token leaves here once and is not kept. */
   async open(userId: string, { address, userAgent }: Client): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const now = new Date();
     await this.#sessions.insert({
       tokenHash: digest(token),
@@ -50,11 +57,34 @@ export class Sessions {
     const known = await this.#users.findAccount(session.userId);
     if (!known || known.suspended) return null;
     await this.#see(session, now);
-    return { ...known.account, sessionId: session.id };
+    const due = await this.#isSecondFactorDue(known.account);
+    return { ...known.account, ...(due ? { secondFactorDue: true } : {}), sessionId: session.id };
   }
 
   async end(sessionId: string): Promise<void> {
     await this.#sessions.remove(sessionId);
+  }
+
+  /** Where that person is logged in, seen from one of these places. */
+  async list({ id, sessionId }: SessionUser): Promise<OpenSession[]> {
+    const sessions = await this.#sessions.listOf(id);
+    return sessions.map((session) => ({
+      id: session.id,
+      device: deviceOf(session.userAgent),
+      network: session.network,
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: new Date(Math.floor(session.lastSeenAt.getTime() / hour) * hour).toISOString(),
+      current: session.id === sessionId,
+    }));
+  }
+
+  /** Throws `session_not_found`. */
+  async endOneOf(userId: string, id: string): Promise<void> {
+    if (!(await this.#sessions.removeOneOf(userId, id))) throw new CodedError('session_not_found');
+  }
+
+  endOthersOf(userId: string, kept: string, session?: ClientSession): Promise<number> {
+    return this.#sessions.removeOthersOf(userId, kept, session);
   }
 
   async endAllOf(userId: string, session?: ClientSession): Promise<void> {
@@ -73,9 +103,4 @@ function endOf(createdAt: Date, lastSeenAt: Date): Date {
   const idle = lastSeenAt.getTime() + sessionDays.idle * day;
   const longest = createdAt.getTime() + sessionDays.longest * day;
   return new Date(Math.min(idle, longest));
-}
-
-/** The token is 256 random bits: a fast hash is enough to keep it from being read back. */
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -5,7 +5,8 @@ import type { MailRequest } from './index.ts';
 
 const api = useApp({ PUBLIC_ORIGIN: 'https://revue.exemple.org' });
 
-const notice = (given: Partial<MailRequest> = {}): MailRequest => ({
+type Notice = Extract<MailRequest, { template: 'notice' }>;
+const notice = (given: Partial<Notice> = {}): Notice => ({
   template: 'notice',
   data: { subject: 'Votre demande', paragraphs: ["Bonjour, c'est fait !"] },
   to: { email: 'awa@exemple.org', name: 'Awa Ndiaye' },

@@ -1,15 +1,23 @@
 import type { Author } from '@letat/contracts/authors';
+import type { Role } from '@letat/contracts/constants';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Types } from 'mongoose';
 import type { Page, PageRequest } from '../../paging/page.ts';
+import type { Touch } from '../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { Faces } from './faces.ts';
+import type { ListedUser } from './managed-users.ts';
+import { Roles } from './roles.ts';
+import { administrationRoutes } from './users.administration.routes.ts';
+import { AdministrationService } from './users.administration.service.ts';
 import { registerPrivacy } from './users.privacy.ts';
 import type { KnownAccount } from './users.projection.ts';
 import { type NewUser, UsersRepository } from './users.repository.ts';
 import { userRoutes } from './users.routes.ts';
 
+export { folded } from './folded.ts';
+export type { ListedUser } from './managed-users.ts';
 export type { KnownAccount } from './users.projection.ts';
 export type { NewUser } from './users.repository.ts';
 
@@ -22,6 +30,14 @@ export interface Users {
   findAccount(id: string): Promise<KnownAccount | null>;
   /** By email, whatever its case. */
   findAccountByEmail(email: string): Promise<KnownAccount | null>;
+  /** False when that is not the account's address (any more); else it is proved to be the person's. */
+  verifyEmail(id: string, email: string, session: ClientSession): Promise<boolean>;
+  /** To an address that the person proved to be theirs. Throws `email_taken`. */
+  changeEmail(id: string, email: string, session: ClientSession): Promise<void>;
+  /** Throws `user_not_found`, `last_admin`. */
+  changeRole(id: string, role: Role, session: ClientSession, touch: Touch): Promise<ListedUser>;
+  /** Before an account goes for good. Throws `last_admin` when nobody would be left to administrate. */
+  keepAnAdmin(leaving: string, session: ClientSession): Promise<void>;
   isEmpty(): Promise<boolean>;
   /** Throws `email_taken` or `username_taken`. */
   insert(users: readonly NewUser[], session: ClientSession): Promise<void>;
@@ -40,6 +56,7 @@ export const usersModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new UsersRepository(app.mongo);
     const faces = new Faces(repository);
+    const roles = new Roles(repository);
     app.content.keepTrue(faces.kept);
     app.decorate('users', {
       listAuthors: (page) => repository.listAuthors(page),
@@ -47,12 +64,18 @@ export const usersModule = plugin(
       facesOf: (ids) => faces.of(ids),
       findAccount: (id) => repository.findAccount(id),
       findAccountByEmail: (email) => repository.findAccountByEmail(email),
+      verifyEmail: (id, email, session) => repository.verifyEmail(id, email, session),
+      changeEmail: (id, email, session) => repository.changeEmail(id, email, session),
+      changeRole: (id, role, session, touch) => roles.change(id, role, session, touch),
+      keepAnAdmin: (leaving, session) => roles.keepAnAdmin(leaving, session),
       isEmpty: () => repository.isEmpty(),
       insert: (users, session) => repository.insert(users, session),
       keepActive: (id, until) => repository.keepActive(id, until),
     });
-    registerPrivacy(app.privacy, repository);
+    registerPrivacy(app.privacy, repository, roles);
     userRoutes(app, repository);
+    // What guards accounts is asked when somebody calls: it is registered after them.
+    administrationRoutes(app, new AdministrationService(app, repository));
   },
   { name: 'users', dependencies: ['mongo', 'invalidation', 'access', 'privacy-registry'] },
 );

@@ -20,6 +20,10 @@ export interface UserRecord {
   shown: boolean;
   /** Since when the account opens no session. */
   suspendedAt: Date | null;
+  /** Every beginning of the words that the administration finds it by. */
+  findable: string[];
+  /** When it was last counted among the administrators: written so that two changes that count them never pass unseen. */
+  countedAt: Date | null;
   createdAt: Date;
   /** When the person last came, or when what they pay for ends: from then on the years of an unused account count. */
   activeUntil: Date | null;
@@ -41,6 +45,8 @@ export const userSchema = new Schema<UserRecord>(
     avatar: { type: String, default: null },
     shown: { type: Boolean, required: true },
     suspendedAt: { type: Date, default: null },
+    findable: { type: [String], default: [] },
+    countedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     activeUntil: { type: Date, default: null },
     erasedAt: { type: Date, default: null },
@@ -51,3 +57,10 @@ userSchema.index({ emailKey: 1 }, { unique: true });
 userSchema.index({ usernameKey: 1 }, { unique: true });
 userSchema.index({ role: 1, createdAt: 1, _id: 1 });
 userSchema.index({ erasedAt: 1, activeUntil: 1, createdAt: 1 });
+userSchema.index({ createdAt: -1, _id: -1 });
+userSchema.index({ findable: 1, createdAt: -1, _id: -1 });
+userSchema.index(
+  { createdAt: -1, _id: -1 },
+  { name: 'suspended', partialFilterExpression: { suspendedAt: { $type: 'date' } } },
+);
+userSchema.index({ emailVerifiedAt: 1, createdAt: -1, _id: -1 });

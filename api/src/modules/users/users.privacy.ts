@@ -1,12 +1,15 @@
 import { erasedName, retentionPeriods } from '@letat/contracts/constants';
+import { errorCatalogue } from '@letat/contracts/errors';
 import type { PrivacyRegistry } from '../privacy/index.ts';
+import type { Roles } from './roles.ts';
 import type { UsersRepository } from './users.repository.ts';
 
 /** Accounts whose owners are written to in one night. */
 const atOnce = 500;
 
 /** What the account itself holds of a person. */
-export function registerPrivacy(privacy: PrivacyRegistry, users: UsersRepository): void {
+export function registerPrivacy(privacy: PrivacyRegistry, users: UsersRepository, roles: Roles): void {
+  privacy.blocks(async ({ userId }) => ((await roles.isLastAdmin(userId)) ? errorCatalogue.last_admin.error : null));
   privacy.register({
     collection: 'users',
     room: 'users',
@@ -16,6 +19,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, users: UsersRepository
       return profile && [profile];
     },
     async erase({ userId }, session, { touch }) {
+      await roles.keepAnAdmin(userId, session);
       const erased = await users.erase(userId, erasedName, session);
       if (erased) touch('authors');
       return { anonymised: erased ? 1 : 0 };

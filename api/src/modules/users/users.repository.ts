@@ -6,6 +6,9 @@ import { after } from '../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import { beginningsOf } from './findable.ts';
+import { folded } from './folded.ts';
+import { changeUser, countAdmins, findListed, type ListedUser, listUsers, type UserSearch } from './managed-users.ts';
 import { alreadyTaken } from './users.errors.ts';
 import { type UserRecord, userSchema } from './users.model.ts';
 import {
@@ -52,7 +55,7 @@ export class UsersRepository {
     const id = objectId(idOrUsername);
     const byId = id && (await this.#users.findOne({ _id: id, role: 'author' }, faceFields).lean());
     const record =
-      byId ?? (await this.#users.findOne({ usernameKey: fold(idOrUsername), role: 'author' }, faceFields).lean());
+      byId ?? (await this.#users.findOne({ usernameKey: folded(idOrUsername), role: 'author' }, faceFields).lean());
     return record ? toAuthor(record) : null;
   }
 
@@ -68,7 +71,7 @@ export class UsersRepository {
   }
 
   async findAccountByEmail(email: string): Promise<KnownAccount | null> {
-    const record = await this.#users.findOne({ emailKey: fold(email) }, accountFields).lean();
+    const record = await this.#users.findOne({ emailKey: folded(email) }, accountFields).lean();
     return record ? toKnownAccount(record) : null;
   }
 
@@ -91,6 +94,10 @@ export class UsersRepository {
       )
       .lean();
     if (!before) return null;
+    if (before.fullName !== change.fullName) {
+      const findable = beginningsOf([before.email, before.username, change.fullName]);
+      await this.#users.updateOne({ _id: before._id }, { $set: { findable } }, { session });
+    }
     const { fullName, bio, expertise, avatar } = change;
     const same = before.fullName === fullName && before.bio === bio;
     const alike = same && before.expertise === expertise && before.avatar === avatar;
@@ -136,6 +143,7 @@ export class UsersRepository {
             expertise: '',
             avatar: null,
             suspendedAt: new Date(),
+            findable: [],
             activeUntil: null,
             erasedAt: new Date(),
           },
@@ -144,6 +152,55 @@ export class UsersRepository {
       )
       .lean();
     return before && { avatar: before.avatar };
+  }
+
+  /** Whether that is still the account's address; if so it is proved to be the person's. */
+  async verifyEmail(id: string, email: string, session: ClientSession): Promise<boolean> {
+    const { matchedCount } = await this.#users.updateOne(
+      { _id: objectId(id), emailKey: folded(email) },
+      [{ $set: { emailVerifiedAt: { $ifNull: ['$emailVerifiedAt', '$$NOW'] } } }],
+      { session, updatePipeline: true },
+    );
+    return matchedCount === 1;
+  }
+
+  /** The person proved that the new address is theirs. Throws `email_taken`. */
+  async changeEmail(id: string, email: string, session: ClientSession): Promise<void> {
+    const record = await this.#users.findOne({ _id: objectId(id) }, { username: 1, fullName: 1 }, { session }).lean();
+    if (!record) return;
+    const findable = beginningsOf([email, record.username, record.fullName]);
+    const change = { email, emailKey: folded(email), emailVerifiedAt: new Date(), findable };
+    try {
+      await this.#users.updateOne({ _id: record._id }, { $set: change }, { session });
+    } catch (error) {
+      throw alreadyTaken(error) ?? error;
+    }
+  }
+
+  list(search: UserSearch, page: PageRequest): Promise<Page<ListedUser>> {
+    return listUsers(this.#users, search, page);
+  }
+
+  findListed(id: string): Promise<ListedUser | null> {
+    return findListed(this.#users, id);
+  }
+
+  changeRole(id: string, role: Role, session: ClientSession): Promise<ListedUser | null> {
+    return changeUser(this.#users, id, { role, ...(role === 'reader' ? {} : { shown: true }) }, session);
+  }
+
+  changeSuspension(id: string, suspendedAt: Date | null, session: ClientSession): Promise<ListedUser | null> {
+    return changeUser(this.#users, id, { suspendedAt }, session);
+  }
+
+  /** Whether there are so many administrators who can log in, or more. */
+  async areAdmins(many: number): Promise<boolean> {
+    const filter = { role: 'admin', suspendedAt: null } as const;
+    return (await this.#users.countDocuments(filter, { limit: many })) >= many;
+  }
+
+  countAdmins(session: ClientSession): Promise<number> {
+    return countAdmins(this.#users, session);
   }
 
   async isEmpty(): Promise<boolean> {
@@ -171,13 +228,9 @@ function toRecord({ id, ...user }: NewUser) {
   return {
     ...user,
     _id: objectId(id),
-    emailKey: fold(user.email),
-    usernameKey: fold(user.username),
+    emailKey: folded(user.email),
+    usernameKey: folded(user.username),
+    findable: beginningsOf([user.email, user.username, user.fullName]),
     shown: user.role !== 'reader',
   };
-}
-
-/** One key for all spellings that people take for the same: by way of capitals, `ı` is `i` and `ß` is `ss`. */
-function fold(text: string): string {
-  return text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC');
 }

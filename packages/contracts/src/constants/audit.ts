@@ -7,6 +7,12 @@ export const auditActions = {
   'release.published': 'Version publiée',
   'release.rolled-back': 'Version retirée',
   'retention.tried': 'Conservation essayée à blanc',
+  'user.role-changed': 'Rôle changé',
+  'user.suspended': 'Compte suspendu',
+  'user.restored': 'Compte rouvert',
+  'user.second-factor-removed': 'Validation en deux étapes retirée',
+  'user.invited': 'Invitation envoyée',
+  'user.invitation-withdrawn': 'Invitation retirée',
   'erasure.done': 'Compte effacé',
 } as const;
 

@@ -1,9 +1,27 @@
 import type { z } from 'zod';
 import type { MailTemplate } from '../define-mail.ts';
+import { accountInvitation } from './account-invitation.ts';
+import { accountRestored } from './account-restored.ts';
+import { accountSuspended } from './account-suspended.ts';
+import { emailChange } from './email-change.ts';
+import { emailTaken } from './email-taken.ts';
+import { emailVerification } from './email-verification.ts';
 import { notice } from './notice.ts';
+import { passwordReset } from './password-reset.ts';
+import { securityNotice } from './security-notice.ts';
 
 /** Every mail that the product sends. */
-const templates = [notice] as const;
+const templates = [
+  accountInvitation,
+  accountRestored,
+  accountSuspended,
+  emailChange,
+  emailTaken,
+  emailVerification,
+  notice,
+  passwordReset,
+  securityNotice,
+] as const;
 
 type Template = (typeof templates)[number];
 export type TemplateName = Template['name'];

@@ -1,0 +1,79 @@
+import type { Account } from '@letat/contracts/auth';
+import type { Role } from '@letat/contracts/constants';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import type { Mail, MailRequest } from '../mail/index.ts';
+import type { LinkAddresses } from './addresses.ts';
+
+type Person = Pick<Account, 'id' | 'fullName' | 'email'>;
+
+/** What somebody is told when their account's guard changed, so that a thief does not do it unseen. */
+export type SecurityEvent = Extract<MailRequest, { template: 'security-notice' }>['data']['event'];
+
+/** Every mail that accounts send, written in the transaction of what it tells. */
+export class AccountMails {
+  readonly #mail: Mail;
+  readonly #addresses: LinkAddresses;
+
+  readonly #moment: Intl.DateTimeFormat;
+
+  constructor(mail: Mail, addresses: LinkAddresses, timeZone: string) {
+    this.#mail = mail;
+    this.#moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone });
+    this.#addresses = addresses;
+  }
+
+  passwordReset(person: Person, token: string, session: ClientSession): Promise<void> {
+    const data = { name: person.fullName, link: this.#addresses.passwordReset(token) };
+    return this.#mail.send({ to: to(person), template: 'password-reset', data, userId: person.id }, session);
+  }
+
+  emailVerification(person: Person, token: string, session: ClientSession): Promise<void> {
+    const data = { name: person.fullName, link: this.#addresses.emailVerification(token) };
+    return this.#mail.send({ to: to(person), template: 'email-verification', data, userId: person.id }, session);
+  }
+
+  emailChange(person: Person, email: string, token: string, session: ClientSession): Promise<void> {
+    const data = { name: person.fullName, link: this.#addresses.emailChange(token) };
+    return this.#mail.send(
+      { to: { ...to(person), email }, template: 'email-change', data, userId: person.id },
+      session,
+    );
+  }
+
+  /** To an address that has an account already: its owner learns what the person who typed it must not. */
+  emailTaken(owner: Person, session: ClientSession): Promise<void> {
+    const data = { name: owner.fullName, link: this.#addresses.login, forgotten: this.#addresses.forgotten };
+    return this.#mail.send({ to: to(owner), template: 'email-taken', data, userId: owner.id }, session);
+  }
+
+  invitation(email: string, role: Role, token: string, session: ClientSession): Promise<void> {
+    const data = { role, link: this.#addresses.invitation(token) };
+    return this.#mail.send({ to: { email, name: '' }, template: 'account-invitation', data }, session);
+  }
+
+  suspended(person: Person, reason: string, session: ClientSession): Promise<void> {
+    const data = { name: person.fullName, reason };
+    return this.#mail.send({ to: to(person), template: 'account-suspended', data, userId: person.id }, session);
+  }
+
+  restored(person: Person, session: ClientSession): Promise<void> {
+    const data = { name: person.fullName, link: this.#addresses.login };
+    return this.#mail.send({ to: to(person), template: 'account-restored', data, userId: person.id }, session);
+  }
+
+  /** @param detail what the event is about, where there is something: the new address, the recovery codes that are left */
+  notice(person: Person, event: SecurityEvent, session: ClientSession, detail = ''): Promise<void> {
+    const data = {
+      name: person.fullName,
+      event,
+      detail,
+      at: this.#moment.format(new Date()),
+      link: this.#addresses.forgotten,
+    };
+    return this.#mail.send({ to: to(person), template: 'security-notice', data, userId: person.id }, session);
+  }
+}
+
+function to({ email, fullName }: Person): { email: string; name: string } {
+  return { email, name: fullName };
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newMails } from '../../../test/account-mails.ts';
+import { useApp } from '../../../test/app.ts';
+import { addUser } from '../../../test/fixtures.ts';
+import { countingPasswords } from '../../../test/passwords.ts';
+
+const passwords = countingPasswords();
+const api = useApp({}, () => {}, passwords);
+const password = 'une phrase assez longue';
+const accounts: string[] = [];
+
+beforeAll(async () => {
+  for (let n = 0; n < 8; n += 1) accounts.push((await addUser(api.app, { password })).email);
+  const suspended = await addUser(api.app, { password });
+  await api.app.mongo.connection
+    .collection('users')
+    .updateOne({ emailKey: suspended.email }, { $set: { suspendedAt: new Date() } });
+  accounts.push(suspended.email);
+});
+
+/** Addresses that have an account, in any spelling that is the same, and addresses that have none. */
+const known = fc.nat().map((n) => accounts[n % accounts.length] ?? '');
+const spelt = fc.tuple(known, fc.boolean()).map(([email, shouted]) => (shouted ? email.toUpperCase() : email));
+const unknown = fc.nat().map((n) => `inconnue-${n}@letat.test`);
+
+/** What a call answers, and what the server did until then: commands to the database, by collection, and comparisons. */
+async function work(call: () => ReturnType<typeof api.post>) {
+  const commands: string[] = [];
+  api.app.mongo.connection.set('debug', (collection: string, method: string) =>
+    commands.push(`${collection}.${method}`),
+  );
+  const before = passwords.compared + passwords.hashed;
+  const { statusCode, body, headers } = await call();
+  api.app.mongo.connection.set('debug', false);
+  const { date: _, 'x-request-id': _id, ...kept } = headers;
+  return { statusCode, body, headers: kept, commands, hashes: passwords.compared + passwords.hashed - before };
+}
+
+const reset = (email: string) => work(() => api.post('/api/auth/password-reset', { email }));
+const login = (email: string) => work(() => api.post('/api/auth/login', { email, password: 'ce n’est pas le bon' }));
+
+describe('known and unknown addresses', () => {
+  it.each([
+    ['a forgotten password', reset],
+    ['a wrong login', login],
+  ])('are answered alike by %s, to the byte and after the same work', async (_what, ask) => {
+    await ask('premiere@letat.test');
+    await fc.assert(
+      fc.asyncProperty(spelt, unknown, fc.boolean(), async (email, other, first) => {
+        const [one, two] = first ? [email, other] : [other, email];
+        const answers = [await ask(one), await ask(two)];
+        expect(answers[0]).toEqual(answers[1]);
+        expect(answers[0]?.commands.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 25 },
+    );
+    await newMails(api.app);
+  });
+
+  it('take the same time, by the medians of one run', { timeout: 120_000 }, async () => {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let n = 0; n < 60; n += 1)
+      for (const kind of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        const email = kind === 'known' ? (accounts[n % accounts.length] ?? '') : `mesure-${n}@letat.test`;
+        const began = performance.now();
+        await api.post('/api/auth/password-reset', { email });
+        times[kind].push(performance.now() - began);
+      }
+    const ratio = median(times.known) / median(times.unknown);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+    await newMails(api.app);
+  });
+});
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

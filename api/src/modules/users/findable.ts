@@ -1,0 +1,30 @@
+import { folded } from './folded.ts';
+
+/** Longer beginnings are found by their first characters, and by those that follow in no list of this size. */
+const longest = 20;
+const wordsOfSearch = 6;
+
+/** Every beginning of every word of these texts: what an account is found by, with equality and so in the order of an index. */
+export function beginningsOf(texts: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const word of texts.flatMap(wordsOf)) {
+    const characters = [...word];
+    for (let length = 1; length <= Math.min(characters.length, longest); length += 1)
+      found.add(characters.slice(0, length).join(''));
+  }
+  return [...found];
+}
+
+/** What somebody looks for, as beginnings that an account must have, all of them. */
+export function soughtIn(search: string): string[] {
+  return wordsOf(search)
+    .slice(0, wordsOfSearch)
+    .map((word) => [...word].slice(0, longest).join(''));
+}
+
+/** An address and a user name are one word each, and so is each part of them. */
+function wordsOf(text: string): string[] {
+  const plain = folded(text).normalize('NFD').replace(/\p{M}/gu, '');
+  const wholes = plain.split(/\s+/u).filter(Boolean);
+  return [...new Set(wholes.flatMap((whole) => [whole, ...whole.split(/[^\p{L}\p{N}]+/u).filter(Boolean)]))];
+}

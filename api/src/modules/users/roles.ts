@@ -1,0 +1,43 @@
+import type { Role } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import type { Touch } from '../../plugins/invalidation/index.ts';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import type { ListedUser } from './managed-users.ts';
+import type { UsersRepository } from './users.repository.ts';
+
+/** Who has which role, and that somebody always administrates. */
+export class Roles {
+  readonly #users: UsersRepository;
+
+  constructor(users: UsersRepository) {
+    this.#users = users;
+  }
+
+  /** Throws `user_not_found`, `last_admin`. */
+  async change(id: string, role: Role, session: ClientSession, touch: Touch): Promise<ListedUser> {
+    if (role !== 'admin') await this.keepAnAdmin(id, session);
+    const changed = orUnknown(await this.#users.changeRole(id, role, session));
+    touch('authors');
+    return changed;
+  }
+
+  async isLastAdmin(id: string): Promise<boolean> {
+    return (await this.#isAdmin(id)) && !(await this.#users.areAdmins(2));
+  }
+
+  /** Throws `last_admin` when it is the only one who can log in. */
+  async keepAnAdmin(leaving: string, session: ClientSession): Promise<void> {
+    if ((await this.#isAdmin(leaving)) && (await this.#users.countAdmins(session)) < 2)
+      throw new CodedError('last_admin');
+  }
+
+  async #isAdmin(id: string): Promise<boolean> {
+    const known = await this.#users.findAccount(id);
+    return known !== null && known.account.role === 'admin' && !known.suspended;
+  }
+}
+
+export function orUnknown<T>(found: T | null): T {
+  if (found === null) throw new CodedError('user_not_found');
+  return found;
+}
