@@ -1,5 +1,11 @@
 import * as analytics from '@letat/contracts/analytics';
 import * as auth from '@letat/contracts/auth';
+import * as authEmails from '@letat/contracts/auth-emails';
+import * as authInvitations from '@letat/contracts/auth-invitations';
+import * as authLinks from '@letat/contracts/auth-links';
+import * as authPasswords from '@letat/contracts/auth-passwords';
+import * as authSecondFactor from '@letat/contracts/auth-second-factor';
+import * as authSessions from '@letat/contracts/auth-sessions';
 import * as authors from '@letat/contracts/authors';
 import * as comments from '@letat/contracts/comments';
 import * as jobs from '@letat/contracts/jobs';
@@ -13,6 +19,7 @@ import * as releases from '@letat/contracts/releases';
 import * as system from '@letat/contracts/system';
 import * as uploads from '@letat/contracts/uploads';
 import * as users from '@letat/contracts/users';
+import * as usersAdministration from '@letat/contracts/users-administration';
 import { expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 
@@ -25,6 +32,12 @@ function isOperation(value: unknown): value is Operation {
 const declared = [
   analytics,
   auth,
+  authEmails,
+  authInvitations,
+  authLinks,
+  authPasswords,
+  authSecondFactor,
+  authSessions,
   authors,
   comments,
   jobs,
@@ -37,6 +50,7 @@ const declared = [
   system,
   uploads,
   users,
+  usersAdministration,
 ]
   .flatMap((room): unknown[] => Object.values(room))
   .filter(isOperation);
