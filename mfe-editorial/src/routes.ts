@@ -1,6 +1,13 @@
 import type { Route } from '@letat/remote-kit/route';
 import { joinAuthorsRoute, rejoindreRoute } from './features/applications/join-authors.route.ts';
+import { emailChangedRoute, emailChangeRoute } from './features/auth/email-change.route.ts';
+import { forgottenRoute } from './features/auth/forgotten.route.ts';
+import { invitationRoute } from './features/auth/invitation.route.ts';
+import { resetRoute } from './features/auth/reset.route.ts';
+import { securityRoute } from './features/auth/security/security.route.ts';
+import { verificationRoute, verifiedRoute } from './features/auth/verification.route.ts';
 import { authorRoute } from './features/authors/author.route.ts';
+import { purchasesRoute } from './features/orders/purchases.route.ts';
 import { aboutRoute } from './features/pages/about.route.ts';
 import { ecosystemRoute } from './features/pages/ecosystem.route.ts';
 import { linkedinRoute } from './features/pages/linkedin.route.ts';
@@ -21,4 +28,13 @@ export const routes: readonly Route[] = [
   rejoindreRoute,
   linkedinRoute,
   accountRoute,
+  securityRoute,
+  purchasesRoute,
+  forgottenRoute,
+  resetRoute,
+  verificationRoute,
+  verifiedRoute,
+  emailChangeRoute,
+  emailChangedRoute,
+  invitationRoute,
 ];

@@ -21,6 +21,8 @@ export const routeFlags = z.object({
   ssr: z.boolean().optional(),
   /** Read more than worked with: scripts wait for idle or intent, and fit the reading budget. */
   reading: z.boolean().optional(),
+  /** With `ssr`: its address is known to one person, such as that of a mailed link. Made anew each time, kept nowhere. */
+  personal: z.boolean().optional(),
   /** Lowest role that sees the page; others get the login gate in its place. */
   access: z.enum(['reader', 'author', 'admin']).optional(),
   /** Query keys that change the page; any other key is ignored by the cache. */

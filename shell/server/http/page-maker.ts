@@ -46,7 +46,7 @@ export type PageMaker = ReturnType<typeof createPageMaker>;
 
 /** Makes the documents of the site: pages of remotes, their places while the browser renders them, and the shell's own screens. */
 export function createPageMaker({ config, log }: { config: ShellConfig; log: FastifyBaseLogger }) {
-  return { remotePage, pendingPage, screen };
+  return { remotePage, personalPage, pendingPage, redirect, screen };
 
   /** A remote's page, rendered here; left to the browser when that fails, the service's screen when its data is away. */
   async function remotePage(renderer: Renderer, asked: Asked): Promise<Made> {
@@ -76,6 +76,17 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
     // Addresses that name nothing are endless: they are rendered each time rather than kept.
     const keep = result.status === 200 && !result.partial;
     return { page: await packPage(html, result.status, [...result.tags, ...tagsOfFlags(asked)]), keep };
+  }
+
+  /** A remote's page whose address is one person's: no search engine, no cache and no other site is to learn of it. */
+  async function personalPage(renderer: Renderer, asked: Asked): Promise<Made> {
+    const { page, headers } = await remotePage(renderer, asked);
+    return { page, keep: false, headers: { ...headers, ...neverKept, 'referrer-policy': 'same-origin' } };
+  }
+
+  /** To another page, for this person and this time. */
+  async function redirect(path: string): Promise<Made> {
+    return { page: await packPage('', 303, []), keep: false, headers: { location: path, ...neverKept } };
   }
 
   /**

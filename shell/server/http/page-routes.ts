@@ -45,6 +45,7 @@ export function pageRoutes(
     const key = `${set.id} ${address}`;
     if (route.flags.access) return send(request, reply, await gated(renderer, asked, request, url));
     if (!route.flags.ssr) return send(request, reply, await once(key, () => maker.pendingPage(renderer, asked)));
+    if (route.flags.personal) return send(request, reply, await maker.personalPage(renderer, asked));
     const kept = pages.get(key);
     return send(request, reply, kept ? { page: kept, keep: false } : await once(key, () => make(renderer, asked, key)));
   });
@@ -72,6 +73,7 @@ export function pageRoutes(
         const gate = await maker.screen(renderer, 'gate', { status: 200, path, address, viewer });
         return { ...gate, headers: { ...gate.headers, 'set-cookie': notSignedIn } };
       }
+      if (viewer.secondFactorDue && !path.startsWith('/account')) return await maker.redirect('/account/securite');
       if (isAtLeast(viewer.role, route.flags.access ?? 'reader'))
         return await maker.pendingPage(renderer, asked, viewer);
       return route.flags.access === 'author'

@@ -2,13 +2,30 @@ import { expect, test } from 'vitest';
 import { gateStateOf } from './gate-state.ts';
 
 test('leads back to the page that it stands for, without what only the gate reads', () => {
-  expect(gateStateOf('/write?post=12')).toEqual({ next: '/write?post=12', tab: 'login', refusal: null });
+  expect(gateStateOf('/write?post=12')).toEqual({
+    next: '/write?post=12',
+    tab: 'login',
+    asksCode: false,
+    refusal: null,
+  });
   expect(gateStateOf('/write?connexion=wrong_credentials&post=12')).toEqual({
     next: '/write?post=12',
     tab: 'login',
+    asksCode: false,
     refusal: 'wrong_credentials',
   });
   expect(gateStateOf('/account?inscription=email_taken')).toMatchObject({ tab: 'register', refusal: 'email_taken' });
+});
+
+test('asks for the code while a login waits for it, and says when it was wrong', () => {
+  expect(gateStateOf('/write?connexion=second_factor_required')).toEqual({
+    next: '/write',
+    tab: 'login',
+    asksCode: true,
+    refusal: null,
+  });
+  expect(gateStateOf('/write?connexion=wrong_code')).toMatchObject({ asksCode: true, refusal: 'wrong_code' });
+  expect(gateStateOf('/write?connexion=login_over')).toMatchObject({ asksCode: false, refusal: 'login_over' });
 });
 
 test('leads where the navigation says, inside this site', () => {

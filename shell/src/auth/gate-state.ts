@@ -3,6 +3,8 @@ export interface GateState {
   /** Where to go once logged in: a path of this site. */
   next: string;
   tab: 'login' | 'register';
+  /** The password was right: what is asked for now is the code of the second factor. */
+  asksCode: boolean;
   /** Code of the refusal that a form without JavaScript came back with. */
   refusal: string | null;
 }
@@ -12,6 +14,9 @@ export const gatePrefix = 'gate-';
 
 /** Query keys that a form without JavaScript comes back with: api/src/modules/auth. */
 const refusalKeys = { login: 'connexion', register: 'inscription' } as const;
+
+/** What a login without JavaScript comes back with while its code is awaited: asked for, or wrong. */
+const codeRefusals: readonly string[] = ['second_factor_required', 'wrong_code'];
 
 /** Reads the address of the page that the gate stands for. `next` in it wins: the navigation's link says where it came from. */
 export function gateStateOf(address: string): GateState {
@@ -23,7 +28,8 @@ export function gateStateOf(address: string): GateState {
   return {
     next: isLocalPath(asked) ? asked : url.pathname + url.search,
     tab: refusedRegistration === null ? 'login' : 'register',
-    refusal: refusal || null,
+    asksCode: refusal !== null && codeRefusals.includes(refusal),
+    refusal: refusal === codeRefusals[0] ? null : refusal || null,
   };
 }
 

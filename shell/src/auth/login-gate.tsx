@@ -1,6 +1,8 @@
 import { gateMessages } from '@letat/contracts/messages';
 import type { Call } from '@letat/remote-kit/api-client';
 import { Tabs } from '@letat/ui/tabs';
+import { useState } from 'react';
+import { CodeForm } from './code-form.tsx';
 import { type GateState, otherTab } from './gate-state.ts';
 import { LoginForm } from './login-form.tsx';
 import * as styles from './login-gate.css.ts';
@@ -8,9 +10,22 @@ import { RegisterForm } from './register-form.tsx';
 import { useEntrance } from './use-entrance.ts';
 
 /** Stands in place of any gated page, which stays unloaded behind it, and leads back to it. */
-export function LoginGate({ next, tab, refusal, call }: GateState & { call?: Call }) {
-  const login = useEntrance({ call, next, refusal: tab === 'login' ? refusal : null });
+export function LoginGate({ next, tab, asksCode, refusal, call }: GateState & { call?: Call }) {
+  const [codeAsked, setCodeAsked] = useState(asksCode);
+  const login = useEntrance({
+    call,
+    next,
+    refusal: tab === 'login' && !asksCode ? refusal : null,
+    onCodeAsked: () => setCodeAsked(true),
+  });
+  const code = useEntrance({ call, next, refusal: asksCode ? refusal : null, field: 'code' });
   const register = useEntrance({ call, next, refusal: tab === 'register' ? refusal : null });
+  if (codeAsked)
+    return (
+      <div className={styles.gate}>
+        <CodeForm next={next} entrance={code} canChoose={call !== undefined} />
+      </div>
+    );
   return (
     <div className={styles.gate}>
       <h1 className={styles.title}>Cette page demande un compte</h1>

@@ -13,21 +13,38 @@ export interface Entrance {
   ): (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
+/** Asks the login for its second step. */
+const codeRequired: ErrorCode = 'second_factor_required';
+
 /**
  * @param call absent while the page is only markup: forms then submit by themselves
  * @param refusal code of the refusal that a form without JavaScript came back with
+ * @param field where the summary's line leads when the refusal names none
+ * @param onCodeAsked the password was right, and the second factor is asked for
  */
 export function useEntrance({
   call,
   next,
   refusal,
+  field = 'email',
+  onCodeAsked,
 }: {
   call: Call | undefined;
   next: string;
   refusal: string | null;
+  field?: string;
+  onCodeAsked?: () => void;
 }): Entrance {
+  /** Concerns the form as a whole; the summary's line leads to its first field. */
+  const generalProblem = (message: string): FieldProblem => ({ path: field, message });
   const [problems, setProblems] = useState(() => (refusal === null ? [] : [generalProblem(sentenceOf(refusal))]));
   const [busy, setBusy] = useState(false);
+
+  function problemsOf(cause: unknown): FieldProblem[] {
+    if (!(cause instanceof ApiError))
+      return [generalProblem('Le site ne répond pas : vérifiez votre connexion, puis recommencez.')];
+    return cause.body?.details ?? [generalProblem(cause.sentence)];
+  }
 
   return {
     problems,
@@ -44,20 +61,12 @@ export function useEntrance({
         },
         (cause: unknown) => {
           setBusy(false);
-          setProblems(problemsOf(cause));
+          if (onCodeAsked && cause instanceof ApiError && cause.code === codeRequired) onCodeAsked();
+          else setProblems(problemsOf(cause));
         },
       );
     },
   };
-}
-
-/** Concerns the form as a whole; the summary's line leads to the address. */
-const generalProblem = (message: string): FieldProblem => ({ path: 'email', message });
-
-function problemsOf(cause: unknown): FieldProblem[] {
-  if (!(cause instanceof ApiError))
-    return [generalProblem('Le site ne répond pas : vérifiez votre connexion, puis recommencez.')];
-  return cause.body?.details ?? [generalProblem(cause.sentence)];
 }
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);

@@ -1,5 +1,6 @@
 import { dashboardMessages } from '@letat/contracts/messages';
 import { emit } from '@letat/remote-kit/events';
+import { FragmentSlot } from '@letat/remote-kit/fragment';
 import { navigate } from '@letat/remote-kit/navigation';
 import { useQueryKey } from '@letat/remote-kit/query-key';
 import { useViewer } from '@letat/remote-kit/session';
@@ -21,6 +22,7 @@ export default function DashboardPage() {
     <ProductDesk onCreated={() => current.id === productsTab.id || navigate(hrefOf(productsTab.id))}>
       <DeskHeader />
       <Wrap>
+        <FragmentSlot id="verify-email" title="L’état de votre adresse n’a pas pu être lu" />
         <Stack stretch>
           <TabLinks
             label={dashboardMessages.menu.dashboard}

@@ -4,8 +4,6 @@ import { style } from '@vanilla-extract/css';
 export const columns = style({
   display: 'grid',
   gap: vars.space[7],
-  paddingBlockStart: vars.space[5],
-  borderBlockStart: `2px solid ${vars.colour.ruleStrong}`,
   '@media': {
     [media.large]: {
       gridTemplateColumns: `minmax(0, ${vars.width.measure}) minmax(0, 24rem)`,

@@ -1,12 +1,11 @@
 import type { Profile } from '@letat/contracts/users';
 import type { PageProps } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';
-import { Wrap } from '@letat/ui/layout';
-import { PageHeader } from '@letat/ui/page-header';
 import { AccountFacts } from './account-facts.tsx';
 import * as styles from './account-page.css.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
+import { AccountFrame } from './sections/account-frame.tsx';
 import { useProfile } from './use-profile.ts';
 
 /** What others see of a person, the way to change it, and what the site knows of their account. */
@@ -14,21 +13,17 @@ export default function AccountPage({ data: profile }: PageProps<Profile>) {
   const editing = useProfile(profile);
   const isAuthor = profile.role === 'author';
   return (
-    <>
-      <PageHeader
-        kind="work"
-        title="Mon compte"
-        actions={isAuthor ? <ButtonLink href={`/author/${profile.id}`}>Voir ma page publique</ButtonLink> : undefined}
-      />
-      <Wrap>
-        <div className={styles.columns}>
-          <ProfileForm editing={editing} />
-          <div className={styles.aside}>
-            <ProfilePreview fields={editing.fields} isPublic={isAuthor} />
-            <AccountFacts profile={profile} />
-          </div>
+    <AccountFrame
+      section="profile"
+      actions={isAuthor ? <ButtonLink href={`/author/${profile.id}`}>Voir ma page publique</ButtonLink> : undefined}
+    >
+      <div className={styles.columns}>
+        <ProfileForm editing={editing} />
+        <div className={styles.aside}>
+          <ProfilePreview fields={editing.fields} isPublic={isAuthor} />
+          <AccountFacts profile={profile} />
         </div>
-      </Wrap>
-    </>
+      </div>
+    </AccountFrame>
   );
 }

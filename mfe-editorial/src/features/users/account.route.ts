@@ -1,6 +1,7 @@
 import { dashboardMessages } from '@letat/contracts/messages';
 import type { Profile } from '@letat/contracts/users';
 import { defineRoute } from '@letat/remote-kit/route';
+import { accountMeta } from './sections/account-sections.ts';
 
 /** A person's own account. */
 export const accountRoute = defineRoute<Profile>({
@@ -8,11 +9,6 @@ export const accountRoute = defineRoute<Profile>({
   path: '/account',
   flags: { access: 'reader', nav: [{ place: 'user', label: dashboardMessages.menu.settings, order: 3 }] },
   load: ({ call, signal }) => call('GET /api/users/me', { signal }),
-  meta: () => ({
-    title: 'Mon compte · L’État en Mouvement',
-    description: 'Ce que les lecteurs voient de vous.',
-    canonical: '/account',
-    robots: 'noindex',
-  }),
+  meta: () => accountMeta('Profil', '/account'),
   page: () => import(/* webpackChunkName: "page-account" */ './account-page.tsx'),
 });

@@ -2,6 +2,7 @@ import { Button } from '@letat/ui/button';
 import { Form, useFieldProblem } from '@letat/ui/form';
 import { Eye } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { VerifyEmailReminder } from '../../auth/verify-email.tsx';
 import * as styles from './editor.css.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { Obstacles } from './obstacles.tsx';
@@ -25,6 +26,7 @@ export function Editor({ editor, place }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for what the buttons do
     <div className={styles.editor} data-place={place} onKeyDown={(event) => runShortcut(event, editor)}>
+      <VerifyEmailReminder />
       <Obstacles editor={editor} />
       <Form problems={editor.problems} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.columns} data-previewing={previewing || undefined}>

@@ -1,0 +1,92 @@
+import type { Account } from '@letat/contracts/auth';
+import { limits } from '@letat/contracts/constants';
+import { emit } from '@letat/remote-kit/events';
+import { useCall } from '@letat/remote-kit/page-context';
+import { Button } from '@letat/ui/button';
+import { PasswordField } from '@letat/ui/password-field';
+import { TextField } from '@letat/ui/text-field';
+import { toast } from '@letat/ui/toast';
+import { useState } from 'react';
+import { SendVerification } from '../send-verification.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { Part } from './part.tsx';
+import * as styles from './security.css.ts';
+
+/** The address, whether it is confirmed, and the way to another. */
+export function EmailPart({ account, pendingEmail }: { account: Account; pendingEmail: string | null }) {
+  const call = useCall();
+  const [changing, setChanging] = useState(false);
+
+  async function cancel() {
+    try {
+      await call('DELETE /api/auth/email/change');
+      toast({ title: 'Changement abandonné', tone: 'success' });
+    } catch {
+      toast({ title: 'Le changement n’a pas pu être abandonné', text: 'Réessayez dans un instant.', tone: 'error' });
+    }
+    emit('changed', { tags: ['security'] });
+  }
+
+  return (
+    <Part
+      title="Adresse email"
+      actions={
+        <>
+          {account.emailVerified ? null : <SendVerification />}
+          <Button onPress={() => setChanging(true)}>Changer d’adresse</Button>
+        </>
+      }
+    >
+      <p className={styles.fact}>{account.email}</p>
+      <p className={styles.note}>
+        {account.emailVerified
+          ? 'Adresse confirmée.'
+          : 'Pas encore confirmée : vous pouvez lire et préparer des brouillons, pas publier ni vendre.'}
+      </p>
+      {pendingEmail === null ? null : (
+        <p className={styles.note}>
+          {pendingEmail} attend d’être confirmée par le lien que vous y avez reçu.{' '}
+          <Button variant="quiet" size="small" onPress={cancel}>
+            Abandonner
+          </Button>
+        </p>
+      )}
+      {changing ? <EmailDialog onClose={() => setChanging(false)} /> : null}
+    </Part>
+  );
+}
+
+function EmailDialog({ onClose }: { onClose: () => void }) {
+  const call = useCall();
+  return (
+    <FormDialog
+      title="Changer d’adresse"
+      verb="Recevoir le lien"
+      pendingLabel="Envoi…"
+      general="email"
+      onClose={onClose}
+      send={async (text) => {
+        await call('PUT /api/auth/email', { body: { email: text('email'), password: text('password') } });
+        emit('changed', { tags: ['security'] });
+        toast({
+          title: 'Un lien est en route',
+          text: `Ouvrez-le depuis ${text('email')} pour confirmer.`,
+          tone: 'success',
+        });
+        onClose();
+      }}
+    >
+      <TextField
+        name="email"
+        type="email"
+        label="Nouvelle adresse"
+        autoComplete="email"
+        description="Un lien y est envoyé ; l’adresse actuelle reste la vôtre jusque-là, et en est avertie."
+        maxLength={limits.emailLength}
+        autoFocus
+        isRequired
+      />
+      <PasswordField name="password" label="Mot de passe actuel" autoComplete="current-password" />
+    </FormDialog>
+  );
+}

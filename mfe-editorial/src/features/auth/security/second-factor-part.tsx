@@ -1,0 +1,61 @@
+import type { AccountSecurity } from '@letat/contracts/auth-second-factor';
+import { Button } from '@letat/ui/button';
+import { useState } from 'react';
+import { day } from './dates.ts';
+import { Part } from './part.tsx';
+import { CodesDialog } from './recovery-codes.tsx';
+import { RenewDialog, TurnOffDialog } from './second-factor-again.tsx';
+import { SetupDialog } from './second-factor-setup.tsx';
+import * as styles from './security.css.ts';
+
+type Opened = 'setup' | 'renew' | 'off' | null;
+
+/** The second factor: turned on, looked after, turned off. */
+export function SecondFactorPart({ state }: { state: AccountSecurity }) {
+  const { secondFactorSince: since, recoveryCodesLeft, secondFactorCompulsory } = state;
+  const [opened, setOpened] = useState<Opened>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => setOpened(null);
+  const show = (fresh: readonly string[]) => {
+    close();
+    setCodes(fresh);
+  };
+  return (
+    <Part
+      title="Validation en deux étapes"
+      actions={
+        since === null ? (
+          <Button variant="primary" onPress={() => setOpened('setup')}>
+            Activer
+          </Button>
+        ) : (
+          <>
+            <Button onPress={() => setOpened('renew')}>Nouveaux codes de secours</Button>
+            {secondFactorCompulsory ? null : (
+              <Button variant="quiet" onPress={() => setOpened('off')}>
+                Désactiver
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p className={styles.fact}>{since === null ? 'Inactive.' : `Active depuis le ${day.format(new Date(since))}.`}</p>
+      <p className={styles.note}>
+        {since === null
+          ? 'Avec elle, un mot de passe volé ne suffit plus : chaque connexion demande aussi un code de votre téléphone.'
+          : codesLeft(recoveryCodesLeft)}
+      </p>
+      {opened === 'setup' ? <SetupDialog onClose={close} onDone={show} /> : null}
+      {opened === 'renew' ? <RenewDialog onClose={close} onDone={show} /> : null}
+      {opened === 'off' ? <TurnOffDialog onClose={close} /> : null}
+      {codes === null ? null : <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </Part>
+  );
+}
+
+function codesLeft(count: number): string {
+  if (count === 0)
+    return 'Il ne vous reste aucun code de secours : faites-en de nouveaux avant de changer de téléphone.';
+  return count === 1 ? 'Il vous reste un code de secours.' : `Il vous reste ${count} codes de secours.`;
+}

@@ -1,0 +1,79 @@
+import type { SecondFactorSetup } from '@letat/contracts/auth-second-factor';
+import { emit } from '@letat/remote-kit/events';
+import { useCall } from '@letat/remote-kit/page-context';
+import { PasswordField } from '@letat/ui/password-field';
+import { TextField } from '@letat/ui/text-field';
+import { useState } from 'react';
+import { FormDialog } from './form-dialog.tsx';
+import { QrCode } from './qr-code.tsx';
+import * as styles from './security.css.ts';
+
+interface SetupProps {
+  onClose: () => void;
+  onDone: (codes: readonly string[]) => void;
+}
+
+/** Turns the second factor on: the password, then a code of the application that took the secret in. */
+export function SetupDialog(props: SetupProps) {
+  const call = useCall();
+  const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
+  if (setup !== null) return <ConfirmStep {...props} setup={setup} />;
+  return (
+    <FormDialog
+      title="Activer la validation en deux étapes"
+      verb="Continuer"
+      pendingLabel="Vérification…"
+      general="password"
+      onClose={props.onClose}
+      send={async (text) =>
+        setSetup(await call('POST /api/auth/second-factor', { body: { password: text('password') } }))
+      }
+    >
+      <p>
+        Il vous faut une application d’authentification sur votre téléphone, comme Aegis, FreeOTP ou Google
+        Authenticator.
+      </p>
+      <PasswordField name="password" label="Mot de passe actuel" autoComplete="current-password" autoFocus />
+    </FormDialog>
+  );
+}
+
+function ConfirmStep({ setup, onClose, onDone }: SetupProps & { setup: SecondFactorSetup }) {
+  const call = useCall();
+  return (
+    <FormDialog
+      key="confirm"
+      title="Ajoutez le compte à l’application"
+      verb="Activer"
+      pendingLabel="Vérification…"
+      general="code"
+      onClose={onClose}
+      send={async (text) => {
+        const { recoveryCodes } = await call('POST /api/auth/second-factor/confirm', { body: { code: text('code') } });
+        emit('changed', { tags: ['security', 'sessions'] });
+        onDone(recoveryCodes);
+      }}
+    >
+      <div className={styles.setup}>
+        <p>Visez ce code avec l’application, ou ouvrez-le sur ce téléphone :</p>
+        <QrCode {...setup.qr} label="Code QR à viser avec l’application d’authentification" />
+        <p>
+          <a href={setup.uri}>Ouvrir dans l’application de ce téléphone</a>
+        </p>
+        <p>
+          Impossible de viser ? Saisissez cette clé : <span className={styles.secret}>{setup.secret}</span>
+        </p>
+      </div>
+      <TextField
+        name="code"
+        label="Code à six chiffres"
+        description="Celui que l’application montre maintenant."
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={20}
+        autoFocus
+        isRequired
+      />
+    </FormDialog>
+  );
+}

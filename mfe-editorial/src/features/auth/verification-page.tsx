@@ -1,0 +1,21 @@
+import type { MailedLink } from '@letat/contracts/auth-links';
+import type { PageProps } from '@letat/remote-kit/route';
+import { Confirmation } from './confirmation.tsx';
+import { toldKey } from './told.ts';
+import { verified } from './verified.ts';
+
+/** Confirms the address that the link was mailed to. */
+export default function VerificationPage({ data: { email }, params: { token = '' }, query }: PageProps<MailedLink>) {
+  return (
+    <Confirmation
+      title="Confirmez votre adresse"
+      text={`${email} est-elle bien la vôtre ? Un geste suffit.`}
+      verb="Confirmer mon adresse"
+      action="/api/auth/email-verification/confirm"
+      token={token}
+      told={query[toldKey]}
+      send={(call) => call('POST /api/auth/email-verification/confirm', { body: { token } })}
+      done={verified}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@letat/ui/button';
+import { Form, FormActions } from '@letat/ui/form';
+import { TextField } from '@letat/ui/text-field';
+import { useState } from 'react';
+import * as styles from './login-gate.css.ts';
+import type { Entrance } from './use-entrance.ts';
+
+/**
+ * The second step of a login: the code of an application, or one of those kept on paper. Works before JavaScript: the one
+ * field takes either.
+ */
+export function CodeForm({ next, entrance, canChoose }: { next: string; entrance: Entrance; canChoose: boolean }) {
+  const { problems, busy, enter } = entrance;
+  const [onPaper, setOnPaper] = useState(false);
+  const words = onPaper ? paper : application;
+  return (
+    <>
+      <h1 className={styles.title}>Confirmez que c’est vous</h1>
+      <p className={styles.text}>{words.text}</p>
+      <div className={styles.tabs}>
+        <Form
+          action="/api/auth/login/second-factor"
+          method="post"
+          aria-label="Deuxième étape"
+          problems={problems}
+          problemsTitle="La connexion n’a pas abouti"
+          onSubmit={enter((call, text) => call('POST /api/auth/login/second-factor', { body: { code: text('code') } }))}
+        >
+          <input type="hidden" name="next" value={next} />
+          <TextField
+            key={words.label}
+            label={words.label}
+            name="code"
+            description={canChoose ? words.description : 'Six chiffres, ou un de vos codes de secours.'}
+            autoComplete={onPaper ? 'off' : 'one-time-code'}
+            inputMode={canChoose && !onPaper ? 'numeric' : 'text'}
+            maxLength={60}
+            autoFocus
+            isRequired
+          />
+          <FormActions
+            note={
+              canChoose ? (
+                <Button variant="quiet" size="small" onPress={() => setOnPaper(!onPaper)}>
+                  {onPaper ? 'Utiliser l’application' : 'Utiliser un code de secours'}
+                </Button>
+              ) : undefined
+            }
+          >
+            <Button type="submit" variant="primary" isPending={busy} pendingLabel="Connexion…">
+              Continuer
+            </Button>
+          </FormActions>
+        </Form>
+      </div>
+      <p className={styles.text}>
+        <a href={next}>Recommencer la connexion</a>
+      </p>
+    </>
+  );
+}
+
+const application = {
+  text: 'Ouvrez votre application d’authentification et saisissez le code qu’elle montre pour L’État en Mouvement.',
+  label: 'Code à six chiffres',
+  description: 'Il change toutes les trente secondes.',
+};
+const paper = {
+  text: 'Chacun de vos dix codes de secours ouvre une connexion, une seule fois.',
+  label: 'Code de secours',
+  description: 'Seize lettres et chiffres, avec ou sans tirets.',
+};
