@@ -7,6 +7,7 @@ import { mailboxRoute } from './features/mail/mailbox.route.ts';
 import { releasesRoute } from './features/releases/releases.route.ts';
 import { galleryRoute } from './features/ui/gallery.route.ts';
 import { specimenRoute } from './features/ui/specimen.route.ts';
+import { usersRoute } from './features/users/users.route.ts';
 
 /** Every page of this remote. */
 export const routes: readonly Route[] = [
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   jobsRoute,
   mailRoute,
   mailboxRoute,
+  usersRoute,
   releasesRoute,
   galleryRoute,
   specimenRoute,

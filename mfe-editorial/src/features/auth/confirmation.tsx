@@ -1,5 +1,6 @@
 import type { Call } from '@letat/remote-kit/api-client';
 import { useCall } from '@letat/remote-kit/page-context';
+import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
@@ -7,7 +8,6 @@ import { Form, FormActions } from '@letat/ui/form';
 import { useState } from 'react';
 import { Card } from './card.tsx';
 import { toldProblems } from './told.ts';
-import { useSubmission } from './use-submission.ts';
 
 interface ConfirmationProps {
   title: string;
@@ -26,7 +26,7 @@ interface ConfirmationProps {
 export function Confirmation({ title, text, verb, action, token, told, send, done }: ConfirmationProps) {
   const call = useCall();
   const [isDone, setDone] = useState(false);
-  const { problems, isPending, submit } = useSubmission('', toldProblems(told, ''));
+  const { problems, isPending, submit } = useSubmission({ general: '', before: toldProblems(told, '') });
   if (isDone) return <Confirmed {...done} />;
   return (
     <Card title={title} text={text}>

@@ -1,6 +1,7 @@
 import { limits } from '@letat/contracts/constants';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
+import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Form, FormActions } from '@letat/ui/form';
@@ -8,7 +9,6 @@ import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
 import { Card } from './card.tsx';
 import { toldKey, toldProblems } from './told.ts';
-import { useSubmission } from './use-submission.ts';
 
 /** Asks for a link, or says that one is on its way: the same words whether the address has an account or not. */
 export default function ForgottenPage({ query }: PageProps<null>) {
@@ -43,7 +43,7 @@ export default function ForgottenPage({ query }: PageProps<null>) {
 
 function Request({ told, onAsked }: { told: string | undefined; onAsked: () => void }) {
   const call = useCall();
-  const { problems, isPending, submit } = useSubmission('email', toldProblems(told, 'email'));
+  const { problems, isPending, submit } = useSubmission({ general: 'email', before: toldProblems(told, 'email') });
   return (
     <Card
       title="Mot de passe oublié"

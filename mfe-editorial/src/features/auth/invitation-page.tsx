@@ -3,13 +3,14 @@ import { limits, type Role } from '@letat/contracts/constants';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
 import { storeViewer } from '@letat/remote-kit/session';
+import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions } from '@letat/ui/form';
 import { PasswordField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
+import { accountFields } from './account-fields.ts';
 import { Card } from './card.tsx';
 import { toldKey, toldProblems } from './told.ts';
-import { useSubmission } from './use-submission.ts';
 
 const invitedTo: Record<Role, string> = {
   reader: 'à lire et à commenter',
@@ -23,7 +24,11 @@ const first: Record<Role, string> = { reader: '/', author: '/dashboard', admin: 
 export default function InvitationPage({ data, params: { token = '' }, query }: PageProps<MailedLink>) {
   const call = useCall();
   const role = data.role ?? 'reader';
-  const { problems, isPending, submit } = useSubmission('fullName', toldProblems(query[toldKey], 'fullName'));
+  const { problems, isPending, submit } = useSubmission({
+    general: 'fullName',
+    fields: accountFields,
+    before: toldProblems(query[toldKey], 'fullName'),
+  });
   return (
     <Card
       title="Bienvenue"

@@ -2,17 +2,20 @@ import type { MailedLink } from '@letat/contracts/auth-links';
 import { navigate } from '@letat/remote-kit/navigation';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
+import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions } from '@letat/ui/form';
 import { PasswordField } from '@letat/ui/password-field';
 import { Card } from './card.tsx';
 import { toldKey, toldProblems } from './told.ts';
-import { useSubmission } from './use-submission.ts';
 
 /** A new password, by a mailed link. */
 export default function ResetPage({ data: { email }, params: { token = '' }, query }: PageProps<MailedLink>) {
   const call = useCall();
-  const { problems, isPending, submit } = useSubmission('password', toldProblems(query[toldKey], 'password'));
+  const { problems, isPending, submit } = useSubmission({
+    general: 'password',
+    before: toldProblems(query[toldKey], 'password'),
+  });
   return (
     <Card title="Nouveau mot de passe" text={`Pour le compte de ${email}. Toutes ses sessions seront à rouvrir.`}>
       <Form

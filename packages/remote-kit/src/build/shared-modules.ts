@@ -21,6 +21,7 @@ const kitEntries = [
   'before-unload',
   'define-fragment',
   'events',
+  'form-dialog',
   'fragment',
   'lifecycles',
   'loaded',
@@ -33,6 +34,7 @@ const kitEntries = [
   'route',
   'route-view',
   'session',
+  'submission',
   'upload',
   'when-wanted',
 ];

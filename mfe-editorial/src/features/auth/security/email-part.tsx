@@ -1,14 +1,15 @@
 import type { Account } from '@letat/contracts/auth';
 import { limits } from '@letat/contracts/constants';
 import { emit } from '@letat/remote-kit/events';
+import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { PasswordField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
+import { accountFields } from '../account-fields.ts';
 import { SendVerification } from '../send-verification.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { Part } from './part.tsx';
 import * as styles from './security.css.ts';
 
@@ -64,6 +65,7 @@ function EmailDialog({ onClose }: { onClose: () => void }) {
       verb="Recevoir le lien"
       pendingLabel="Envoi…"
       general="email"
+      fields={accountFields}
       onClose={onClose}
       send={async (text) => {
         await call('PUT /api/auth/email', { body: { email: text('email'), password: text('password') } });

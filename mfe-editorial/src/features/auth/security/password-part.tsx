@@ -1,11 +1,11 @@
 import { emit } from '@letat/remote-kit/events';
+import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { PasswordField } from '@letat/ui/password-field';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
 import { day } from './dates.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { Part } from './part.tsx';
 import * as styles from './security.css.ts';
 
@@ -30,6 +30,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       verb="Changer le mot de passe"
       pendingLabel="Changement…"
       general="current"
+      fields={{ wrong_password: 'current' }}
       onClose={onClose}
       send={async (text) => {
         await call('PUT /api/auth/password', { body: { current: text('current'), password: text('password') } });

@@ -1,9 +1,10 @@
 import { emit } from '@letat/remote-kit/events';
+import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
 import { PasswordField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
-import { FormDialog } from './form-dialog.tsx';
+import { accountFields } from '../account-fields.ts';
 
 /** Ten new recovery codes in place of the old ones. */
 export function RenewDialog({ onClose, onDone }: { onClose: () => void; onDone: (codes: readonly string[]) => void }) {
@@ -14,6 +15,7 @@ export function RenewDialog({ onClose, onDone }: { onClose: () => void; onDone: 
       verb="Faire de nouveaux codes"
       pendingLabel="Création…"
       general="code"
+      fields={accountFields}
       onClose={onClose}
       send={async (text) => {
         const body = { password: text('password'), code: text('code') };
@@ -37,6 +39,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       verb="Désactiver"
       pendingLabel="Désactivation…"
       general="code"
+      fields={accountFields}
       tone="danger"
       onClose={onClose}
       send={async (text) => {

@@ -1,10 +1,11 @@
 import type { SecondFactorSetup } from '@letat/contracts/auth-second-factor';
 import { emit } from '@letat/remote-kit/events';
+import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
 import { PasswordField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
-import { FormDialog } from './form-dialog.tsx';
+import { accountFields } from '../account-fields.ts';
 import { QrCode } from './qr-code.tsx';
 import * as styles from './security.css.ts';
 
@@ -24,6 +25,7 @@ export function SetupDialog(props: SetupProps) {
       verb="Continuer"
       pendingLabel="Vérification…"
       general="password"
+      fields={accountFields}
       onClose={props.onClose}
       send={async (text) =>
         setSetup(await call('POST /api/auth/second-factor', { body: { password: text('password') } }))
@@ -47,6 +49,7 @@ function ConfirmStep({ setup, onClose, onDone }: SetupProps & { setup: SecondFac
       verb="Activer"
       pendingLabel="Vérification…"
       general="code"
+      fields={accountFields}
       onClose={onClose}
       send={async (text) => {
         const { recoveryCodes } = await call('POST /api/auth/second-factor/confirm', { body: { code: text('code') } });

@@ -2,26 +2,25 @@ import { Button } from '@letat/ui/button';
 import { Dialog } from '@letat/ui/dialog';
 import { Form } from '@letat/ui/form';
 import { type ReactNode, useId } from 'react';
-import { type Text, useSubmission } from '../use-submission.ts';
+import { type FieldText, type SubmissionOptions, useSubmission } from './submission.ts';
 
-interface FormDialogProps {
+export interface FormDialogProps extends Pick<SubmissionOptions, 'general' | 'fields'> {
   title: string;
   /** What the button says, as a verb. */
   verb: string;
   pendingLabel: string;
-  /** The field that stands for the form as a whole. */
-  general: string;
   onClose: () => void;
   /** Throws what was refused; closing is the caller's affair. */
-  send: (text: Text) => Promise<void>;
+  send: (text: FieldText) => Promise<void>;
+  /** `danger` for what cannot be undone. */
   tone?: 'danger';
   children: ReactNode;
 }
 
 /** A short form in a window of its own. Mounted while it is open, so that each opening starts anew. */
-export function FormDialog({ title, verb, pendingLabel, general, onClose, send, tone, children }: FormDialogProps) {
+export function FormDialog({ title, verb, pendingLabel, onClose, send, tone, children, ...rest }: FormDialogProps) {
   const id = useId();
-  const { problems, isPending, submit } = useSubmission(general);
+  const { problems, isPending, submit } = useSubmission(rest);
   return (
     <Dialog
       title={title}

@@ -1,0 +1,16 @@
+import { defineRoute } from '@letat/remote-kit/route';
+
+/** Everybody's accounts. `vue`, `recherche`, `role` and `etat` in the query say what is in sight; the page follows them. */
+export const usersRoute = defineRoute<null>({
+  id: 'users',
+  path: '/admin/users',
+  flags: { access: 'admin', nav: [{ place: 'admin', label: 'Comptes', order: 2 }] },
+  load: async () => null,
+  meta: () => ({
+    title: 'Comptes · L’État en Mouvement',
+    description: 'Qui a un compte, avec quel rôle, et ce qui le garde.',
+    canonical: '/admin/users',
+    robots: 'noindex',
+  }),
+  page: () => import(/* webpackChunkName: "page-users" */ './users-page.tsx'),
+});
