@@ -18,6 +18,8 @@ export interface Environment {
   readonly chromium: string | null;
   readonly demo: boolean;
   readonly demoPassword: string;
+  /** Administrators must have a second factor; the demonstration asks for none. */
+  readonly requireAdminTotp: boolean;
   readonly logAll: boolean;
   readonly logLevel: string;
   /** How many processes do the background work. */
@@ -111,6 +113,7 @@ export const readEnvironment = (source: Source = process.env): Environment => {
     chromium: text(source, 'CHROMIUM'),
     demo: flag(source, 'DEMO', problems),
     demoPassword: text(source, 'DEMO_PASSWORD') ?? 'demonstration',
+    requireAdminTotp: text(source, 'REQUIRE_ADMIN_TOTP') === null || flag(source, 'REQUIRE_ADMIN_TOTP', problems),
     logAll: flag(source, 'LOG', problems),
     logLevel: logLevel(source, problems),
     workers: wholeNumber(source, 'WORKERS', 16, '2', problems) ?? 1,

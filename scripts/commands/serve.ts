@@ -25,7 +25,12 @@ await runCommand((stop) => {
       host: environment.host ?? '0.0.0.0',
       publicOrigin: () => publicOrigin,
       seed: false,
-      env: { DEMO: undefined, DEMO_PASSWORD: undefined, LOG_LEVEL: environment.logLevel },
+      env: {
+        DEMO: undefined,
+        DEMO_PASSWORD: undefined,
+        REQUIRE_ADMIN_TOTP: environment.requireAdminTotp ? '1' : '0',
+        LOG_LEVEL: environment.logLevel,
+      },
       facts: ({ url }) => [
         ['Address', url],
         ['Listens on', `${environment.host ?? '0.0.0.0'}:${environment.port}`],

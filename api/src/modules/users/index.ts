@@ -36,6 +36,8 @@ export interface Users {
   changeEmail(id: string, email: string, session: ClientSession): Promise<void>;
   /** Throws `user_not_found`, `last_admin`. */
   changeRole(id: string, role: Role, session: ClientSession, touch: Touch): Promise<ListedUser>;
+  /** Opens a suspended account again. */
+  restore(id: string, session: ClientSession): Promise<void>;
   /** Before an account goes for good. Throws `last_admin` when nobody would be left to administrate. */
   keepAnAdmin(leaving: string, session: ClientSession): Promise<void>;
   isEmpty(): Promise<boolean>;
@@ -67,6 +69,7 @@ export const usersModule = plugin(
       verifyEmail: (id, email, session) => repository.verifyEmail(id, email, session),
       changeEmail: (id, email, session) => repository.changeEmail(id, email, session),
       changeRole: (id, role, session, touch) => roles.change(id, role, session, touch),
+      restore: async (id, session) => void (await repository.changeSuspension(id, null, session)),
       keepAnAdmin: (leaving, session) => roles.keepAnAdmin(leaving, session),
       isEmpty: () => repository.isEmpty(),
       insert: (users, session) => repository.insert(users, session),

@@ -4,6 +4,6 @@ import { style } from '@vanilla-extract/css';
 export const bar = style({
   display: 'grid',
   gap: vars.space[4],
-  alignItems: 'end',
+  alignItems: 'start',
   '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 12rem 14rem' } },
 });

@@ -32,15 +32,13 @@ export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (
       />
       <Select
         label="Rôle"
-        options={roleOptions}
-        placeholder="Tous"
+        options={[{ value: '', label: 'Tous' }, ...roleOptions]}
         value={filters.role}
         onChange={(role) => onChange({ role })}
       />
       <Select
         label="État"
-        options={stateOptions}
-        placeholder="Tous"
+        options={[{ value: '', label: 'Tous' }, ...stateOptions]}
         value={filters.state}
         onChange={(state) => onChange({ state })}
       />

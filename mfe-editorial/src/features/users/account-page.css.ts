@@ -4,6 +4,7 @@ import { style } from '@vanilla-extract/css';
 export const columns = style({
   display: 'grid',
   gap: vars.space[7],
+  paddingBlockStart: vars.space[4],
   '@media': {
     [media.large]: {
       gridTemplateColumns: `minmax(0, ${vars.width.measure}) minmax(0, 24rem)`,

@@ -19,12 +19,14 @@ export interface FieldFrameProps {
 
 /** Label, control, help, counter and problem of a text field, in this order. Inside a react-aria TextField only. */
 export function FieldFrame({ label, children, description, problem, required, type, length, limit }: FieldFrameProps) {
+  // Nobody takes a search for something that is to be filled in.
+  const isOptional = !required && type !== 'search';
   return (
     <>
       <Label className={styles.label}>
         {label}
-        {required ? null : ' '}
-        {required ? null : <span className={styles.optional}>(facultatif)</span>}
+        {isOptional ? ' ' : null}
+        {isOptional ? <span className={styles.optional}>(facultatif)</span> : null}
       </Label>
       {children}
       {description === undefined && limit === undefined ? null : (

@@ -1,4 +1,4 @@
-import { Section, SectionHead } from '@letat/ui/layout';
+import { SectionHead } from '@letat/ui/layout';
 import { type ReactNode, useId } from 'react';
 import * as styles from './security.css.ts';
 
@@ -6,12 +6,12 @@ import * as styles from './security.css.ts';
 export function Part({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
   const id = useId();
   return (
-    <Section aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <SectionHead id={id} title={title} size="small" />
       <div className={styles.part}>
         <div className={styles.words}>{children}</div>
         {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
       </div>
-    </Section>
+    </section>
   );
 }

@@ -3,7 +3,6 @@ import { LoadedPart, useLoaded } from '@letat/remote-kit/loaded';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Callout } from '@letat/ui/callout';
-import { Stack } from '@letat/ui/layout';
 import { AccountFrame } from '../../users/sections/account-frame.tsx';
 import { EmailPart } from './email-part.tsx';
 import { LinesSkeleton } from './lines-skeleton.tsx';
@@ -28,11 +27,11 @@ export default function SecurityPage({ data: account }: PageProps<Account>) {
         ) : null}
         <LoadedPart loaded={security} skeleton={<LinesSkeleton lines={9} />}>
           {(state) => (
-            <Stack stretch gap="loose">
+            <div className={styles.parts}>
               <SecondFactorPart state={state} />
               <PasswordPart changedAt={state.passwordChangedAt} />
               <EmailPart account={account} pendingEmail={state.pendingEmail} />
-            </Stack>
+            </div>
           )}
         </LoadedPart>
         <SessionsPart />

@@ -1,13 +1,19 @@
 import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({ display: 'grid', gap: vars.space[7], maxWidth: vars.width.measure });
+export const page = style({
+  display: 'grid',
+  gap: vars.space[7],
+  maxWidth: vars.width.measure,
+  paddingBlockStart: vars.space[4],
+});
+export const parts = style({ display: 'grid', gap: vars.space[7] });
 
 /** What is, and beside it what can be done about it. */
 export const part = style({
   display: 'grid',
   gap: vars.space[4],
-  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' } },
+  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) fit-content(15rem)', alignItems: 'start' } },
 });
 export const words = style({ display: 'grid', gap: vars.space[2], overflowWrap: 'anywhere' });
 export const fact = style({ fontSize: vars.size.body });
@@ -17,6 +23,7 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.spac
 export const sessions = style({ display: 'grid' });
 export const session = style({
   display: 'grid',
+  justifyItems: 'start',
   gap: vars.space[2],
   paddingBlock: vars.space[4],
   borderBlockEnd: `1px solid ${vars.colour.rule}`,

@@ -5,7 +5,7 @@ import { LoadedPart, useLoaded } from '@letat/remote-kit/loaded';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
-import { Row, Section, SectionHead } from '@letat/ui/layout';
+import { Row, SectionHead } from '@letat/ui/layout';
 import { toast } from '@letat/ui/toast';
 import { day, hour } from './dates.ts';
 import { LinesSkeleton } from './lines-skeleton.tsx';
@@ -35,7 +35,7 @@ export function SessionsPart() {
   const others = sessions.phase === 'ready' && sessions.data.length > 1;
 
   return (
-    <Section aria-labelledby="sessions">
+    <section aria-labelledby="sessions">
       <SectionHead
         id="sessions"
         title="Où votre compte est ouvert"
@@ -78,6 +78,6 @@ export function SessionsPart() {
           </ul>
         )}
       </LoadedPart>
-    </Section>
+    </section>
   );
 }

@@ -1,0 +1,90 @@
+import { violationsOf } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { fillLogin, guard, logOut, mailedPath, openAccount, password, send, toast } from './accounts.ts';
+
+test('a session somewhere else is seen and closed from here', async ({ page, browser }) => {
+  const { email } = await openAccount(page);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await send(other, 'POST', '/api/auth/login', { email, password });
+  await other.goto('/account/achats');
+  await expect(other.getByText('Aucun achat pour le moment')).toBeVisible();
+
+  await page.goto('/account/securite');
+  const list = page.getByRole('region', { name: 'Où votre compte est ouvert' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('button', { name: /^Fermer la session/ }).click();
+  await expect(toast(page, /^Session fermée/)).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await other.reload();
+  await expect(other.getByRole('tab', { name: 'Connexion' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a changed password closes the others, and a new address waits for its link', async ({ page }) => {
+  const { email } = await openAccount(page);
+  await page.goto('/account/securite');
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mot de passe actuel').fill('pas le bon');
+  await dialog.getByLabel('Nouveau mot de passe').fill('une phrase toute neuve');
+  await dialog.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(dialog.getByLabel('Mot de passe actuel')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Mot de passe actuel').fill(password);
+  await dialog.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(toast(page, 'Mot de passe changé')).toBeVisible();
+
+  const next = `nouvelle-${email}`;
+  await page.getByRole('button', { name: 'Changer d’adresse' }).click();
+  await dialog.getByLabel('Nouvelle adresse').fill(next);
+  await dialog.getByLabel('Mot de passe actuel').fill('une phrase toute neuve');
+  await dialog.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await expect(page.getByText(`${next} attend d’être confirmée`)).toBeVisible();
+  await page.goto(await mailedPath(page, next, 'Confirmez votre nouvelle adresse'));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Confirmer cette adresse' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre nouvelle adresse est confirmée');
+  await page.goto('/account/securite');
+  await expect(page.getByText(next, { exact: true })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width: 390, height: 900 } });
+
+    test('no page of an account has an axe violation or scrolls sideways', async ({ page }) => {
+      const check = async (what: string) => {
+        expect(await violationsOf(page), what).toEqual([]);
+        const spare = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(spare, what).toBeLessThanOrEqual(0);
+      };
+      const { email } = await openAccount(page);
+      const verification = await mailedPath(page, email, 'Confirmez votre adresse');
+      for (const path of ['/mot-de-passe', '/mot-de-passe?etat=demande', '/mot-de-passe?etat=change', verification]) {
+        await page.goto(path);
+        await hydrated(page);
+        await check(path);
+      }
+      await page.goto('/account/achats');
+      await expect(page.getByText('Aucun achat pour le moment')).toBeVisible();
+      await check('purchases');
+      await page.goto('/account/securite');
+      await expect(page.getByRole('region', { name: 'Où votre compte est ouvert' }).getByRole('listitem')).toHaveCount(
+        1,
+      );
+      await check('security');
+      await page.getByRole('button', { name: 'Activer' }).click();
+      await page.getByRole('dialog').getByLabel('Mot de passe actuel').fill(password);
+      await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
+      await expect(page.getByRole('img', { name: /Code QR/ })).toBeVisible();
+      await check('setup');
+      await page.goto('/account/securite');
+      await guard(page);
+      await logOut(page);
+      await page.goto('/account');
+      await hydrated(page);
+      await fillLogin(page, email);
+      await expect(page.getByLabel('Code à six chiffres')).toBeVisible();
+      await check('code');
+    });
+  });

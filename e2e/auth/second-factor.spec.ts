@@ -1,0 +1,98 @@
+import { expect, hydrated, test } from '../support/test.ts';
+import { fillLogin, guard, logOut, openAccount, password, toast, userMenu } from './accounts.ts';
+import { codeOf } from './authenticator.ts';
+
+test('a second factor is set up with the secret, and its recovery codes are shown once', async ({ page }) => {
+  const { email } = await openAccount(page);
+  await page.goto('/account/securite');
+  await page.getByRole('button', { name: 'Activer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mot de passe actuel').fill('pas le bon');
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect(dialog.getByLabel('Mot de passe actuel')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Mot de passe actuel').fill(password);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect(dialog.getByRole('img', { name: /Code QR/ })).toBeVisible();
+  const address = await dialog.getByRole('link', { name: /Ouvrir dans l’application/ }).getAttribute('href');
+  const secret = new URL(address ?? '').searchParams.get('secret') ?? '';
+  await dialog.getByLabel('Code à six chiffres').fill(codeOf(secret, -1));
+  await dialog.getByRole('button', { name: 'Activer' }).click();
+  await expect(dialog.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('button', { name: 'Je les ai gardés' }).click();
+  await expect(page.getByText(/Active depuis le/)).toBeVisible();
+  await expect(page.getByText('Il vous reste 10 codes de secours.')).toBeVisible();
+
+  await logOut(page);
+  await page.goto('/account/securite');
+  await hydrated(page);
+  await fillLogin(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmez que c’est vous');
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+  await page.getByLabel('Code à six chiffres').fill('000000');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('region', { name: 'La connexion n’a pas abouti' })).toBeFocused();
+  await page.getByLabel('Code à six chiffres').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page).toHaveURL('/account/securite');
+  await expect(page.getByText(/Active depuis le/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Désactiver' }).click();
+  await dialog.getByLabel('Mot de passe actuel').fill(password);
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await dialog.getByRole('button', { name: 'Désactiver' }).click();
+  await expect(toast(page, 'Validation en deux étapes désactivée')).toBeVisible();
+  await expect(page.getByText('Inactive.')).toBeVisible();
+});
+
+test('a recovery code stands in for a lost telephone, once', async ({ page }) => {
+  const { email } = await openAccount(page);
+  const [code = ''] = (await guard(page)).codes;
+  const withCode = async () => {
+    await logOut(page);
+    await page.goto('/account/securite');
+    await hydrated(page);
+    await fillLogin(page, email);
+    await page.getByRole('button', { name: 'Utiliser un code de secours' }).click();
+    await page.getByLabel('Code de secours').fill(code);
+    await page.getByRole('button', { name: 'Continuer' }).click();
+  };
+  await withCode();
+  await expect(page.getByText('Il vous reste 9 codes de secours.')).toBeVisible();
+  await withCode();
+  await expect(page.getByLabel('Code de secours')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('the keyboard alone logs in with a code', async ({ page }) => {
+  const { email } = await openAccount(page);
+  const { secret } = await guard(page);
+  await logOut(page);
+  await page.goto('/account');
+  await page.getByLabel('Email').focus();
+  await hydrated(page);
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code à six chiffres')).toBeFocused();
+  await page.keyboard.type(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(userMenu(page)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the code is asked for as well', async ({ page }) => {
+    const { email } = await openAccount(page);
+    const { secret } = await guard(page);
+    await logOut(page);
+    await page.goto('/account');
+    await fillLogin(page, email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmez que c’est vous');
+    await page.getByLabel(/Code/).fill('000000');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await expect(page.getByText(/Ce code est incorrect/).first()).toBeVisible();
+    await page.getByLabel(/Code/).fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await expect(page.getByText('Cette page a besoin de JavaScript')).toBeVisible();
+  });
+});

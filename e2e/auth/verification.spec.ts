@@ -1,0 +1,58 @@
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { mailedPath, openAccount, send } from './accounts.ts';
+
+const subject = 'Confirmez votre adresse';
+const verified = async (page: Parameters<typeof send>[0]) =>
+  (await (await page.request.get('/api/auth/me')).json()).emailVerified;
+
+test('a new address is confirmed by a press behind its link, which serves once', async ({ page }) => {
+  const { email } = await openAccount(page);
+  const path = await mailedPath(page, email, subject);
+  const answer = await page.goto(path);
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+  await expect(page.getByText(email)).toBeVisible();
+  expect(await verified(page)).toBe(false);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre adresse est confirmée');
+  expect(await verified(page)).toBe(true);
+  const again = await page.goto(path);
+  expect(again?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne sert plus');
+});
+
+test('an author is reminded where it matters, until it is done', async ({ page, browser }) => {
+  const { id, email } = await openAccount(page);
+  const desk = await browser.newContext();
+  const admin = await desk.newPage();
+  await loginAs(admin, 'admin');
+  await send(admin, 'PUT', `/api/admin/users/${id}/role`, { role: 'author' });
+  await desk.close();
+
+  const reminder = page.getByRole('note', { name: 'Confirmez votre adresse' });
+  await page.goto('/write');
+  await expect(reminder).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(reminder).toBeVisible();
+  await reminder.getByRole('button', { name: 'Renvoyer le lien' }).click();
+  await expect(page.getByRole('alertdialog').getByText(/Il vient de l’être/)).toBeVisible();
+  await page.goto(await mailedPath(page, email, subject));
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre adresse est confirmée');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('table', { name: 'Mes articles' }).or(page.getByText('Rien d’écrit'))).toBeVisible();
+  await expect(reminder).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('an address is confirmed as well', async ({ page }) => {
+    const { email } = await openAccount(page);
+    await page.goto(await mailedPath(page, email, subject));
+    await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+    await expect(page).toHaveURL('/verification?etat=confirmee');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre adresse est confirmée');
+    expect(await verified(page)).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+import { mailedPath, openAccount, password, toast, userMenu } from '../auth/accounts.ts';
+import { violationsOf } from '../support/axe.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+test('an account is found, raised, suspended with a reason, and opened again', async ({ page, browser }) => {
+  const theirs = await browser.newContext();
+  const person = await theirs.newPage();
+  const { email, username, fullName } = await openAccount(person);
+  await loginAs(page, 'admin');
+  await page.goto('/admin/users');
+  const table = page.getByRole('table', { name: 'Comptes' });
+  await page.getByLabel(/^Rechercher/).fill(username);
+  await expect(table.getByRole('row').filter({ hasText: email })).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/recherche=essai/);
+  const act = async (command: string) => {
+    await page.getByRole('button', { name: `Actions sur ${fullName}` }).click();
+    await page.getByRole('menuitem', { name: command }).click();
+  };
+  const dialog = page.getByRole('dialog');
+
+  await act('Changer de rôle');
+  await dialog.getByRole('radio', { name: 'Auteur' }).check();
+  await dialog.getByRole('button', { name: 'Changer de rôle' }).click();
+  await expect(toast(page, 'Rôle changé')).toBeVisible();
+  await expect(table.getByRole('cell', { name: 'Auteur', exact: true })).toBeVisible();
+
+  await act('Suspendre le compte');
+  await dialog.getByLabel('Raison').fill('Essai de suspension.');
+  await dialog.getByRole('button', { name: 'Suspendre le compte' }).click();
+  await expect(table.getByText('Suspendu')).toBeVisible();
+  await person.goto('/account');
+  await expect(person.getByRole('tab', { name: 'Connexion' })).toBeVisible();
+  await hydrated(person);
+  await person.getByLabel('Email').fill(email);
+  await person.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await person.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(person.getByText(/Ce compte est suspendu/).first()).toBeVisible();
+
+  await act('Rouvrir le compte');
+  await dialog.getByRole('button', { name: 'Rouvrir le compte' }).click();
+  await expect(table.getByText('Suspendu')).toHaveCount(0);
+  await person.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(userMenu(person)).toBeVisible();
+  await theirs.close();
+});
+
+test('an invitation opens an account with its role', async ({ page, browser }) => {
+  await loginAs(page, 'admin');
+  await page.goto('/admin/users?vue=invitations');
+  const email = `invitee-${Date.now().toString(36)}@exemple.org`;
+  await page.getByRole('button', { name: 'Inviter quelqu’un' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('radio', { name: 'Auteur' }).check();
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await expect(toast(page, 'Invitation envoyée')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Invitations' }).getByText(email)).toBeVisible();
+
+  const theirs = await browser.newContext();
+  const person = await theirs.newPage();
+  await person.goto(await mailedPath(person, email, 'Vous êtes invité à L’État en Mouvement'));
+  await hydrated(person);
+  await expect(person.getByText(email)).toBeVisible();
+  await person.getByLabel('Nom complet').fill('Fatou Invitée');
+  await person.getByLabel('Nom d’utilisateur').fill(email.split('@', 1)[0] ?? '');
+  await person.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await person.getByRole('button', { name: 'Ouvrir mon compte' }).click();
+  await expect(person).toHaveURL('/dashboard');
+  await expect(person.getByRole('button', { name: 'Écrire un article' })).toBeVisible();
+  await theirs.close();
+});
+
+test('somebody else than the administration does not come in', async ({ page }) => {
+  await loginAs(page, 'auteur');
+  const answer = await page.goto('/admin/users');
+  expect(answer?.status()).toBe(403);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1280])
+    test.describe(`in the ${colorScheme} theme at ${width} px`, () => {
+      test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } });
+      test('the accounts have no axe violation and do not scroll sideways', async ({ page }) => {
+        await loginAs(page, 'admin');
+        await page.goto('/admin/users');
+        await expect(page.getByRole('table', { name: 'Comptes' })).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Inviter quelqu’un' }).click();
+        await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      });
+    });
