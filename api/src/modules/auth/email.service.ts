@@ -15,8 +15,6 @@ interface Parts {
   mails: AccountMails;
 }
 
-const mailedEvery = 60_000;
-
 /** Addresses: who proved that one is theirs, and how one becomes another. */
 export class EmailService {
   readonly #parts: Parts;
@@ -87,13 +85,12 @@ export class EmailService {
   }
 
   /** The new address that waits to be confirmed. */
-  async pendingEmailOf(userId: string): Promise<string | null> {
-    return (await this.#parts.links.newestOf(userId, 'email-change'))?.email ?? null;
+  pendingEmailOf(userId: string): Promise<string | null> {
+    return this.#parts.links.waitingFor(userId, 'email-change');
   }
 
   async #notTooSoon(userId: string, purpose: 'email-verification' | 'email-change'): Promise<void> {
-    const before = await this.#parts.links.newestOf(userId, purpose);
-    const wait = before ? before.createdAt.getTime() + mailedEvery - Date.now() : 0;
+    const wait = await this.#parts.links.pauseBefore(userId, purpose);
     if (wait > 0) throw new CodedError('rate_limited', { retryAfter: wait / 1000 });
   }
 }

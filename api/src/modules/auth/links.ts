@@ -11,6 +11,8 @@ import { digest, newToken } from './tokens.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+/** Nobody floods another person's mailbox. */
+const mailedEvery = minute;
 /** How long a link is worth something. */
 const lifetimes: Record<TokenPurpose, number> = {
   'password-reset': 30 * minute,
@@ -79,9 +81,15 @@ export class Links {
     return { email, role: orSpent(role) };
   }
 
-  /** The link of that purpose that still waits, and since when. */
-  newestOf(userId: string, purpose: TokenPurpose): Promise<Link | null> {
-    return this.#links.newestOf(userId, purpose);
+  /** The address of the link of that purpose that still waits; null when none does. */
+  async waitingFor(userId: string, purpose: TokenPurpose): Promise<string | null> {
+    return (await this.#links.newestOf(userId, purpose))?.email ?? null;
+  }
+
+  /** Milliseconds until an account may be written to again for that purpose, however often somebody asks; 0 for now. */
+  async pauseBefore(userId: string, purpose: TokenPurpose): Promise<number> {
+    const before = await this.#links.newestOf(userId, purpose);
+    return before === null ? 0 : Math.max(0, before.createdAt.getTime() + mailedEvery - Date.now());
   }
 
   async removeOf(userId: string, purposes: readonly TokenPurpose[], session: ClientSession): Promise<void> {

@@ -4,6 +4,7 @@ import { CodedError } from '@letat/contracts/errors';
 import { tooPersonal } from '@letat/contracts/password';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../plugins/session.ts';
 import type { Client } from '../../route.ts';
 import { folded } from '../users/index.ts';
@@ -23,9 +24,6 @@ interface Parts {
   ownership: Ownership;
   mails: AccountMails;
 }
-
-/** An account is written to once in that time, however often somebody asks: nobody floods another person's mailbox. */
-const mailedEvery = 60_000;
 
 /** Forgotten passwords, and passwords that change. */
 export class PasswordService {
@@ -61,8 +59,7 @@ export class PasswordService {
     const known = await app.users.findAccountByEmail(email);
     if (!known || known.suspended) return;
     const { account } = known;
-    const before = await links.newestOf(account.id, 'password-reset');
-    if (before && Date.now() - before.createdAt.getTime() < mailedEvery) return;
+    if ((await links.pauseBefore(account.id, 'password-reset')) > 0) return;
     await app.mongo.transaction(async (session) => {
       const token = await links.renew(account.id, 'password-reset', account.email, session);
       await mails.passwordReset(account, token, session);
@@ -99,7 +96,7 @@ export class PasswordService {
     });
   }
 
-  async #keep(account: Account, hash: string, session: Parameters<Links['removeOf']>[2]): Promise<void> {
+  async #keep(account: Account, hash: string, session: ClientSession): Promise<void> {
     const { credentials, links, mails } = this.#parts;
     await credentials.keep(account.id, hash, session);
     await links.removeOf(account.id, ['password-reset', 'email-change', 'second-factor'], session);
