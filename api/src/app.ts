@@ -18,7 +18,7 @@ import { mailModule } from './modules/mail/index.ts';
 import { newsletterModule } from './modules/newsletter/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
 import { postsModule } from './modules/posts/index.ts';
-import { privacyRegistry } from './modules/privacy/index.ts';
+import { privacyModule, privacyRegistry } from './modules/privacy/index.ts';
 import { productsModule } from './modules/products/index.ts';
 import { releasesModule } from './modules/releases/index.ts';
 import { systemModule } from './modules/system/index.ts';
@@ -134,6 +134,7 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
   await app.register(productsModule);
   await app.register(analyticsModule);
   await app.register(releasesModule);
+  await app.register(privacyModule, { timeZone: config.SITE_TIME_ZONE });
   await app.register(feedsModule, { publicOrigin: config.PUBLIC_ORIGIN });
 
   return app;

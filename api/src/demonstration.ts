@@ -1,8 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { seedPasswords } from './modules/auth/auth.seed.ts';
+import { seedAuthors } from './modules/authors/authors.seed.data.ts';
+import { seedComments as comments } from './modules/comments/comments.seed.data.ts';
 import { type SeedComment, seedComments } from './modules/comments/comments.seed.ts';
 import { seedMails } from './modules/mail/mail.seed.ts';
 import { prepareSeedPosts, seedPosts } from './modules/posts/posts.seed.ts';
+import { seedProducts as products } from './modules/products/products.seed.data.ts';
 import { type SeedProduct, seedProducts } from './modules/products/products.seed.ts';
 import type { SeedAuthor } from './modules/users/users.seed.ts';
 import { openAccounts, seedAccounts } from './modules/users/users.seed.ts';
@@ -14,6 +18,14 @@ export interface Demonstration {
   comments: readonly SeedComment[];
   products: readonly SeedProduct[];
 }
+
+/** What `npm start` fills the demonstration with. */
+export const shipped: Demonstration = {
+  authors: seedAuthors,
+  posts: fileURLToPath(new URL('./modules/posts/seed/', import.meta.url)),
+  comments,
+  products,
+};
 
 /**
  * Fills an empty database, all in one transaction, so that a start that is cut short leaves nothing behind; does

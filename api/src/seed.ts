@@ -1,22 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { configOrExit } from './config-or-exit.ts';
-import { fillDatabase, keepDemonstrationPassword } from './demonstration.ts';
-import { seedAuthors } from './modules/authors/authors.seed.data.ts';
-import { seedComments } from './modules/comments/comments.seed.data.ts';
-import { seedProducts } from './modules/products/products.seed.data.ts';
+import { fillDatabase, keepDemonstrationPassword, shipped } from './demonstration.ts';
 
 const config = configOrExit();
 const app = await buildApp({ config: { ...config, LOG_LEVEL: 'error' } });
 try {
   await app.ready();
   const began = Date.now();
-  const written = await fillDatabase(app, {
-    authors: seedAuthors,
-    posts: fileURLToPath(new URL('./modules/posts/seed/', import.meta.url)),
-    comments: seedComments,
-    products: seedProducts,
-  });
+  const written = await fillDatabase(app, shipped);
   await keepDemonstrationPassword(app, config.DEMO_PASSWORD);
   console.log(
     written

@@ -8,8 +8,8 @@ import { newId } from '../src/plugins/mongo/object-id.ts';
 const minute = 60_000;
 let made = 0;
 
-/** Adds a person who writes. */
-export function addAuthor(app: FastifyInstance, given: Partial<NewUser> = {}): Promise<NewUser> {
+/** Adds a person who writes; with a password, if one is given. */
+export function addAuthor(app: FastifyInstance, given: Parameters<typeof addUser>[1] = {}): Promise<NewUser> {
   made += 1;
   return addUser(app, { ...exampleAuthor(made), ...given });
 }

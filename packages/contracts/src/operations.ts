@@ -26,12 +26,9 @@ import type * as uploads from './uploads.ts';
 import type * as users from './users.ts';
 import type * as usersAdministration from './users-administration.ts';
 
-type Rooms = typeof analytics &
-  typeof privacy &
-  typeof notifications &
-  typeof consents &
+type Rooms = typeof administration &
+  typeof analytics &
   typeof audit &
-  typeof administration &
   typeof auth &
   typeof authEmails &
   typeof authInvitations &
@@ -42,10 +39,13 @@ type Rooms = typeof analytics &
   typeof authors &
   typeof comments &
   typeof jobs &
+  typeof consents &
   typeof mail &
   typeof newsletter &
+  typeof notifications &
   typeof posts &
   typeof postsWriting &
+  typeof privacy &
   typeof products &
   typeof releases &
   typeof system &

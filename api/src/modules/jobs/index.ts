@@ -43,6 +43,12 @@ declare module 'fastify' {
 export const jobsModule = plugin(
   async (app: FastifyInstance, { timeZone }: { timeZone: string }) => {
     const { mongo, log } = app;
+    app.privacy.register(
+      { collection: 'work', none: 'ids of rows of the rooms, which say what they hold; done rows expire' },
+      { collection: 'workers', none: 'processes of the site' },
+      { collection: 'wakes', none: 'names of queues' },
+      { collection: 'agenda_logs', none: 'empty: Agenda makes it, and is not asked to log' },
+    );
     const work = new WorkRepository(mongo);
     const workers = new WorkersRepository(mongo);
     const registry = new Registry();
@@ -86,7 +92,7 @@ export const jobsModule = plugin(
     // Before the database is let go.
     app.addHook('preClose', () => worker.stop());
   },
-  { name: 'jobs', dependencies: ['mongo', 'access'] },
+  { name: 'jobs', dependencies: ['mongo', 'access', 'privacy-registry'] },
 );
 
 function itemOf<P>(row: WorkRecord, payload: P): WorkItem<P> {

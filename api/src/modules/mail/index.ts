@@ -5,12 +5,14 @@ import { z } from 'zod';
 import { type Page, pageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { type Allow, Delivery, type UnsubscribeUrl } from './delivery.ts';
+import { registerPrivacy } from './mail.privacy.ts';
 import { mailRoutes } from './mail.routes.ts';
 import { MailService } from './mail.service.ts';
 import { MailboxRepository } from './mailbox.repository.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { mailboxTransport } from './mailbox.ts';
 import { MailsOverviewRepository } from './mails.overview.repository.ts';
+import { PersonsMailsRepository } from './mails.persons.repository.ts';
 import { MailsRepository } from './mails.repository.ts';
 import type { MailTransport } from './port.ts';
 import { type SmtpSettings, smtpTransport } from './smtp.ts';
@@ -128,9 +130,10 @@ export const mailModule = plugin(
       transport: mailbox ? 'mailbox' : smtp ? 'smtp' : 'none',
       publicOrigin,
     });
+    registerPrivacy(app.privacy, new PersonsMailsRepository(mongo));
     mailRoutes(app, service);
     mailboxRoutes(app, kept, isDemonstration && mailbox);
     app.addHook('onClose', async () => transport?.close());
   },
-  { name: 'mail', dependencies: ['mongo', 'jobs', 'failpoints', 'access'] },
+  { name: 'mail', dependencies: ['mongo', 'jobs', 'failpoints', 'access', 'privacy-registry'] },
 );

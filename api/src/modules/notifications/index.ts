@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@letat/contracts/constants';
+import { type NotificationKind, notificationKinds } from '@letat/contracts/constants';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
@@ -31,7 +31,7 @@ export const notificationsModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new NotificationsRepository(app.mongo);
     const preferences = new PreferencesRepository(app.mongo);
-    const service = new NotificationsService(repository, preferences, async () => {});
+    const service = new NotificationsService(repository, preferences, (told, session) => mailOf(app, told, session));
     registerPrivacy(app.privacy, repository, preferences);
     app.decorate('notifications', {
       notify: (told, session) => service.notify({ ...told, key: told.key ?? newId() }, session),
@@ -39,5 +39,15 @@ export const notificationsModule = plugin(
     });
     notificationRoutes(app, service);
   },
-  { name: 'notifications', dependencies: ['mongo', 'access', 'privacy-registry'] },
+  { name: 'notifications', dependencies: ['mongo', 'access', 'privacy-registry', 'users', 'mail'] },
 );
+
+/** To an address that its owner has proved, and to no other. */
+async function mailOf({ users, mail }: FastifyInstance, told: Told, session: ClientSession): Promise<void> {
+  const known = await users.findAccount(told.userId);
+  if (!known?.account.emailVerified) return;
+  const { email, fullName } = known.account;
+  const { userId, kind, text, href } = told;
+  const data = { fullName, label: notificationKinds[kind].label, text, href };
+  await mail.send({ template: 'notification', to: { email, name: fullName }, userId, data }, session);
+}

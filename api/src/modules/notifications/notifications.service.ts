@@ -21,10 +21,11 @@ export class NotificationsService {
     this.#mail = mail;
   }
 
-  /** The mail goes once: what is told again before it was read is no second mail. */
+  /** The mail goes once: what is told again before it was read is no second mail. Some kinds have mails of their own. */
   async notify(told: Told, session: ClientSession): Promise<void> {
     const isNew = await this.#notifications.tell(told, session);
-    if (isNew && (await this.wantsMail(told.kind, told.userId, session))) await this.#mail(told, session);
+    if (!isNew || hasOwnMail(told.kind)) return;
+    if (await this.wantsMail(told.kind, told.userId, session)) await this.#mail(told, session);
   }
 
   async wantsMail(kind: NotificationKind, userId: string, session?: ClientSession): Promise<boolean> {
@@ -59,10 +60,11 @@ export class NotificationsService {
   }
 }
 
+const hasOwnMail = (kind: NotificationKind) => alwaysMailed.some((one) => one === kind);
+
 /** What a person chose, over what everybody gets; what is always mailed is nobody's choice. */
 function withDefaults(chosen: Choices | null): MailPreferences {
-  const wants = (kind: NotificationKind) =>
-    alwaysMailed.some((one) => one === kind) || (chosen?.[kind] ?? notificationKinds[kind].mail);
+  const wants = (kind: NotificationKind) => hasOwnMail(kind) || (chosen?.[kind] ?? notificationKinds[kind].mail);
   return {
     'comment-received': wants('comment-received'),
     'comment-approved': wants('comment-approved'),

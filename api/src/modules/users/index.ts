@@ -45,6 +45,8 @@ export interface Users {
   insert(users: readonly NewUser[], session: ClientSession): Promise<void>;
   /** The person came, or is entitled to come, until then: an account that nobody uses is erased some day. */
   keepActive(id: string, until: Date): Promise<void>;
+  /** Whether nobody used that account since then. */
+  isInactive(id: string, since: Date): Promise<boolean>;
 }
 
 declare module 'fastify' {
@@ -74,6 +76,7 @@ export const usersModule = plugin(
       isEmpty: () => repository.isEmpty(),
       insert: (users, session) => repository.insert(users, session),
       keepActive: (id, until) => repository.keepActive(id, until),
+      isInactive: (id, since) => repository.isInactive(id, since),
     });
     registerPrivacy(app.privacy, repository, roles);
     userRoutes(app, repository);

@@ -13,6 +13,7 @@ export const accountFields = {
   avatar: 1,
   emailVerifiedAt: 1,
   suspendedAt: 1,
+  erasedAt: 1,
 } as const;
 export const profileFields = { ...faceFields, ...accountFields, createdAt: 1 } as const;
 
@@ -22,6 +23,8 @@ type With<F> = Pick<UserRecord, '_id' | Extract<keyof F, keyof UserRecord>>;
 export interface KnownAccount {
   account: Account;
   suspended: boolean;
+  /** Nothing is left of the person. */
+  erased: boolean;
 }
 
 export function toAuthor(record: With<typeof faceFields>): Author {
@@ -44,7 +47,8 @@ export function toAccount(record: With<typeof accountFields>): Account {
 }
 
 export function toKnownAccount(record: With<typeof accountFields>): KnownAccount {
-  return { account: toAccount(record), suspended: record.suspendedAt instanceof Date };
+  const { suspendedAt, erasedAt } = record;
+  return { account: toAccount(record), suspended: suspendedAt instanceof Date, erased: erasedAt instanceof Date };
 }
 
 export function toProfile(record: With<typeof profileFields>): Profile {

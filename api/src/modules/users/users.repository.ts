@@ -114,6 +114,11 @@ export class UsersRepository {
     );
   }
 
+  /** Whether nobody used that account since then. */
+  async isInactive(id: string, since: Date): Promise<boolean> {
+    return (await this.#users.findOne({ _id: objectId(id), ...inactive(since) }, { _id: 1 }).lean()) !== null;
+  }
+
   /** Accounts that nobody used since then, the longest unused first; those of administrators stay. */
   async listInactive(since: Date, limit: number): Promise<string[]> {
     const records = await this.#users.find(inactive(since), { _id: 1 }).limit(limit).lean();

@@ -8,6 +8,7 @@ export const retentionPeriods = {
   consentYears: 3,
   exportDays: 7,
   notificationDays: 90,
+  mailDays: 90,
   unconfirmedRequestDays: 30,
   commentSpamDays: 30,
 } as const;

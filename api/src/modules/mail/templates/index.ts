@@ -7,7 +7,14 @@ import { emailChange } from './email-change.ts';
 import { emailTaken } from './email-taken.ts';
 import { emailVerification } from './email-verification.ts';
 import { notice } from './notice.ts';
+import { notification } from './notification.ts';
 import { passwordReset } from './password-reset.ts';
+import { privacyAccountUnused } from './privacy-account-unused.ts';
+import { privacyErasureAsked } from './privacy-erasure-asked.ts';
+import { privacyErasureBlocked } from './privacy-erasure-blocked.ts';
+import { privacyErasureCancelled } from './privacy-erasure-cancelled.ts';
+import { privacyErasureDone } from './privacy-erasure-done.ts';
+import { privacyExportReady } from './privacy-export-ready.ts';
 import { securityNotice } from './security-notice.ts';
 
 /** Every mail that the product sends. */
@@ -19,7 +26,14 @@ const templates = [
   emailTaken,
   emailVerification,
   notice,
+  notification,
   passwordReset,
+  privacyAccountUnused,
+  privacyErasureAsked,
+  privacyErasureBlocked,
+  privacyErasureCancelled,
+  privacyErasureDone,
+  privacyExportReady,
   securityNotice,
 ] as const;
 

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { useApp } from '../../../test/app.ts';
+import { addAuthor, addPost, addUser } from '../../../test/fixtures.ts';
+
+const api = useApp({}, (app) =>
+  app.administration.waits({
+    id: 'broken',
+    label: 'choses',
+    href: '/admin/choses',
+    count: async () => {
+      throw new Error('cannot count');
+    },
+  }),
+);
+
+it('says what waits in each room, whatever one of them says', async () => {
+  const post = await addPost(api.app, await addAuthor(api.app));
+  const draft = { authorName: 'A', authorEmail: 'a@exemple.org', content: 'Oui.' };
+  await api.post(`/api/posts/${post.id}/comments`, draft);
+  await api.as(await addUser(api.app)).post('/api/my/privacy/export', undefined);
+  const answer = await api.as('admin').get('/api/admin/waiting');
+  expect(answer.json()).toEqual(
+    expect.arrayContaining([
+      { id: 'comments', label: 'commentaires à relire', href: '/admin/moderation', count: 1, countedTo: 99 },
+      expect.objectContaining({ id: 'exports', count: 1 }),
+      expect.objectContaining({ id: 'erasures', count: 0 }),
+      expect.objectContaining({ id: 'broken', count: null }),
+    ]),
+  );
+  expect((await api.as('author').get('/api/admin/waiting')).statusCode).toBe(403);
+});

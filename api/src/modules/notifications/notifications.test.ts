@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../test/app.ts';
+import { addAuthor, addPost, addUser } from '../../../test/fixtures.ts';
+import { sentMails } from '../../../test/mails.ts';
+
+const api = useApp();
+const path = '/api/my/notifications';
+const listOf = async (who: { id: string }) => (await api.as(who).get(path)).json();
+const unreadOf = async (who: { id: string }) => (await api.as(who).get(`${path}/count`)).json().unread;
+const notify = (told: Parameters<typeof api.app.notifications.notify>[0]) =>
+  api.app.mongo.transaction((session) => api.app.notifications.notify(told, session));
+const draft = { authorName: 'Ousmane Diop', authorEmail: 'ousmane@exemple.org', content: 'Merci.' };
+
+describe('a comment', () => {
+  it('under one’s article is told once until one looks, without anybody’s name, and mailed', async () => {
+    const author = await addAuthor(api.app);
+    const post = await addPost(api.app, author, { title: 'La réforme' });
+    const comment = () => api.post(`/api/posts/${post.id}/comments`, draft);
+    await comment();
+    await comment();
+    expect(await listOf(author)).toMatchObject([
+      {
+        kind: 'comment-received',
+        text: 'Un commentaire attend d’être relu sous « La réforme ».',
+        href: `/post/${post.slug}#commentaires`,
+        read: false,
+      },
+    ]);
+    expect((await sentMails(api.app, author.email)).map(({ subject }) => subject)).toHaveLength(1);
+    await api.as(author).post(`${path}/read`, undefined);
+    await comment();
+    expect(await listOf(author)).toHaveLength(2);
+    expect(await unreadOf(author)).toBe(1);
+  });
+
+  it('of a robot, and one’s own, are told to nobody', async () => {
+    const author = await addAuthor(api.app);
+    const post = await addPost(api.app, author);
+    await api.post(`/api/posts/${post.id}/comments`, { ...draft, website: 'https://spam.example' });
+    await api.as(author).post(`/api/posts/${post.id}/comments`, draft);
+    expect(await listOf(author)).toEqual([]);
+  });
+
+  it('that is approved is good news for its writer', async () => {
+    const reader = await addUser(api.app);
+    const post = await addPost(api.app, await addAuthor(api.app), { title: 'Le guichet' });
+    const { id } = (await api.as(reader).post(`/api/posts/${post.id}/comments`, draft)).json();
+    const decide = (status: string) => api.as('admin').put(`/api/comments/${id}/status`, { status });
+    await decide('spam');
+    expect(await listOf(reader)).toEqual([]);
+    await decide('approved');
+    expect(await listOf(reader)).toMatchObject([
+      { kind: 'comment-approved', text: 'Votre commentaire sous « Le guichet » est en ligne.' },
+    ]);
+  });
+});
+
+describe('notifications', () => {
+  it('are read one by one, or all at once', async () => {
+    const reader = await addUser(api.app);
+    for (const text of ['Un.', 'Deux.', 'Trois.'])
+      await notify({ userId: reader.id, kind: 'privacy', text, href: '/account' });
+    const [{ id }] = await listOf(reader);
+    expect((await api.as(reader).put(`${path}/${id}/read`, undefined)).json()).toEqual({ unread: 2 });
+    expect((await api.as(reader).put(`${path}/${id}/read`, undefined)).json()).toEqual({ unread: 2 });
+    expect((await api.as(reader).post(`${path}/read`, undefined)).statusCode).toBe(204);
+    expect(await unreadOf(reader)).toBe(0);
+    expect(await listOf(reader)).toHaveLength(3);
+  });
+
+  it('are one’s own: another’s is not there', async () => {
+    const reader = await addUser(api.app);
+    await notify({ userId: reader.id, kind: 'privacy', text: 'Un.', href: '/account' });
+    const [{ id }] = await listOf(reader);
+    for (const unknown of [id, 'x', '000000000000000000000000']) {
+      const refused = await api.as('author').put(`${path}/${unknown}/read`, undefined);
+      expect([refused.statusCode, refused.json().code]).toEqual([404, 'notification_not_found']);
+    }
+    expect(await unreadOf(reader)).toBe(1);
+    expect((await api.get(path)).statusCode).toBe(401);
+  });
+
+  it('come in pages', async () => {
+    const reader = await addUser(api.app);
+    for (let n = 0; n < 5; n += 1) await notify({ userId: reader.id, kind: 'privacy', text: `${n}.`, href: '/' });
+    const first = await api.as(reader).get(`${path}?limit=3`);
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+    const texts = [...first.json(), ...(await api.as(reader).get(next)).json()].map(({ text }) => text);
+    expect(texts).toEqual(['4.', '3.', '2.', '1.', '0.']);
+  });
+
+  it('are there once their transaction commits, and not otherwise', async () => {
+    const reader = await addUser(api.app);
+    const told = { userId: reader.id, kind: 'comment-approved', text: 'Un.', href: '/' } as const;
+    const undone = api.app.mongo.transaction(async (session) => {
+      await api.app.notifications.notify(told, session);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await listOf(reader)).toEqual([]);
+    expect(await sentMails(api.app, reader.email)).toEqual([]);
+  });
+});
+
+describe('mails', () => {
+  it('are sent as each person wants, by kind', async () => {
+    const reader = await addUser(api.app);
+    expect((await api.as(reader).get(`${path}/preferences`)).json()).toMatchObject({ 'comment-approved': true });
+    const changed = await api.as(reader).put(`${path}/preferences`, { 'comment-approved': false, security: false });
+    // Whoever has taken an account over must not be able to silence it.
+    expect(changed.json()).toMatchObject({ 'comment-approved': false, 'comment-received': true, security: true });
+    await notify({ userId: reader.id, kind: 'comment-approved', text: 'Un.', href: '/' });
+    expect(await sentMails(api.app, reader.email)).toEqual([]);
+    await notify({ userId: reader.id, kind: 'application-decided', text: 'Deux.', href: '/' });
+    expect((await sentMails(api.app, reader.email)).map(({ subject }) => subject)).toEqual(['Deux.']);
+  });
+
+  it('go to no address that nobody proved to be theirs', async () => {
+    const registration = { fullName: 'Faux', username: 'faux', email: 'faux@exemple.org', password: 'violon-orage-31' };
+    const { id } = (await api.post('/api/auth/register', registration)).json();
+    await notify({ userId: id, kind: 'comment-approved', text: 'Un.', href: '/' });
+    expect(await sentMails(api.app, 'faux@exemple.org')).toEqual([]);
+    expect(await unreadOf({ id })).toBe(1);
+  });
+
+  it.each([{ inconnu: true }, { 'comment-approved': 'oui' }, null])('take no choice like %j', async (body) => {
+    expect((await api.as('reader').put(`${path}/preferences`, body)).statusCode).toBe(400);
+  });
+});

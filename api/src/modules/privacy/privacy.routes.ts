@@ -1,0 +1,40 @@
+import {
+  askErasure,
+  askExport,
+  cancelErasure,
+  downloadExport,
+  getPrivacyState,
+  listRetention,
+} from '@letat/contracts/privacy';
+import type { FastifyInstance } from 'fastify';
+import { Redirect, route } from '../../route.ts';
+import type { ErasuresService } from './erasures.service.ts';
+import type { ExportsService } from './exports.service.ts';
+import { type Retention, retentionTag } from './retention.ts';
+
+interface Services {
+  exports: ExportsService;
+  erasures: ErasuresService;
+  retention: Retention;
+}
+
+/** A person's own data: their copy, their erasure; and for everybody, how long things are kept. */
+export function privacyRoutes(app: FastifyInstance, { exports, erasures, retention }: Services): void {
+  route(app, getPrivacyState, async ({ user }) => {
+    const [copy, erasure] = await Promise.all([exports.of(user.id), erasures.of(user.id)]);
+    return { export: copy, erasure };
+  });
+
+  route(app, askExport, ({ user }) => exports.ask(user.id));
+
+  route(app, downloadExport, async ({ user }) => new Redirect(await exports.link(user), 303));
+
+  route(app, askErasure, ({ user, body, client }) => erasures.ask(user, body, client));
+
+  route(app, cancelErasure, async ({ user }) => {
+    await erasures.cancel(user);
+    return null;
+  });
+
+  route(app, listRetention, () => retention.rows(), { tags: () => [retentionTag] });
+}
