@@ -111,12 +111,46 @@ it('no query behind a login does either', async () => {
     await admin.get('/api/admin/mails?limit=1'),
     await admin.get('/api/admin/mails?state=sent&template=notice&to=a@exemple.org'),
     await admin.get('/api/admin/mails/summary'),
+    await api.as(author).get('/api/my/notifications?limit=1'),
+    await api.as(author).get('/api/my/notifications/count'),
+    await api.as(author).post('/api/my/notifications/read', undefined),
+    await api.as(author).put('/api/my/notifications/preferences', { security: true }),
+    await api.as(author).get('/api/my/consents'),
+    await api.as(author).post('/api/my/consents/withdraw', { purpose: 'newsletter' }),
+    await api.as(author).get('/api/my/privacy'),
+    await admin.get('/api/admin/audit?limit=1'),
+    await admin.get('/api/admin/audit?actor=x&action=comment.spam&subject=user:x&from=2026-01-01'),
+    await admin.get('/api/admin/privacy'),
+    await admin.get('/api/admin/waiting'),
+    await admin.post('/api/admin/privacy/retention/dry-run', undefined),
   ];
   for (const answer of answers) expect(answer.statusCode, answer.body).toBeLessThan(300);
   for (const list of answers.filter(({ headers }) => headers.link)) {
     const next = /<([^>]+)>/.exec(String(list.headers.link))?.[1] ?? '';
     expect((await admin.get(next)).statusCode, next).toBe(200);
   }
+});
+
+it('no export, erasure or night does either', async () => {
+  const past = new Date(Date.now() - 1000);
+  const dueNow = (queue: string) =>
+    api.app.mongo.connection.collection('work').updateMany({ queue, state: 'waiting' }, { $set: { takeAt: past } });
+  const author = await addAuthor(api.app, { password: 'violon-orage-31' });
+  const post = await addPost(api.app, author);
+  const comment = { authorName: 'A', authorEmail: author.email, content: 'x' };
+  await api.as(author).post(`/api/posts/${post.id}/comments`, comment);
+  await api.as(author).post('/api/my/privacy/export', undefined);
+  await api.app.jobs.drain('privacy-exports');
+  expect((await api.as(author).get('/api/my/privacy')).json().export.state, JSON.stringify(api.log.at(-2))).toBe(
+    'done',
+  );
+  await api.as(author).post('/api/my/privacy/erasure', { password: 'violon-orage-31', writings: 'remove' });
+  await dueNow('privacy-erasures');
+  await api.app.jobs.drain('privacy-erasures');
+  expect(await api.app.users.findAccount(author.id), JSON.stringify(api.log.at(-1))).toMatchObject({ erased: true });
+  for (const { collection, retention } of api.app.privacy.held())
+    if (retention.enforcedBy === 'job')
+      expect(await retention.remove(past, AbortSignal.timeout(5000)), collection).toBeGreaterThanOrEqual(0);
 });
 
 it('lists and searches sort by an index and look at no more than they show', async () => {

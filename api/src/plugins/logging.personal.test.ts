@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { useApp } from '../../test/app.ts';
+import { cookieOf } from '../../test/cookies.ts';
+import { addAuthor, addPost, addUser } from '../../test/fixtures.ts';
+import { sentMails } from '../../test/mails.ts';
+
+const api = useApp({ LOG_LEVEL: 'trace' });
+
+/** What people typed, and what opens their doors: nothing of it may stand in a log. */
+const typed = {
+  email: 'khady.faye@exemple.org',
+  fullName: 'Khady Sokhna Faye',
+  username: 'khady-faye-31',
+  password: 'violon-orage-31',
+  wrongPassword: 'tambour-rivage-77',
+  commenter: 'Mamadou Lamine Badji',
+  commenterEmail: 'ml.badji@exemple.org',
+  letterEmail: 'lettre.sarr@exemple.org',
+  searched: 'secretdiagnostic',
+  bio: 'Greffière à Ziguinchor',
+  content: 'Mon voisin a payé sous la table.',
+} as const;
+
+/** Everything that a person does here, done well and done wrong. */
+async function journeys(): Promise<string[]> {
+  const { email, fullName, username, password, wrongPassword } = typed;
+  const post = await addPost(api.app, await addAuthor(api.app));
+  const registration = { email, fullName, username, password };
+  const registered = await api.post('/api/auth/register', registration);
+  const headers = { cookie: cookieOf(registered) };
+  const { id } = registered.json();
+  await api.post('/api/auth/register', registration);
+  await api.post('/api/auth/register', { ...registration, email: 'pas une adresse' });
+  await api.post('/api/auth/login', { email, password: wrongPassword });
+  await api.post('/api/auth/login', { email, password });
+  await api.put('/api/users/me', { fullName, bio: typed.bio, expertise: '', avatar: null }, headers);
+  await api.get('/api/users/me', headers);
+  await api.get(`/api/posts?search=${typed.searched}`);
+  const comment = { authorName: typed.commenter, authorEmail: typed.commenterEmail, content: typed.content };
+  const left = await api.post(`/api/posts/${post.id}/comments`, comment, headers);
+  await api.post(`/api/posts/${post.id}/comments`, { ...comment, content: '' });
+  await api.as('admin').put(`/api/comments/${left.json().id}/status`, { status: 'approved' });
+  await api.as('admin').get('/api/comments?status=approved');
+  await api.post('/api/newsletter/subscribe', { email: typed.letterEmail, name: fullName, consent: 'v1' });
+  await api.get('/api/my/notifications', headers);
+  await api.post('/api/my/consents/withdraw', { purpose: 'newsletter' }, headers);
+  await api.post('/api/my/privacy/export', undefined, headers);
+  await api.app.jobs.drain('privacy-exports');
+  const link = await api.get('/api/my/privacy/export/file', headers);
+  const location = String(link.headers.location);
+  expect((await api.get(location, headers)).statusCode).toBe(200);
+  await api.post('/api/my/privacy/erasure', { password: wrongPassword, writings: 'keep' }, headers);
+  await api.post('/api/my/privacy/erasure', { password, writings: 'keep' }, headers);
+  await api.app.inject({
+    method: 'DELETE',
+    url: '/api/my/privacy/erasure',
+    headers: { ...headers, origin: 'http://localhost:3000' },
+  });
+  await sentMails(api.app);
+  await api.post('/api/auth/logout', undefined, headers);
+  // What fails with a value in its message, as a duplicate key does.
+  const taken = { id, ...registration, role: 'reader', createdAt: new Date() } as const;
+  await addUser(api.app, taken).catch((error: unknown) => api.app.log.error({ err: error }, 'as it would be logged'));
+  return [headers.cookie.split('=')[1] ?? '', location.replace('/downloads/', '')];
+}
+
+it('no log line holds an email, a name, a password or a token, whatever people do', async () => {
+  const opening = await journeys();
+  const lines = api.log.map((line) => JSON.stringify(line));
+  expect(lines.length).toBeGreaterThan(20);
+  for (const secret of [...Object.values(typed), ...opening]) {
+    expect(secret.length).toBeGreaterThan(8);
+    expect(
+      lines.filter((line) => line.toLowerCase().includes(secret.toLowerCase())),
+      secret,
+    ).toEqual([]);
+  }
+});
