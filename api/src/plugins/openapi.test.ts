@@ -1,4 +1,6 @@
+import * as administration from '@letat/contracts/administration';
 import * as analytics from '@letat/contracts/analytics';
+import * as audit from '@letat/contracts/audit';
 import * as auth from '@letat/contracts/auth';
 import * as authEmails from '@letat/contracts/auth-emails';
 import * as authInvitations from '@letat/contracts/auth-invitations';
@@ -9,11 +11,14 @@ import * as authSessions from '@letat/contracts/auth-sessions';
 import * as authors from '@letat/contracts/authors';
 import * as comments from '@letat/contracts/comments';
 import * as jobs from '@letat/contracts/jobs';
+import * as consents from '@letat/contracts/consents';
 import * as mail from '@letat/contracts/mail';
 import * as newsletter from '@letat/contracts/newsletter';
+import * as notifications from '@letat/contracts/notifications';
 import type { Operation } from '@letat/contracts/operation';
 import * as posts from '@letat/contracts/posts';
 import * as postsWriting from '@letat/contracts/posts-writing';
+import * as privacy from '@letat/contracts/privacy';
 import * as products from '@letat/contracts/products';
 import * as releases from '@letat/contracts/releases';
 import * as system from '@letat/contracts/system';
@@ -30,7 +35,9 @@ function isOperation(value: unknown): value is Operation {
 }
 
 const declared = [
+  administration,
   analytics,
+  audit,
   auth,
   authEmails,
   authInvitations,
@@ -41,10 +48,13 @@ const declared = [
   authors,
   comments,
   jobs,
+  consents,
   mail,
   newsletter,
+  notifications,
   posts,
   postsWriting,
+  privacy,
   products,
   releases,
   system,
