@@ -119,7 +119,8 @@ describe('mails', () => {
     const registration = { fullName: 'Faux', username: 'faux', email: 'faux@exemple.org', password: 'violon-orage-31' };
     const { id } = (await api.post('/api/auth/register', registration)).json();
     await notify({ userId: id, kind: 'comment-approved', text: 'Un.', href: '/' });
-    expect(await sentMails(api.app, 'faux@exemple.org')).toEqual([]);
+    const subjects = (await sentMails(api.app, 'faux@exemple.org')).map(({ subject }) => subject);
+    expect(subjects).not.toContain('Un.');
     expect(await unreadOf({ id })).toBe(1);
   });
 

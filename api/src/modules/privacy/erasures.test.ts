@@ -81,11 +81,11 @@ describe('asking to be erased', () => {
     ]);
   });
 
-  it('is refused to who administers the site, with what to settle first', async () => {
+  it('is refused to the last who administers the site, with what to settle first', async () => {
     const admin = await addUser(api.app, { role: 'admin', password });
     const refused = await ask(admin);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'erasure_blocked']);
-    expect(refused.json().details[0].message).toContain('administre le site');
+    expect(refused.json().details[0].message).toContain('nommez d’abord quelqu’un d’autre');
   });
 });
 

@@ -7,8 +7,6 @@ import type { UsersRepository } from './users.repository.ts';
 /** Accounts whose owners are written to in one night. */
 const atOnce = 500;
 
-const stillAdmin = 'Votre compte administre le site : faites-vous d’abord retirer ce rôle.';
-
 /** What the account itself holds of a person. */
 export function registerPrivacy(privacy: PrivacyRegistry, users: UsersRepository, roles: Roles): void {
   privacy.blocks(async ({ userId }) => ((await roles.isLastAdmin(userId)) ? errorCatalogue.last_admin.error : null));
@@ -34,10 +32,6 @@ export function registerPrivacy(privacy: PrivacyRegistry, users: UsersRepository
       remove: async (now) => privacy.endUnused(await users.listInactive(unusedSince(now), atOnce)),
     },
     last: true,
-  });
-  privacy.blocks(async ({ userId }) => {
-    const known = await users.findAccount(userId);
-    return known?.account.role === 'admin' ? stillAdmin : null;
   });
 }
 
