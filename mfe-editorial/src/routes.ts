@@ -7,6 +7,7 @@ import { resetRoute } from './features/auth/reset.route.ts';
 import { securityRoute } from './features/auth/security/security.route.ts';
 import { verificationRoute, verifiedRoute } from './features/auth/verification.route.ts';
 import { authorRoute } from './features/authors/author.route.ts';
+import { notificationsRoute } from './features/notifications/notifications.route.ts';
 import { purchasesRoute } from './features/orders/purchases.route.ts';
 import { aboutRoute } from './features/pages/about.route.ts';
 import { ecosystemRoute } from './features/pages/ecosystem.route.ts';
@@ -14,6 +15,7 @@ import { linkedinRoute } from './features/pages/linkedin.route.ts';
 import { homeRoute } from './features/posts/home.route.ts';
 import { postRoute } from './features/posts/post.route.ts';
 import { writeRoute } from './features/posts/write.route.ts';
+import { privacyRoute } from './features/privacy/privacy.route.ts';
 import { accountRoute } from './features/users/account.route.ts';
 
 /** Every page of this remote. */
@@ -30,6 +32,8 @@ export const routes: readonly Route[] = [
   accountRoute,
   securityRoute,
   purchasesRoute,
+  notificationsRoute,
+  privacyRoute,
   forgottenRoute,
   resetRoute,
   verificationRoute,

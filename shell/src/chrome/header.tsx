@@ -2,6 +2,7 @@ import { postMessages } from '@letat/contracts/messages';
 import type { Place, PlacedPage } from '@letat/remote-kit/page-context';
 import { Brand } from '@letat/ui/brand';
 import { Menu, PenLine, Search } from 'lucide-react';
+import { Bell } from '../auth/bell.tsx';
 import { LoginLink, UserMenu } from '../auth/user-menu.tsx';
 import * as styles from './header.css.ts';
 
@@ -42,6 +43,7 @@ export function Header({ at, hasEditor, path, search }: HeaderProps) {
           {hasEditor ? <WriteLink /> : null}
           <LoginLink />
         </div>
+        <Bell />
         <UserMenu entries={at('user')} />
         <details className={styles.narrow}>
           <summary className={styles.menuButton}>

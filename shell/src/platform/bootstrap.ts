@@ -5,6 +5,7 @@ import { sharedModules } from '#shared-providers';
 import { pagesAt } from '../chrome/navigation.ts';
 import type { PageSet } from '../page-set.ts';
 import { registerApplications } from './applications.ts';
+import { registerBell } from './bell.ts';
 import { showCurrentInNavigation } from './current-page.ts';
 import { registerEditor } from './editor.tsx';
 import { createFederation } from './federation.ts';
@@ -33,6 +34,7 @@ export function bootstrap(set: PageSet): void {
   }
   registerApplications({ set, federation, surroundings });
   registerEditor(surroundings);
+  registerBell(call);
   registerRouter(set);
   showCurrentInNavigation();
   mountToaster();

@@ -3,6 +3,7 @@ import '@letat/ui/global.css';
 import '../chrome/document.css.ts';
 import '../chrome/footer.css.ts';
 import '../chrome/header.css.ts';
+import '../auth/bell.css.ts';
 import '../auth/login-gate.css.ts';
 import '../auth/user-menu.css.ts';
 import '../screens/for-authors.css.ts';

@@ -18,3 +18,18 @@ export const entry = style({
   textDecoration: 'none',
   selectors: { '&:hover': { color: vars.colour.green } },
 });
+export const waiting = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: vars.space[3],
+  paddingBlock: vars.space[3],
+  borderBlockEnd: `1px solid ${vars.colour.rule}`,
+  color: vars.colour.ink,
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: vars.colour.green } },
+});
+export const count = style({
+  minWidth: '2ch',
+  font: `${vars.weight.strong} ${vars.size.heading}/1.2 ${vars.font.serif}`,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -5,6 +5,8 @@ export const accountSections = [
   { id: 'profile', label: 'Profil', href: '/account' },
   { id: 'security', label: 'Sécurité', href: '/account/securite' },
   { id: 'orders', label: 'Achats', href: '/account/achats' },
+  { id: 'notifications', label: 'Notifications', href: '/account/notifications' },
+  { id: 'privacy', label: 'Confidentialité', href: '/account/confidentialite' },
 ] as const;
 
 export type AccountSection = (typeof accountSections)[number]['id'];

@@ -1,0 +1,16 @@
+import { defineRoute } from '@letat/remote-kit/route';
+
+/** What administrators did. The filters stand in the query; the page follows them by itself. */
+export const auditRoute = defineRoute<null>({
+  id: 'audit',
+  path: '/admin/audit',
+  flags: { access: 'admin', nav: [{ place: 'admin', label: 'Audit', order: 8 }] },
+  load: async () => null,
+  meta: () => ({
+    title: 'Audit · L’État en Mouvement',
+    description: 'Qui a fait quoi dans l’administration.',
+    canonical: '/admin/audit',
+    robots: 'noindex',
+  }),
+  page: () => import(/* webpackChunkName: "page-audit" */ './audit-page.tsx'),
+});

@@ -1,0 +1,21 @@
+import type { PrivacyDesk } from '@letat/contracts/privacy';
+import type { PageProps } from '@letat/remote-kit/route';
+import { Stack, Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
+import { Requests } from './requests.tsx';
+import { RetentionTable } from './retention-table.tsx';
+
+/** People's requests about their data, and the table that says when things end. */
+export default function PrivacyPage({ data: { retention, exports, erasures } }: PageProps<PrivacyDesk>) {
+  return (
+    <>
+      <PageHeader kind="work" eyebrow="Administration" title="Données personnelles" />
+      <Wrap>
+        <Stack stretch gap="loose">
+          <Requests exports={exports} erasures={erasures} />
+          <RetentionTable rows={retention} />
+        </Stack>
+      </Wrap>
+    </>
+  );
+}

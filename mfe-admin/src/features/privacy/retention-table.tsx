@@ -1,0 +1,97 @@
+import type { RetentionRow } from '@letat/contracts/privacy';
+import { ApiError } from '@letat/remote-kit/api-client';
+import { useCall } from '@letat/remote-kit/page-context';
+import { Badge } from '@letat/ui/badge';
+import { Button } from '@letat/ui/button';
+import { Section, SectionHead } from '@letat/ui/layout';
+import { type Column, Table } from '@letat/ui/table';
+import { toast } from '@letat/ui/toast';
+import { useState } from 'react';
+import { atMoment } from './dates.ts';
+
+const enforcers: Record<RetentionRow['enforcedBy'], string> = {
+  job: 'chaque nuit',
+  database: 'en continu',
+  erasure: 'avec le compte',
+  operator: 'hors de la base',
+};
+const number = new Intl.NumberFormat('fr-FR');
+
+/** The one table of retention, what the last night did, and what the next one would do. */
+export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
+  const call = useCall();
+  const [expired, setExpired] = useState<ReadonlyMap<string, number> | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  async function tryIt() {
+    setPending(true);
+    try {
+      const counts = await call('POST /api/admin/privacy/retention/dry-run');
+      setExpired(new Map(counts.map((row) => [row.id, row.expired])));
+    } catch (cause) {
+      const text = cause instanceof ApiError ? cause.sentence : 'Vérifiez votre connexion, puis réessayez.';
+      toast({ title: 'L’essai n’a pas eu lieu', text, tone: 'error' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  const columns: readonly Column<RetentionRow>[] = [
+    { id: 'what', label: 'Données', cell: ({ what }) => what },
+    { id: 'rule', label: 'Conservées', cell: ({ rule }) => rule },
+    { id: 'by', label: 'Retirées', cell: ({ enforcedBy }) => enforcers[enforcedBy] },
+    { id: 'last', label: 'Dernier passage', cell: ({ enforcedBy, lastRun }) => lastOf(enforcedBy, lastRun) },
+    ...(expired === null
+      ? []
+      : [
+          {
+            id: 'expired',
+            label: 'À retirer',
+            align: 'end' as const,
+            cell: ({ id }: RetentionRow) => (expired.has(id) ? number.format(expired.get(id) ?? 0) : '—'),
+          },
+        ]),
+  ];
+  const sum = expired === null ? null : [...expired.values()].reduce((all, one) => all + one, 0);
+  return (
+    <Section aria-labelledby="conservation">
+      <SectionHead
+        id="conservation"
+        title="Durées de conservation"
+        size="small"
+        action={
+          <Button size="small" onPress={tryIt} isPending={isPending} pendingLabel="Essai…">
+            Essayer à blanc
+          </Button>
+        }
+      />
+      <p role="status">{sum === null ? null : verdict(sum)}</p>
+      <Table
+        caption="Durées de conservation"
+        isCaptionHidden
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={columns}
+        isBusy={isPending}
+      />
+    </Section>
+  );
+}
+
+function verdict(sum: number): string {
+  if (sum === 0) return 'La nuit prochaine n’aurait rien à retirer. Rien n’a été retiré.';
+  const things = sum === 1 ? '1 élément' : `${number.format(sum)} éléments`;
+  return `La nuit prochaine retirerait ${things}. Rien n’a été retiré.`;
+}
+
+function lastOf(enforcedBy: RetentionRow['enforcedBy'], lastRun: RetentionRow['lastRun']) {
+  if (enforcedBy !== 'job') return '—';
+  if (lastRun === null) return 'pas encore';
+  if (lastRun.failed)
+    return (
+      <>
+        {atMoment(lastRun.at)} <Badge tone="brick">Échec</Badge>
+      </>
+    );
+  return `${atMoment(lastRun.at)} · ${number.format(lastRun.removed)} retirés`;
+}

@@ -1,0 +1,115 @@
+import { erasureGraceDays } from '@letat/contracts/constants';
+import type { Erasure } from '@letat/contracts/privacy';
+import { ApiError } from '@letat/remote-kit/api-client';
+import { useCall } from '@letat/remote-kit/page-context';
+import { Button } from '@letat/ui/button';
+import { Callout } from '@letat/ui/callout';
+import { Section, SectionHead } from '@letat/ui/layout';
+import { toast } from '@letat/ui/toast';
+import { useState } from 'react';
+import { atMoment } from './dates.ts';
+import { ErasureDialog } from './erasure-dialog.tsx';
+import * as styles from './privacy.css.ts';
+
+/** The end of an account: asked for here, and taken back here while there is time. */
+export function ErasurePart({
+  erasure,
+  onChange,
+}: {
+  erasure: Erasure | null;
+  onChange: (erasure: Erasure | null) => void;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const [blockers, setBlockers] = useState<readonly string[]>([]);
+  return (
+    <Section aria-labelledby="effacement">
+      <SectionHead id="effacement" title="Effacer mon compte" size="small" />
+      <div className={styles.part}>
+        {erasure === null ? (
+          <>
+            <p>
+              Votre nom, votre adresse et tout ce que nous savons de vous disparaissent. Vous avez {erasureGraceDays}{' '}
+              jours pour changer d’avis. La loi nous demande de garder les factures.
+            </p>
+            {blockers.length > 0 ? <Blocked blockers={blockers} /> : null}
+            <Button variant="danger" onPress={() => setAsking(true)}>
+              Effacer mon compte
+            </Button>
+          </>
+        ) : (
+          <Asked erasure={erasure} onCancelled={() => onChange(null)} />
+        )}
+      </div>
+      {isAsking ? (
+        <ErasureDialog
+          onClose={() => setAsking(false)}
+          onAsked={(asked) => {
+            setBlockers([]);
+            setAsking(false);
+            onChange(asked);
+          }}
+          onBlocked={(sentences) => {
+            setBlockers(sentences);
+            setAsking(false);
+          }}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function Asked({ erasure, onCancelled }: { erasure: Erasure; onCancelled: () => void }) {
+  const call = useCall();
+  const [isPending, setPending] = useState(false);
+
+  async function cancel() {
+    setPending(true);
+    try {
+      await call('DELETE /api/my/privacy/erasure');
+      onCancelled();
+      toast({ title: 'L’effacement est annulé', text: 'Votre compte reste comme il est.', tone: 'success' });
+    } catch (cause) {
+      const text = cause instanceof ApiError ? cause.sentence : 'Vérifiez votre connexion, puis réessayez.';
+      toast({ title: 'L’effacement n’a pas été annulé', text, tone: 'error' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  if (erasure.state === 'running')
+    return (
+      <Callout tone="warning" title="Votre compte est en train d’être effacé">
+        Un dernier email vous dira quand ce sera fait.
+      </Callout>
+    );
+  return (
+    <>
+      {erasure.state === 'blocked' ? <Blocked blockers={erasure.blockers} /> : null}
+      <Callout
+        tone="warning"
+        title={`Votre compte sera effacé le ${atMoment(erasure.dueAt)}`}
+        action={
+          <Button onPress={cancel} isPending={isPending} pendingLabel="Annulation…">
+            Annuler l’effacement
+          </Button>
+        }
+      >
+        {erasure.writings === 'keep'
+          ? 'Vos articles et vos commentaires resteront en ligne, sans votre nom.'
+          : 'Vos articles et vos commentaires seront supprimés.'}
+      </Callout>
+    </>
+  );
+}
+
+function Blocked({ blockers }: { blockers: readonly string[] }) {
+  return (
+    <div role="status" className={styles.wide}>
+      <Callout tone="warning" title="À régler d’abord">
+        {blockers.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Callout>
+    </div>
+  );
+}

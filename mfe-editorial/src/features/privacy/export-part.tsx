@@ -1,0 +1,103 @@
+import type { DataExport } from '@letat/contracts/privacy';
+import { ApiError } from '@letat/remote-kit/api-client';
+import { useCall } from '@letat/remote-kit/page-context';
+import { Button } from '@letat/ui/button';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Callout } from '@letat/ui/callout';
+import { Section, SectionHead } from '@letat/ui/layout';
+import { Progress } from '@letat/ui/progress';
+import { toast } from '@letat/ui/toast';
+import { type ReactNode, useState } from 'react';
+import { atMoment, onDay } from './dates.ts';
+import * as styles from './privacy.css.ts';
+
+/** A copy of everything, as one file. */
+export function ExportPart({
+  copy,
+  isLost,
+  onAsked,
+}: {
+  copy: DataExport | null;
+  /** How far it is could not be asked the last time. */
+  isLost: boolean;
+  onAsked: (copy: DataExport) => void;
+}) {
+  const call = useCall();
+  const [isPending, setPending] = useState(false);
+
+  async function ask() {
+    setPending(true);
+    try {
+      onAsked(await call('POST /api/my/privacy/export'));
+    } catch (cause) {
+      const text = cause instanceof ApiError ? cause.sentence : 'Vérifiez votre connexion, puis réessayez.';
+      toast({ title: 'La copie n’a pas été demandée', text, tone: 'error' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  const askButton = (
+    <Button onPress={ask} isPending={isPending} pendingLabel="Demande…">
+      Demander une copie
+    </Button>
+  );
+  return (
+    <Section aria-labelledby="copie">
+      <SectionHead id="copie" title="Une copie de vos données" size="small" />
+      <div className={styles.part}>
+        <p>
+          Tout ce que le site sait de vous, en un fichier ZIP : votre compte, vos articles, vos commentaires, vos
+          fichiers, avec un sommaire lisible.
+        </p>
+        {copy === null ? askButton : <Copy copy={copy} isLost={isLost} askButton={askButton} />}
+      </div>
+    </Section>
+  );
+}
+
+function Copy({ copy, isLost, askButton }: { copy: DataExport; isLost: boolean; askButton: ReactNode }) {
+  if (copy.state === 'failed')
+    return (
+      <Callout tone="warning" title="La copie n’a pas pu être faite" action={askButton}>
+        Rien n’est perdu : demandez-la de nouveau.
+      </Callout>
+    );
+  if (copy.state !== 'done')
+    return (
+      <div className={styles.wide} role="status">
+        <Progress
+          label="Votre copie se prépare"
+          value={copy.state === 'running' ? Math.round(copy.progress * 100) : undefined}
+        />
+        <p className={styles.note}>
+          {isLost
+            ? 'Le site ne répond pas pour l’instant, nous réessayons. La copie se fait sans cette page.'
+            : 'Vous pouvez quitter cette page : un email vous préviendra.'}
+        </p>
+      </div>
+    );
+  return (
+    <Callout
+      tone="info"
+      title="Votre copie est prête"
+      action={
+        <ButtonLink size="small" href="/api/my/privacy/export/file" download>
+          Télécharger
+        </ButtonLink>
+      }
+    >
+      Faite le {atMoment(copy.askedAt)}
+      {copy.size === null ? null : `, ${sizeOf(copy.size)}`}.{' '}
+      {copy.availableUntil === null ? null : `Elle est supprimée le ${onDay(copy.availableUntil)}.`} Une copie par jour.
+    </Callout>
+  );
+}
+
+const megabytes = new Intl.NumberFormat('fr-FR', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+const kilobytes = new Intl.NumberFormat('fr-FR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+
+/** « 12 ko », « 3,4 Mo » */
+function sizeOf(bytes: number): string {
+  return bytes < 1e6 ? kilobytes.format(Math.max(1, bytes / 1000)) : megabytes.format(bytes / 1e6);
+}

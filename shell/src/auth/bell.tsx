@@ -1,0 +1,27 @@
+import { dashboardMessages } from '@letat/contracts/messages';
+import { Bell as BellIcon } from 'lucide-react';
+import * as styles from './bell.css.ts';
+
+/**
+ * What a logged-in person was told lately. It is in every page, as the user's menu is; the platform writes the number
+ * and fills the list once it is there. Before that it opens on the way to the page that has everything.
+ */
+export function Bell() {
+  const { notifications } = dashboardMessages.menu;
+  return (
+    <details className={styles.bell} data-bell>
+      <summary className={styles.button}>
+        <BellIcon size={20} aria-hidden />
+        <span className={styles.hidden}>{notifications}</span>
+        <span className={styles.count} data-bell-count hidden />
+      </summary>
+      <div className={styles.panel}>
+        <p className={styles.heading}>{notifications}</p>
+        <div data-bell-list />
+        <a className={styles.all} href="/account/notifications">
+          Toutes les notifications
+        </a>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { unreadMost } from '@letat/contracts/constants';
+import type { Call } from '@letat/remote-kit/api-client';
+import { emit, on } from '@letat/remote-kit/events';
+import { isSignedIn } from '../auth/signed-in.ts';
+
+/** Going from page to page asks again after this. */
+const againAfterMs = 60_000;
+
+/** Keeps the number on the bell, and fills its list when it opens. Nothing is asked for who is not logged in. */
+export function registerBell(call: Call): void {
+  const bell = document.querySelector<HTMLDetailsElement>('[data-bell]');
+  const list = bell?.querySelector<HTMLElement>('[data-bell-list]');
+  if (!bell || !list || !isSignedIn()) return;
+  let askedAt = 0;
+
+  async function count(): Promise<void> {
+    askedAt = Date.now();
+    try {
+      const { unread } = await call('GET /api/my/notifications/count');
+      if (bell) show(bell, unread);
+    } catch (cause) {
+      emit('trouble', { kind: 'load', what: 'notifications', message: String(cause) });
+    }
+  }
+
+  async function open(host: HTMLElement): Promise<void> {
+    const { showLatest } = await import(/* webpackChunkName: "bell" */ './bell-list.tsx');
+    showLatest(host, call);
+  }
+
+  void count();
+  on('page-shown', ({ moved }) => {
+    if (moved && Date.now() - askedAt > againAfterMs) void count();
+  });
+  on('changed', ({ tags }) => {
+    if (tags.includes('notifications')) void count();
+  });
+  bell.addEventListener('toggle', () => {
+    if (bell.open) open(list).catch((cause) => emit('trouble', { kind: 'load', what: 'bell', message: String(cause) }));
+  });
+  if (bell.open) void open(list);
+}
+
+function show(bell: HTMLElement, unread: number): void {
+  const badge = bell.querySelector<HTMLElement>('[data-bell-count]');
+  if (!badge) return;
+  badge.hidden = unread === 0;
+  badge.textContent = unread >= unreadMost ? `${unreadMost}+` : String(unread);
+  badge.setAttribute('aria-label', unread === 1 ? '1 non lue' : `${badge.textContent} non lues`);
+}
