@@ -36,6 +36,51 @@ const pages: Record<string, WorkingPage> = {
       await form.getByLabel('Titre').and(page.locator('[aria-invalid=true]')).waitFor();
     },
   },
+  'one’s notifications': {
+    path: '/account/notifications',
+    who: 'lecteur',
+    ready: (page) => page.getByRole('switch', { name: 'Mes commentaires approuvés' }).waitFor(),
+  },
+  'the bell, open': {
+    path: '/account/notifications',
+    who: 'lecteur',
+    async ready(page) {
+      await page.locator('[data-bell] summary').click();
+      await page.getByRole('link', { name: 'Toutes les notifications' }).waitFor();
+      await page.getByText('Chargement…').waitFor({ state: 'detached' });
+    },
+  },
+  'one’s data': {
+    path: '/account/confidentialite',
+    who: 'lecteur',
+    ready: (page) => page.getByText('Recevoir les lettres par email').waitFor(),
+  },
+  'the question before an erasure': {
+    path: '/account/confidentialite',
+    who: 'lecteur',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Effacer mon compte' }).click();
+      await page.getByRole('dialog').getByLabel('Mot de passe', { exact: true }).waitFor();
+    },
+  },
+  'the administration’s index': {
+    path: '/admin',
+    who: 'admin',
+    ready: (page) => page.getByRole('link', { name: /commentaires à relire$/ }).waitFor(),
+  },
+  audit: {
+    path: '/admin/audit',
+    who: 'admin',
+    ready: (page) => page.getByRole('table', { name: 'Actes d’administration' }).waitFor(),
+  },
+  'the desk of personal data': {
+    path: '/admin/privacy',
+    who: 'admin',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Essayer à blanc' }).click();
+      await page.getByRole('columnheader', { name: 'À retirer' }).waitFor();
+    },
+  },
   moderation: {
     path: '/admin/moderation?statut=approuves',
     who: 'admin',

@@ -8,14 +8,21 @@ export interface StoredSubscriber {
   state: string;
   interests: string[];
   authorSubscriptions: string[];
+  /** The last that was given under this address: another room keeps them. */
   consent: { version: string; text: string; source: string; site: string | null } | null;
 }
+
+type Subscriber = Omit<StoredSubscriber, 'consent'>;
 
 /** No call of the product tells who reads the letter: only its database knows. */
 export async function findSubscriber(email: string): Promise<StoredSubscriber | null> {
   const client = await MongoClient.connect(findRunning().mongoUri);
   try {
-    return await client.db().collection<StoredSubscriber>('subscribers').findOne({ emailKey: email.toLowerCase() });
+    const emailKey = email.toLowerCase();
+    const subscriber = await client.db().collection<Subscriber>('subscribers').findOne({ emailKey });
+    const consents = client.db().collection<NonNullable<StoredSubscriber['consent']>>('consents');
+    const [consent = null] = await consents.find({ emailKey }).sort({ at: -1 }).limit(1).toArray();
+    return subscriber && { ...subscriber, consent };
   } finally {
     await client.close();
   }

@@ -6,6 +6,8 @@ const viewer = ':root[data-viewer]';
 export const bell = style({
   display: 'none',
   selectors: { [`${viewer} &`]: { display: 'block' } },
+  // Two round signs stand together as one group.
+  marginInlineEnd: `calc(-1 * ${vars.space[3]})`,
   // On narrow screens the panel is laid out by the bar, whose whole width it may need.
   '@media': { [media.large]: { position: 'relative' } },
 });
@@ -39,8 +41,8 @@ export const hidden = style({
 /** As wide as its digits, at the corner of the sign. */
 export const count = style({
   position: 'absolute',
-  insetBlockStart: '.15rem',
-  insetInlineEnd: '.05rem',
+  insetBlockStart: '.25rem',
+  insetInlineEnd: '.25rem',
   minWidth: '1.125rem',
   paddingInline: '.25em',
   borderRadius: vars.radius.round,

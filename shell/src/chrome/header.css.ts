@@ -155,7 +155,7 @@ globalStyle(`${more} > summary::after`, {
 globalStyle(`${more} > summary`, { listStyle: 'none', display: 'inline-block' });
 globalStyle(`${more} > summary::-webkit-details-marker`, { display: 'none' });
 
-// The initials of the person who is logged in take the place of words, the menu's first and then the name beside the mark.
+// The bell and the initials of the person who is logged in take the place of words, the menu's first and then the name beside the mark.
 export const menuWord = style({
   '@media': {
     'screen and (max-width: 23rem)': unseen,
@@ -164,7 +164,7 @@ export const menuWord = style({
 });
 
 export const home = style({});
-globalStyle(`:root[data-viewer] ${home} span`, { '@media': { 'screen and (max-width: 23rem)': unseen } });
+globalStyle(`:root[data-viewer] ${home} span`, { '@media': { 'screen and (max-width: 24.3rem)': unseen } });
 
 export const acts = style({
   display: 'none',

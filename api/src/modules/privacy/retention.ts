@@ -34,7 +34,7 @@ export class Retention {
         ({ id, room, label, rule }) =>
           ({ id, room, what: label, rule, enforcedBy: 'operator', lastRun: null }) as const,
       );
-    return [...held, ...elsewhere];
+    return [...held.sort((one, other) => one.what.localeCompare(other.what, 'fr')), ...elsewhere];
   }
 
   /** How much is too old; removes nothing. */

@@ -15,26 +15,24 @@ export default function AdministrationPage() {
     <>
       <PageHeader kind="work" title="Administration" />
       <Wrap>
-        <Stack stretch gap="loose">
-          <Section aria-labelledby="attend">
-            <SectionHead id="attend" title="Ce qui attend" size="small" />
-            <LoadedPart loaded={waiting} skeleton={<WaitingSkeleton />}>
-              {(all) => <WaitingList rooms={all.filter(({ count }) => count !== 0)} />}
-            </LoadedPart>
-          </Section>
-          <Section aria-labelledby="ecrans">
-            <SectionHead id="ecrans" title="Tous les écrans" size="small" />
-            <ul className={styles.list}>
-              {pages.map(({ href, label }) => (
-                <li key={href}>
-                  <a className={styles.entry} href={href}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        </Stack>
+        <Section aria-labelledby="attend">
+          <SectionHead id="attend" title="Ce qui attend" size="small" />
+          <LoadedPart loaded={waiting} skeleton={<WaitingSkeleton />}>
+            {(all) => <WaitingList rooms={all.filter(({ count }) => count !== 0)} />}
+          </LoadedPart>
+        </Section>
+        <Section aria-labelledby="ecrans">
+          <SectionHead id="ecrans" title="Tous les écrans" size="small" />
+          <ul className={styles.list}>
+            {pages.map(({ href, label }) => (
+              <li key={href}>
+                <a className={styles.entry} href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
       </Wrap>
     </>
   );

@@ -9,6 +9,7 @@ import { Stack } from '@letat/ui/layout';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { type Column, Table } from '@letat/ui/table';
 import * as styles from './audit.css.ts';
+import { detailWords } from './detail-words.ts';
 import { type AuditFilters, noFilters } from './use-audit-filters.ts';
 
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' });
@@ -99,11 +100,8 @@ export function AuditList({
 }
 
 function Details({ details }: { details: AuditEntry['details'] }) {
-  const entries = Object.entries(details);
-  if (entries.length === 0) return null;
-  return (
-    <div className={styles.details}>{entries.map(([name, value]) => `${name} : ${value ?? '—'}`).join(' · ')}</div>
-  );
+  const words = detailWords(details);
+  return words === '' ? null : <div className={styles.details}>{words}</div>;
 }
 
 function RowsSkeleton() {

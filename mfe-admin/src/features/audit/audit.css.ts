@@ -24,5 +24,9 @@ export const narrow = style({
   minHeight: '1.5rem',
   selectors: { '&:hover': { color: vars.colour.green, textDecorationColor: 'currentcolor' } },
 });
-export const details = style({ color: vars.colour.inkSoft, fontSize: vars.size.caption, overflowWrap: 'anywhere' });
+export const details = style({
+  font: `${vars.weight.text} ${vars.size.caption}/1.4 ${vars.font.sans}`,
+  color: vars.colour.inkSoft,
+  overflowWrap: 'anywhere',
+});
 export const when = style({ whiteSpace: 'nowrap' });

@@ -1,6 +1,6 @@
 import type { PrivacyDesk } from '@letat/contracts/privacy';
 import type { PageProps } from '@letat/remote-kit/route';
-import { Stack, Wrap } from '@letat/ui/layout';
+import { Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Requests } from './requests.tsx';
 import { RetentionTable } from './retention-table.tsx';
@@ -11,10 +11,8 @@ export default function PrivacyPage({ data: { retention, exports, erasures } }: 
     <>
       <PageHeader kind="work" eyebrow="Administration" title="Données personnelles" />
       <Wrap>
-        <Stack stretch gap="loose">
-          <Requests exports={exports} erasures={erasures} />
-          <RetentionTable rows={retention} />
-        </Stack>
+        <Requests exports={exports} erasures={erasures} />
+        <RetentionTable rows={retention} />
       </Wrap>
     </>
   );
