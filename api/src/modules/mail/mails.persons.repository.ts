@@ -45,5 +45,6 @@ export class PersonsMailsRepository {
 }
 
 function forPerson({ userId, email }: Person): QueryFilter<MailRecord> {
-  return email === null ? { userId } : { $or: [{ userId }, { 'to.email': email }] };
+  // Addresses are kept as they were typed, in an account and in a request for the letter.
+  return email === null ? { userId } : { $or: [{ userId }, { 'to.email': { $in: [email, email.toLowerCase()] } }] };
 }

@@ -33,6 +33,14 @@ describe('a comment', () => {
     expect(await unreadOf(author)).toBe(1);
   });
 
+  it('that comes with many others at once is kept like them, and told once', async () => {
+    const author = await addAuthor(api.app);
+    const post = await addPost(api.app, author);
+    const sent = await Promise.all(Array.from({ length: 30 }, () => api.post(`/api/posts/${post.id}/comments`, draft)));
+    expect(new Set(sent.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(await listOf(author)).toHaveLength(1);
+  });
+
   it('of a robot, and one’s own, are told to nobody', async () => {
     const author = await addAuthor(api.app);
     const post = await addPost(api.app, author);

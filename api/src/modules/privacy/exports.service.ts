@@ -79,10 +79,13 @@ export class ExportsService {
   async make(id: string, userId: string, { signal, held, progress }: WorkContext): Promise<void> {
     const { exports, rooms, moment } = this.#needs;
     const known = await rooms.users.findAccount(userId);
-    // The person was erased in the meantime.
-    if (!known || known.erased) return exports.remove(id);
-    const { account } = known;
     const key = `exports/${id}`;
+    if (!known || known.erased) {
+      // The person was erased in the meantime, perhaps after a first attempt.
+      await rooms.uploads.remove(key);
+      return exports.remove(id);
+    }
+    const { account } = known;
     const collecting = {
       privacy: rooms.privacy,
       person: personOf(account),
