@@ -13,6 +13,7 @@ const typed = {
   username: 'khady-faye-31',
   password: 'violon-orage-31',
   wrongPassword: 'tambour-rivage-77',
+  newPassword: 'marigot-papaye-19',
   commenter: 'Mamadou Lamine Badji',
   commenterEmail: 'ml.badji@exemple.org',
   letterEmail: 'lettre.sarr@exemple.org',
@@ -51,17 +52,25 @@ async function journeys(): Promise<string[]> {
   expect((await api.get(location, headers)).statusCode).toBe(200);
   await api.post('/api/my/privacy/erasure', { password: wrongPassword, writings: 'keep' }, headers);
   await api.post('/api/my/privacy/erasure', { password, writings: 'keep' }, headers);
-  await api.app.inject({
-    method: 'DELETE',
-    url: '/api/my/privacy/erasure',
-    headers: { ...headers, origin: 'http://localhost:3000' },
-  });
-  await sentMails(api.app);
+  await api.del('/api/my/privacy/erasure', headers);
+  const verification = await mailedToken('/api/auth/email-verification/confirm', {});
   await api.post('/api/auth/logout', undefined, headers);
+  await api.post('/api/auth/password-reset', { email });
+  const reset = await mailedToken('/api/auth/password-reset/confirm', { password: typed.newPassword });
   // What fails with a value in its message, as a duplicate key does.
   const taken = { id, ...registration, role: 'reader', createdAt: new Date() } as const;
   await addUser(api.app, taken).catch((error: unknown) => api.app.log.error({ err: error }, 'as it would be logged'));
-  return [headers.cookie.split('=')[1] ?? '', location.replace('/downloads/', '')];
+  return [headers.cookie.split('=')[1] ?? '', location.replace('/downloads/', ''), verification, reset];
+}
+
+/** The token of the link that was mailed last, followed to its end. */
+async function mailedToken(path: string, body: object): Promise<string> {
+  const mails = await sentMails(api.app, typed.email);
+  const token = mails.map(({ text }) => /\/([\w-]{43})\b/.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
+  expect((await api.get(`/api/auth/links/${token}`)).statusCode).toBe(200);
+  expect((await api.post(path, { token, ...body })).statusCode).toBeLessThan(300);
+  await api.post(path, { token, ...body });
+  return token;
 }
 
 it('no log line holds an email, a name, a password or a token, whatever people do', async () => {
