@@ -83,9 +83,16 @@ test('the menu is each role’s own', async ({ page }) => {
     await userMenu(page).click();
     return page.locator('[data-user-menu] a:visible, [data-user-menu] button:visible').allTextContents();
   };
-  expect(await entries('lecteur')).toEqual(['Marketplace', 'Settings', 'Logout']);
-  expect(await entries('auteur')).toEqual(['Dashboard Auteur', 'Marketplace', 'Settings', 'Logout']);
-  expect(await entries('admin')).toEqual(['Dashboard Auteur', 'Marketplace', 'Settings', 'Administration', 'Logout']);
+  expect(await entries('lecteur')).toEqual(['Marketplace', 'Settings', 'Notifications', 'Logout']);
+  expect(await entries('auteur')).toEqual(['Dashboard Auteur', 'Marketplace', 'Settings', 'Notifications', 'Logout']);
+  expect(await entries('admin')).toEqual([
+    'Dashboard Auteur',
+    'Marketplace',
+    'Settings',
+    'Notifications',
+    'Administration',
+    'Logout',
+  ]);
 });
 
 for (const width of [320, 390, 1280])

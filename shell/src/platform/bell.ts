@@ -1,16 +1,15 @@
 import { unreadMost } from '@letat/contracts/constants';
 import type { Call } from '@letat/remote-kit/api-client';
 import { emit, on } from '@letat/remote-kit/events';
-import { isSignedIn } from '../auth/signed-in.ts';
 
 /** Going from page to page asks again after this. */
 const againAfterMs = 60_000;
 
-/** Keeps the number on the bell, and fills its list when it opens. Nothing is asked for who is not logged in. */
+/** Keeps the number on a logged-in person's bell, and fills its list when it opens. */
 export function registerBell(call: Call): void {
   const bell = document.querySelector<HTMLDetailsElement>('[data-bell]');
   const list = bell?.querySelector<HTMLElement>('[data-bell-list]');
-  if (!bell || !list || !isSignedIn()) return;
+  if (!bell || !list) return;
   let askedAt = 0;
 
   async function count(): Promise<void> {
@@ -24,7 +23,7 @@ export function registerBell(call: Call): void {
   }
 
   async function open(host: HTMLElement): Promise<void> {
-    const { showLatest } = await import(/* webpackChunkName: "bell" */ './bell-list.tsx');
+    const { showLatest } = await import(/* webpackChunkName: "bell-list" */ './bell-list.tsx');
     showLatest(host, call);
   }
 
@@ -45,6 +44,5 @@ function show(bell: HTMLElement, unread: number): void {
   const badge = bell.querySelector<HTMLElement>('[data-bell-count]');
   if (!badge) return;
   badge.hidden = unread === 0;
-  badge.textContent = unread >= unreadMost ? `${unreadMost}+` : String(unread);
-  badge.setAttribute('aria-label', unread === 1 ? '1 non lue' : `${badge.textContent} non lues`);
+  badge.textContent = unread === 0 ? '' : unread >= unreadMost ? `${unreadMost}+` : String(unread);
 }

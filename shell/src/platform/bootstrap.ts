@@ -1,11 +1,12 @@
-import { createCall } from '@letat/remote-kit/api-client';
+import { type Call, createCall } from '@letat/remote-kit/api-client';
+import { emit } from '@letat/remote-kit/events';
 import type { PageSurroundings } from '@letat/remote-kit/page-context';
 import { start } from 'single-spa';
 import { sharedModules } from '#shared-providers';
+import { isSignedIn } from '../auth/signed-in.ts';
 import { pagesAt } from '../chrome/navigation.ts';
 import type { PageSet } from '../page-set.ts';
 import { registerApplications } from './applications.ts';
-import { registerBell } from './bell.ts';
 import { showCurrentInNavigation } from './current-page.ts';
 import { registerEditor } from './editor.tsx';
 import { createFederation } from './federation.ts';
@@ -34,9 +35,19 @@ export function bootstrap(set: PageSet): void {
   }
   registerApplications({ set, federation, surroundings });
   registerEditor(surroundings);
-  registerBell(call);
+  if (isSignedIn()) void bringBell(call);
   registerRouter(set);
   showCurrentInNavigation();
   mountToaster();
   start({ urlRerouteOnly: true });
+}
+
+/** Its code is for those who have something to be told: visitors load nothing of it. */
+async function bringBell(call: Call): Promise<void> {
+  try {
+    const { registerBell } = await import(/* webpackChunkName: "bell" */ './bell.ts');
+    registerBell(call);
+  } catch (cause) {
+    emit('trouble', { kind: 'load', what: 'bell', message: String(cause) });
+  }
 }
