@@ -25,7 +25,7 @@ test('the bell counts what is unread, shows the latest, and leads there', async 
   await getApproved(page);
   await page.goto('/about');
   await hydrated(page);
-  await expect(bell(page)).toContainText(/^Notifications\d+/);
+  await expect(bell(page)).toContainText(/^Notifications, \d+ non lues?/);
   await bell(page).click();
   await page
     .getByRole('link', { name: /Votre commentaire sous « À Pikine/ })

@@ -12,8 +12,11 @@ export function Bell() {
     <details className={styles.bell} data-bell>
       <summary className={styles.button}>
         <BellIcon size={20} aria-hidden />
-        <span className={styles.hidden}>{notifications}</span>
-        <span className={styles.count} data-bell-count hidden />
+        <span className={styles.hidden}>
+          {notifications}
+          <span data-bell-words />
+        </span>
+        <span className={styles.count} data-bell-count hidden aria-hidden="true" />
       </summary>
       <div className={styles.panel}>
         <p className={styles.heading}>{notifications}</p>

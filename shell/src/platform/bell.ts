@@ -42,7 +42,10 @@ export function registerBell(call: Call): void {
 
 function show(bell: HTMLElement, unread: number): void {
   const badge = bell.querySelector<HTMLElement>('[data-bell-count]');
-  if (!badge) return;
+  const words = bell.querySelector<HTMLElement>('[data-bell-words]');
+  if (!badge || !words) return;
+  const number = unread >= unreadMost ? `${unreadMost}+` : String(unread);
   badge.hidden = unread === 0;
-  badge.textContent = unread === 0 ? '' : unread >= unreadMost ? `${unreadMost}+` : String(unread);
+  badge.textContent = unread === 0 ? '' : number;
+  words.textContent = unread === 0 ? '' : `, ${number} non lue${unread === 1 ? '' : 's'}`;
 }
