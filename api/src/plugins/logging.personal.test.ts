@@ -53,22 +53,22 @@ async function journeys(): Promise<string[]> {
   await api.post('/api/my/privacy/erasure', { password: wrongPassword, writings: 'keep' }, headers);
   await api.post('/api/my/privacy/erasure', { password, writings: 'keep' }, headers);
   await api.del('/api/my/privacy/erasure', headers);
-  const verification = await mailedToken('/api/auth/email-verification/confirm', {});
+  const verification = await mailedToken('verification', '/api/auth/email-verification/confirm', {});
   await api.post('/api/auth/logout', undefined, headers);
   await api.post('/api/auth/password-reset', { email });
-  const reset = await mailedToken('/api/auth/password-reset/confirm', { password: typed.newPassword });
+  const reset = await mailedToken('mot-de-passe', '/api/auth/password-reset/confirm', { password: typed.newPassword });
   // What fails with a value in its message, as a duplicate key does.
   const taken = { id, ...registration, role: 'reader', createdAt: new Date() } as const;
   await addUser(api.app, taken).catch((error: unknown) => api.app.log.error({ err: error }, 'as it would be logged'));
   return [headers.cookie.split('=')[1] ?? '', location.replace('/downloads/', ''), verification, reset];
 }
 
-/** The token of the link that was mailed last, followed to its end. */
-async function mailedToken(path: string, body: object): Promise<string> {
-  const mails = await sentMails(api.app, typed.email);
-  const token = mails.map(({ text }) => /\/([\w-]{43})\b/.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
-  expect((await api.get(`/api/auth/links/${token}`)).statusCode).toBe(200);
-  expect((await api.post(path, { token, ...body })).statusCode).toBeLessThan(300);
+/** The token of the link that was mailed to such a page, followed to its end. */
+async function mailedToken(page: string, path: string, body: object): Promise<string> {
+  const texts = (await sentMails(api.app, typed.email)).map(({ text }) => text).join('\n');
+  const token = new RegExp(`/${page}/([\\w-]{43})`).exec(texts)?.[1] ?? '';
+  expect((await api.get(`/api/auth/links/${token}`)).statusCode, page).toBe(200);
+  expect((await api.post(path, { token, ...body })).statusCode, page).toBeLessThan(300);
   await api.post(path, { token, ...body });
   return token;
 }

@@ -1,6 +1,7 @@
 import { unreadMost } from '@letat/contracts/constants';
 import type { Call } from '@letat/remote-kit/api-client';
 import { emit, on } from '@letat/remote-kit/events';
+import { showLatest } from './bell-list.tsx';
 
 /** Going from page to page asks again after this. */
 const againAfterMs = 60_000;
@@ -22,11 +23,6 @@ export function registerBell(call: Call): void {
     }
   }
 
-  async function open(host: HTMLElement): Promise<void> {
-    const { showLatest } = await import(/* webpackChunkName: "bell-list" */ './bell-list.tsx');
-    showLatest(host, call);
-  }
-
   void count();
   on('page-shown', ({ moved }) => {
     if (moved && Date.now() - askedAt > againAfterMs) void count();
@@ -35,9 +31,9 @@ export function registerBell(call: Call): void {
     if (tags.includes('notifications')) void count();
   });
   bell.addEventListener('toggle', () => {
-    if (bell.open) open(list).catch((cause) => emit('trouble', { kind: 'load', what: 'bell', message: String(cause) }));
+    if (bell.open) showLatest(list, call);
   });
-  if (bell.open) void open(list);
+  if (bell.open) showLatest(list, call);
 }
 
 function show(bell: HTMLElement, unread: number): void {
