@@ -16,12 +16,12 @@ test('a forgotten password is set anew by a mailed link', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regardez votre boîte de réception');
 
   await page.goto(await mailedPath(page, email, subject));
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(`Pour le compte de ${email}`)).toBeVisible();
   await hydrated(page);
-  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('court');
+  await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('court');
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
-  await expect(page.getByLabel('Nouveau mot de passe', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(better);
+  await expect(page.getByRole('textbox', { name: 'Nouveau mot de passe' })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(better);
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre mot de passe est changé');
   await page.getByRole('link', { name: 'Se connecter' }).click();
@@ -47,10 +47,10 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Recevoir le lien' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regardez votre boîte de réception');
     await page.goto(await mailedPath(page, email, subject));
-    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('azertyuiop');
+    await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('azertyuiop');
     await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
     await expect(page.getByText(/Certains champs sont à corriger/).first()).toBeVisible();
-    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(better);
+    await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(better);
     await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre mot de passe est changé');
   });

@@ -93,6 +93,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText(/Ce code est incorrect/).first()).toBeVisible();
     await page.getByLabel(/Code/).fill(codeOf(secret));
     await page.getByRole('button', { name: 'Continuer' }).click();
-    await expect(page.getByText('Cette page a besoin de JavaScript')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirmez que c’est vous' })).toHaveCount(0);
+    expect((await page.request.get('/api/auth/me')).status()).toBe(200);
   });
 });

@@ -11,7 +11,7 @@ test('a new address is confirmed by a press behind its link, which serves once',
   const path = await mailedPath(page, email, subject);
   const answer = await page.goto(path);
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(`${email} est-elle bien la vôtre`)).toBeVisible();
   expect(await verified(page)).toBe(false);
   await hydrated(page);
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();

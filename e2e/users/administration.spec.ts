@@ -10,7 +10,7 @@ test('an account is found, raised, suspended with a reason, and opened again', a
   await loginAs(page, 'admin');
   await page.goto('/admin/users');
   const table = page.getByRole('table', { name: 'Comptes' });
-  await page.getByLabel(/^Rechercher/).fill(username);
+  await page.getByRole('searchbox', { name: 'Rechercher', exact: true }).fill(username);
   await expect(table.getByRole('row').filter({ hasText: email })).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/recherche=essai/);

@@ -87,8 +87,9 @@ export function createCall(
     });
     if (!response.ok) throw await readRefusal(response);
     raw.onNext?.(nextCursor(response.headers.get('link')));
-    if (response.status === 204) return null;
-    return await response.json();
+    // 204, and 202 for what is done later, have no body.
+    const text = await response.text();
+    return text === '' ? null : JSON.parse(text);
   };
 }
 
