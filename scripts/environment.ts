@@ -24,6 +24,8 @@ export interface Environment {
   readonly logLevel: string;
   /** How many processes do the background work. */
   readonly workers: number;
+  /** Mails leave; the API checks the settings themselves. */
+  readonly hasSmtp: boolean;
   readonly searchPath: readonly string[];
 }
 
@@ -117,6 +119,7 @@ export const readEnvironment = (source: Source = process.env): Environment => {
     logAll: flag(source, 'LOG', problems),
     logLevel: logLevel(source, problems),
     workers: wholeNumber(source, 'WORKERS', 16, '2', problems) ?? 1,
+    hasSmtp: text(source, 'SMTP_URL') !== null,
     searchPath: (source.PATH ?? '').split(delimiter).filter((folder) => folder !== ''),
   };
   if (problems.length > 0)

@@ -38,6 +38,7 @@ await runCommand((stop) => {
           'Database',
           mongodbUri === null ? 'embedded, one node, on this disk (MONGODB_URI replaces it)' : 'MONGODB_URI',
         ],
+        ...(environment.hasSmtp ? [] : [['Mail', 'waits: SMTP_URL and MAIL_FROM are not set'] as const]),
         ...(url.startsWith('http://')
           ? [['Warning', 'plain http: cookies are not Secure, and anyone on the way can read them'] as const]
           : []),

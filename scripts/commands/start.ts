@@ -28,7 +28,11 @@ await runCommand((stop) => {
       publicOrigin: (port) => publicOrigin ?? `http://localhost:${port}`,
       seed: true,
       env: { DEMO: '1', DEMO_PASSWORD: demoPassword, LOG_LEVEL: environment.logLevel },
-      facts: ({ url }) => [['Address', url], ...accountFacts(demoPassword)],
+      facts: ({ url }) => [
+        ['Address', url],
+        ['Mailbox', environment.hasSmtp ? 'none: mails leave by SMTP_URL' : `${url}/mailbox`],
+        ...accountFacts(demoPassword),
+      ],
     },
     stop,
   );

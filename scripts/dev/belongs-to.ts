@@ -11,9 +11,9 @@ const READ_BY: Readonly<Record<string, readonly Part[]>> = {
   'shell/src/page-set.ts': ['shell'],
   'packages/remote-kit/src/route.ts': ['shell'],
   'packages/remote-kit/src/embedded-state.ts': ['shell'],
-  // The colours of mails, and their cloth.
+  // The colours of mails, and their cloth; covers are woven by the shell.
   'packages/ui/src/palette.ts': ['api', 'workers'],
-  'packages/ui/src/cover/random.ts': ['api', 'workers'],
+  'packages/ui/src/cover': ['api', 'workers', 'shell'],
   'packages/remote-kit/src/build': ['builder'],
 };
 

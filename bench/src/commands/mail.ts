@@ -1,6 +1,7 @@
 // `npm run bench -- mail [--mails 500] [--faulty 30] [--kills 3]`
 import { newDatabaseUri } from '@letat/testing/database';
-import { campaignReport, runCampaign } from '@letat/testing/mail/campaign';
+import { runCampaign } from '@letat/testing/mail/campaign';
+import { campaignReport } from '@letat/testing/mail/campaign-result';
 import { failpointNames } from '../../../api/src/plugins/failpoints.ts';
 import { consoleLog } from '../../../scripts/progress.ts';
 import { runCommand } from '../../../scripts/run-command.ts';

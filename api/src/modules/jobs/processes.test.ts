@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ApiProcess, startWorker } from '@letat/testing/api-process';
 import { type SmtpStandIn, startSmtp } from '@letat/testing/smtp/stand-in';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../../../../scripts/paths.ts';
+import { startEmbeddedMongo } from '../../../../scripts/provision/embedded-mongo.ts';
 import { startApp } from '../../../test/app.ts';
 
 let api: Awaited<ReturnType<typeof startApp>>;
@@ -38,9 +42,9 @@ async function worker(settings: Record<string, string> = {}): Promise<ApiProcess
 /** A worker whose clock is wrong by so much. */
 const workerWithClock = (shift: number) => worker({ NODE_OPTIONS: `--import ${clock}`, CLOCK_SHIFT_MS: String(shift) });
 
-const sendTo = (name: string) =>
-  api.app.mongo.transaction((session) =>
-    api.app.mail.send(
+const sendTo = (name: string, { app } = api) =>
+  app.mongo.transaction((session) =>
+    app.mail.send(
       {
         template: 'notice',
         data: { subject: name, paragraphs: ['Bonjour.'] },
@@ -87,6 +91,36 @@ describe('workers', () => {
     await worker();
     await expect.poll(arrived, { timeout: 60_000, interval: 100 }).toEqual(['awa']);
     console.log(`handed over after ${((Date.now() - died) / 1000).toFixed(1)} s`);
+  });
+
+  it('outlive the death of the database', { timeout: 90_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'letat-worker-outage-'));
+    const start = (port?: number) =>
+      startEmbeddedMongo({
+        dataDir: folder,
+        log: () => {},
+        database: 'outage',
+        ...(port === undefined ? {} : { port }),
+      });
+    let mongo = await start();
+    const other = await startApp({ MONGODB_URI: mongo.uri });
+    try {
+      const { child, exited } = await worker({ MONGODB_URI: mongo.uri });
+      const ended = vi.fn();
+      void exited.then(ended);
+      const { port } = mongo;
+      await mongo.kill();
+      mongo = await start(port);
+      await expect.poll(async () => (await other.get('/api/ready')).statusCode, { timeout: 30_000 }).toBe(200);
+      await sendTo('apres', other);
+      await expect.poll(arrived, { timeout: 30_000 }).toEqual(['apres']);
+      expect([ended.mock.calls, child.exitCode]).toEqual([[], null]);
+    } finally {
+      await other.close();
+      for (const { child } of running) child.kill('SIGKILL');
+      await mongo.stop(0);
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 
   it('neither steal nor hide work when their clock is wrong', { timeout: 90_000 }, async () => {

@@ -38,7 +38,7 @@ export async function workOff(queue: RegisteredQueue, row: Taken, parts: WorkOff
     if (!(await work.finish(row))) log.warn('work ended after its lease was lost');
   } catch (error) {
     if (lease.signal.aborted) log.warn('work was taken over or cancelled');
-    else if (stopping.aborted && !patience.aborted) await work.release(row);
+    else if (stopping.aborted && !patience.aborted && !(error instanceof PermanentFailure)) await work.release(row);
     else await settle(queue, row, patience.aborted ? outOfPatience(queue) : error, parts, log);
   } finally {
     lease.letGo();

@@ -1,4 +1,5 @@
-import { campaignReport, runCampaign } from '@letat/testing/mail/campaign';
+import { runCampaign } from '@letat/testing/mail/campaign';
+import { campaignReport } from '@letat/testing/mail/campaign-result';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { failpointNames } from '../../plugins/failpoints.ts';

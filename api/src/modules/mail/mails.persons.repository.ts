@@ -45,6 +45,5 @@ export class PersonsMailsRepository {
 }
 
 function forPerson({ userId, email }: Person): QueryFilter<MailRecord> {
-  // Addresses are kept as they were typed, in an account and in a request for the letter.
-  return email === null ? { userId } : { $or: [{ userId }, { 'to.email': { $in: [email, email.toLowerCase()] } }] };
+  return email === null ? { userId } : { $or: [{ userId }, { toKey: email.toLowerCase() }] };
 }

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import type { MailboxMail } from '@letat/contracts/mail';
+import { describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { sentMails } from '../../../test/mails.ts';
+import { changeStored, storedWhere } from '../../../test/stored.ts';
 import type { MailRequest } from './index.ts';
 
 const api = useApp({ PUBLIC_ORIGIN: 'https://revue.exemple.org' });
@@ -61,6 +63,35 @@ describe('the outbox', () => {
       (rows: unknown[][]) => rows.length > 0 && rows.every(([data, state]) => data === null && state === 'sent'),
     );
     expect(JSON.stringify(api.log)).not.toContain('@exemple.org');
+  });
+});
+
+describe('a mail that is not about the account', () => {
+  const asked = vi.fn(async (_kind: string, _userId: string) => true);
+
+  /** A mail of that kind, whatever its template's is. */
+  async function sendOfKind(to: string): Promise<MailboxMail | undefined> {
+    await send(notice({ to: { email: to, name: '' }, userId: 'somebody' }));
+    await changeStored(api.app.mongo.connection, 'mails', ({ toKey }) => toKey === to, {
+      $set: { kind: 'notifications' },
+    });
+    return (await sentMails(api.app, to))[0];
+  }
+  const stored = (to: string) => storedWhere(api.app.mongo.connection, 'mails', ({ toKey }) => toKey === to);
+
+  it('is sent to who wants it only, and says how to want it no more', async () => {
+    api.app.mail.allow(asked);
+    api.app.mail.unsubscribeUrl(async ({ email }) => `https://revue.exemple.org/x/${email}`);
+    expect((await sendOfKind('oui@exemple.org'))?.headers).toMatchObject({
+      'list-unsubscribe': '<https://revue.exemple.org/x/oui@exemple.org>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(asked).toHaveBeenCalledWith('notifications', 'somebody');
+    asked.mockResolvedValue(false);
+    expect(await sendOfKind('non@exemple.org')).toBeUndefined();
+    expect(await stored('non@exemple.org')).toMatchObject([
+      { state: 'abandoned', reason: 'Cette personne ne veut pas de mails de ce genre.' },
+    ]);
   });
 });
 

@@ -60,6 +60,7 @@ export function MailList({
     onChange();
   }, list.reload);
 
+  // One element a cell: where there is no room for columns, each child would be a column of the record.
   const columns: readonly Column<OutboxMail>[] = [
     {
       id: 'to',
@@ -77,10 +78,10 @@ export function MailList({
       cell: ({ subject, template }) => {
         const label = labels.get(template) ?? template;
         return (
-          <>
+          <div>
             {subject ?? label}
             {subject ? <span className={styles.second}>{label}</span> : null}
-          </>
+          </div>
         );
       },
     },
@@ -88,10 +89,10 @@ export function MailList({
       id: 'state',
       label: 'État',
       cell: ({ state: now, reason }) => (
-        <>
+        <div>
           <Badge tone={wordsOf(now).tone}>{wordsOf(now).label}</Badge>
           {reason ? <span className={styles.second}>{reason}</span> : null}
-        </>
+        </div>
       ),
     },
     { id: 'attempts', label: 'Envois tentés', align: 'end', cell: ({ attempts }) => attempts },

@@ -2,6 +2,7 @@ import { MongoClient, ObjectId } from 'mongodb';
 import { type ApiProcess, startWorker } from '../api-process.ts';
 import { createRandom } from '../random.ts';
 import { type SmtpBehaviour, startSmtp } from '../smtp/stand-in.ts';
+import { type CampaignResult, compare } from './campaign-result.ts';
 
 /** One campaign: what is sent, and what goes wrong meanwhile. */
 export interface CampaignPlan {
@@ -20,28 +21,6 @@ export interface CampaignPlan {
   onProgress?(line: string): void;
 }
 
-/** What became of it. Every number that a promise is about is counted where it can be seen: at the server. */
-export interface CampaignResult {
-  readonly asked: number;
-  /** Different mails that the server has. */
-  readonly delivered: number;
-  /** Mails that nobody has. */
-  readonly missing: readonly string[];
-  /** Copies beyond the first. */
-  readonly copies: number;
-  /** Of those mails that came more than once: the server hung up, or answered too late, after it had taken the mail over. */
-  readonly unheard: number;
-  /** … or the process died while it had the mail in its hands. */
-  readonly cutShort: number;
-  /** … or neither: a broken promise. */
-  readonly unexplained: readonly string[];
-  /** Mails whose row does not say that they were sent. */
-  readonly notRecorded: number;
-  readonly deaths: number;
-  readonly faults: number;
-  readonly ms: number;
-}
-
 const faults = ['busy', 'drop-before', 'drop-in', 'drop-after', 'slow'] as const satisfies readonly SmtpBehaviour[];
 const senderPatienceMs = 1000;
 const lookMs = 200;
@@ -54,8 +33,8 @@ export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
   const random = createRandom(plan.seed);
   let failed = 0;
   const smtp = await startSmtp({
-    // Now and then longer than a sender waits.
-    slowMs: () => 300 + random() * 1000,
+    // Every other time longer than a sender waits, and never about as long: nobody could say who was first.
+    slowMs: () => (random() < 0.5 ? 0.3 : 1.4) * senderPatienceMs,
     senderPatienceMs,
     behaviour() {
       if (random() * 100 >= plan.faultyPercent) return 'accept';
@@ -152,49 +131,9 @@ export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
   }
 }
 
-/** The result in lines for people. */
-export function campaignReport(result: CampaignResult): string {
-  const rows: readonly (readonly [string, number])[] = [
-    ['asked for', result.asked],
-    ['arrived', result.delivered],
-    ['missing', result.missing.length],
-    ['copies beyond the first', result.copies],
-    ['… of mails whose acceptance the sender could not hear', result.unheard],
-    ['… of mails in the hands of a worker that died', result.cutShort],
-    ['… of any other kind', result.unexplained.length],
-    ['sent, and not recorded as sent', result.notRecorded],
-    ['deaths of workers', result.deaths],
-    ['faults of the server', result.faults],
-    ['seconds', Math.round(result.ms / 1000)],
-  ];
-  return rows.map(([what, count]) => `  ${String(count).padStart(6)}  ${what}`).join('\n');
-}
-
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Whether it ended within that time. */
 async function within(ms: number, work: Promise<void>): Promise<boolean> {
   return Promise.race([work.then(() => true), pause(ms).then(() => false)]);
-}
-
-type Received = Awaited<ReturnType<typeof startSmtp>>['received'];
-
-/** Copies are told by their Message-ID, which is the row's. */
-function compare(ids: readonly string[], received: Received, inHand: ReadonlySet<string>) {
-  const copiesOf = Map.groupBy(received, ({ messageId }) => /^<([^@>]+)@/.exec(messageId)?.[1] ?? messageId);
-  const known = new Set(ids);
-  const doubled = [...copiesOf].filter(([, copies]) => copies.length > 1);
-  const unheard = doubled.filter(([, copies]) => copies.some(({ acknowledged }) => !acknowledged));
-  const cutShort = doubled.filter((double) => !unheard.includes(double) && inHand.has(double[0]));
-  return {
-    delivered: [...copiesOf.keys()].filter((id) => known.has(id)).length,
-    missing: ids.filter((id) => !copiesOf.has(id)),
-    copies: received.length - copiesOf.size,
-    unheard: unheard.length,
-    cutShort: cutShort.length,
-    unexplained: [
-      ...doubled.filter((double) => !unheard.includes(double) && !cutShort.includes(double)).map(([id]) => id),
-      ...[...copiesOf.keys()].filter((id) => !known.has(id)),
-    ],
-  };
 }

@@ -1,0 +1,65 @@
+import type { ReceivedMail } from '../smtp/stand-in.ts';
+
+/** What became of it. Every number that a promise is about is counted where it can be seen: at the server. */
+export interface CampaignResult {
+  readonly asked: number;
+  /** Different mails that the server has. */
+  readonly delivered: number;
+  /** Mails that nobody has. */
+  readonly missing: readonly string[];
+  /** Copies beyond the first. */
+  readonly copies: number;
+  /** Of those mails that came more than once: the server hung up, or answered too late, after it had taken the mail over. */
+  readonly unheard: number;
+  /** … or the process died while it had the mail in its hands. */
+  readonly cutShort: number;
+  /** … or neither: a broken promise. */
+  readonly unexplained: readonly string[];
+  /** Mails whose row does not say that they were sent. */
+  readonly notRecorded: number;
+  readonly deaths: number;
+  readonly faults: number;
+  readonly ms: number;
+}
+
+/** The result in lines for people. */
+export function campaignReport(result: CampaignResult): string {
+  const rows: readonly (readonly [string, number])[] = [
+    ['asked for', result.asked],
+    ['arrived', result.delivered],
+    ['missing', result.missing.length],
+    ['copies beyond the first', result.copies],
+    ['… of mails whose acceptance the sender could not hear', result.unheard],
+    ['… of mails in the hands of a worker that died', result.cutShort],
+    ['… of any other kind', result.unexplained.length],
+    ['sent, and not recorded as sent', result.notRecorded],
+    ['deaths of workers', result.deaths],
+    ['faults of the server', result.faults],
+    ['seconds', Math.round(result.ms / 1000)],
+  ];
+  return rows.map(([what, count]) => `  ${String(count).padStart(6)}  ${what}`).join('\n');
+}
+
+/**
+ * Compares what was asked for with what arrived; copies are told by their Message-ID, which is the row's.
+ * @param inHand mails that a worker held when it died
+ */
+export function compare(ids: readonly string[], received: readonly ReceivedMail[], inHand: ReadonlySet<string>) {
+  const copiesOf = Map.groupBy(received, ({ messageId }) => /^<([^@>]+)@/.exec(messageId)?.[1] ?? messageId);
+  const known = new Set(ids);
+  const doubled = [...copiesOf].filter(([, copies]) => copies.length > 1);
+  // Once the sender has heard that a mail was taken, it may come again only if the process died before writing that down.
+  const unheard = doubled.filter(([, copies]) => copies.filter(({ acknowledged }) => acknowledged).length <= 1);
+  const cutShort = doubled.filter((double) => !unheard.includes(double) && inHand.has(double[0]));
+  return {
+    delivered: [...copiesOf.keys()].filter((id) => known.has(id)).length,
+    missing: ids.filter((id) => !copiesOf.has(id)),
+    copies: received.length - copiesOf.size,
+    unheard: unheard.length,
+    cutShort: cutShort.length,
+    unexplained: [
+      ...doubled.filter((double) => !unheard.includes(double) && !cutShort.includes(double)).map(([id]) => id),
+      ...[...copiesOf.keys()].filter((id) => !known.has(id)),
+    ],
+  };
+}
