@@ -19,6 +19,7 @@ test('without any variable the defaults stand', () => {
     logAll: false,
     logLevel: 'info',
     workers: 1,
+    requireAdminTotp: true,
     hasSmtp: false,
     searchPath: [],
   });

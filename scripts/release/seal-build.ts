@@ -35,8 +35,8 @@ export async function sealBuild(home: string): Promise<Seal> {
   const groups = readChunkGroups(home);
   const offered = kind === 'remote' ? await loadServerBuild(home) : { routes: [], fragments: [] };
   rmSync(join(dist, 'release.json'), { force: true });
-  const built = fileTable(dist);
-  const entry = kind === 'widgets' ? undefined : Object.keys(built).find((file) => firstScripts[kind].test(file));
+  const built = filesOf(dist);
+  const entry = kind === 'widgets' ? undefined : built.find((file) => firstScripts[kind].test(file));
   if (entry) vouchForFiles(dist, name, entry, built);
   const files = fileTable(dist);
   const listed = Object.keys(files);
@@ -73,17 +73,21 @@ const firstScripts = {
   remote: /^browser\/remoteEntry\.[\w.]*js$/,
 } as const;
 
-function fileTable(dist: string): Record<string, string> {
-  const entries = readdirSync(dist, { recursive: true, withFileTypes: true })
+/** Paths below the folder, in order. */
+function filesOf(dist: string): string[] {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return Object.fromEntries(
-    entries.map((file) => [
-      file.slice(dist.length + 1).replaceAll('\\', '/'),
-      `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`,
-    ]),
-  );
+    .sort()
+    .map((file) => file.slice(dist.length + 1).replaceAll('\\', '/'));
+}
+
+function fileTable(dist: string): Record<string, string> {
+  const hashOf = (file: string) =>
+    createHash('sha384')
+      .update(readFileSync(join(dist, file)))
+      .digest('base64');
+  return Object.fromEntries(filesOf(dist).map((file) => [file, `sha384-${hashOf(file)}`]));
 }
 
 function readChunkGroups(home: string): ChunkGroups {

@@ -56,6 +56,7 @@ async function journeys(): Promise<string[]> {
   const verification = await mailedToken('verification', '/api/auth/email-verification/confirm', {});
   await api.post('/api/auth/logout', undefined, headers);
   await api.post('/api/auth/password-reset', { email });
+  await api.app.jobs.drain('password-resets');
   const reset = await mailedToken('mot-de-passe', '/api/auth/password-reset/confirm', { password: typed.newPassword });
   // What fails with a value in its message, as a duplicate key does.
   const taken = { id, ...registration, role: 'reader', createdAt: new Date() } as const;
