@@ -6,17 +6,22 @@ import { expect, hydrated, test } from '../support/test.ts';
 const opened = 'Votre compte de démonstration est ouvert';
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Mails reçus' }).getByRole('link');
 
+/** The first mail of the reader's, among all that journeys before this one had sent. */
+async function findOpened(page: Page) {
+  await page.getByLabel('Adresse du destinataire').fill('lecteur@letat.test');
+  const found = entries(page).filter({ hasText: opened });
+  await expect(found).toHaveCount(1);
+  return found;
+}
+
 test('the demonstration’s mailbox shows every mail, one of them whole, and finds those of an address', async ({
   page,
   troubles,
 }) => {
   await page.goto('/mailbox');
   await hydrated(page);
-  await expect(entries(page).filter({ hasText: opened })).toHaveCount(3);
-
-  await page.getByLabel('Adresse du destinataire').fill('lecteur@letat.test');
-  await expect(entries(page)).toHaveCount(1);
-  await entries(page).first().press('Enter');
+  await expect(entries(page).first()).toBeVisible();
+  await (await findOpened(page)).press('Enter');
   const mail = page.getByRole('article', { name: opened });
   await expect(mail.getByText('Ousmane Diop <lecteur@letat.test>')).toBeVisible();
   const body = mail.frameLocator('iframe');
@@ -36,7 +41,7 @@ test('the demonstration’s mailbox shows every mail, one of them whole, and fin
 test('a link in a mail opens beside it, and leads to the site', async ({ page, context }) => {
   await page.goto('/mailbox');
   await hydrated(page);
-  await entries(page).first().click();
+  await (await findOpened(page)).click();
   const popup = context.waitForEvent('page');
   // Chromium drops clicks on a foreign frame that has only just appeared: nobody can have meant them.
   await page.frameLocator('iframe').getByRole('link', { name: 'Se connecter' }).press('Enter');
