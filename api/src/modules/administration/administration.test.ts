@@ -13,17 +13,24 @@ const api = useApp({}, (app) =>
   }),
 );
 
+const oneOf = (collection: string, record: object) =>
+  api.app.mongo.connection.collection(collection).insertOne({ ...record });
+
 it('says what waits in each room, whatever one of them says', async () => {
   const post = await addPost(api.app, await addAuthor(api.app));
   const draft = { authorName: 'A', authorEmail: 'a@exemple.org', content: 'Oui.' };
   await api.post(`/api/posts/${post.id}/comments`, draft);
   await api.as(await addUser(api.app)).post('/api/my/privacy/export', undefined);
+  await oneOf('work', { queue: 'mail', state: 'failed' });
+  await oneOf('mails', { state: 'refused' });
   const answer = await api.as('admin').get('/api/admin/waiting');
   expect(answer.json()).toEqual(
     expect.arrayContaining([
       { id: 'comments', label: 'commentaires à relire', href: '/admin/moderation', count: 1, countedTo: 99 },
       expect.objectContaining({ id: 'exports', count: 1 }),
       expect.objectContaining({ id: 'erasures', count: 0 }),
+      expect.objectContaining({ id: 'jobs', count: 1, href: '/admin/jobs' }),
+      expect.objectContaining({ id: 'mail', count: 1, href: '/admin/mail' }),
       expect.objectContaining({ id: 'broken', count: null }),
     ]),
   );

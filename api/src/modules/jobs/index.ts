@@ -87,12 +87,22 @@ export const jobsModule = plugin(
     } satisfies Jobs);
 
     const overview = new WorkOverviewRepository(mongo);
+    app.administration.waits({
+      id: 'jobs',
+      label: 'tâches en échec',
+      href: '/admin/jobs',
+      count: (limit) =>
+        overview.countFailed(
+          registry.all().map(({ name }) => name),
+          limit,
+        ),
+    });
     jobsRoutes(app, new JobsService({ mongo, registry, work, overview, workers, missedMs }));
 
     // Before the database is let go.
     app.addHook('preClose', () => worker.stop());
   },
-  { name: 'jobs', dependencies: ['mongo', 'access', 'privacy-registry'] },
+  { name: 'jobs', dependencies: ['mongo', 'access', 'administration', 'privacy-registry'] },
 );
 
 function itemOf<P>(row: WorkRecord, payload: P): WorkItem<P> {

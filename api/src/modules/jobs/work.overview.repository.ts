@@ -27,6 +27,11 @@ export class WorkOverviewRepository {
     return counts;
   }
 
+  /** How many rows of these queues failed for good, counted no further than the limit. */
+  async countFailed(queues: readonly string[], limit: number): Promise<number> {
+    return this.#work.countDocuments({ queue: { $in: [...queues] }, state: 'failed' }, { limit });
+  }
+
   /** When what may be taken now was due first, and when the next will be. */
   async dueTimes(queue: string): Promise<{ oldest: Date | null; next: Date | null }> {
     const first = (comparison: '$lte' | '$gt') =>

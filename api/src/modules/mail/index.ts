@@ -122,18 +122,25 @@ export const mailModule = plugin(
       kept: ({ to, ...page }) => kept.list(to ?? null, pageRequest(page)),
     } satisfies Mail);
 
+    const overview = new MailsOverviewRepository(mongo);
     const service = new MailService({
       mongo,
       mails,
-      overview: new MailsOverviewRepository(mongo),
+      overview,
       queue,
       transport: mailbox ? 'mailbox' : smtp ? 'smtp' : 'none',
       publicOrigin,
     });
     registerPrivacy(app.privacy, new PersonsMailsRepository(mongo));
+    app.administration.waits({
+      id: 'mail',
+      label: 'mails refusés ou abandonnés',
+      href: '/admin/mail',
+      count: (limit) => overview.countRefused(limit),
+    });
     mailRoutes(app, service);
     mailboxRoutes(app, kept, isDemonstration && mailbox);
     app.addHook('onClose', async () => transport?.close());
   },
-  { name: 'mail', dependencies: ['mongo', 'jobs', 'failpoints', 'access', 'privacy-registry'] },
+  { name: 'mail', dependencies: ['mongo', 'jobs', 'failpoints', 'access', 'administration', 'privacy-registry'] },
 );

@@ -31,6 +31,11 @@ export class MailsOverviewRepository {
     return counts;
   }
 
+  /** How many did not arrive and will not by themselves, counted no further than the limit. */
+  async countRefused(limit: number): Promise<number> {
+    return this.#mails.countDocuments({ state: { $in: ['refused', 'abandoned'] } }, { limit });
+  }
+
   /** Newest first. */
   async list({ state, template, to }: MailFilter, { limit, after: position }: PageRequest): Promise<Page<OutboxMail>> {
     const records = await this.#mails
