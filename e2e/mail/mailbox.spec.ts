@@ -19,7 +19,7 @@ test('the demonstration’s mailbox shows every mail, one of them whole, and fin
   troubles,
 }) => {
   await page.goto('/mailbox');
-  await hydrated(page);
+  // Nobody touches the page: what is worked with does not wait for that.
   await expect(entries(page).first()).toBeVisible();
   await (await findOpened(page)).press('Enter');
   const mail = page.getByRole('article', { name: opened });

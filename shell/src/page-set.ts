@@ -6,6 +6,8 @@ export interface PageSet {
   /** The remote whose page this is; null on the shell's own screens (gate, not found, unavailable), which need no platform. */
   remote: string | null;
   releases: PageRelease[];
+  /** The page is worked with: its code does not wait for the reader's intent. */
+  startsAtOnce: boolean;
   /** Files to fetch in parallel as soon as the platform is wanted on this page. */
   preload: string[];
   /** First script of the platform. */

@@ -33,18 +33,17 @@ function hashesOf({ files, vouches }: Release, isFirst: (file: string) => boolea
 /** What of the set travels with a page: routes, what to fetch first here, and its hashes. */
 export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
   const platform = platformOf(set);
-  const preload = platform.preload.map((file) => fileUrl(platform, file));
-  for (const release of set.releases) {
-    // Fragments are not among it: their code comes when somebody is near them.
-    if (release.name !== page.remote) continue;
-    const route = release.routes.find(({ id }) => id === page.route);
-    const files = [...release.preload, ...(route?.chunks.js ?? [])];
-    preload.push(...files.map((file) => fileUrl(release, file)));
-  }
-  const first = new Set(preload);
+  const remote = set.releases.find(({ name }) => name === page.remote);
+  const own = remote?.routes.find(({ id }) => id === page.route);
+  // Fragments are not among it: their code comes when somebody is near them.
+  const first = new Set([
+    ...platform.preload.map((file) => fileUrl(platform, file)),
+    ...(remote ? [...remote.preload, ...(own?.chunks.js ?? [])].map((file) => fileUrl(remote, file)) : []),
+  ]);
   return {
     id: set.id,
     remote: page.remote,
+    startsAtOnce: own !== undefined && !own.flags.reading,
     main: asset(platform, 'main'),
     preload: [...first],
     styles: [...page.styles],

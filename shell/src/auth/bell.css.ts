@@ -1,4 +1,5 @@
 import { media, vars } from '@letat/ui/theme.css';
+import { unseen } from '@letat/ui/unseen.css';
 import { style } from '@vanilla-extract/css';
 
 const viewer = ':root[data-viewer]';
@@ -29,14 +30,7 @@ export const button = style({
   },
 });
 
-export const hidden = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const hidden = style(unseen);
 
 /** As wide as its digits, at the corner of the sign. */
 export const count = style({

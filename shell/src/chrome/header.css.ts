@@ -164,7 +164,7 @@ export const menuWord = style({
 });
 
 export const home = style({});
-globalStyle(`:root[data-viewer] ${home} span`, { '@media': { 'screen and (max-width: 24.3rem)': unseen } });
+globalStyle(`:root[data-viewer] ${home} span`, { '@media': { 'screen and (max-width: 26.5rem)': unseen } });
 
 export const acts = style({
   display: 'none',

@@ -4,7 +4,7 @@ import { savesData } from './saves-data.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Brings the platform at the right moment: at once where a page needs it; on a page that is read, when the reader's
+ * Brings the platform at the right moment: at once where a page needs it or is worked with; on a page that is read, when the reader's
  * intent shows (a key, a pointer, a focus). An idle browser fetches it ahead of that, and runs nothing; under Save-Data it
  * does not even fetch.
  */
@@ -31,6 +31,10 @@ export function startWhenWanted(set: PageSet): void {
 
   const taken = keepEarlyPresses(waiting);
   window.addEventListener('letat:page-shown', taken, { once: true });
+  if (set.startsAtOnce) {
+    start();
+    return;
+  }
   for (const sign of ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointermove', 'click'])
     document.addEventListener(sign, start, { once: true, passive: true, capture: true });
   if (savesData()) return;
