@@ -164,6 +164,11 @@ export const menuWord = style({
 });
 
 export const home = style({});
+// Signs of the person stand with the menu, at the other end of the bar.
+globalStyle(`:root[data-viewer] ${home}`, {
+  '@media': { 'screen and (max-width: 59.99rem)': { marginInlineEnd: 'auto' } },
+});
+globalStyle(`:root[data-viewer] ${narrow}`, { marginInlineStart: 0 });
 globalStyle(`:root[data-viewer] ${home} span`, { '@media': { 'screen and (max-width: 26.5rem)': unseen } });
 
 export const acts = style({
