@@ -96,7 +96,7 @@ export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
     const share = Math.ceil(plan.mails / (plan.failpoints.length + plan.randomKills + 1));
     for (const point of plan.failpoints) {
       const worker = start({ FAILPOINT: `${point}:${1 + Math.floor(random() * 2)}` });
-      await worker.listening;
+      await readyOrKilled(worker);
       await sendMany(share);
       const death = noteDeath(worker);
       while (!(await within(1000, death))) await sendMany(1);
@@ -129,6 +129,13 @@ export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
     await smtp.stop();
     await client.close();
   }
+}
+
+/** With mails left from before, a worker can come to the place where it dies before it has said that it works. */
+async function readyOrKilled(worker: ApiProcess): Promise<void> {
+  await worker.listening.catch(async (error: unknown) => {
+    if ((await worker.exited) !== null) throw error;
+  });
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
