@@ -1,4 +1,4 @@
-import { violationsOf } from '../support/axe.ts';
+import { overflowOf, violationsOf } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { fillLogin, guard, logOut, mailedPath, openAccount, password, send, toast } from './accounts.ts';
 
@@ -55,8 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('no page of an account has an axe violation or scrolls sideways', async ({ page }) => {
       const check = async (what: string) => {
         expect(await violationsOf(page), what).toEqual([]);
-        const spare = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(spare, what).toBeLessThanOrEqual(0);
+        expect(await overflowOf(page), what).toBeLessThanOrEqual(0);
       };
       const { email } = await openAccount(page);
       const verification = await mailedPath(page, email, 'Confirmez votre adresse');

@@ -1,6 +1,6 @@
 import { letterConsents, letterReceived } from '@letat/contracts/letter';
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../support/axe.ts';
+import { overflowOf, violationsOf } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { findSubscriber } from './subscribers.ts';
 
@@ -215,6 +215,6 @@ for (const colorScheme of ['light', 'dark'] as const)
         await submit(page).click();
         await expect(received(page)).toBeFocused();
         expect(await violationsOf(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       });
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loginAs, recognised } from '../support/session.ts';
+import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { editorOf } from './editor.ts';
 
@@ -24,7 +24,6 @@ test('an article is written and published by the keyboard alone', async ({ page 
   await loginAs(page, 'auteur');
   await page.goto('/about');
   await hydrated(page);
-  await recognised(page);
   await tabTo(page, /^Écrire$/);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /article/ });

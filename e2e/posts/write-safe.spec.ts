@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loginAs, recognised } from '../support/session.ts';
+import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { editorOf, writeArticle } from './editor.ts';
 
@@ -49,7 +49,6 @@ test('steps through the history inside the site are asked about too', async ({ p
 test('the dialog asks before it closes, and not when nothing was typed or all is saved', async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
-  await recognised(page);
   const open = () => page.getByRole('link', { name: 'Écrire' }).first().click();
   const dialog = page.getByRole('dialog', { name: /article/ });
 

@@ -1,4 +1,4 @@
-import { loginAs, recognised } from '../support/session.ts';
+import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { editorOf, somebodyElse, writeArticle } from './editor.ts';
 
@@ -41,7 +41,6 @@ test('a published article is on the home page of somebody else at once', async (
 test('the header opens the same editor in a dialog, over the page one is on', async ({ page, browser, troubles }) => {
   await page.goto('/about');
   await hydrated(page);
-  await recognised(page);
   await page.getByRole('link', { name: 'Écrire' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Nouvel article' });
   await expect(dialog).toBeVisible();

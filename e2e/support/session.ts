@@ -13,8 +13,3 @@ export async function loginAs(page: Page, who: DemonstrationAccount): Promise<vo
   });
   if (!answer.ok()) throw new Error(`cannot log in as ${who}: ${answer.status()} ${await answer.text()}`);
 }
-
-/** Waits until the page knows who is there: before that, links to what only some may do are links like any other. */
-export async function recognised(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'viewer' in document.documentElement.dataset);
-}

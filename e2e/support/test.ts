@@ -1,3 +1,4 @@
+import { signedInCookie } from '@letat/contracts/constants';
 import { test as base, expect, type Page } from '@playwright/test';
 import { findRunning } from './product.ts';
 
@@ -13,10 +14,17 @@ export const test = base.extend<{ troubles: string[] }>({
 });
 export { expect };
 
-/** Waits until the platform has taken the page over; a key is the intent that brings it. */
+/**
+ * Waits until the platform has taken the page over (a key is the intent that brings it) and knows who is there: before that,
+ * links to what only some may do are links like any other.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => globalThis.__letat?.shown > 0);
+  await page.waitForFunction(
+    (sign) => 'viewer' in document.documentElement.dataset || !document.cookie.split('; ').includes(sign),
+    `${signedInCookie}=1`,
+  );
 }
 
 declare global {

@@ -1,5 +1,5 @@
 import { mailedPath, openAccount, password, toast, userMenu } from '../auth/accounts.ts';
-import { violationsOf } from '../support/axe.ts';
+import { overflowOf, violationsOf } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -90,6 +90,6 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.getByRole('button', { name: 'Inviter quelqu’un' }).click();
         await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
         expect(await violationsOf(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       });
     });

@@ -5,6 +5,11 @@ export function moment(iso: string): string {
   return format.format(new Date(iso));
 }
 
+const brief = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** « 21 nov. 2026, 14:03 » */
+export const atMoment = (iso: string): string => brief.format(new Date(iso));
+
 /** « 3 min », « 2 h »: how long ago, or how long until; null under a second. */
 export function span(ms: number): string | null {
   const seconds = Math.round(Math.abs(ms) / 1000);

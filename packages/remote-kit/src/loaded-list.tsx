@@ -1,4 +1,6 @@
 import { Button } from '@letat/ui/button';
+import { Stack } from '@letat/ui/layout';
+import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { useState } from 'react';
 import { type Loaded, type LoadedControls, useLoaded } from './loaded.tsx';
 
@@ -63,6 +65,19 @@ export function useLoadedList<T>(
       if (list.phase === 'ready' && list.data.next !== null && following !== 'pending') void more(list.data.next);
     },
   };
+}
+
+/** The place of a list's rows while they come. */
+export function RowsSkeleton({ label, rows = 3 }: { label: string; rows?: number }) {
+  return (
+    <SkeletonGroup label={label}>
+      <Stack stretch>
+        {Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={String(row)} shape="title" />
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  );
 }
 
 /** The way on through a list, while there is one. */

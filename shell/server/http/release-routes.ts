@@ -5,13 +5,15 @@ import { embedHeaders, releaseFileHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
 import { notThere } from './not-there.ts';
 import { joinStyles } from './page-styles.ts';
+import { RecentFiles } from './recent-files.ts';
 import type { ReleaseFiles, StaticFile } from './static-files.ts';
 
+/** Every order of parts is an address of its own. */
 const joinedMost = 64;
 
 /** Serves files of releases, the joined stylesheets of pages, the widgets' loader, and which releases are live. */
 export function releaseRoutes(app: FastifyInstance, { files, live }: { files: ReleaseFiles; live: LiveSet }): void {
-  const joined = new Map<string, StaticFile>();
+  const joined = new RecentFiles(joinedMost);
 
   app.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
     const path = request.params['*'];
@@ -56,22 +58,11 @@ export function releaseRoutes(app: FastifyInstance, { files, live }: { files: Re
     try {
       if (name !== 'page-styles') return await files.read(name, sha, rest.join('/'));
       if (!sha.endsWith('.css')) return null;
-      const kept = joined.get(sha);
-      if (kept) return kept;
-      const made = await joinStyles(sha.slice(0, -4), files);
-      if (made) keep(sha, made);
-      return made;
+      return await joined.find(sha, () => joinStyles(sha.slice(0, -4), files));
     } catch (cause) {
       if (!(cause instanceof TamperedError)) throw cause;
       app.log.error({ path, reason: cause.message }, 'tampered file refused');
       return null;
     }
-  }
-
-  /** Every order of parts is an address of its own: what nobody asks for must not pile up. */
-  function keep(address: string, file: StaticFile): void {
-    const [oldest] = joined.keys();
-    if (joined.size >= joinedMost && oldest !== undefined) joined.delete(oldest);
-    joined.set(address, file);
   }
 }

@@ -3,9 +3,8 @@ import type { Model, QueryFilter } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import { daysAfter } from '../privacy/index.ts';
 import { type AuditRecord, auditSchema } from './audit.model.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Acts of administrators. It can write one down and read them; there is nothing else that it can do. */
 export class AuditRepository {
@@ -38,7 +37,7 @@ export class AuditRepository {
 
 function conditions({ actor, action, subject, from, to }: AuditQuery): QueryFilter<AuditRecord> {
   const since = from === undefined ? {} : { $gte: new Date(from) };
-  const until = to === undefined ? {} : { $lt: new Date(new Date(to).getTime() + dayMs) };
+  const until = to === undefined ? {} : { $lt: daysAfter(new Date(to), 1) };
   return {
     ...(actor === undefined ? {} : { 'actor.id': actor }),
     ...(action === undefined ? {} : { action }),

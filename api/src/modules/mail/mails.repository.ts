@@ -1,7 +1,8 @@
-import type { MailKind, MailState } from '@letat/contracts/constants';
+import { type MailKind, type MailState, retentionPeriods } from '@letat/contracts/constants';
 import { type Model, Types } from 'mongoose';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import { daysAfter } from '../privacy/index.ts';
 import { type MailRecord, mailSchema } from './mails.model.ts';
 
 export interface NewMail {
@@ -12,9 +13,6 @@ export interface NewMail {
   userId: string | null;
   data: object;
 }
-
-/** How long it is known that somebody was sent a mail. */
-const keptMs = 90 * 24 * 60 * 60 * 1000;
 
 /** Every mail that was asked for, and what became of it. */
 export class MailsRepository {
@@ -41,7 +39,7 @@ export class MailsRepository {
           reason: null,
           createdAt: at,
           changedAt: at,
-          expiresAt: new Date(at.getTime() + keptMs),
+          expiresAt: daysAfter(at, retentionPeriods.mailDays),
         },
       },
       { upsert: true, session },

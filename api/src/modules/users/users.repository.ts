@@ -6,6 +6,7 @@ import { after } from '../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import { daysBefore } from '../privacy/index.ts';
 import { beginningsOf } from './findable.ts';
 import { folded } from './folded.ts';
 import { changeUser, countAdmins, findListed, type ListedUser, listUsers, type UserSearch } from './managed-users.ts';
@@ -106,7 +107,7 @@ export class UsersRepository {
 
   /** The person came, or is entitled to come, until then; earlier dates change nothing. Written once a day at most. */
   async keepActive(id: string, until: Date): Promise<void> {
-    const stale = new Date(until.getTime() - dayMs);
+    const stale = daysBefore(until, 1);
     const _id = objectId(id);
     await this.#users.updateOne(
       { _id, $or: [{ activeUntil: null }, { activeUntil: { $lt: stale } }] },
@@ -221,8 +222,6 @@ export class UsersRepository {
     }
   }
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 function inactive(since: Date): QueryFilter<UserRecord> {
   const unused = [{ activeUntil: { $lt: since } }, { activeUntil: null, createdAt: { $lt: since } }];

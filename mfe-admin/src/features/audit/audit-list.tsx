@@ -1,18 +1,17 @@
 import type { AuditEntry } from '@letat/contracts/audit';
 import { auditActions } from '@letat/contracts/constants';
 import { LoadedPart } from '@letat/remote-kit/loaded';
-import { MoreOfList, useLoadedList } from '@letat/remote-kit/loaded-list';
+import { MoreOfList, RowsSkeleton, useLoadedList } from '@letat/remote-kit/loaded-list';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
-import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { type Column, Table } from '@letat/ui/table';
+import { atMoment } from '../../moment.ts';
 import * as styles from './audit.css.ts';
 import { detailWords } from './detail-words.ts';
 import { type AuditFilters, noFilters } from './use-audit-filters.ts';
 
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' });
 const labels: Readonly<Record<string, string>> = auditActions;
 
 /** What was done, newest first. */
@@ -64,7 +63,7 @@ export function AuditList({
       cell: ({ at, network }) => (
         <>
           <time dateTime={at} className={styles.when}>
-            {moment.format(new Date(at))}
+            {atMoment(at)}
           </time>
           {network === '' ? null : <div className={styles.details}>réseau {network}</div>}
         </>
@@ -74,7 +73,7 @@ export function AuditList({
   return (
     <section aria-label="Actes">
       <Stack stretch>
-        <LoadedPart loaded={list} skeleton={<RowsSkeleton />}>
+        <LoadedPart loaded={list} skeleton={<RowsSkeleton label="Chargement des actes…" rows={4} />}>
           {({ items }) => (
             <Table
               caption="Actes d’administration"
@@ -102,16 +101,4 @@ export function AuditList({
 function Details({ details }: { details: AuditEntry['details'] }) {
   const words = detailWords(details);
   return words === '' ? null : <div className={styles.details}>{words}</div>;
-}
-
-function RowsSkeleton() {
-  return (
-    <SkeletonGroup label="Chargement des actes…">
-      <Stack stretch>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} shape="title" />
-        ))}
-      </Stack>
-    </SkeletonGroup>
-  );
 }

@@ -2,7 +2,7 @@ import type { PrivacyDesk } from '@letat/contracts/privacy';
 import { Badge, type BadgeTone } from '@letat/ui/badge';
 import { Section, SectionHead } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
-import { atMoment } from './dates.ts';
+import { atMoment } from '../../moment.ts';
 
 type Copy = PrivacyDesk['exports'][number];
 type Erasure = PrivacyDesk['erasures'][number];

@@ -7,7 +7,7 @@ import { Section, SectionHead } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
-import { atMoment } from './dates.ts';
+import { atMoment } from '../../moment.ts';
 
 const enforcers: Record<RetentionRow['enforcedBy'], string> = {
   job: 'chaque nuit',

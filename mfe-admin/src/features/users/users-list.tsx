@@ -1,12 +1,11 @@
 import type { ManagedUser } from '@letat/contracts/users-administration';
 import { LoadedPart } from '@letat/remote-kit/loaded';
-import { MoreOfList, useLoadedList } from '@letat/remote-kit/loaded-list';
+import { MoreOfList, RowsSkeleton, useLoadedList } from '@letat/remote-kit/loaded-list';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useViewer } from '@letat/remote-kit/session';
 import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
-import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { type Column, Table } from '@letat/ui/table';
 import { useRef, useState } from 'react';
 import { FilterBar } from './filter-bar.tsx';
@@ -50,7 +49,7 @@ export function UsersList() {
     <section ref={section} tabIndex={-1} aria-label="Comptes">
       <Stack stretch>
         <FilterBar filters={filters} onChange={change} />
-        <LoadedPart loaded={list} skeleton={<RowsSkeleton />}>
+        <LoadedPart loaded={list} skeleton={<RowsSkeleton label="Chargement des comptes…" rows={4} />}>
           {({ items }) => (
             <Table
               caption="Comptes"
@@ -91,17 +90,5 @@ export function UsersList() {
         />
       )}
     </section>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <SkeletonGroup label="Chargement des comptes…">
-      <Stack stretch>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} shape="title" />
-        ))}
-      </Stack>
-    </SkeletonGroup>
   );
 }

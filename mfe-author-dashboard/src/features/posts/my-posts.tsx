@@ -1,7 +1,7 @@
 import type { OwnPost } from '@letat/contracts/posts-writing';
 import { emit } from '@letat/remote-kit/events';
 import { LoadedPart } from '@letat/remote-kit/loaded';
-import { MoreOfList, useLoadedList } from '@letat/remote-kit/loaded-list';
+import { MoreOfList, RowsSkeleton, useLoadedList } from '@letat/remote-kit/loaded-list';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
@@ -13,7 +13,6 @@ import { type Column, Table } from '@letat/ui/table';
 import { useRef, useState } from 'react';
 import { ConfirmDeletion, type DeletionWords } from '../dashboard/confirm-deletion.tsx';
 import { RowActions } from '../dashboard/row-actions.tsx';
-import { RowsSkeleton } from '../dashboard/rows-skeleton.tsx';
 
 const deletion: DeletionWords = {
   question: 'Supprimer cet article ?',

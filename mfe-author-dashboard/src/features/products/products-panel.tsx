@@ -2,7 +2,7 @@ import { productCategoryLabels } from '@letat/contracts/constants';
 import { productMessages } from '@letat/contracts/messages';
 import type { OwnProduct } from '@letat/contracts/products';
 import { LoadedPart } from '@letat/remote-kit/loaded';
-import { MoreOfList, useLoadedList } from '@letat/remote-kit/loaded-list';
+import { MoreOfList, RowsSkeleton, useLoadedList } from '@letat/remote-kit/loaded-list';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
@@ -13,7 +13,6 @@ import { type Column, Table } from '@letat/ui/table';
 import { useRef, useState } from 'react';
 import { ConfirmDeletion, type DeletionWords } from '../dashboard/confirm-deletion.tsx';
 import { RowActions } from '../dashboard/row-actions.tsx';
-import { RowsSkeleton } from '../dashboard/rows-skeleton.tsx';
 import { useWriteProduct } from './product-desk.tsx';
 import { ProductName } from './product-name.tsx';
 

@@ -1,0 +1,30 @@
+import type { StaticFile } from './static-files.ts';
+
+/**
+ * Files that are made when they are asked for, kept while others are asked for less often. Bounded: their addresses are many,
+ * and what nobody asks for again must not pile up.
+ */
+export class RecentFiles {
+  readonly #files = new Map<string, StaticFile>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** The file of that address, made if need be; null, which is not kept, when there is none. */
+  async find(address: string, make: () => Promise<StaticFile | null>): Promise<StaticFile | null> {
+    const kept = this.#files.get(address);
+    // What is used goes behind what is not: the first of a map is its oldest.
+    this.#files.delete(address);
+    const file = kept ?? (await make());
+    if (file) this.#keep(address, file);
+    return file;
+  }
+
+  #keep(address: string, file: StaticFile): void {
+    const [oldest] = this.#files.keys();
+    if (this.#files.size >= this.#most && oldest !== undefined) this.#files.delete(oldest);
+    this.#files.set(address, file);
+  }
+}
