@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** `unit` needs nothing but Node; `api` needs a real MongoDB, which scripts/commands/test.ts provides. */
 export default defineConfig({
   test: {
+    // By default one core is left alone, which on two is half of the time.
+    maxWorkers: 2,
     projects: [
       {
         plugins: [vanillaExtractPlugin()],

@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys in a real Chromium against the product as `npm start` runs it: started once, in a data folder of its own. */
+/** Journeys in a real Chromium against the product as `npm start` runs it: each worker starts its own, in a data folder of its own. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  globalSetup: './support/start-product.ts',
-  // One product, one shell: the tests that publish, kill and break must not meet the others.
-  workers: 1,
+  globalSetup: './support/build-product.ts',
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,

@@ -1,9 +1,31 @@
-import { type Running, findRunning as runningFrom } from '@letat/testing/demonstration';
+import {
+  type Demonstration,
+  type Running,
+  findRunning as runningFrom,
+  startDemonstration,
+} from '@letat/testing/demonstration';
+
+let own: Demonstration | null = null;
+
+/**
+ * The product of this worker's journeys, as people start it, with data that is thrown away at the end. Journeys publish, kill
+ * and break: those of one worker run one after the other, and never meet the other worker's.
+ */
+export async function startProduct(): Promise<Demonstration> {
+  own = await startDemonstration({
+    // All journeys come from one address, and comment, subscribe and register more in a minute than one person does.
+    RATE_LIMIT_COMMENTS: '1000',
+    RATE_LIMIT_SUBSCRIBE: '1000',
+    RATE_LIMIT_REGISTER: '1000',
+    RATE_LIMIT_RESET: '1000',
+    RATE_LIMIT_LOGIN: '1000',
+  });
+  return own;
+}
 
 export function dataDir(): string {
-  const directory = process.env.LETAT_E2E_DATA_DIR;
-  if (!directory) throw new Error('The product is started by support/start-product.ts: run the tests with Playwright.');
-  return directory;
+  if (!own) throw new Error('The product is started by the tests of support/test.ts: extend those.');
+  return own.dataDir;
 }
 
 /** What runs now: addresses and process ids, kept up to date by the supervisor. */

@@ -1,9 +1,18 @@
 import { signedInCookie } from '@letat/contracts/constants';
+import type { Demonstration } from '@letat/testing/demonstration';
 import { test as base, expect, type Page } from '@playwright/test';
-import { findRunning } from './product.ts';
+import { findRunning, startProduct } from './product.ts';
 
 /** Playwright's test with the product's address, and a page that remembers everything that went wrong on it. */
-export const test = base.extend<{ troubles: string[] }>({
+export const test = base.extend<{ troubles: string[] }, { product: Demonstration }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
   baseURL: async ({ browserName: _ }, use) => use(findRunning().url),
   troubles: async ({ page }, use) => {
     const troubles: string[] = [];

@@ -44,7 +44,10 @@ export const jobsModule = plugin(
   async (app: FastifyInstance, { timeZone }: { timeZone: string }) => {
     const { mongo, log } = app;
     app.privacy.register(
-      { collection: 'work', none: 'ids of rows of the rooms, which say what they hold; done rows expire' },
+      {
+        collection: 'work',
+        none: 'ids of rows of the rooms, which say what they hold; what a row is about is forgotten once done',
+      },
       { collection: 'workers', none: 'processes of the site' },
       { collection: 'wakes', none: 'names of queues' },
       { collection: 'agenda_logs', none: 'empty: Agenda makes it, and is not asked to log' },
@@ -68,7 +71,7 @@ export const jobsModule = plugin(
             work.add({ queue: name, payload: schema.parse(payload), key, dueAt }, session),
           async find(id) {
             const row = await ownRow(id);
-            return row && itemOf(row, schema.parse(row.payload));
+            return row && itemOf(row);
           },
           async cancel(id, session) {
             const _id = objectId(id);
@@ -105,7 +108,7 @@ export const jobsModule = plugin(
   { name: 'jobs', dependencies: ['mongo', 'access', 'administration', 'privacy-registry'] },
 );
 
-function itemOf<P>(row: WorkRecord, payload: P): WorkItem<P> {
+function itemOf(row: WorkRecord): WorkItem {
   const { _id, state, attempts, progress, reason, createdAt, finishedAt } = row;
-  return { id: _id.toHexString(), payload, state, attempts, progress, reason, createdAt, finishedAt };
+  return { id: _id.toHexString(), state, attempts, progress, reason, createdAt, finishedAt };
 }

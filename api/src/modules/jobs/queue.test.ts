@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../../test/app.ts';
@@ -36,11 +37,19 @@ const named = () => work.mock.calls.map(([item]) => item.name);
 describe('a queue', () => {
   it('does what was added, once, and says so', async () => {
     const id = await add('Awa');
-    expect(await greetings.find(id)).toMatchObject({ state: 'waiting', payload: { name: 'Awa' }, attempts: 0 });
+    expect(await greetings.find(id)).toMatchObject({ state: 'waiting', attempts: 0 });
     await drain();
     await drain();
     expect(named()).toEqual(['Awa']);
     expect(await greetings.find(id)).toMatchObject({ state: 'done', attempts: 1, finishedAt: expect.any(Date) });
+  });
+
+  it('forgets what it was about once it is done', async () => {
+    const _id = new Types.ObjectId(await add('Awa', { key: 'awa@exemple.sn' }));
+    const stored = () => api.app.mongo.connection.collection('work').findOne({ _id });
+    expect(await stored()).toMatchObject({ key: 'awa@exemple.sn', payload: { name: 'Awa' } });
+    await drain();
+    expect(await stored()).toMatchObject({ state: 'done', key: null, payload: {} });
   });
 
   it('does nothing of a transaction that did not commit', async () => {

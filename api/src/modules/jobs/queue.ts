@@ -47,9 +47,8 @@ export interface QueueDefinition<P extends z.ZodType<object>> {
 }
 
 /** A row as the room that owns it sees it. */
-export interface WorkItem<P> {
+export interface WorkItem {
   id: string;
-  payload: P;
   state: WorkState;
   attempts: number;
   progress: number | null;
@@ -65,7 +64,7 @@ export interface Queue<P> {
    * runs is the same row. Gives its id.
    */
   add(payload: P, options: { session: ClientSession; key?: string; dueAt?: Date }): Promise<string>;
-  find(id: string): Promise<WorkItem<P> | null>;
+  find(id: string): Promise<WorkItem | null>;
   /** Stops what waits or runs; false when it had ended, or is not of this queue. */
   cancel(id: string, session: ClientSession): Promise<boolean>;
 }

@@ -11,8 +11,9 @@ export interface LeaseRecord {
 export interface WorkRecord {
   _id: Types.ObjectId;
   queue: string;
-  /** At most one row of a queue that waits or runs has it; null for a row that nothing stands for twice. */
+  /** At most one row of a queue that waits or runs has it; null for a row that nothing stands for twice, and once done. */
   key: string | null;
+  /** Empty once done. */
   payload: Record<string, unknown>;
   state: WorkState;
   /** When it was asked to run, or is to be tried again. */

@@ -135,7 +135,7 @@ export class WorkRepository {
   }
 
   async #end(row: Taken, state: 'done' | 'failed', reason: string | null, session?: ClientSession): Promise<boolean> {
-    const told = { reason: literal(reason), ...(state === 'done' ? { progress: 1 } : {}) };
+    const told = { reason: literal(reason), ...(state === 'done' ? { ...forgotten, progress: 1 } : {}) };
     return this.#change(row, { ...ended(state), ...told }, session);
   }
 
@@ -149,6 +149,9 @@ export class WorkRepository {
     return matchedCount === 1;
   }
 }
+
+/** What was done is never tried again: what it was about, perhaps an address that somebody typed, need not be kept. */
+const forgotten = { payload: { $literal: {} }, key: null };
 
 function ended(state: keyof typeof keptMs) {
   return { state, takeAt: null, lease: null, finishedAt: now, expiresAt: afterMs(keptMs[state]) };
