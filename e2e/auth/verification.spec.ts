@@ -20,6 +20,8 @@ test('a new address is confirmed by a press behind its link, which serves once',
   const again = await page.goto(path);
   expect(again?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne sert plus');
+  await page.getByRole('link', { name: 'Ouvrir mon compte' }).click();
+  await expect(page).toHaveURL('/account/securite');
 });
 
 test('an author is reminded where it matters, until it is done', async ({ page, browser }) => {

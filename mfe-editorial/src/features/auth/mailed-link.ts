@@ -17,7 +17,10 @@ export function linkPage(
       canonical: '/account',
       robots: 'noindex',
     }),
-    missing: () => import(/* webpackChunkName: "link-spent" */ './link-spent.tsx'),
+    async missing() {
+      const { linkSpent } = await import(/* webpackChunkName: "link-spent" */ './link-spent.tsx');
+      return { default: linkSpent[purpose] };
+    },
   };
 }
 
