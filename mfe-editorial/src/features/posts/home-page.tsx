@@ -7,12 +7,13 @@ import { ExpertsGrid } from '../authors/experts-grid.tsx';
 import { Letter } from '../newsletter/letter.tsx';
 import type { HomeData } from './home.route.ts';
 import { HomeHero } from './home-hero.tsx';
+import { Assistant, Ecosystem } from './home-panels.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import { SearchResults } from './search-results.tsx';
 
 /** The home page in the specification's order; a search takes its place with what it found. */
 export default function HomePage({ data, query }: PageProps<HomeData>) {
-  const { posts, authors, stats } = data;
+  const { posts, authors, stats, identity } = data;
   if (query.search) return <SearchResults posts={posts} search={query.search} category={query.category} />;
   const lead = query.category ? undefined : (posts.find(({ featured }) => featured) ?? posts[0]);
   return (
@@ -22,11 +23,13 @@ export default function HomePage({ data, query }: PageProps<HomeData>) {
         <ExpertsGrid authors={authors} />
       </Wrap>
       <FragmentSlot id="product-teaser" title="La bibliothèque ne répond pas" />
+      <Ecosystem identity={identity} />
       <Wrap>
         <Section id="articles">
           <LatestPosts posts={posts.filter((post) => post !== lead).slice(0, 12)} category={query.category} />
         </Section>
       </Wrap>
+      <Assistant />
       <Letter page={addressOf(query.category)} outcome={query.lettre} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { Author } from '@letat/contracts/authors';
+import { type Identity, identity } from '@letat/contracts/identity';
 import { siteMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
 import { defineRoute } from '@letat/remote-kit/route';
@@ -8,6 +9,7 @@ export interface HomeData {
   authors: Author[];
   /** Figures of the hero, counted here. */
   stats: { experts: number };
+  identity: Identity;
 }
 
 const description = 'Celles et ceux qui transforment la gouvernance publique africaine écrivent ici, au présent.';
@@ -30,7 +32,7 @@ export const homeRoute = defineRoute<HomeData>({
       call('GET /api/posts', { query: { ...selection, limit: 13 } }),
       call('GET /api/authors', { query: { limit: 100 } }),
     ]);
-    return { posts, authors: authors.slice(0, 5), stats: { experts: authors.length } };
+    return { posts, authors: authors.slice(0, 5), stats: { experts: authors.length }, identity };
   },
   meta(_, { query }) {
     const about = query.search ? `Recherche : ${query.search}` : query.category;
