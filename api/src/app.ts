@@ -17,6 +17,7 @@ import { jobsModule } from './modules/jobs/index.ts';
 import { mailModule } from './modules/mail/index.ts';
 import { newsletterModule } from './modules/newsletter/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
+import { partnersModule } from './modules/partners/index.ts';
 import { postsModule } from './modules/posts/index.ts';
 import { privacyModule, privacyRegistry } from './modules/privacy/index.ts';
 import { productsModule } from './modules/products/index.ts';
@@ -131,6 +132,7 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
   await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(commentsModule);
   await app.register(newsletterModule, { perSite: config.RATE_LIMIT_SUBSCRIBE_SITE });
+  await app.register(partnersModule);
   await app.register(productsModule);
   await app.register(analyticsModule);
   await app.register(releasesModule);

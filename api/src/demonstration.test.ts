@@ -12,6 +12,7 @@ import { internalToken, useApp } from '../test/app.ts';
 import { demonstrationAccountsIn, fillDatabase, keepDemonstrationPassword } from './demonstration.ts';
 import { seedAuthors } from './modules/authors/authors.seed.data.ts';
 import { seedComments } from './modules/comments/comments.seed.data.ts';
+import { seedLeads } from './modules/partners/partners.seed.data.ts';
 import { seedProducts } from './modules/products/products.seed.data.ts';
 
 const api = useApp();
@@ -20,6 +21,7 @@ const data = {
   posts: fileURLToPath(new URL('./modules/posts/seed/', import.meta.url)),
   comments: seedComments,
   products: seedProducts,
+  leads: seedLeads,
 };
 
 const listed = async (): Promise<PostSummary[]> => (await api.get('/api/posts?limit=100')).json();
@@ -42,6 +44,7 @@ describe('the demonstration', () => {
     expect(posts).toHaveLength(written?.posts ?? 0);
     expect((await api.get('/api/products')).json()).toHaveLength(seedProducts.length);
     expect((await api.get('/api/authors')).json()).toHaveLength(seedAuthors.length);
+    expect(await api.app.mongo.connection.collection('leads').countDocuments()).toBe(seedLeads.length);
     for (const { id, slug } of posts) {
       const approved = seedComments.filter(({ status, post }) => status === 'approved' && post === slug).length;
       expect((await api.get(`/api/posts/${id}/comments`)).json(), slug).toHaveLength(approved);

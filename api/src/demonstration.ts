@@ -5,6 +5,8 @@ import { seedAuthors } from './modules/authors/authors.seed.data.ts';
 import { seedComments as comments } from './modules/comments/comments.seed.data.ts';
 import { type SeedComment, seedComments } from './modules/comments/comments.seed.ts';
 import { seedMails } from './modules/mail/mail.seed.ts';
+import { seedLeads as leads } from './modules/partners/partners.seed.data.ts';
+import { type SeedLead, seedLeads } from './modules/partners/partners.seed.ts';
 import { prepareSeedPosts, seedPosts } from './modules/posts/posts.seed.ts';
 import { seedProducts as products } from './modules/products/products.seed.data.ts';
 import { type SeedProduct, seedProducts } from './modules/products/products.seed.ts';
@@ -17,6 +19,7 @@ export interface Demonstration {
   posts: string;
   comments: readonly SeedComment[];
   products: readonly SeedProduct[];
+  leads: readonly SeedLead[];
 }
 
 /** What `npm start` fills the demonstration with. */
@@ -25,6 +28,7 @@ export const shipped: Demonstration = {
   posts: fileURLToPath(new URL('./modules/posts/seed/', import.meta.url)),
   comments,
   products,
+  leads,
 };
 
 /**
@@ -33,7 +37,7 @@ export const shipped: Demonstration = {
  */
 export async function fillDatabase(
   app: FastifyInstance,
-  { authors, posts, comments, products }: Demonstration,
+  { authors, posts, comments, products, leads }: Demonstration,
 ): Promise<{ users: number; posts: number; comments: number; products: number } | null> {
   if (!(await app.users.isEmpty())) return null;
   const accounts = seedAccounts(authors);
@@ -45,6 +49,7 @@ export async function fillDatabase(
     await seedComments(app, comments, postIds, session, touch);
     await seedProducts(app, products, accounts, session, touch);
     await seedMails(app, accounts.filter(isOpen), session);
+    await seedLeads(app, leads, session);
   });
   return { users: accounts.length, posts: ready.length, comments: comments.length, products: products.length };
 }

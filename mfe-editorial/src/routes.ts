@@ -11,7 +11,9 @@ import { notificationsRoute } from './features/notifications/notifications.route
 import { purchasesRoute } from './features/orders/purchases.route.ts';
 import { aboutRoute } from './features/pages/about.route.ts';
 import { ecosystemRoute } from './features/pages/ecosystem.route.ts';
+import { legalTermsRoute } from './features/pages/legal-terms.route.ts';
 import { linkedinRoute } from './features/pages/linkedin.route.ts';
+import { privacyPolicyRoute } from './features/pages/privacy-policy.route.ts';
 import { homeRoute } from './features/posts/home.route.ts';
 import { postRoute } from './features/posts/post.route.ts';
 import { writeRoute } from './features/posts/write.route.ts';
@@ -26,6 +28,8 @@ export const routes: readonly Route[] = [
   authorRoute,
   aboutRoute,
   ecosystemRoute,
+  legalTermsRoute,
+  privacyPolicyRoute,
   joinAuthorsRoute,
   rejoindreRoute,
   linkedinRoute,

@@ -193,6 +193,15 @@ export const limits = {
 
 export { type AuditAction, auditActions } from './constants/audit.ts';
 export { type WorkState, workStates } from './constants/jobs.ts';
+export {
+  type LeadInterest,
+  type LeadSource,
+  type LeadStatus,
+  leadInterests,
+  leadLimits,
+  leadSources,
+  leadStatuses,
+} from './constants/leads.ts';
 export { type MailKind, type MailState, mailKinds, mailStates } from './constants/mail.ts';
 export { alwaysMailed, type NotificationKind, notificationKinds, unreadMost } from './constants/notifications.ts';
 export {

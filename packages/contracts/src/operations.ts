@@ -16,6 +16,7 @@ import type * as mail from './mail.ts';
 import type * as newsletter from './newsletter.ts';
 import type * as notifications from './notifications.ts';
 import type { Operation, OperationKey } from './operation.ts';
+import type * as partners from './partners.ts';
 import type * as posts from './posts.ts';
 import type * as postsWriting from './posts-writing.ts';
 import type * as privacy from './privacy.ts';
@@ -43,6 +44,7 @@ type Rooms = typeof administration &
   typeof mail &
   typeof newsletter &
   typeof notifications &
+  typeof partners &
   typeof posts &
   typeof postsWriting &
   typeof privacy &

@@ -11,11 +11,11 @@ export default function AssistantPromo() {
       <Split ratio="6-6">
         <Stack gap="loose">
           <Dek>
-            L’agent IA des auteurs relit, structure, résume et traduit. Il propose, vous disposez : chaque phrase
+            L’agent IA des auteurs relit, structure, résume et traduit. Il propose, vous disposez : chaque phrase
             s’accepte ou se refuse, et le texte paraît sous votre nom.
           </Dek>
           <p className={styles.offer}>
-            <b className={styles.gift}>Offert aux 1 000 premiers auteurs.</b> L’aide à l’écriture et la traduction sont
+            <b className={styles.gift}>Offert aux 1 000 premiers auteurs.</b> L’aide à l’écriture et la traduction sont
             gratuites pour les mille premières inscriptions.
           </p>
           <ButtonLink variant="primary" href="/author-dashboard">

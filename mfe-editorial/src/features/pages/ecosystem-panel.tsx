@@ -13,7 +13,7 @@ export default function EcosystemPanel({ identity }: { identity: Identity }) {
       <SectionHead title={siteMessages.ecosystem} action={<a href="/ecosystem">Découvrir l’écosystème</a>} />
       <Split ratio="5-7">
         <Dek>
-          Une revue publie, un cabinet accompagne, et les mêmes experts passent de l’une à l’autre : ce qui est appris
+          Une revue publie, un cabinet accompagne, et les mêmes experts passent de l’une à l’autre : ce qui est appris
           sur le terrain s’écrit ici, ce qui est écrit ici sert sur le terrain.
         </Dek>
         <ul className={styles.platforms}>

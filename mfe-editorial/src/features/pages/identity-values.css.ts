@@ -1,7 +1,7 @@
 import { vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({ width: '100%', fontSize: vars.size.label });
+export const list = style({ width: '100%', fontFamily: vars.font.sans, fontSize: vars.size.label });
 export const entry = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,5 +1,6 @@
 import { type Identity, isPlaceholder } from '@letat/contracts/identity';
 import { Badge } from '@letat/ui/badge';
+import type { ReactNode } from 'react';
 import * as styles from './identity-values.css.ts';
 
 /** A value of the site's identity, or the mark of one that is still to be filled in. */
@@ -13,28 +14,48 @@ export function ContactAddress({ identity: { contactEmail } }: { identity: Ident
   return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
 }
 
+/** Who publishes the site, as the law wants them named: institution, address, coordinator, contact. */
+export function PublisherList({ identity }: { identity: Identity }) {
+  return (
+    <dl className={styles.list}>
+      <Entry name="Éditeur">
+        <Value>{identity.operator}</Value>
+      </Entry>
+      <Entry name="Adresse">
+        <Value>{identity.address}</Value>
+      </Entry>
+      <Entry name="Coordination">
+        <Value>{identity.coordinator}</Value>
+      </Entry>
+      <Entry name="Contact">
+        <ContactAddress identity={identity} />
+      </Entry>
+    </dl>
+  );
+}
+
 /** Who answers for the site: institution, coordinator, contact. */
 export function IdentityList({ identity }: { identity: Identity }) {
   return (
     <dl className={styles.list}>
-      <div className={styles.entry}>
-        <dt className={styles.name}>Coordination</dt>
-        <dd>
-          <Value>{identity.coordinator}</Value>
-        </dd>
-      </div>
-      <div className={styles.entry}>
-        <dt className={styles.name}>Institution</dt>
-        <dd>
-          <Value>{identity.operator}</Value>
-        </dd>
-      </div>
-      <div className={styles.entry}>
-        <dt className={styles.name}>Contact</dt>
-        <dd>
-          <ContactAddress identity={identity} />
-        </dd>
-      </div>
+      <Entry name="Coordination">
+        <Value>{identity.coordinator}</Value>
+      </Entry>
+      <Entry name="Institution">
+        <Value>{identity.operator}</Value>
+      </Entry>
+      <Entry name="Contact">
+        <ContactAddress identity={identity} />
+      </Entry>
     </dl>
+  );
+}
+
+function Entry({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.entry}>
+      <dt className={styles.name}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,0 +1,22 @@
+import type { Model } from 'mongoose';
+import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import { type LeadRecord, leadSchema } from './leads.model.ts';
+
+export type NewLead = Omit<LeadRecord, '_id' | 'emailKey'>;
+
+/** Those who wrote about working together. */
+export class LeadsRepository {
+  readonly #leads: Model<LeadRecord>;
+
+  constructor(mongo: Database) {
+    this.#leads = mongo.model('leads', leadSchema);
+  }
+
+  /** Resolves once a majority of the database's nodes has written the leads down (the connection's write concern). */
+  async insert(leads: readonly NewLead[], session?: ClientSession): Promise<void> {
+    await this.#leads.insertMany(
+      leads.map((lead) => ({ ...lead, emailKey: lead.email.toLowerCase() })),
+      session ? { session } : {},
+    );
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { origin, useApp } from '../../../test/app.ts';
+import { storedWhere } from '../../../test/stored.ts';
+import type { LeadRecord } from './leads.model.ts';
+
+const api = useApp();
+const path = '/api/leads';
+const lead = { name: 'Awa Fall', email: 'Awa.Fall@Exemple.org', message: 'Travaillons ensemble.' };
+
+const stored = async (email: string) =>
+  storedWhere<LeadRecord>(api.app.mongo.connection, 'leads', ({ emailKey }) => emailKey === email.toLowerCase());
+
+describe('writing about working together', () => {
+  it('is kept as new, with what was typed and when', async () => {
+    const interests = ['Audit', 'Conseil', 'Audit'];
+    const before = Date.now();
+    const answer = await api.post(path, { ...lead, name: ' Awa Fall ', company: 'Mairie', interests });
+    expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'new' }]);
+    const [kept, ...others] = await stored(lead.email);
+    expect(others).toEqual([]);
+    expect(kept).toEqual({
+      _id: expect.anything(),
+      name: 'Awa Fall',
+      email: 'Awa.Fall@Exemple.org',
+      emailKey: 'awa.fall@exemple.org',
+      company: 'Mairie',
+      status: 'new',
+      interests: ['Audit', 'Conseil'],
+      source: 'ecosystem',
+      message: 'Travaillons ensemble.',
+      createdAt: expect.any(Date),
+    });
+    expect(kept?.createdAt.getTime()).toBeGreaterThanOrEqual(before);
+  });
+
+  it('needs a name, an address and a message, and nothing else', async () => {
+    expect((await api.post(path, { ...lead, email: 'bref@exemple.org' })).statusCode).toBe(201);
+    expect(await stored('bref@exemple.org')).toMatchObject([{ company: '', interests: [] }]);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ email: 'non' }, 'email'],
+    [{ message: '' }, 'message'],
+    [{ message: 'x'.repeat(3001) }, 'message'],
+    [{ company: 'x'.repeat(161) }, 'company'],
+    [{ interests: ['Astrologie'] }, 'interests'],
+    [{ source: 'ailleurs' }, 'source'],
+  ])('refuses %o, and says where', async (wrong, field) => {
+    const email = 'refuse@exemple.org';
+    const answer = await api.post(path, { ...lead, email, ...wrong });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation']);
+    expect(answer.json().details[0].path).toMatch(new RegExp(`^${field}`));
+    expect(await stored(email)).toEqual([]);
+  });
+
+  it('does not let the writer choose a status', async () => {
+    await api.post(path, { ...lead, email: 'statut@exemple.org', status: 'converted' });
+    expect(await stored('statut@exemple.org')).toMatchObject([{ status: 'new' }]);
+  });
+
+  it('keeps nothing of what fills the hidden field, and answers it as a person', async () => {
+    const answer = await api.post(path, { ...lead, email: 'robot@exemple.org', website: 'https://spam.example' });
+    expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'new' }]);
+    expect(await stored('robot@exemple.org')).toEqual([]);
+  });
+});
+
+describe('a form without JavaScript', () => {
+  const form = (fields: [string, string][], from = origin) =>
+    api.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { origin: from, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  it('goes back to its page, which says what happened', async () => {
+    const answer = await form([
+      ['name', 'Sans Script'],
+      ['email', 'sans@exemple.org'],
+      ['company', ''],
+      ['interests', 'Coaching'],
+      ['message', 'Bonjour.'],
+      ['source', 'ecosystem'],
+      ['website', ''],
+      ['next', '/ecosystem'],
+    ]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/ecosystem?contact=recu#contact']);
+    expect(await stored('sans@exemple.org')).toMatchObject([{ interests: ['Coaching'], company: '' }]);
+  });
+
+  it('is told what is wrong in the same place, and never sent to another site', async () => {
+    const refused = await form([
+      ['email', 'non'],
+      ['next', '/ecosystem'],
+    ]);
+    expect([refused.statusCode, refused.headers.location]).toEqual([303, '/ecosystem?contact=validation#contact']);
+    const elsewhere = await form([
+      ['email', 'non'],
+      ['next', '//autre.example/'],
+    ]);
+    expect(elsewhere.headers.location).toBe('/?contact=validation#contact');
+    expect((await form([['email', 'x@exemple.org']], 'https://autre.example')).statusCode).toBe(403);
+  });
+});
+
+describe('how often', () => {
+  const limited = useApp({ RATE_LIMIT_APPLICATIONS: '3' });
+  it('is limited by address', async () => {
+    const codes = [];
+    for (let i = 0; i < 4; i += 1)
+      codes.push((await limited.post(path, { ...lead, email: `n${i}@exemple.org` })).statusCode);
+    expect(codes).toEqual([201, 201, 201, 429]);
+  });
+});

@@ -1,0 +1,32 @@
+import { type Identity, identity } from '@letat/contracts/identity';
+import { defineRoute } from '@letat/remote-kit/route';
+
+export interface LegalTermsData {
+  identity: Identity;
+}
+
+const label = 'Mentions légales';
+
+/** The terms of use. */
+export const legalTermsRoute = defineRoute<LegalTermsData>({
+  id: 'legal-terms',
+  path: '/legal-terms',
+  flags: { ssr: true, reading: true, nav: [{ place: 'house', label, order: 2 }] },
+  load: async () => ({ identity }),
+  meta: () => ({
+    title: `${label} · L’État en Mouvement`,
+    description:
+      'Les conditions d’utilisation : objet, modèle économique, obligations des auteurs, paiements et remboursements, données, écosystème.',
+    canonical: '/legal-terms',
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebPage',
+        name: label,
+        url: '/legal-terms',
+        inLanguage: 'fr',
+      },
+    ],
+  }),
+  page: () => import(/* webpackChunkName: "page-legal-terms" */ './legal-terms-page.tsx'),
+});

@@ -1,0 +1,90 @@
+import type { Identity } from '@letat/contracts/identity';
+import { ContactAddress } from '../identity-values.tsx';
+import type { Part } from './legal-page.tsx';
+import type { RetentionRule } from './retention.ts';
+import { RetentionTable } from './retention-table.tsx';
+
+/** The second half of the privacy policy: for how long, which rights, which protections, and where else. */
+export const privacyCare = (identity: Identity, rules: readonly RetentionRule[]): readonly Part[] => [
+  {
+    id: 'durees',
+    title: 'Durées de conservation',
+    body: (
+      <>
+        <p>Une donnée qui ne sert plus est effacée ou rendue anonyme. Au plus tard :</p>
+        <RetentionTable rules={rules} />
+        <p>Les factures demeurent le temps que la loi impose, même après l’effacement d’un compte.</p>
+      </>
+    ),
+  },
+  {
+    id: 'droits',
+    title: 'Vos droits',
+    body: (
+      <>
+        <p>
+          Vous pouvez consulter vos données, les corriger, en recevoir une copie, les faire effacer, en limiter l’usage
+          ou vous y opposer, et retirer un consentement. Cela ne coûte rien, et n’a pas à être justifié.
+        </p>
+        <ul>
+          <li>
+            <b>Par vous-même :</b> <a href="/account">votre compte</a> montre et corrige ce que nous savons de vous.
+            Chaque lettre porte son lien de désinscription.
+          </li>
+          <li>
+            <b>En nous écrivant :</b> à <ContactAddress identity={identity} />, ou par le{' '}
+            <a href="/ecosystem#contact">formulaire de contact</a>. Nous répondons dans le mois.
+          </li>
+        </ul>
+        <p>
+          Si la réponse ne vous convient pas, vous pouvez saisir l’autorité de protection des données de votre pays.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'securite',
+    title: 'Sécurité',
+    body: (
+      <ul>
+        <li>Les mots de passe ne sont gardés que sous forme d’empreintes, qu’on ne sait pas lire à rebours.</li>
+        <li>La session tient dans un cookie que les scripts de la page ne peuvent pas lire.</li>
+        <li>Chacun n’accède qu’à ce que son rôle permet ; c’est le serveur qui le vérifie, à chaque demande.</li>
+        <li>Les images reçues sont recomposées, et ce qui s’y cache n’est pas conservé.</li>
+        <li>Le paiement a lieu dans un document à part, où seul le prestataire intervient.</li>
+        <li>Si vos données étaient compromises malgré cela, vous et l’autorité compétente en seriez avertis.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'transferts',
+    title: 'Transferts internationaux',
+    body: (
+      <>
+        <p>
+          La revue se lit dans de nombreux pays, et certains destinataires peuvent se trouver hors du vôtre. Ils ne
+          reçoivent que ce que leur service demande :
+        </p>
+        <ul>
+          <li>
+            <b>PayPal</b>, pour payer et être remboursé, selon ses propres règles de confidentialité ;
+          </li>
+          <li>
+            <b>le fournisseur de l’assistant IA</b>, lorsqu’un service extérieur est relié, pour le seul texte que vous
+            soumettez ;
+          </li>
+          <li>
+            <b>{identity.partnerName}</b>, pour les experts qui ont accepté d’y être connus ;
+          </li>
+          <li>
+            <b>les réseaux sociaux</b>, seulement si vous suivez un lien de partage.
+          </li>
+        </ul>
+        <p>
+          Un transfert hors de votre pays repose sur une garantie que la loi reconnaît : un niveau de protection jugé
+          équivalent, des clauses contractuelles, ou votre accord exprès.
+        </p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,101 @@
+import type { Identity } from '@letat/contracts/identity';
+import { PublisherList } from '../identity-values.tsx';
+import type { Part } from './legal-page.tsx';
+
+/** The first half of the privacy policy: who, what, why, by which right. */
+export const privacyUses = (identity: Identity): readonly Part[] => [
+  {
+    id: 'responsable',
+    title: 'Responsable du traitement',
+    body: (
+      <>
+        <p>
+          L’éditeur de L’État en Mouvement décide de ce qui est collecté et pour quoi faire. Il en répond devant vous.
+        </p>
+        <PublisherList identity={identity} />
+      </>
+    ),
+  },
+  {
+    id: 'donnees-collectees',
+    title: 'Données collectées',
+    body: (
+      <>
+        <p>On peut lire sans compte et sans rien dire de soi. Le reste dépend de ce que vous faites :</p>
+        <ul>
+          <li>
+            <b>Vous ouvrez un compte :</b> nom complet, nom d’utilisateur, adresse email, et une empreinte de votre mot
+            de passe, que nous ne connaissons pas. Un auteur y ajoute, s’il le veut, une biographie, ses domaines et un
+            portrait.
+          </li>
+          <li>
+            <b>Vous commentez :</b> nom, adresse email, commentaire. L’adresse n’est jamais publiée.
+          </li>
+          <li>
+            <b>Vous demandez une lettre :</b> adresse email, nom et thèmes si vous les donnez, et la trace de votre
+            accord : son texte, sa date, l’endroit où il a été donné.
+          </li>
+          <li>
+            <b>Vous proposez d’écrire :</b> votre candidature, avec votre profession, votre thème et, si vous
+            l’indiquez, votre profil LinkedIn.
+          </li>
+          <li>
+            <b>Vous achetez :</b> ce que vous achetez, le montant, la date et la référence du paiement. Votre carte
+            n’est connue que de PayPal.
+          </li>
+          <li>
+            <b>Vous nous écrivez :</b> nom, adresse email, organisation si vous en indiquez une, sujets et message.
+          </li>
+          <li>
+            <b>Vous vous servez de l’assistant IA :</b> le texte que vous lui confiez.
+          </li>
+        </ul>
+        <p>
+          Le site ne dépose ni cookie publicitaire ni cookie de mesure d’audience. Une connexion en demande deux : l’un
+          ouvre votre session, l’autre dit seulement qu’elle existe. Votre navigateur garde aussi, chez vous, le thème
+          choisi, votre nom affiché et les textes en cours de saisie. Les lettres ne contiennent pas d’image espion.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'finalites',
+    title: 'Finalités',
+    body: (
+      <>
+        <p>Ces données servent à cela, et à rien d’autre :</p>
+        <ul>
+          <li>tenir votre compte et vous ouvrir ce à quoi il donne droit ;</li>
+          <li>publier les articles, modérer les commentaires, écarter les abus ;</li>
+          <li>envoyer les lettres demandées et les messages qui concernent votre compte ou vos achats ;</li>
+          <li>encaisser, livrer, rembourser, partager les revenus avec les auteurs et tenir les comptes ;</li>
+          <li>lire les candidatures et répondre aux messages ;</li>
+          <li>faire fonctionner l’assistant quand vous l’appelez ;</li>
+          <li>assurer la sécurité et la bonne marche du site.</li>
+        </ul>
+        <p>Aucune donnée n’est vendue, louée, ni employée à dresser un profil publicitaire.</p>
+      </>
+    ),
+  },
+  {
+    id: 'base-legale',
+    title: 'Base légale',
+    body: (
+      <ul>
+        <li>
+          <b>Le contrat</b> qui nous lie : compte, abonnement, achat, publication, partage des revenus.
+        </li>
+        <li>
+          <b>Votre consentement</b>, donné avant et pour cela seulement : les lettres, et le partage de votre profil
+          d’expert avec {identity.partnerName}. Vous le retirez comme vous l’avez donné.
+        </li>
+        <li>
+          <b>La loi</b> : comptabilité, factures, réponses aux autorités.
+        </li>
+        <li>
+          <b>L’intérêt légitime</b> de tenir une revue lisible et sûre : modération, sécurité, réponse à vos messages.
+        </li>
+      </ul>
+    ),
+  },
+];

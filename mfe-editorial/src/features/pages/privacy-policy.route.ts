@@ -1,0 +1,32 @@
+import { type Identity, identity } from '@letat/contracts/identity';
+import { defineRoute } from '@letat/remote-kit/route';
+
+export interface PrivacyPolicyData {
+  identity: Identity;
+}
+
+const label = 'Confidentialité';
+
+/** What is known of people here, why, and for how long. */
+export const privacyPolicyRoute = defineRoute<PrivacyPolicyData>({
+  id: 'privacy-policy',
+  path: '/privacy-policy',
+  flags: { ssr: true, reading: true, nav: [{ place: 'house', label, order: 3 }] },
+  load: async () => ({ identity }),
+  meta: () => ({
+    title: `${label} · L’État en Mouvement`,
+    description:
+      'Quelles données sont collectées, pour quoi faire, sur quelle base, combien de temps, avec quelles protections, et comment exercer vos droits.',
+    canonical: '/privacy-policy',
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebPage',
+        name: label,
+        url: '/privacy-policy',
+        inLanguage: 'fr',
+      },
+    ],
+  }),
+  page: () => import(/* webpackChunkName: "page-privacy-policy" */ './privacy-policy-page.tsx'),
+});

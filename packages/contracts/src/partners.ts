@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { email, line, optionalLine, paragraph, several } from './common.ts';
+import { leadInterests, leadLimits, leadSources, limits } from './constants.ts';
+import { operation } from './operation.ts';
+
+/** What an organisation or a person writes to us about working together. */
+export const leadRequest = z.object({
+  name: line(limits.authorNameLength),
+  email,
+  company: optionalLine(leadLimits.companyLength).optional(),
+  interests: several(z.enum(leadInterests), leadInterests.length).optional(),
+  message: paragraph(leadLimits.messageLength),
+  source: z.enum(leadSources).default('ecosystem'),
+  /** Honeypot: people never see it, so what fills it is no person. */
+  website: z.string().max(500).optional(),
+});
+export type LeadRequest = z.output<typeof leadRequest>;
+
+/** The same for everybody who writes. */
+export const leadReceipt = z.object({ status: z.literal('new') });
+export type LeadReceipt = z.infer<typeof leadReceipt>;
+
+export const submitLead = operation('POST /api/leads', {
+  room: 'partners',
+  summary: 'Writes to the people who run the site; they answer by email.',
+  access: 'visitor',
+  body: leadRequest.extend({
+    /** Where a form without JavaScript goes back to: a path of this site; anything else counts as `/`. */
+    next: z.string().max(2000).optional(),
+  }),
+  responses: { 201: leadReceipt },
+  errors: [],
+  form: true,
+});
