@@ -12,6 +12,8 @@ const paths = [
   '/subscribe',
   '/about',
   '/ecosystem',
+  '/legal-terms',
+  '/privacy-policy',
   '/join-authors',
   '/dashboard',
   '/nulle/part',

@@ -36,6 +36,16 @@ const pages: Record<string, WorkingPage> = {
       await form.getByLabel('Titre').and(page.locator('[aria-invalid=true]')).waitFor();
     },
   },
+  'the LinkedIn kit': {
+    path: '/linkedin-campaign',
+    who: 'lecteur',
+    ready: (page) =>
+      page
+        .getByRole('button', { name: /Télécharger en PNG/ })
+        .last()
+        .and(page.locator(':enabled'))
+        .waitFor(),
+    },
   'one’s notifications': {
     path: '/account/notifications',
     who: 'lecteur',

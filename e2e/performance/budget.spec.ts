@@ -3,7 +3,16 @@ import { countScripts, kilobyte } from '../support/script-size.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-const reading = ['/', '/post/budget-participatif-pikine', '/author/awa-ndiaye', '/marketplace', '/subscribe', '/about'];
+const reading = [
+  '/',
+  '/post/budget-participatif-pikine',
+  '/author/awa-ndiaye',
+  '/marketplace',
+  '/subscribe',
+  '/about',
+  '/legal-terms',
+  '/ecosystem',
+];
 
 /** Idle callbacks are held until `globalThis.__idle()`, so that what comes before them can be told apart. */
 const holdIdle = (page: Page) =>

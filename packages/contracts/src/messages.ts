@@ -30,6 +30,7 @@ export const postMessages = {
   linkCopyFailed: 'Failed to copy link',
 } as const;
 
+export { copyMessages } from './messages/copy.ts';
 export { editorMessages } from './messages/editor.ts';
 
 export const commentMessages = {

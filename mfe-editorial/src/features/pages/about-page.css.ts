@@ -7,6 +7,7 @@ export const text = style({
 });
 export const link = style({ fontSize: vars.size.label, paddingBlock: vars.space[1] });
 export const apart = style({ marginBlockStart: vars.space[8] });
+export const bound = style({ marginBlockEnd: vars.space[5], maxWidth: vars.width.measure, color: vars.colour.inkSoft });
 export const nevers = style({
   display: 'grid',
   columnGap: vars.space[7],

@@ -70,6 +70,10 @@ export default function AboutPage({ data: { identity } }: PageProps<AboutData>) 
       <Wrap>
         <Section>
           <SectionHead title="Ce que nous ne faisons jamais" />
+          <p className={styles.bound}>
+            Ce qui suit nous engage ; le reste est dans <a href="/legal-terms">les conditions d’utilisation</a> et dans{' '}
+            <a href="/privacy-policy">la politique de confidentialité</a>.
+          </p>
           <ul className={styles.nevers}>
             {nevers.map(({ never, instead }) => (
               <li key={never} className={styles.never}>
@@ -84,6 +88,7 @@ export default function AboutPage({ data: { identity } }: PageProps<AboutData>) 
               {siteMessages.becomeAuthor}
             </ButtonLink>
             <ButtonLink href="/">Lire les articles</ButtonLink>
+            <ButtonLink href="/ecosystem#contact">Nous écrire</ButtonLink>
           </Row>
         </div>
       </Wrap>

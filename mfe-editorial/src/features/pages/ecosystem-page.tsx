@@ -5,9 +5,10 @@ import { Grid, Section, SectionHead, Split, Stack, Wrap } from '@letat/ui/layout
 import { PageHeader } from '@letat/ui/page-header';
 import { Prose } from '@letat/ui/prose';
 import { Dek } from '@letat/ui/text';
+import { Contact } from '../partners/contact.tsx';
 import type { EcosystemData } from './ecosystem.route.ts';
 import * as styles from './ecosystem-page.css.ts';
-import { ContactAddress, IdentityList } from './identity-values.tsx';
+import { IdentityList } from './identity-values.tsx';
 import { PlatformCard } from './platform-card.tsx';
 import { platformsOf } from './platforms.ts';
 import { Steps } from './steps.tsx';
@@ -20,7 +21,7 @@ const figures = [
 ];
 
 /** The review, its partner, and the sites that join them. */
-export default function EcosystemPage({ data: { identity } }: PageProps<EcosystemData>) {
+export default function EcosystemPage({ data: { identity }, query }: PageProps<EcosystemData>) {
   return (
     <>
       <PageHeader
@@ -79,7 +80,7 @@ export default function EcosystemPage({ data: { identity } }: PageProps<Ecosyste
                   title: 'Présentez le site',
                   text: (
                     <>
-                      Son adresse et ce qu’il publie, en quelques lignes, à <ContactAddress identity={identity} />.
+                      Son adresse et ce qu’il publie, en quelques lignes, <a href="#contact">dans le formulaire</a>.
                     </>
                   ),
                 },
@@ -95,6 +96,7 @@ export default function EcosystemPage({ data: { identity } }: PageProps<Ecosyste
             />
           </Stack>
         </Section>
+        <Contact page="/ecosystem" outcome={query.contact} />
         <Section>
           <div className={styles.vision}>
             <Split ratio="7-5">

@@ -6,13 +6,17 @@ export interface EcosystemData {
   identity: Identity;
 }
 
-/** The platforms that work together, and how a site joins them. */
+/**
+ * The platforms that work together, how a site joins them, and where to write. `contact` in the query tells how a form sent
+ * without scripts fared.
+ */
 export const ecosystemRoute = defineRoute<EcosystemData>({
   id: 'ecosystem',
   path: '/ecosystem',
   flags: {
     ssr: true,
     reading: true,
+    query: ['contact'],
     nav: [
       { place: 'more', label: siteMessages.ecosystem, order: 2 },
       { place: 'read', label: siteMessages.ecosystem, order: 4 },

@@ -1,39 +1,51 @@
 import { siteMessages } from '@letat/contracts/messages';
 import { useSurroundings } from '@letat/remote-kit/page-context';
-import { Grid, Section, Stack, Wrap } from '@letat/ui/layout';
+import { Section, SectionHead, Split, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
-import { Meta, Title } from '@letat/ui/text';
-import * as styles from './linkedin-page.css.ts';
-import { linkedinTexts } from './linkedin-texts.ts';
+import { RadioGroup } from '@letat/ui/radio-group';
+import { useState } from 'react';
+import { cardFormats } from './kit/formats.ts';
+import { PictureCard } from './kit/picture-card.tsx';
+import { TextCard } from './kit/text-card.tsx';
+import { kitTexts } from './kit/texts.ts';
 
-/** Four texts to take along. One press selects a whole text. */
+const choices = cardFormats.map(({ id, label, width, height }) => ({
+  value: id,
+  label: `${label}, ${width} × ${height}`,
+}));
+
+/** Four texts to take along, each with its picture. */
 export default function LinkedinPage() {
   const { origin } = useSurroundings();
+  const [chosen, setChosen] = useState<string>(cardFormats[0].id);
+  const format = cardFormats.find(({ id }) => id === chosen) ?? cardFormats[0];
   return (
     <>
       <PageHeader
         eyebrow={siteMessages.linkedinKit}
         title="Inviter à écrire, en quatre textes"
-        dek="Appuyez sur un texte pour le sélectionner en entier, copiez-le, puis remplacez ce qui est entre crochets."
+        dek="Copiez un texte, remplacez ce qui est entre crochets, et joignez-y son image : elle est dessinée dans votre navigateur, au format que vous choisissez."
       />
       <Wrap>
-        <Section aria-label="Textes à copier">
-          <Grid columns={2}>
-            {linkedinTexts(origin).map(({ id, title, use, text }) => (
-              <Stack key={id} stretch>
-                <Stack gap="tight">
-                  <Title level={2} size="small">
-                    {title}
-                  </Title>
-                  <Meta>
-                    {use} {text.length} caractères.
-                  </Meta>
-                </Stack>
-                <pre className={styles.text}>{text}</pre>
-              </Stack>
-            ))}
-          </Grid>
+        <Section aria-label="Format des images">
+          <RadioGroup
+            label="Format des images"
+            name="format"
+            choices={choices}
+            value={format.id}
+            onChange={setChosen}
+            columns={2}
+          />
         </Section>
+        {kitTexts(origin).map((text) => (
+          <Section key={text.id} aria-labelledby={text.id}>
+            <SectionHead id={text.id} title={text.title} />
+            <Split ratio="6-6">
+              <TextCard text={text} />
+              <PictureCard text={text} format={format} />
+            </Split>
+          </Section>
+        ))}
       </Wrap>
     </>
   );

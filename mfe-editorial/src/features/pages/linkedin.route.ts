@@ -1,7 +1,7 @@
 import { siteMessages } from '@letat/contracts/messages';
 import { defineRoute } from '@letat/remote-kit/route';
 
-/** Texts that invite others to write, ready to copy. The shell asks for an account before it opens. */
+/** Texts that invite others to write, ready to copy, with their pictures. The shell asks for an account before it opens. */
 export const linkedinRoute = defineRoute<null>({
   id: 'linkedin',
   path: '/linkedin-campaign',
@@ -15,7 +15,8 @@ export const linkedinRoute = defineRoute<null>({
   load: async () => null,
   meta: () => ({
     title: `${siteMessages.linkedinKit} · L’État en Mouvement`,
-    description: 'Quatre textes prêts à copier pour faire connaître la revue et inviter des experts à y écrire.',
+    description:
+      'Quatre textes prêts à copier et leurs images, pour faire connaître la revue et inviter des experts à y écrire.',
     canonical: '/linkedin-campaign',
     robots: 'noindex',
   }),

@@ -1,3 +1,5 @@
+import { copyMessages } from './copy.ts';
+
 /** Of the editor alone: no other page loads them. */
 export const editorMessages = {
   required: 'Validation requise',
@@ -10,9 +12,7 @@ export const editorMessages = {
   draftFailure: 'Échec de la sauvegarde du brouillon',
   imageUploaded: 'Image uploaded successfully',
   imageFailure: 'Error processing image',
-  copied: 'Copié !',
-  copyFailureTitle: 'Erreur',
-  copyFailureText: 'Impossible de copier le texte',
+  ...copyMessages,
   exitTitle: 'Are you sure you want to exit?',
   exitText: 'Any unsaved changes will be lost.',
 } as const;

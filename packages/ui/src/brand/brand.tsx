@@ -1,12 +1,13 @@
 import { siteMessages } from '@letat/contracts/messages';
 import * as styles from './brand.css.ts';
+import { mark } from './mark.ts';
 
 /** The mark alone: three threads of an E that leave to the right, and the spark that pulls them. Beside a name only. */
 export function BrandMark() {
   return (
-    <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">
-      <path className={styles.body} d="M4 7h21l-6 7H4zM4 17h27l-6 7H4zM4 27h33l-6 7H4z" />
-      <path className={styles.spark} d="M29 7h3l5 7h-9z" />
+    <svg className={styles.mark} viewBox={`0 0 ${mark.size} ${mark.size}`} aria-hidden="true">
+      <path className={styles.body} d={mark.body} />
+      <path className={styles.spark} d={mark.spark} />
     </svg>
   );
 }

@@ -1,17 +1,22 @@
+import type { Cloth } from './cloth.ts';
+
 /** One text of the kit. Brackets hold what its sender fills in. */
-export interface LinkedinText {
+export interface KitText {
   id: string;
   title: string;
   /** Where it goes. */
   use: string;
   text: string;
+  /** The sentence on its picture, until its sender writes another. */
+  headline: string;
+  cloth: Cloth;
 }
 
 /**
  * The texts of the LinkedIn kit, plain as that network takes them.
  * @param origin the site's own, "https://revue.example"
  */
-export function linkedinTexts(origin: string): LinkedinText[] {
+export function kitTexts(origin: string): KitText[] {
   return [
     {
       id: 'annonce',
@@ -29,6 +34,8 @@ Ce que reçoivent les auteurs :
 Chaque candidature reçoit une réponse sous 48 heures : ${origin}/join-authors
 
 #GouvernancePublique #Afrique #Réformes #Leadership`,
+      headline: 'Ce que le terrain vous a appris, écrivez-le',
+      cloth: { slug: 'kit-annonce', hue: 'saffron' },
     },
     {
       id: 'invitation',
@@ -44,6 +51,8 @@ Je réponds volontiers à vos questions.
 
 Bien à vous,
 [votre nom]`,
+      headline: 'Votre expérience a sa place dans cette revue',
+      cloth: { slug: 'kit-invitation', hue: 'forest' },
     },
     {
       id: 'article',
@@ -61,6 +70,8 @@ Ce que j’en retiens :
 À lire ici, et à discuter en commentaire : [adresse de l’article]
 
 #GouvernancePublique #Afrique`,
+      headline: 'Mon article vient de paraître',
+      cloth: { slug: 'kit-article', hue: 'indigo' },
     },
     {
       id: 'presentation',
@@ -69,6 +80,8 @@ Ce que j’en retiens :
       text: `L’État en Mouvement est la revue des praticiens de la gouvernance publique africaine. Experts, auditeurs, coachs et réformateurs y écrivent, en français, ce qu’ils ont vu changer et ce qu’il en a coûté.
 
 Les articles publics se lisent et se commentent gratuitement : ${origin}`,
+      headline: 'La revue des praticiens de la gouvernance publique africaine',
+      cloth: { slug: 'kit-presentation', hue: 'brick' },
     },
   ];
 }

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { findLeads } from './leads.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Nous écrire' });
+const received = (page: Page) => page.getByRole('region', { name: 'Votre message est arrivé.' });
+const send = (page: Page) => section(page).getByRole('button', { name: 'Envoyer' });
+
+/** Opens the page and waits until the form's code has taken it over. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/ecosystem');
+  await hydrated(page);
+  await section(page).scrollIntoViewIfNeeded();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#contact form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+async function fill(page: Page, email: string): Promise<void> {
+  await section(page).getByLabel('Votre nom').fill('Binta Sarr');
+  await section(page).getByLabel('Votre adresse email').fill(email);
+  await section(page).getByLabel('Votre organisation').fill('Mairie de Thiès');
+  await section(page).getByRole('checkbox', { name: 'Audit' }).check();
+  await section(page).getByLabel('Votre message').fill('Travaillons ensemble.');
+}
+
+const kept = {
+  name: 'Binta Sarr',
+  company: 'Mairie de Thiès',
+  status: 'new',
+  interests: ['Audit'],
+  source: 'ecosystem',
+  message: 'Travaillons ensemble.',
+};
+
+test('a message is kept, and it is said what happens next', async ({ page, troubles }) => {
+  const email = `contact-${Date.now()}@letat.test`;
+  await open(page);
+  await fill(page, email);
+  await send(page).click();
+  await expect(received(page)).toBeFocused();
+  expect(await findLeads(email)).toMatchObject([kept]);
+  expect(troubles).toEqual([]);
+});
+
+test('what is missing is said at the field, before anything is sent', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked += 1;
+  });
+  await open(page);
+  await send(page).click();
+  await expect(section(page).getByLabel('Votre nom')).toBeFocused();
+  await expect(section(page).getByText('Ce champ est obligatoire.').first()).toBeVisible();
+  expect(asked).toBe(0);
+});
+
+test('what only the server refuses is told at the field and in a toast; nothing typed is lost', async ({ page }) => {
+  await open(page);
+  await fill(page, 'ici@letat');
+  await send(page).click();
+  await expect(page.getByRole('alertdialog').getByText('Message non envoyé')).toBeVisible();
+  await expect(section(page).getByLabel('Votre adresse email')).toHaveAccessibleDescription(/adresse email valable/);
+  await expect(section(page).getByLabel('Votre message')).toHaveValue('Travaillons ensemble.');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form posts and comes back with the answer', async ({ page }) => {
+    const email = `simple-${Date.now()}@letat.test`;
+    await page.goto('/ecosystem');
+    await fill(page, email);
+    await send(page).click();
+    await expect(page).toHaveURL(/\/ecosystem\?contact=recu#contact$/);
+    await expect(received(page)).toBeInViewport();
+    expect(await findLeads(email)).toMatchObject([kept]);
+  });
+
+  test('what the server refuses comes back with the reason', async ({ page }) => {
+    await page.goto('/ecosystem');
+    await fill(page, 'ici@letat');
+    await send(page).click();
+    await expect(page).toHaveURL(/\?contact=validation#contact$/);
+    await expect(section(page).getByRole('alert')).toContainText('une adresse email valable');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+    test('the form, its problems and its end have no axe violation', async ({ page }) => {
+      await open(page);
+      await send(page).click();
+      await expect(section(page).getByLabel('Votre nom')).toHaveAttribute('aria-invalid', 'true');
+      expect(await violationsOf(page)).toEqual([]);
+      await fill(page, `axe-${colorScheme}-${Date.now()}@letat.test`);
+      await send(page).click();
+      await expect(received(page)).toBeFocused();
+      // react-aria's announcer names the button for some seconds, which is gone with the form.
+      await expect(page.locator('[data-live-announcer] [role=img]')).toHaveCount(0);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  });

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { setWords } from './set-words.ts';
+
+/** Every letter is as wide as half of its height. */
+const widthOf = (text: string, size: number) => (text.length * size) / 2;
+const sizes = { most: 40, least: 20, leading: 1.25 };
+
+test('a short sentence is set as large as may be', () => {
+  expect(setWords('Écrivez-nous', { width: 400, height: 200 }, sizes, widthOf)).toEqual({
+    size: 40,
+    lines: ['Écrivez-nous'],
+  });
+});
+
+test('a longer one is broken between words, and set smaller until all of it fits', () => {
+  const room = { width: 300, height: 120 };
+  const { size, lines } = setWords('Ce que le terrain vous a appris, écrivez-le ici', room, sizes, widthOf);
+  expect(lines.join(' ')).toBe('Ce que le terrain vous a appris, écrivez-le ici');
+  expect(size).toBeLessThan(40);
+  expect(lines.length * size * sizes.leading).toBeLessThanOrEqual(room.height);
+  for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(room.width);
+});
+
+test('a sign that a no-break space holds stays with its word', () => {
+  const { lines } = setWords('Pourquoi pas\u00a0?', { width: 160, height: 400 }, sizes, widthOf);
+  expect(lines).toEqual(['Pourquoi', 'pas\u00a0?']);
+});
+
+test('what does not fit even when small is cut, and never overflows', () => {
+  const room = { width: 200, height: 60 };
+  const { size, lines } = setWords('mot '.repeat(200), room, sizes, widthOf);
+  expect(lines.length * size * sizes.leading).toBeLessThanOrEqual(room.height);
+});

@@ -1,0 +1,57 @@
+import { leadInterests, leadLimits, limits } from '@letat/contracts/constants';
+import { Button } from '@letat/ui/button';
+import { CheckboxGroup } from '@letat/ui/checkbox';
+import { Form, FormActions, FormFields, Honeypot } from '@letat/ui/form';
+import { TextArea } from '@letat/ui/text-area';
+import { TextField } from '@letat/ui/text-field';
+import type { ContactProps } from './contact.tsx';
+import { ContactReceived, ContactRefused } from './contact-outcome.tsx';
+import { useContact } from './use-contact.ts';
+
+const interests = leadInterests.map((value) => ({ value, label: value }));
+
+/** Writes to the house. Without scripts it posts to the same address and comes back to its page. */
+export function ContactForm({ page, outcome }: ContactProps) {
+  const { isKept, isPending, problems, send } = useContact();
+  if (isKept) return <ContactReceived takesFocus />;
+  if (outcome === 'recu') return <ContactReceived />;
+  return (
+    <Form action="/api/leads" method="post" problems={problems} onSubmit={send}>
+      {outcome && !isPending && problems.length === 0 ? <ContactRefused code={outcome} /> : null}
+      <FormFields>
+        <TextField name="name" label="Votre nom" autoComplete="name" isRequired maxLength={limits.authorNameLength} />
+        <TextField
+          name="email"
+          type="email"
+          label="Votre adresse email"
+          autoComplete="email"
+          isRequired
+          maxLength={limits.emailLength}
+        />
+      </FormFields>
+      <TextField
+        name="company"
+        label="Votre organisation"
+        description="Facultatif."
+        autoComplete="organization"
+        maxLength={leadLimits.companyLength}
+      />
+      <CheckboxGroup label="Vous écrivez au sujet de" name="interests" choices={interests} columns={2} />
+      <TextArea name="message" label="Votre message" rows={6} isRequired maxLength={leadLimits.messageLength} />
+      <Honeypot />
+      <input type="hidden" name="source" value="ecosystem" />
+      <input type="hidden" name="next" value={page} />
+      <FormActions
+        note={
+          <>
+            Ce que nous faisons de ces données : <a href="/privacy-policy">confidentialité</a>.
+          </>
+        }
+      >
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Envoi…">
+          Envoyer
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
+import { Suspense } from 'react';
+
+export interface ContactProps {
+  /** Path of the page that it stands on: where the form goes back to without scripts. */
+  page: string;
+  /** What the page's address tells of a form that was sent without scripts: `recu`, or the code of a refusal. */
+  outcome: string | undefined;
+}
+
+const anchor = 'contact';
+
+const ContactSection = lazyWhenWanted(
+  anchor,
+  () => import(/* webpackChunkName: "contact-section" */ './contact-section.tsx'),
+);
+
+/** Where organisations and people write to the house; its code waits until somebody comes near. */
+export function Contact(props: ContactProps) {
+  return (
+    <div id={anchor}>
+      <Suspense>
+        <ContactSection {...props} />
+      </Suspense>
+    </div>
+  );
+}
