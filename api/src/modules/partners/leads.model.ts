@@ -2,6 +2,7 @@ import {
   type LeadInterest,
   type LeadSource,
   type LeadStatus,
+  leadInterests,
   leadSources,
   leadStatuses,
 } from '@letat/contracts/constants';
@@ -30,7 +31,7 @@ export const leadSchema = new Schema<LeadRecord>(
     emailKey: { type: String, required: true },
     company: { type: String, default: '' },
     status: { type: String, required: true, enum: leadStatuses },
-    interests: { type: [String], default: [] },
+    interests: { type: [{ type: String, enum: leadInterests }], default: [] },
     source: { type: String, required: true, enum: leadSources },
     message: { type: String, required: true },
     createdAt: { type: Date, required: true },

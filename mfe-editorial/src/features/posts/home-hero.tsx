@@ -9,7 +9,7 @@ import { LeadPost } from './lead-post.tsx';
 interface HomeHeroProps {
   title: string;
   lead: PostSummary | undefined;
-  stats: { experts: number; domains: number };
+  stats: { experts: number; orMore: boolean; domains: number };
 }
 
 /** What the review is, in one glance, beside the article that leads today. */
@@ -28,8 +28,11 @@ export function HomeHero({ title, lead, stats }: HomeHeroProps) {
               <ButtonLink href="/linkedin-campaign">{siteMessages.marketingKit}</ButtonLink>
             </Row>
             <dl className={styles.stats}>
-              <Stat value={stats.experts} label={stats.experts > 1 ? 'experts contributeurs' : 'expert contributeur'} />
-              <Stat value={stats.domains} label="domaines" />
+              <Stat
+                value={`${stats.experts}${stats.orMore ? '+' : ''}`}
+                label={stats.experts > 1 ? 'experts contributeurs' : 'expert contributeur'}
+              />
+              <Stat value={`${stats.domains}`} label="domaines" />
             </dl>
           </Stack>
           {lead ? <LeadPost post={lead} /> : null}
@@ -39,7 +42,7 @@ export function HomeHero({ title, lead, stats }: HomeHeroProps) {
   );
 }
 
-function Stat({ value, label }: { value: number; label: string }) {
+function Stat({ value, label }: { value: string; label: string }) {
   return (
     <div className={styles.stat}>
       <dt className={styles.statLabel}>{label}</dt>

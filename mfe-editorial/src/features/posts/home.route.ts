@@ -7,12 +7,15 @@ import { defineRoute } from '@letat/remote-kit/route';
 export interface HomeData {
   posts: PostSummary[];
   authors: Author[];
-  /** Figures of the hero, counted here. */
-  stats: { experts: number };
+  /** Figures of the hero, counted here; `orMore` when they were counted no further. */
+  stats: { experts: number; orMore: boolean };
   identity: Identity;
 }
 
 const description = 'Celles et ceux qui transforment la gouvernance publique africaine écrivent ici, au présent.';
+
+/** As many as one list holds. */
+const countedMost = 100;
 
 /**
  * The home page. Category and search live in the address, so that a selection can be shared and read without scripts;
@@ -30,9 +33,14 @@ export const homeRoute = defineRoute<HomeData>({
   async load({ call, query: { lettre: _, ...selection } }) {
     const [posts, authors] = await Promise.all([
       call('GET /api/posts', { query: { ...selection, limit: 13 } }),
-      call('GET /api/authors', { query: { limit: 100 } }),
+      call('GET /api/authors', { query: { limit: countedMost } }),
     ]);
-    return { posts, authors: authors.slice(0, 5), stats: { experts: authors.length }, identity };
+    return {
+      posts,
+      authors: authors.slice(0, 5),
+      stats: { experts: authors.length, orMore: authors.length === countedMost },
+      identity,
+    };
   },
   meta(_, { query }) {
     const about = query.search ? `Recherche : ${query.search}` : query.category;
