@@ -45,7 +45,7 @@ const pages: Record<string, WorkingPage> = {
         .last()
         .and(page.locator(':enabled'))
         .waitFor(),
-    },
+  },
   'one’s notifications': {
     path: '/account/notifications',
     who: 'lecteur',

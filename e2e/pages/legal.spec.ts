@@ -1,3 +1,4 @@
+import type { RetentionRow } from '@letat/contracts/privacy';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const texts = {
@@ -64,10 +65,21 @@ test('the footer leads to both', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Politique de confidentialité');
 });
 
-test('how long things are kept is a table', async ({ page }) => {
+test('how long things are kept: the periods of the terms, then what the site itself says of its every collection', async ({
+  page,
+  request,
+}) => {
+  const rows: RetentionRow[] = await (await request.get('/api/privacy/retention')).json();
   await page.goto('/privacy-policy');
-  const table = page.getByRole('table', { name: 'Durées de conservation' });
-  await expect(table.getByRole('row', { name: /Données de paiement/ })).toContainText('10 ans');
-  await expect(table.getByRole('row', { name: /Journaux techniques/ })).toContainText('12 mois au plus');
-  await expect(table.getByRole('row', { name: /Comptes actifs/ })).toContainText('3 ans');
+  const periods = page.getByRole('region', { name: 'Durées de conservation' });
+  await expect(periods.getByRole('listitem').filter({ hasText: 'Comptes actifs' })).toContainText(
+    'la durée de l’abonnement, puis 3 ans',
+  );
+  await expect(periods.getByRole('listitem').filter({ hasText: 'Données de paiement' })).toContainText('10 ans');
+  await expect(periods.getByRole('listitem').filter({ hasText: 'Journaux techniques' })).toContainText(
+    '12 mois au plus',
+  );
+  const table = periods.getByRole('table');
+  await expect(table.getByRole('rowheader')).toHaveText(rows.map(({ what }) => what));
+  await expect(table.getByRole('row', { name: /^Messages à la maison/ })).toContainText('3 ans après leur envoi');
 });

@@ -56,11 +56,13 @@ test('what is missing is said at the field, before anything is sent', async ({ p
   expect(asked).toBe(0);
 });
 
-test('what only the server refuses is told at the field and in a toast; nothing typed is lost', async ({ page }) => {
+test('what only the server refuses is told above the form and at the field; nothing typed is lost', async ({
+  page,
+}) => {
   await open(page);
   await fill(page, 'ici@letat');
   await send(page).click();
-  await expect(page.getByRole('alertdialog').getByText('Message non envoyé')).toBeVisible();
+  await expect(section(page).getByRole('region', { name: 'Message non envoyé' })).toBeFocused();
   await expect(section(page).getByLabel('Votre adresse email')).toHaveAccessibleDescription(/adresse email valable/);
   await expect(section(page).getByLabel('Votre message')).toHaveValue('Travaillons ensemble.');
 });

@@ -5,6 +5,12 @@ import { ApiError } from './api-client.ts';
 /** Reads a field of the form that is sent; '' when it is not there. */
 export type FieldText = (field: string) => string;
 
+/** Reads what is ticked in a group; empty when nothing is. */
+export type FieldChoices = (field: string) => string[];
+
+/** What of the form goes along. */
+type Send = (text: FieldText, choices: FieldChoices) => Promise<void>;
+
 export interface SubmissionOptions {
   /** The field that stands for the form as a whole: where the summary of what is wrong leads. */
   general: string;
@@ -19,7 +25,7 @@ export interface Submission {
   problems: readonly FieldProblem[];
   isPending: boolean;
   /** Makes the form's `onSubmit`. What `send` is refused is shown at the fields. */
-  submit(send: (text: FieldText) => Promise<void>): (event: FormEvent<HTMLFormElement>) => void;
+  submit(send: Send): (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** Sends a form through the API and says at its fields what was refused. What it sends and what follows is `send`'s affair. */
@@ -27,10 +33,13 @@ export function useSubmission({ general, fields = {}, before = [] }: SubmissionO
   const [problems, setProblems] = useState(before);
   const [isPending, setPending] = useState(false);
 
-  async function run(send: (text: FieldText) => Promise<void>, form: FormData) {
+  async function run(send: Send, form: FormData) {
     setPending(true);
     try {
-      await send((field) => String(form.get(field) ?? ''));
+      await send(
+        (field) => String(form.get(field) ?? ''),
+        (field) => form.getAll(field).map(String),
+      );
       setProblems([]);
     } catch (cause) {
       setProblems(problemsOf(cause));

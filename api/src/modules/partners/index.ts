@@ -4,6 +4,7 @@ import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { LeadsRepository, type NewLead } from './leads.repository.ts';
 import { leadRoutes } from './leads.routes.ts';
 import { LeadsService } from './leads.service.ts';
+import { registerPrivacy } from './partners.privacy.ts';
 
 export type { NewLead } from './leads.repository.ts';
 
@@ -23,7 +24,8 @@ export const partnersModule = plugin(
   async (app: FastifyInstance) => {
     const leads = new LeadsRepository(app.mongo);
     app.decorate('partners', { insertLeads: (written, session) => leads.insert(written, session) });
+    registerPrivacy(app.privacy, leads);
     leadRoutes(app, new LeadsService(leads));
   },
-  { name: 'partners', dependencies: ['mongo', 'rate-limit'] },
+  { name: 'partners', dependencies: ['mongo', 'rate-limit', 'privacy-registry'] },
 );

@@ -38,5 +38,6 @@ export const leadSchema = new Schema<LeadRecord>(
   },
   { versionKey: false },
 );
-leadSchema.index({ emailKey: 1 });
+leadSchema.index({ emailKey: 1, createdAt: -1 });
+leadSchema.index({ createdAt: 1 });
 leadSchema.index({ status: 1, createdAt: -1, _id: -1 });

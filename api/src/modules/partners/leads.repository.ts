@@ -19,4 +19,23 @@ export class LeadsRepository {
       session ? { session } : {},
     );
   }
+
+  /** What was written from that address, newest first. */
+  async listOf(email: string): Promise<Omit<LeadRecord, '_id' | 'emailKey'>[]> {
+    return this.#leads.find({ emailKey: email.toLowerCase() }, { _id: 0, emailKey: 0 }).sort({ createdAt: -1 }).lean();
+  }
+
+  async removeOf(email: string, session: ClientSession): Promise<number> {
+    const { deletedCount } = await this.#leads.deleteMany({ emailKey: email.toLowerCase() }, { session });
+    return deletedCount;
+  }
+
+  async countBefore(date: Date): Promise<number> {
+    return this.#leads.countDocuments({ createdAt: { $lt: date } });
+  }
+
+  async removeBefore(date: Date): Promise<number> {
+    const { deletedCount } = await this.#leads.deleteMany({ createdAt: { $lt: date } });
+    return deletedCount;
+  }
 }

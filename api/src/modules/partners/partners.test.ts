@@ -1,6 +1,8 @@
+import { retentionPeriods } from '@letat/contracts/constants';
 import { describe, expect, it } from 'vitest';
 import { origin, useApp } from '../../../test/app.ts';
-import { storedWhere } from '../../../test/stored.ts';
+import { changeStored, storedWhere } from '../../../test/stored.ts';
+import { daysBefore } from '../privacy/index.ts';
 import type { LeadRecord } from './leads.model.ts';
 
 const api = useApp();
@@ -63,6 +65,48 @@ describe('writing about working together', () => {
     const answer = await api.post(path, { ...lead, email: 'robot@exemple.org', website: 'https://spam.example' });
     expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'new' }]);
     expect(await stored('robot@exemple.org')).toEqual([]);
+  });
+});
+
+describe('what was written', () => {
+  const privacyOf = () => {
+    const data = api.app.privacy.held().find(({ collection }) => collection === 'leads');
+    if (data?.retention.enforcedBy !== 'job') throw new Error('leads are not ended by the job');
+    return { ...data, retention: data.retention };
+  };
+
+  it('is read and erased by its writer once the address is proved to be theirs, however it was typed', async () => {
+    const { export: copy, erase } = privacyOf();
+    const userId = '000000000000000000000000';
+    const eraseOf = (email: string | null) =>
+      api.app.content.change((session, touch) => erase({ userId, email }, session, { writings: 'keep', touch }));
+    await api.post(path, { ...lead, email: 'Binta@Exemple.org' });
+    await api.post(path, { ...lead, email: 'fatou@exemple.org' });
+
+    expect(await copy({ userId, email: null })).toBeNull();
+    expect(await eraseOf(null)).toEqual({ removed: 0 });
+    const [own, ...others] = (await copy({ userId, email: 'binta@exemple.org' })) ?? [];
+    expect(others).toEqual([]);
+    expect(own).toMatchObject({ email: 'Binta@Exemple.org', message: lead.message, status: 'new' });
+    expect(await eraseOf('binta@exemple.org')).toEqual({ removed: 1 });
+    expect(await copy({ userId, email: 'binta@exemple.org' })).toBeNull();
+    expect(await stored('fatou@exemple.org')).toHaveLength(1);
+  });
+
+  it('goes when the years are over for which it is kept', async () => {
+    const { retention } = privacyOf();
+    const now = new Date();
+    await api.post(path, { ...lead, email: 'ancienne@exemple.org' });
+    await api.post(path, { ...lead, email: 'recente@exemple.org' });
+    const old = daysBefore(now, retentionPeriods.leadYears * 365 + 1);
+    const isOld = ({ emailKey }: { emailKey?: string }) => emailKey === 'ancienne@exemple.org';
+    await changeStored(api.app.mongo.connection, 'leads', isOld, { $set: { createdAt: old } });
+
+    expect(await retention.expired(now)).toBe(1);
+    expect(await retention.remove(now, AbortSignal.timeout(5000))).toBe(1);
+    expect(await retention.expired(now)).toBe(0);
+    expect(await stored('ancienne@exemple.org')).toEqual([]);
+    expect(await stored('recente@exemple.org')).toHaveLength(1);
   });
 });
 

@@ -40,6 +40,7 @@ async function livelyAuthor(name: string) {
   await api.as('admin').put(`/api/comments/${left.id}/status`, { status: 'approved' });
   await calls.post(`/api/posts/${post.id}/comments`, { ...comment, content: 'En attente.' });
   await api.post('/api/newsletter/subscribe', { email, name: `Dame ${name}`, consent: 'v1' });
+  await api.post('/api/leads', { email, name: `Dame ${name}`, message: 'Travaillons ensemble.' });
   await calls.post('/api/products', { title: `Guide de ${name}`, description: 'x', category: 'ebook', price: 0 });
   const imageURL = await sendFile(api, calls, await picture({ number: name.length }).png().toBuffer());
   const { objectPath: avatar } = (await calls.put('/api/images', { imageURL })).json();

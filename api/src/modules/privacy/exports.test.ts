@@ -40,6 +40,7 @@ describe('a copy of one’s data', () => {
       content: 'D’un autre.',
     });
     await api.post('/api/newsletter/subscribe', { email: 'awa@exemple.org', consent: 'v1' });
+    await api.post('/api/leads', { name: 'Awa', email: 'awa@exemple.org', message: 'Travaillons ensemble.' });
     await calls.post('/api/products', { title: 'Mon guide', description: 'Un guide.', category: 'ebook', price: 1500 });
     const imageURL = await sendFile(api, calls, await picture().png().toBuffer());
     await calls.put('/api/images', { imageURL });
@@ -62,6 +63,7 @@ describe('a copy of one’s data', () => {
       expect(all).toContain(own);
     expect(JSON.parse(files['newsletter/subscribers.json'] ?? '')).toMatchObject([{ email: 'awa@exemple.org' }]);
     expect(JSON.parse(files['consents/consents.json'] ?? '')).toMatchObject([{ purpose: 'newsletter', given: true }]);
+    expect(JSON.parse(files['partners/leads.json'] ?? '')).toMatchObject([{ message: 'Travaillons ensemble.' }]);
     expect(all).not.toContain('D’un autre.');
     expect(all).not.toMatch(/argon2|tokenHash|passwordHash/);
   });

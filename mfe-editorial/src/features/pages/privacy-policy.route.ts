@@ -1,8 +1,10 @@
 import { type Identity, identity } from '@letat/contracts/identity';
+import type { RetentionRow } from '@letat/contracts/privacy';
 import { defineRoute } from '@letat/remote-kit/route';
 
 export interface PrivacyPolicyData {
   identity: Identity;
+  retention: RetentionRow[];
 }
 
 const label = 'Confidentialité';
@@ -12,7 +14,7 @@ export const privacyPolicyRoute = defineRoute<PrivacyPolicyData>({
   id: 'privacy-policy',
   path: '/privacy-policy',
   flags: { ssr: true, reading: true, nav: [{ place: 'house', label, order: 3 }] },
-  load: async () => ({ identity }),
+  load: async ({ call, signal }) => ({ identity, retention: await call('GET /api/privacy/retention', { signal }) }),
   meta: () => ({
     title: `${label} · L’État en Mouvement`,
     description:
@@ -28,5 +30,6 @@ export const privacyPolicyRoute = defineRoute<PrivacyPolicyData>({
       },
     ],
   }),
+  tags: () => ['retention'],
   page: () => import(/* webpackChunkName: "page-privacy-policy" */ './privacy-policy-page.tsx'),
 });

@@ -16,7 +16,7 @@ export function ContactForm({ page, outcome }: ContactProps) {
   if (isKept) return <ContactReceived takesFocus />;
   if (outcome === 'recu') return <ContactReceived />;
   return (
-    <Form action="/api/leads" method="post" problems={problems} onSubmit={send}>
+    <Form action="/api/leads" method="post" problems={problems} problemsTitle="Message non envoyé" onSubmit={send}>
       {outcome && !isPending && problems.length === 0 ? <ContactRefused code={outcome} /> : null}
       <FormFields>
         <TextField name="name" label="Votre nom" autoComplete="name" isRequired maxLength={limits.authorNameLength} />

@@ -6,6 +6,8 @@ export const retentionPeriods = {
   technicalLogMonths: 12,
   auditMonths: 12,
   consentYears: 3,
+  /** What somebody wrote to the house. */
+  leadYears: 3,
   exportDays: 7,
   notificationDays: 90,
   mailDays: 90,

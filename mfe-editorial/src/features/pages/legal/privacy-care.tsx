@@ -1,19 +1,37 @@
+import { erasureGraceDays, retentionPeriods } from '@letat/contracts/constants';
 import type { Identity } from '@letat/contracts/identity';
+import type { RetentionRow } from '@letat/contracts/privacy';
 import { ContactAddress } from '../identity-values.tsx';
 import type { Part } from './legal-page.tsx';
-import type { RetentionRule } from './retention.ts';
 import { RetentionTable } from './retention-table.tsx';
 
+const { accountYears, paymentYears, technicalLogMonths } = retentionPeriods;
+
 /** The second half of the privacy policy: for how long, which rights, which protections, and where else. */
-export const privacyCare = (identity: Identity, rules: readonly RetentionRule[]): readonly Part[] => [
+export const privacyCare = (identity: Identity, retention: readonly RetentionRow[]): readonly Part[] => [
   {
     id: 'durees',
     title: 'Durées de conservation',
     body: (
       <>
-        <p>Une donnée qui ne sert plus est effacée ou rendue anonyme. Au plus tard :</p>
-        <RetentionTable rules={rules} />
-        <p>Les factures demeurent le temps que la loi impose, même après l’effacement d’un compte.</p>
+        <p>Une donnée qui ne sert plus est effacée ou rendue anonyme. Trois durées comptent avant toutes :</p>
+        <ul>
+          <li>
+            <b>Comptes actifs :</b> la durée de l’abonnement, puis {accountYears} ans.
+          </li>
+          <li>
+            <b>Données de paiement :</b> {paymentYears} ans. Les factures demeurent ce temps, que la loi impose, même
+            après l’effacement d’un compte.
+          </li>
+          <li>
+            <b>Journaux techniques :</b> {technicalLogMonths} mois au plus.
+          </li>
+        </ul>
+        <p>
+          Voici les règles que le site applique, ligne par ligne. Chaque nuit, il cherche ce qui a fait son temps et le
+          retire ; il écrit ici ce qu’il a trouvé.
+        </p>
+        <RetentionTable rows={retention} />
       </>
     ),
   },
@@ -28,8 +46,10 @@ export const privacyCare = (identity: Identity, rules: readonly RetentionRule[])
         </p>
         <ul>
           <li>
-            <b>Par vous-même :</b> <a href="/account">votre compte</a> montre et corrige ce que nous savons de vous.
-            Chaque lettre porte son lien de désinscription.
+            <b>Par vous-même :</b> <a href="/account">votre compte</a> montre et corrige ce que nous savons de vous ;{' '}
+            <a href="/account/confidentialite">sa page Confidentialité</a> garde vos accords, vous remet une copie de
+            tout ce qui vous concerne, et efface le compte après {erasureGraceDays} jours, pendant lesquels un clic
+            annule tout. Chaque lettre porte son lien de désinscription.
           </li>
           <li>
             <b>En nous écrivant :</b> à <ContactAddress identity={identity} />, ou par le{' '}

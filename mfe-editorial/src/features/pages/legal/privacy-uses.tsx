@@ -29,6 +29,10 @@ export const privacyUses = (identity: Identity): readonly Part[] => [
             portrait.
           </li>
           <li>
+            <b>Vous vous connectez :</b> la date, le navigateur et le réseau d’où vous venez, jamais votre adresse IP
+            entière. Vous voyez ces connexions dans votre compte, et vous les fermez.
+          </li>
+          <li>
             <b>Vous commentez :</b> nom, adresse email, commentaire. L’adresse n’est jamais publiée.
           </li>
           <li>

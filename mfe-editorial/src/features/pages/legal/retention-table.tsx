@@ -1,10 +1,12 @@
-import type { RetentionRule } from './retention.ts';
+import type { RetentionRow } from '@letat/contracts/privacy';
+import { formatDate } from '@letat/ui/relative-time';
+import * as styles from './retention-table.css.ts';
 
-/** The retention rules, one a row. */
-export function RetentionTable({ rules }: { rules: readonly RetentionRule[] }) {
+/** How long the site keeps each thing, from its own registry, and what its last look for what is too old found. */
+export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
   return (
-    <table>
-      <caption>Durées de conservation</caption>
+    <table className={styles.table}>
+      <caption>Ce que le site garde, et jusqu’à quand</caption>
       <thead>
         <tr>
           <th scope="col">Données</th>
@@ -12,13 +14,37 @@ export function RetentionTable({ rules }: { rules: readonly RetentionRule[] }) {
         </tr>
       </thead>
       <tbody>
-        {rules.map(({ what, rule }) => (
-          <tr key={what}>
-            <td>{what}</td>
-            <td>{rule}</td>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.what}</th>
+            <td>
+              {row.rule}
+              <Removal row={row} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** Who removes it, and when that was last done. */
+function Removal({ row: { enforcedBy, lastRun } }: { row: RetentionRow }) {
+  if (enforcedBy === 'operator') return null;
+  if (enforcedBy === 'database') return <small className={styles.removal}>Retirées en continu.</small>;
+  if (enforcedBy === 'erasure') return <small className={styles.removal}>Retirées avec le compte.</small>;
+  if (lastRun === null)
+    return <small className={styles.removal}>Retirées chaque nuit ; premier passage à venir.</small>;
+  return (
+    <small className={styles.removal}>
+      Dernier passage le <time dateTime={lastRun.at}>{formatDate(new Date(lastRun.at))}</time> :{' '}
+      {lastRun.failed ? 'échec, à reprendre.' : found(lastRun.removed)}
+    </small>
+  );
+}
+
+function found(removed: number): string {
+  if (removed === 0) return 'rien à retirer.';
+  if (removed === 1) return '1 élément retiré.';
+  return `${new Intl.NumberFormat('fr-FR').format(removed)} éléments retirés.`;
 }
