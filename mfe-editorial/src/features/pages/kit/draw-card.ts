@@ -16,6 +16,8 @@ export interface CardFonts {
   sans: string;
 }
 
+type Pen = CanvasRenderingContext2D;
+
 /** The light side of the palette: a picture is seen on somebody else's page, in whatever theme that has. */
 const light = (colour: Colour) => palette[colour][0];
 const leading = 1.12;
@@ -25,59 +27,72 @@ export function drawCard(
   canvas: HTMLCanvasElement,
   format: CardFormat,
   cloth: HTMLImageElement,
-  { headline, address, name }: CardWords,
+  words: CardWords,
   fonts: CardFonts,
 ): void {
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('this browser draws no pictures');
   canvas.width = format.width;
   canvas.height = format.height;
-  const { cloth: area, words } = areasOf(format);
+  const areas = areasOf(format);
   pen.fillStyle = light('paper');
   pen.fillRect(0, 0, format.width, format.height);
-  pen.drawImage(cloth, area.x, area.y, area.width, area.height);
+  pen.drawImage(cloth, areas.cloth.x, areas.cloth.y, areas.cloth.width, areas.cloth.height);
 
   const unit = Math.min(format.width, format.height) / 100;
-  const margin = Math.round(unit * 8);
-  const inner: Box = {
-    x: words.x + margin,
-    y: words.y + margin,
-    width: words.width - 2 * margin,
-    height: words.height - 2 * margin,
-  };
+  const inner = within(areas.words, Math.round(unit * 8));
   const small = Math.round(Math.max(22, unit * 3.4));
-  const foot = inner.y + inner.height;
+  const room = { ...inner, height: inner.height - small * 2.4 };
+  drawHeadline(pen, words.headline, room, Math.round(unit * 13), fonts.title);
+  drawSignature(pen, words, inner, small, fonts.sans);
+}
 
-  pen.textBaseline = 'alphabetic';
+const within = ({ x, y, width, height }: Box, margin: number): Box => ({
+  x: x + margin,
+  y: y + margin,
+  width: width - 2 * margin,
+  height: height - 2 * margin,
+});
+
+/** The sentence, as large as its room allows, from the top. */
+function drawHeadline(pen: Pen, headline: string, room: Box, most: number, family: string): void {
   const widthOf = (text: string, size: number) => {
-    pen.font = `700 ${size}px ${fonts.title}`;
+    pen.font = `700 ${size}px ${family}`;
     return pen.measureText(text).width;
   };
-  const room = { width: inner.width, height: inner.height - small * 2.4 };
-  const { size, lines } = setWords(headline, room, { most: Math.round(unit * 13), least: 24, leading }, widthOf);
-  pen.font = `700 ${size}px ${fonts.title}`;
+  const { size, lines } = setWords(headline, room, { most, least: 24, leading }, widthOf);
+  pen.font = `700 ${size}px ${family}`;
   pen.fillStyle = light('ink');
-  for (const [row, line] of lines.entries()) pen.fillText(line, inner.x, inner.y + size * (0.8 + row * leading));
+  for (const [row, line] of lines.entries()) pen.fillText(line, room.x, room.y + size * (0.8 + row * leading));
+}
 
+/** Mark and name on the lowest line, and the address at its end where both have room. */
+function drawSignature(pen: Pen, { name, address }: CardWords, box: Box, size: number, family: string): void {
+  const foot = box.y + box.height;
+  const side = size * 1.6;
+  drawMark(pen, box.x, foot - side * 0.85, side);
+
+  const baseline = foot - size * 0.12;
+  const indent = side * 1.2;
+  pen.font = `650 ${size}px ${family}`;
+  pen.fillStyle = light('ink');
+  pen.fillText(name, box.x + indent, baseline);
+  const taken = indent + pen.measureText(name).width + size;
+
+  pen.font = `400 ${size}px ${family}`;
+  const length = pen.measureText(address).width;
+  if (taken + length > box.width) return;
+  pen.fillStyle = light('inkSoft');
+  pen.fillText(address, box.x + box.width - length, baseline);
+}
+
+function drawMark(pen: Pen, x: number, y: number, side: number): void {
   pen.save();
-  const side = small * 1.6;
-  pen.translate(inner.x, foot - side * 0.85);
+  pen.translate(x, y);
   pen.scale(side / mark.size, side / mark.size);
   pen.fillStyle = light('green');
   pen.fill(new Path2D(mark.body));
   pen.fillStyle = light('ochre');
   pen.fill(new Path2D(mark.spark));
   pen.restore();
-
-  pen.font = `650 ${small}px ${fonts.sans}`;
-  pen.fillStyle = light('ink');
-  pen.fillText(name, inner.x + side * 1.2, foot - small * 0.12);
-  const named = side * 1.2 + pen.measureText(name).width + small;
-  pen.font = `400 ${small}px ${fonts.sans}`;
-  pen.fillStyle = light('inkSoft');
-  if (named + pen.measureText(address).width <= inner.width) {
-    pen.textAlign = 'end';
-    pen.fillText(address, inner.x + inner.width, foot - small * 0.12);
-    pen.textAlign = 'start';
-  }
 }
