@@ -10,17 +10,26 @@ export const figures = style({
 /** The figure first for the eye, its name first for those who listen. */
 export const figure = style({
   display: 'flex',
-  flexDirection: 'column-reverse',
-  justifyContent: 'flex-end',
+  flexDirection: 'row-reverse',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
   gap: vars.space[2],
-  padding: vars.space[5],
+  padding: vars.space[4],
   background: vars.colour.sunken,
   borderBlockStart: `3px solid ${vars.colour.ochre}`,
+  '@media': {
+    [media.medium]: {
+      flexDirection: 'column-reverse',
+      alignItems: 'start',
+      justifyContent: 'flex-end',
+      padding: vars.space[5],
+    },
+  },
 });
 export const value = style({ font: `700 ${vars.size.title}/1 ${vars.font.title}` });
 export const label = style({ fontSize: vars.size.label, color: vars.colour.inkSoft });
 export const partner = style({
-  font: `${vars.weight.title} ${vars.size.title}/${vars.leading.title} ${vars.font.title}`,
+  font: `${vars.weight.title} ${vars.size.section}/${vars.leading.title} ${vars.font.title}`,
 });
 export const lead = style({ maxWidth: vars.width.reading });
 export const vision = style({

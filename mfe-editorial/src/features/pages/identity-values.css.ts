@@ -11,5 +11,6 @@ export const entry = style({
   paddingBlock: vars.space[3],
   borderBlockStart: `1px solid ${vars.colour.rule}`,
   overflowWrap: 'anywhere',
+  selectors: { '&:last-child': { borderBlockEnd: `1px solid ${vars.colour.rule}` } },
 });
-export const name = style({ color: vars.colour.inkSoft });
+export const name = style({ color: vars.colour.inkSoft, selectors: { '&&': { fontWeight: vars.weight.text } } });

@@ -32,7 +32,6 @@ export function ContactForm({ page, outcome }: ContactProps) {
       <TextField
         name="company"
         label="Votre organisation"
-        description="Facultatif."
         autoComplete="organization"
         maxLength={leadLimits.companyLength}
       />

@@ -1,4 +1,4 @@
-import { Section, SectionHead, Split, Stack } from '@letat/ui/layout';
+import { Section, SectionHead, Split } from '@letat/ui/layout';
 import { Dek } from '@letat/ui/text';
 import type { ContactProps } from './contact.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -10,7 +10,7 @@ export default function ContactSection(props: ContactProps) {
     <Section aria-labelledby="nous-ecrire" data-print="hidden">
       <SectionHead id="nous-ecrire" title="Nous écrire" />
       <Split ratio="5-7">
-        <Stack>
+        <div className={styles.why}>
           <Dek>
             Une réforme à accompagner, un site à relier, un partenariat à imaginer : dites-nous où vous en êtes.
           </Dek>
@@ -18,7 +18,7 @@ export default function ContactSection(props: ContactProps) {
             Une personne lit chaque message et répond par email. Votre adresse ne sert qu’à cela ; elle n’est inscrite à
             aucune lettre.
           </p>
-        </Stack>
+        </div>
         <ContactForm {...props} />
       </Split>
     </Section>

@@ -1,7 +1,7 @@
 import { vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const card = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start', width: '100%' });
+export const card = style({ display: 'grid', gap: vars.space[4], width: '100%' });
 /** Also says to the canvas which family the interface has. */
 export const frame = style({
   width: '100%',

@@ -42,10 +42,12 @@ export function PictureCard({ text, format }: { text: KitText; format: CardForma
       </div>
       {phase === 'failed' ? <ErrorState heading="h3" title="Le motif de l’image ne vient pas" onRetry={retry} /> : null}
       <TextArea label="Phrase de l’image" rows={2} value={headline} onChange={setHeadline} maxLength={headlineMost} />
-      <Button onPress={download} isDisabled={phase !== 'drawn'}>
-        <Download size={18} aria-hidden="true" /> Télécharger en PNG
-        <VisuallyHidden> : {text.title}</VisuallyHidden>
-      </Button>
+      <div>
+        <Button onPress={download} isDisabled={phase !== 'drawn'}>
+          <Download size={18} aria-hidden="true" /> Télécharger en PNG
+          <VisuallyHidden> : {text.title}</VisuallyHidden>
+        </Button>
+      </div>
     </div>
   );
 }

@@ -14,6 +14,7 @@ export const contents = style({
 });
 export const heading = style({ fontWeight: vars.weight.strong });
 export const list = style({
+  listStyle: 'decimal',
   paddingInlineStart: '1.4em',
   marginBlockStart: vars.space[3],
   borderBlock: `1px solid ${vars.colour.rule}`,

@@ -1,12 +1,7 @@
 import { vars } from '@letat/ui/theme.css';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
-/** Two columns that share the width of the text, so that the rules begin on one line. */
-export const table = style({ selectors: { '&&': { display: 'table', width: '100%' } } });
-globalStyle(`${table} th[scope=row]`, {
-  width: '38%',
-  verticalAlign: 'top',
-  borderBlockEnd: `1px solid ${vars.colour.rule}`,
-});
-globalStyle(`${table} tr`, { breakInside: 'avoid' });
+export const what = style({ width: '38%' });
+/** The rules are ends of sentences; here each begins a line. */
+export const rule = style({ '::first-letter': { textTransform: 'uppercase' } });
 export const removal = style({ display: 'block', fontSize: vars.size.small, color: vars.colour.inkSoft });

@@ -1,15 +1,18 @@
 import type { RetentionRow } from '@letat/contracts/privacy';
 import { formatDate } from '@letat/ui/relative-time';
 import * as styles from './retention-table.css.ts';
+import { table } from './table.css.ts';
 
 /** How long the site keeps each thing, from its own registry, and what its last look for what is too old found. */
 export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
   return (
-    <table className={styles.table}>
+    <table className={table}>
       <caption>Ce que le site garde, et jusqu’à quand</caption>
       <thead>
         <tr>
-          <th scope="col">Données</th>
+          <th scope="col" className={styles.what}>
+            Données
+          </th>
           <th scope="col">Conservées</th>
         </tr>
       </thead>
@@ -17,7 +20,7 @@ export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">{row.what}</th>
-            <td>
+            <td className={styles.rule}>
               {row.rule}
               <Removal row={row} />
             </td>
