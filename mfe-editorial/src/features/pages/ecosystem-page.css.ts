@@ -28,8 +28,9 @@ export const figure = style({
 });
 export const value = style({ font: `700 ${vars.size.title}/1 ${vars.font.title}` });
 export const label = style({ fontSize: vars.size.label, color: vars.colour.inkSoft });
+/** Stands where a sign of theirs would. */
 export const partner = style({
-  font: `${vars.weight.title} ${vars.size.section}/${vars.leading.title} ${vars.font.title}`,
+  font: `${vars.weight.title} ${vars.size.title}/${vars.leading.title} ${vars.font.title}`,
 });
 export const lead = style({ maxWidth: vars.width.reading });
 export const vision = style({
