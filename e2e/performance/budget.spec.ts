@@ -11,6 +11,7 @@ const reading = [
   '/subscribe',
   '/about',
   '/legal-terms',
+  '/privacy-policy',
   '/ecosystem',
 ];
 

@@ -1,17 +1,25 @@
 import { siteMessages } from '@letat/contracts/messages';
 import type { PageProps } from '@letat/remote-kit/route';
+import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
 import { Badge } from '@letat/ui/badge';
-import { Grid, Section, SectionHead, Split, Stack, Wrap } from '@letat/ui/layout';
+import { Section, SectionHead, Split, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Prose } from '@letat/ui/prose';
 import { Dek } from '@letat/ui/text';
+import { Suspense } from 'react';
 import { Contact } from '../partners/contact.tsx';
 import type { EcosystemData } from './ecosystem.route.ts';
 import * as styles from './ecosystem-page.css.ts';
 import { IdentityList } from './identity-values.tsx';
-import { PlatformCard } from './platform-card.tsx';
-import { platformsOf } from './platforms.ts';
 import { Steps } from './steps.tsx';
+
+const platformsId = 'plateformes';
+
+/** They only tell and link, which their markup does as it comes. */
+const PlatformCards = lazyWhenWanted(
+  platformsId,
+  () => import(/* webpackChunkName: "platform-cards" */ './platform-cards.tsx'),
+);
 
 /** Marketing counts of the specification, as it writes them. */
 const figures = [
@@ -59,11 +67,11 @@ export default function EcosystemPage({ data: { identity }, query }: PageProps<E
         </Section>
         <Section>
           <SectionHead title="Les deux plateformes" />
-          <Grid columns={2}>
-            {platformsOf(identity).map((platform) => (
-              <PlatformCard key={platform.name} platform={platform} />
-            ))}
-          </Grid>
+          <div id={platformsId}>
+            <Suspense>
+              <PlatformCards identity={identity} />
+            </Suspense>
+          </div>
         </Section>
         <Section>
           <SectionHead title="Connecter vos Sites Lovable" />

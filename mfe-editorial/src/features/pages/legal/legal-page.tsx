@@ -3,7 +3,6 @@ import { ReadingColumns, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Prose } from '@letat/ui/prose';
 import { Meta } from '@letat/ui/text';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as styles from './legal-page.css.ts';
 
@@ -14,6 +13,8 @@ export interface Part {
   title: string;
   body: ReactNode;
 }
+
+export type PartBody = Omit<Part, 'title'>;
 
 export interface LegalPageProps {
   eyebrow: string;
@@ -32,7 +33,7 @@ export function LegalPage({ eyebrow, title, dek, parts }: LegalPageProps) {
         dek={dek}
         actions={
           <ButtonLink href="/">
-            <ArrowLeft size={16} aria-hidden /> Retour à l’accueil
+            <span aria-hidden>←</span> Retour à l’accueil
           </ButtonLink>
         }
       >

@@ -2,16 +2,15 @@ import { erasureGraceDays, retentionPeriods } from '@letat/contracts/constants';
 import type { Identity } from '@letat/contracts/identity';
 import type { RetentionRow } from '@letat/contracts/privacy';
 import { ContactAddress } from '../identity-values.tsx';
-import type { Part } from './legal-page.tsx';
+import type { PartBody } from './legal-page.tsx';
 import { RetentionTable } from './retention-table.tsx';
 
 const { accountYears, paymentYears, technicalLogMonths } = retentionPeriods;
 
-/** The second half of the privacy policy: for how long, which rights, which protections, and where else. */
-export const privacyCare = (identity: Identity, retention: readonly RetentionRow[]): readonly Part[] => [
+/** The end of the privacy policy: for how long, which rights, which protections, and where else. */
+export const privacyCare = (identity: Identity, retention: readonly RetentionRow[]): readonly PartBody[] => [
   {
     id: 'durees',
-    title: 'Durées de conservation',
     body: (
       <>
         <p>Une donnée qui ne sert plus est effacée ou rendue anonyme. Trois durées comptent avant toutes :</p>
@@ -37,7 +36,6 @@ export const privacyCare = (identity: Identity, retention: readonly RetentionRow
   },
   {
     id: 'droits',
-    title: 'Vos droits',
     body: (
       <>
         <p>
@@ -64,7 +62,6 @@ export const privacyCare = (identity: Identity, retention: readonly RetentionRow
   },
   {
     id: 'securite',
-    title: 'Sécurité',
     body: (
       <ul>
         <li>Les mots de passe ne sont gardés que sous forme d’empreintes, qu’on ne sait pas lire à rebours.</li>
@@ -78,7 +75,6 @@ export const privacyCare = (identity: Identity, retention: readonly RetentionRow
   },
   {
     id: 'transferts',
-    title: 'Transferts internationaux',
     body: (
       <>
         <p>
