@@ -14,6 +14,8 @@ import { ecosystemRoute } from './features/pages/ecosystem.route.ts';
 import { legalTermsRoute } from './features/pages/legal-terms.route.ts';
 import { linkedinRoute } from './features/pages/linkedin.route.ts';
 import { privacyPolicyRoute } from './features/pages/privacy-policy.route.ts';
+import { blogRoute } from './features/posts/blog/blog.route.ts';
+import { blogArticleRoute } from './features/posts/blog/blog-article.route.ts';
 import { homeRoute } from './features/posts/home.route.ts';
 import { postRoute } from './features/posts/post.route.ts';
 import { writeRoute } from './features/posts/write.route.ts';
@@ -24,6 +26,8 @@ import { accountRoute } from './features/users/account.route.ts';
 export const routes: readonly Route[] = [
   homeRoute,
   postRoute,
+  blogRoute,
+  blogArticleRoute,
   writeRoute,
   authorRoute,
   aboutRoute,

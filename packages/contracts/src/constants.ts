@@ -192,6 +192,7 @@ export const limits = {
 } as const;
 
 export { type AuditAction, auditActions } from './constants/audit.ts';
+export { blogCategories, tagsOfCard } from './constants/blog.ts';
 export { type WorkState, workStates } from './constants/jobs.ts';
 export {
   type LeadInterest,

@@ -57,12 +57,12 @@ export const post = postSummary.omit({ match: true }).extend({
 export type Post = z.infer<typeof post>;
 
 /** The blog's view of the same article. */
-export const blogPostSummary = postSummary.omit({ match: true }).extend({
+export const blogPostSummary = postSummary.extend({
   views: z.number().int(),
   comments: z.number().int(),
   author: author.extend({ name: z.string() }),
 });
-export const blogPost = blogPostSummary.extend(body);
+export const blogPost = blogPostSummary.omit({ match: true }).extend(body);
 export type BlogPostSummary = z.infer<typeof blogPostSummary>;
 export type BlogPost = z.infer<typeof blogPost>;
 

@@ -92,45 +92,6 @@ export const searchPlace = style({
   '@media': { [media.large]: { display: 'block', marginInlineStart: 'auto' } },
 });
 
-export const search = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  borderBottom: `1.5px solid ${vars.colour.ruleStrong}`,
-  selectors: { '&:focus-within': { borderColor: vars.colour.green } },
-});
-
-export const searchIcon = style({ color: vars.colour.inkSoft, display: 'inline-flex' });
-
-export const hiddenLabel = style({ ...unseen, whiteSpace: 'nowrap' });
-
-export const searchInput = style({
-  flex: 1,
-  minWidth: 0,
-  width: '11rem',
-  minHeight: '2.5rem',
-  font: `${vars.weight.text} ${vars.size.label}/1.2 ${vars.font.sans}`,
-  color: vars.colour.ink,
-  background: 'none',
-  border: 0,
-  selectors: {
-    '&::placeholder': { color: vars.colour.inkSoft, opacity: 1 },
-    '&::-webkit-search-cancel-button': { cursor: 'pointer' },
-  },
-});
-
-export const searchButton = style({
-  display: 'none',
-  font: `${vars.weight.strong} ${vars.size.small}/1 ${vars.font.sans}`,
-  color: vars.colour.onGreen,
-  background: vars.colour.green,
-  border: 0,
-  borderRadius: vars.radius.medium,
-  padding: '.55em .8em',
-  cursor: 'pointer',
-  selectors: { [`${searchInput}:valid ~ &`]: { display: 'block' } },
-});
-
 /** One below the other, with rules between, in the narrow window's menu. */
 globalStyle(`${sheet} nav`, { display: 'grid' });
 globalStyle(`${sheet} nav a`, {

@@ -1,7 +1,7 @@
-import { postMessages } from '@letat/contracts/messages';
 import type { Place, PlacedPage } from '@letat/remote-kit/page-context';
 import { Brand } from '@letat/ui/brand';
-import { Menu, PenLine, Search } from 'lucide-react';
+import { SearchBox } from '@letat/ui/search-box';
+import { Menu, PenLine } from 'lucide-react';
 import { Bell } from '../auth/bell.tsx';
 import { LoginLink, UserMenu } from '../auth/user-menu.tsx';
 import * as styles from './header.css.ts';
@@ -38,7 +38,7 @@ export function Header({ at, hasEditor, path, search }: HeaderProps) {
             </details>
           ) : null}
         </nav>
-        <SearchBox search={search} place="bar" />
+        <Search search={search} place="bar" />
         <div className={styles.acts}>
           {hasEditor ? <WriteLink /> : null}
           <LoginLink />
@@ -50,7 +50,7 @@ export function Header({ at, hasEditor, path, search }: HeaderProps) {
             <Menu size={18} aria-hidden /> <span className={styles.menuWord}>Menu</span>
           </summary>
           <div className={styles.sheet}>
-            <SearchBox search={search} place="menu" />
+            <Search search={search} place="menu" />
             <nav aria-label="Menu">
               <Links entries={[...main, ...more]} path={path} />
             </nav>
@@ -82,33 +82,10 @@ function Links({ entries, path }: { entries: readonly PlacedPage[]; path: string
   ));
 }
 
-/** The button appears with the first character that is not a space: `pattern` says when, CSS shows it. */
-function SearchBox({ search, place }: { search: string; place: 'bar' | 'menu' }) {
-  const id = `recherche-${place}`;
+function Search({ search, place }: { search: string; place: 'bar' | 'menu' }) {
   return (
-    <search className={styles.searchPlace}>
-      <form className={styles.search} action="/" method="get" noValidate data-search-box={place}>
-        <label className={styles.searchIcon} htmlFor={id}>
-          <Search size={16} aria-hidden />
-          <span className={styles.hiddenLabel}>Rechercher dans les articles</span>
-        </label>
-        <input
-          id={id}
-          className={styles.searchInput}
-          type="search"
-          name="search"
-          defaultValue={search}
-          placeholder={postMessages.searchPlaceholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          required
-          pattern=".*\S.*"
-          maxLength={200}
-        />
-        <button className={styles.searchButton} type="submit">
-          <span lang="en">Search</span>
-        </button>
-      </form>
-    </search>
+    <div className={styles.searchPlace}>
+      <SearchBox id={`recherche-${place}`} action="/" label="Rechercher dans les articles" search={search} />
+    </div>
   );
 }

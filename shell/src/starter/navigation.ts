@@ -30,12 +30,14 @@ function loginLeadsBack(): void {
   });
 }
 
-/** Emptying the search box shows everything again, as the specification has it. */
+/** Emptying a search box shows everything again, as the specification has it. */
 function clearResetsSearch(): void {
-  const box = document.querySelector<HTMLInputElement>('[data-search-box] input');
-  box?.addEventListener('input', () => {
-    if (box.value.trim() !== '' || !new URLSearchParams(location.search).get('search')) return;
-    box.value = '';
-    box.form?.requestSubmit();
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.value.trim() !== '') return;
+    const { form } = target;
+    if (!form?.hasAttribute('data-search-box') || new URL(form.action).pathname !== location.pathname) return;
+    if (!new URLSearchParams(location.search).get('search')) return;
+    target.value = '';
+    form.requestSubmit();
   });
 }

@@ -61,7 +61,10 @@ export class PostsService {
       this.#countComments(records.map(({ _id }) => _id.toHexString())),
     ]);
     return {
-      items: records.map((record) => toBlogSummary(record, faces, counts.get(record._id.toHexString()) ?? 0)),
+      items: items.map(({ record, match }) => ({
+        ...toBlogSummary(record, faces, counts.get(record._id.toHexString()) ?? 0),
+        ...(match ? { match } : {}),
+      })),
       next,
     };
   }

@@ -137,6 +137,20 @@ describe('the blog’s view', () => {
     expect((await api.get('/api/blog-posts?limit=2')).headers.link).toContain('/api/blog-posts?limit=2&cursor=');
   });
 
+  it('marks what a search found, as the other view does', async () => {
+    const [found] = (await api.get('/api/blog-posts?search=numero+4')).json();
+    expect(found).toMatchObject({
+      title: 'Numéro 4',
+      match: {
+        title: [
+          [0, 6],
+          [7, 8],
+        ],
+      },
+    });
+    expect((await api.get(`/api/blog-posts/${found.id}`)).json()).not.toHaveProperty('match');
+  });
+
   it('gives one article by id, and knows no other', async () => {
     const [post] = (await api.get('/api/blog-posts?limit=1')).json();
     expect((await api.get(`/api/blog-posts/${post.id}`)).json()).toMatchObject({

@@ -284,6 +284,12 @@ export const gallery: readonly GalleryGroup[] = [
         load: () => import(/* webpackChunkName: "ui-wayfinding" */ './specimens/pagination.tsx'),
       },
       {
+        id: 'search-box',
+        name: 'Recherche',
+        purpose: 'Des mots, et la page qui les trouve.',
+        load: () => import(/* webpackChunkName: "ui-wayfinding" */ './specimens/search-box.tsx'),
+      },
+      {
         id: 'skip-link',
         name: 'Lien d’évitement',
         purpose: 'Le premier arrêt du clavier, droit au contenu.',

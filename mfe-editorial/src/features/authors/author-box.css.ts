@@ -10,3 +10,4 @@ export const box = style({
   fontSize: vars.size.label,
 });
 export const words = style({ display: 'grid', gap: vars.space[2] });
+export const expertise = style({ fontSize: vars.size.small, color: vars.colour.inkSoft });

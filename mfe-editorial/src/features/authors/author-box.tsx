@@ -3,9 +3,11 @@ import { Avatar } from '@letat/ui/avatar';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Title } from '@letat/ui/text';
 import * as styles from './author-box.css.ts';
+import { expertiseTags } from './expertise.ts';
 
-/** Who wrote what was just read, and the way to their page. */
+/** Who wrote what was just read, what they know, and the way to their page. */
 export function AuthorBox({ author }: { author: Author }) {
+  const expertise = expertiseTags(author);
   return (
     <aside className={styles.box} aria-label="L’auteur">
       <Avatar name={author.fullName} src={author.avatar ?? undefined} size="large" />
@@ -13,6 +15,7 @@ export function AuthorBox({ author }: { author: Author }) {
         <Title level={2} size="small">
           {author.fullName}
         </Title>
+        {expertise.length > 0 ? <p className={styles.expertise}>{expertise.join(' · ')}</p> : null}
         <p>{author.bio}</p>
         <div>
           <ButtonLink size="small" href={`/author/${author.id}`}>

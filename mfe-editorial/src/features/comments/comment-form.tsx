@@ -14,8 +14,11 @@ const text = (form: FormData, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
+/** The view of an article whose page the form stands on, and comes back to. */
+export type CommentedView = 'posts' | 'blog-posts';
+
 /** Leaves a comment. Without scripts the same form posts to the same address and comes back to this page. */
-export default function CommentForm({ postId }: { postId: string }) {
+export default function CommentForm({ postId, view }: { postId: string; view: CommentedView }) {
   const call = useCall();
   const [pending, setPending] = useState(false);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
@@ -36,7 +39,7 @@ export default function CommentForm({ postId }: { postId: string }) {
     }
     setPending(true);
     try {
-      await call('POST /api/posts/:postId/comments', { params: { postId }, body });
+      await call(`POST /api/${view}/:postId/comments`, { params: { postId }, body });
       setProblems([]);
       setRound(round + 1);
       toast({ title: commentMessages.successTitle, text: commentMessages.successText, tone: 'success', lang: 'en' });
@@ -49,7 +52,7 @@ export default function CommentForm({ postId }: { postId: string }) {
   }
 
   return (
-    <Form key={round} action={`/api/posts/${postId}/comments`} method="post" onSubmit={submit} problems={problems}>
+    <Form key={round} action={`/api/${view}/${postId}/comments`} method="post" onSubmit={submit} problems={problems}>
       <FormFields>
         <TextField name="authorName" label="Nom" autoComplete="name" isRequired maxLength={limits.authorNameLength} />
         <TextField

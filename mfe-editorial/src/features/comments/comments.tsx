@@ -4,6 +4,7 @@ import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
 import { SectionHead } from '@letat/ui/layout';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { Suspense } from 'react';
+import type { CommentedView } from './comment-form.tsx';
 import { CommentOutcome } from './comment-outcome.tsx';
 import * as styles from './comments.css.ts';
 
@@ -16,10 +17,12 @@ const CommentForm = lazyWhenWanted(
 /** What readers said, newest first, and the form to say something. */
 export function Comments({
   postId,
+  view,
   comments,
   outcome,
 }: {
   postId: string;
+  view: CommentedView;
   comments: readonly Comment[];
   outcome: string | undefined;
 }) {
@@ -42,7 +45,7 @@ export function Comments({
       </ol>
       <div id="commenter">
         <Suspense>
-          <CommentForm postId={postId} />
+          <CommentForm postId={postId} view={view} />
         </Suspense>
       </div>
     </section>

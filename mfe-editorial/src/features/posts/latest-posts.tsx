@@ -22,7 +22,7 @@ export function LatestPosts({ posts, category }: { posts: readonly PostSummary[]
   ];
   return (
     <Stack stretch>
-      <SectionHead title="Derniers articles" />
+      <SectionHead title="Derniers articles" action={<a href="/blog">Tous les articles</a>} />
       <ChipLinks label="Filtrer les articles par catégorie" chips={chips} />
       {busy ? <SkeletonCards count={6} label="Chargement des articles…" /> : <PostGrid posts={posts} />}
     </Stack>

@@ -2,13 +2,24 @@ import type { PostSummary } from '@letat/contracts/posts';
 import { CategoryBadge } from '@letat/ui/badge';
 import { Cover } from '@letat/ui/cover';
 import { Clamp, Title } from '@letat/ui/text';
+import type { ReactNode } from 'react';
 import { Highlighted } from './highlighted.tsx';
 import * as styles from './post-card.css.ts';
 import { PostMeta } from './post-meta.tsx';
 import { pictureOf } from './post-picture.ts';
 
+interface PostCardProps {
+  post: PostSummary;
+  /** Of its heading. Default 3. */
+  level?: 2 | 3;
+  /** Where it leads. Default: the article's own page. */
+  href?: string;
+  /** What else the list says of it, under the rest. */
+  children?: ReactNode;
+}
+
 /** A post in a list. The whole card leads to it; the title is the link that is heard. */
-export function PostCard({ post, level = 3 }: { post: PostSummary; level?: 2 | 3 }) {
+export function PostCard({ post, level = 3, href = `/post/${post.slug}`, children }: PostCardProps) {
   return (
     <article className={styles.card}>
       <Cover
@@ -20,7 +31,7 @@ export function PostCard({ post, level = 3 }: { post: PostSummary; level?: 2 | 3
         <CategoryBadge category={post.category} />
       </div>
       <Title level={level} size="small">
-        <a className={styles.link} href={`/post/${post.slug}`}>
+        <a className={styles.link} href={href}>
           <Clamp lines={2}>
             <Highlighted text={post.title} ranges={post.match?.title ?? []} />
           </Clamp>
@@ -36,6 +47,7 @@ export function PostCard({ post, level = 3 }: { post: PostSummary; level?: 2 | 3
         </Clamp>
       </p>
       <PostMeta post={post} />
+      {children}
     </article>
   );
 }

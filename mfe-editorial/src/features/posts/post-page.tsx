@@ -1,65 +1,9 @@
-import { RawHtml } from '@letat/remote-kit/raw-html';
 import type { PageProps } from '@letat/remote-kit/route';
-import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
-import { Cover } from '@letat/ui/cover';
-import { ReadingColumns, Wrap } from '@letat/ui/layout';
-import { articleClass } from '@letat/ui/prose';
-import { Suspense } from 'react';
-import { Letter } from '../newsletter/letter.tsx';
+import { Article } from './article.tsx';
+import { postView } from './article-view.ts';
 import type { PostData } from './post.route.ts';
-import { PostContents } from './post-contents.tsx';
-import { PostHeader } from './post-header.tsx';
-import * as styles from './post-page.css.ts';
-import { pictureOf } from './post-picture.ts';
-import { RelatedPosts } from './related-posts.tsx';
 
-const ReservedText = lazyWhenWanted(
-  'suite',
-  () => import(/* webpackChunkName: "reserved-text" */ './reserved-text.tsx'),
-);
-
-/** What follows the text is read as the server sent it; its code waits until somebody comes near. */
-const PostEnd = lazyWhenWanted('fin-du-texte', () => import(/* webpackChunkName: "post-end" */ './post-end.tsx'));
-
-/** An article to be read: title, band, contents beside the text, tags, author, comments; then the letter. */
-export default function PostPage({ data: { post, comments, related }, query }: PageProps<PostData>) {
-  return (
-    <>
-      <article>
-        <PostHeader post={post} />
-        <div className={post.featuredImage ? styles.picture : styles.band}>
-          <Cover
-            slug={post.slug}
-            category={post.category}
-            format={post.featuredImage ? 'lead' : 'wide'}
-            priority
-            {...pictureOf(post, '(min-width: 60rem) 46rem, 100vw')}
-          />
-        </div>
-        <Wrap>
-          <ReadingColumns>
-            <PostContents toc={post.toc} />
-            <div className={styles.text}>
-              {post.withheld ? (
-                <div id="suite">
-                  <Suspense>
-                    <ReservedText post={post} />
-                  </Suspense>
-                </div>
-              ) : (
-                <RawHtml html={post.html} id="article-body" className={articleClass} />
-              )}
-              <div id="fin-du-texte" className={styles.end}>
-                <Suspense>
-                  <PostEnd post={post} comments={comments} outcome={query.commentaire} />
-                </Suspense>
-              </div>
-            </div>
-            <RelatedPosts posts={related} />
-          </ReadingColumns>
-        </Wrap>
-      </article>
-      <Letter page={`/post/${post.slug}`} outcome={query.lettre} author={post.author} />
-    </>
-  );
+/** An article at its canonical address. */
+export default function PostPage({ data, query }: PageProps<PostData>) {
+  return <Article view={postView} {...data} query={query} />;
 }

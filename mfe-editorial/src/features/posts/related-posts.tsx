@@ -1,11 +1,12 @@
 import type { PostSummary } from '@letat/contracts/posts';
 import { Cover } from '@letat/ui/cover';
 import { Title } from '@letat/ui/text';
+import type { ArticleView } from './article-view.ts';
 import { pictureOf } from './post-picture.ts';
 import * as styles from './related-posts.css.ts';
 
 /** Where to read on. */
-export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
+export function RelatedPosts({ posts, pathOf }: { posts: readonly PostSummary[]; pathOf: ArticleView['pathOf'] }) {
   if (posts.length === 0) return <div />;
   return (
     <aside className={styles.aside} aria-labelledby="a-lire-aussi" data-print="hidden">
@@ -14,7 +15,7 @@ export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
       </h2>
       {posts.map((post) => (
         <article key={post.id} className={styles.item}>
-          <a className={styles.link} href={`/post/${post.slug}`}>
+          <a className={styles.link} href={pathOf(post)}>
             <Cover slug={post.slug} category={post.category} {...pictureOf(post, '15rem')} />
             <Title level={3} size="small">
               {post.title}

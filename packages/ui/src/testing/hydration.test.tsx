@@ -34,6 +34,7 @@ import { Meter, Progress } from '../progress/index.ts';
 import { Prose } from '../prose/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { RelativeTime } from '../relative-time/index.ts';
+import { SearchBox } from '../search-box/index.ts';
 import { Select } from '../select/index.ts';
 import { PageSkeleton, SkeletonCards } from '../skeleton/index.ts';
 import { SkipLink } from '../skip-link/index.ts';
@@ -179,6 +180,7 @@ const samples: Record<string, ReactNode> = {
   prose: <Prose dropCap>Texte</Prose>,
   radio: <RadioGroup label="Accès" name="access" choices={choices} defaultValue="b" />,
   time: <RelativeTime dateTime="2024-03-01T10:00:00Z" />,
+  search: <SearchBox id="recherche" action="/blog" label="Rechercher" search="budget" />,
   select: <Select label="Domaine" name="domain" options={choices} defaultValue="b" placeholder="Choisir" />,
   stats: (
     <Stats>

@@ -1,0 +1,131 @@
+import { overflowOf, violationsOf } from '../support/axe.ts';
+import { countScripts, kilobyte } from '../support/script-size.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const lead = 'À Pikine, le budget participatif change qui décide';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the blog is read, filtered, searched and paged by addresses', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    await expect(page.getByText('À la une')).toBeVisible();
+    const firstPage = await page.getByRole('heading', { level: 3 }).allTextContents();
+    expect(firstPage).toHaveLength(12);
+
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    const secondPage = await page.getByRole('heading', { level: 3 }).allTextContents();
+    expect(secondPage.filter((title) => firstPage.includes(title) || title === lead)).toEqual([]);
+    await page.getByRole('link', { name: 'Première page' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+
+    const filter = page.getByRole('navigation', { name: 'Filtrer le blog par catégorie' });
+    await filter.getByRole('link', { name: 'Leadership' }).click();
+    await expect(page).toHaveURL(/category=Leadership/);
+    await page.getByRole('searchbox', { name: 'Rechercher dans le blog' }).fill('huis clos');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search=huis\+clos&category=Leadership|category=Leadership&search=huis\+clos/);
+    await expect(page.locator('mark').first()).toBeVisible();
+  });
+
+  test('a comment under an article of the blog comes back to the blog', async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('link', { name: lead }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(lead);
+    const form = page.locator('#commenter');
+    await form.getByLabel('Nom').fill('Awa Fall');
+    await form.getByLabel('Email').fill('awa.fall@letat.test');
+    await form.getByLabel('Votre commentaire').fill('Lu dans le blog.');
+    await form.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page).toHaveURL(/\/blog\/[0-9a-f]{24}\?commentaire=recu#commentaires$/);
+    await expect(page.getByText('Comment submitted successfully!')).toBeVisible();
+  });
+});
+
+test('cards lead to the blog’s own page of an article, whose canonical address is the other', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/blog');
+  await hydrated(page);
+  await page.getByRole('link', { name: lead }).click();
+  await expect(page).toHaveURL(/\/blog\/[0-9a-f]{24}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lead);
+  const canonical = `${baseURL}/post/budget-participatif-pikine`;
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical);
+  await page.reload();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical);
+  const share = page.getByRole('link', { name: 'Partager sur LinkedIn' });
+  expect(new URL((await share.getAttribute('href')) ?? '').searchParams.get('url')).toBe(canonical);
+  const author = page.getByRole('complementary', { name: 'L’auteur' });
+  await expect(author).toContainText('Awa Ndiaye');
+  await expect(author).toContainText(' · ');
+  await expect(page.getByRole('heading', { name: 'La lettre du dimanche' })).toBeVisible();
+  await page.getByRole('link', { name: 'Retour au blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('says so when nothing was found, and when an article is not there', async ({ page }) => {
+  await page.goto('/blog?search=zygomorphe');
+  await expect(page.getByRole('heading', { name: 'Aucun article trouvé' })).toBeVisible();
+  const answer = await page.goto('/blog/nulle-part');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article non trouvé');
+  await page.getByRole('link', { name: 'Retour au blog' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+});
+
+test('emptying its search box shows everything again', async ({ page }) => {
+  await page.goto('/blog?search=budget');
+  await hydrated(page);
+  await page.getByRole('searchbox', { name: 'Rechercher dans le blog' }).fill('');
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByText('À la une')).toBeVisible();
+});
+
+test('a cut cursor leads to the beginning', async ({ page }) => {
+  const answer = await page.goto('/blog?cursor=coupe');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
+});
+
+test('hydration keeps every node, within the reading budget', async ({ page, troubles }) => {
+  await page.goto('/blog');
+  const path = await page.getByRole('link', { name: lead }).getAttribute('href');
+  for (const address of ['/blog', path ?? '']) {
+    const count = countScripts(page);
+    await page.goto(address);
+    await page.evaluate(() => Reflect.set(globalThis, '__nodes', [...document.querySelectorAll('#main *')]));
+    await hydrated(page);
+    const replaced = await page.evaluate(
+      () => Reflect.get(globalThis, '__nodes').filter((node: Element) => !node.isConnected).length,
+    );
+    expect(replaced, `replaced nodes on ${address}`).toBe(0);
+    expect(await page.evaluate(() => globalThis.__letat.troubles)).toEqual([]);
+    const weight = await count();
+    console.log(`${address}: ${(weight / kilobyte).toFixed(1)} KB`);
+    expect(weight).toBeLessThanOrEqual(150 * kilobyte);
+  }
+  expect(troubles).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+    test('the blog and its articles have no axe violation and do not scroll sideways from 320 px', async ({ page }) => {
+      await page.goto('/blog');
+      const article = await page.getByRole('link', { name: lead }).getAttribute('href');
+      for (const path of ['/blog', '/blog?search=zygomorphe', article ?? '', '/blog/nulle-part']) {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.goto(path);
+        await hydrated(page);
+        expect(await violationsOf(page), path).toEqual([]);
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await overflowOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+        }
+      }
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import type { Post } from '@letat/contracts/posts';
+import type { PageMeta } from '@letat/remote-kit/meta';
+import type { ReadArticle } from './article-view.ts';
+
+/** What an article says of itself to machines. Both its pages say the same, and name the one that counts. */
+export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>): PageMeta {
+  const canonical = `/post/${post.slug}`;
+  const publishedTime = post.publishedAt ?? post.createdAt;
+  return {
+    title: `${post.title} · L’État en Mouvement`,
+    description: post.excerpt,
+    canonical,
+    type: 'article',
+    ...(post.featuredImage ? { image: post.featuredImage } : {}),
+    publishedTime,
+    modifiedTime: post.updatedAt,
+    author: post.author.fullName,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: post.title,
+        description: post.excerpt,
+        inLanguage: 'fr',
+        articleSection: post.category,
+        keywords: post.tags.join(', '),
+        ...(post.wordCount === undefined ? {} : { wordCount: post.wordCount }),
+        ...(post.featuredImage ? { image: post.featuredImage } : {}),
+        isAccessibleForFree: post.access === 'free',
+        datePublished: publishedTime,
+        dateModified: post.updatedAt,
+        author: {
+          '@type': 'Person',
+          name: post.author.fullName,
+          ...(post.author.username === '' ? {} : { url: `/author/${post.authorId}` }),
+        },
+        publisher: { '@type': 'Organization', name: 'L’État en Mouvement', url: '/' },
+        mainEntityOfPage: canonical,
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Accueil', item: '/' },
+          {
+            '@type': 'ListItem',
+            position: 2,
+            name: post.category,
+            item: `/?category=${encodeURIComponent(post.category)}`,
+          },
+          { '@type': 'ListItem', position: 3, name: post.title, item: canonical },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,76 @@
+import type { Comment } from '@letat/contracts/comments';
+import type { PostSummary } from '@letat/contracts/posts';
+import { RawHtml } from '@letat/remote-kit/raw-html';
+import type { Query } from '@letat/remote-kit/route';
+import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
+import { Cover } from '@letat/ui/cover';
+import { ReadingColumns, Wrap } from '@letat/ui/layout';
+import { articleClass } from '@letat/ui/prose';
+import { Suspense } from 'react';
+import { Letter } from '../newsletter/letter.tsx';
+import * as styles from './article.css.ts';
+import type { ArticleView, ReadArticle } from './article-view.ts';
+import { PostContents } from './post-contents.tsx';
+import { PostHeader } from './post-header.tsx';
+import { pictureOf } from './post-picture.ts';
+import { RelatedPosts } from './related-posts.tsx';
+
+const ReservedText = lazyWhenWanted(
+  'suite',
+  () => import(/* webpackChunkName: "reserved-text" */ './reserved-text.tsx'),
+);
+
+/** What follows the text is read as the server sent it; its code waits until somebody comes near. */
+const PostEnd = lazyWhenWanted('fin-du-texte', () => import(/* webpackChunkName: "post-end" */ './post-end.tsx'));
+
+interface ArticleProps {
+  view: ArticleView;
+  post: ReadArticle;
+  comments: readonly Comment[];
+  related: readonly PostSummary[];
+  /** `commentaire` and `lettre` tell how a form sent without scripts fared. */
+  query: Query;
+}
+
+/** An article to be read: title, band, contents beside the text, tags, author, comments; then the letter. */
+export function Article({ view, post, comments, related, query }: ArticleProps) {
+  return (
+    <>
+      <article>
+        <PostHeader post={post} back={view.back} />
+        <div className={post.featuredImage ? styles.picture : styles.band}>
+          <Cover
+            slug={post.slug}
+            category={post.category}
+            format={post.featuredImage ? 'lead' : 'wide'}
+            priority
+            {...pictureOf(post, '(min-width: 60rem) 46rem, 100vw')}
+          />
+        </div>
+        <Wrap>
+          <ReadingColumns>
+            <PostContents toc={post.toc} />
+            <div className={styles.text}>
+              {post.withheld ? (
+                <div id="suite">
+                  <Suspense>
+                    <ReservedText post={post} />
+                  </Suspense>
+                </div>
+              ) : (
+                <RawHtml html={post.html} id="article-body" className={articleClass} />
+              )}
+              <div id="fin-du-texte" className={styles.end}>
+                <Suspense>
+                  <PostEnd post={post} comments={comments} view={view.comments} outcome={query.commentaire} />
+                </Suspense>
+              </div>
+            </div>
+            <RelatedPosts posts={related} pathOf={view.pathOf} />
+          </ReadingColumns>
+        </Wrap>
+      </article>
+      <Letter page={view.pathOf(post)} outcome={query.lettre} author={post.author} />
+    </>
+  );
+}

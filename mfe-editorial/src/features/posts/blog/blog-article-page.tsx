@@ -1,0 +1,9 @@
+import type { PageProps } from '@letat/remote-kit/route';
+import { Article } from '../article.tsx';
+import { blogView } from '../article-view.ts';
+import type { BlogArticleData } from './blog-article.route.ts';
+
+/** An article in the blog. */
+export default function BlogArticlePage({ data, query }: PageProps<BlogArticleData>) {
+  return <Article view={blogView} {...data} query={query} />;
+}

@@ -1,0 +1,33 @@
+import type { Comment } from '@letat/contracts/comments';
+import type { BlogPost, PostSummary } from '@letat/contracts/posts';
+import { defineRoute } from '@letat/remote-kit/route';
+import { articleTags, missingOr, withoutText } from '../article-loading.ts';
+import { articleMeta } from '../article-meta.ts';
+
+export interface BlogArticleData {
+  post: BlogPost;
+  comments: Comment[];
+  related: PostSummary[];
+}
+
+/** An article as the blog shows it; its canonical address is the other one. The query tells how forms sent without scripts fared. */
+export const blogArticleRoute = defineRoute<BlogArticleData>({
+  id: 'blog-article',
+  path: '/blog/:id',
+  flags: { ssr: true, reading: true, query: ['commentaire', 'lettre'] },
+  async load({ call, params: { id = '' } }) {
+    const [post, comments] = await missingOr(
+      Promise.all([
+        call('GET /api/blog-posts/:id', { params: { id } }),
+        call('GET /api/blog-posts/:postId/comments', { params: { postId: id } }),
+      ]),
+    );
+    const related = await missingOr(call('GET /api/posts/:slug/related', { params: { slug: post.slug } }));
+    return { post, comments, related };
+  },
+  meta: ({ post }) => articleMeta(post),
+  tags: articleTags,
+  dehydrate: (data) => ({ ...data, post: withoutText(data.post) }),
+  page: () => import(/* webpackChunkName: "page-blog-article" */ './blog-article-page.tsx'),
+  missing: () => import(/* webpackChunkName: "blog-article-missing" */ './blog-article-missing.tsx'),
+});

@@ -1,0 +1,32 @@
+import { tagsOfCard } from '@letat/contracts/constants';
+import type { BlogPostSummary } from '@letat/contracts/posts';
+import { blogView } from '../article-view.ts';
+import { PostCard } from '../post-card.tsx';
+import * as styles from './blog-card.css.ts';
+
+/** An article as the blog lists it: with its first subjects, and how much it was read and answered. */
+export function BlogCard({ post }: { post: BlogPostSummary }) {
+  const tags = post.tags.slice(0, tagsOfCard);
+  return (
+    <PostCard post={post} href={blogView.pathOf(post)}>
+      {tags.length > 0 ? (
+        <ul className={styles.tags} aria-label="Sujets">
+          {tags.map((tag) => (
+            <li key={tag}>#{tag}</li>
+          ))}
+        </ul>
+      ) : null}
+      <Echo post={post} />
+    </PostCard>
+  );
+}
+
+/** « 1 204 lectures · 3 commentaires »; nothing of what there is none of. */
+export function Echo({ post: { views, comments } }: { post: Pick<BlogPostSummary, 'views' | 'comments'> }) {
+  const said = [counted(views, 'lecture'), counted(comments, 'commentaire')].filter(Boolean);
+  return said.length > 0 ? <p className={styles.echo}>{said.join(' · ')}</p> : null;
+}
+
+function counted(count: number, noun: string): string {
+  return count === 0 ? '' : `${count.toLocaleString('fr')} ${noun}${count > 1 ? 's' : ''}`;
+}

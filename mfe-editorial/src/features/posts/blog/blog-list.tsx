@@ -1,0 +1,48 @@
+import { postMessages } from '@letat/contracts/messages';
+import type { BlogPostSummary } from '@letat/contracts/posts';
+import type { Query } from '@letat/remote-kit/route';
+import { ButtonLink } from '@letat/ui/button-link';
+import { EmptyState } from '@letat/ui/empty-state';
+import { Grid, Stack } from '@letat/ui/layout';
+import { Pagination } from '@letat/ui/pagination';
+import { blogAddress } from './blog.route.ts';
+import { BlogCard } from './blog-card.tsx';
+
+interface BlogListProps {
+  posts: readonly BlogPostSummary[];
+  /** Cursor of the page after this one. */
+  next: string | null;
+  query: Query;
+}
+
+/** One page of the list and the way on; a filter that finds nothing says so. */
+export function BlogList({ posts, next, query }: BlogListProps) {
+  if (posts.length === 0)
+    return (
+      <EmptyState
+        title={postMessages.blogEmpty}
+        text={
+          query.search
+            ? 'Essayez un mot plus général, ou sans le pluriel : les accents et les majuscules ne comptent pas.'
+            : 'Rien n’a encore paru ici.'
+        }
+        action={<ButtonLink href="/blog">Voir tous les articles</ButtonLink>}
+      />
+    );
+  return (
+    <Stack stretch gap="loose">
+      <Grid columns={3}>
+        {posts.map((post) => (
+          <BlogCard key={post.id} post={post} />
+        ))}
+      </Grid>
+      {next !== null || query.cursor ? (
+        <Pagination
+          label="Suite des articles"
+          nextHref={next === null ? null : blogAddress({ ...query, cursor: next })}
+          firstHref={query.cursor ? blogAddress({ ...query, cursor: '' }) : undefined}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { blogCategories } from '@letat/contracts/constants';
+import { postMessages } from '@letat/contracts/messages';
+import { usePageBusy } from '@letat/remote-kit/page-context';
+import type { PageProps, Query } from '@letat/remote-kit/route';
+import { ChipLinks } from '@letat/ui/chips';
+import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
+import { SearchBox } from '@letat/ui/search-box';
+import { SkeletonCards } from '@letat/ui/skeleton';
+import { Dek, Title } from '@letat/ui/text';
+import { Letter } from '../../newsletter/letter.tsx';
+import { type BlogData, blogAddress, isFront } from './blog.route.ts';
+import { BlogLead } from './blog-lead.tsx';
+import { BlogList } from './blog-list.tsx';
+import * as styles from './blog-page.css.ts';
+
+/** The blog: what leads it, a search and a filter that are addresses, the list, and the letter. */
+export default function BlogPage({ data: { posts, next }, query }: PageProps<BlogData>) {
+  const busy = usePageBusy();
+  const lead = isFront(query) ? (posts.find(({ featured }) => featured) ?? posts[0]) : undefined;
+  return (
+    <>
+      <Wrap>
+        <Section>
+          <Stack stretch gap="loose">
+            <div className={styles.head}>
+              <Stack gap="tight">
+                <Title>Blog</Title>
+                <Dek>{purpose(query)}</Dek>
+              </Stack>
+              <SearchBox
+                id="recherche-blog"
+                action="/blog"
+                label="Rechercher dans le blog"
+                search={query.search}
+                category={query.category}
+              />
+            </div>
+            {lead && !busy ? <BlogLead post={lead} /> : null}
+            <div>
+              <SectionHead title={query.category ?? 'Tous les articles'} />
+              <Stack stretch>
+                <ChipLinks label="Filtrer le blog par catégorie" chips={chipsOf(query)} />
+                {busy ? (
+                  <SkeletonCards count={6} label="Chargement des articles…" />
+                ) : (
+                  <BlogList posts={posts.filter((post) => post !== lead)} next={next} query={query} />
+                )}
+              </Stack>
+            </div>
+          </Stack>
+        </Section>
+      </Wrap>
+      <Letter page={blogAddress(query)} outcome={query.lettre} />
+    </>
+  );
+}
+
+function purpose({ search, category }: Query): string {
+  if (!search) return 'Tous les articles de la revue, du plus récent au plus ancien.';
+  return category ? `Ce que la revue dit de « ${search} », dans ${category}.` : `Ce que la revue dit de « ${search} ».`;
+}
+
+function chipsOf({ category, search = '' }: Query) {
+  return [
+    { label: postMessages.allCategories, href: blogAddress({ search }), current: !category },
+    ...blogCategories.map((label) => ({
+      label,
+      href: blogAddress({ category: label, search }),
+      current: label === category,
+    })),
+  ];
+}

@@ -1,0 +1,93 @@
+import { blogCategories } from '@letat/contracts/constants';
+import type { BlogPostSummary } from '@letat/contracts/posts';
+import { ApiError } from '@letat/remote-kit/api-client';
+import { defineRoute, type LoadContext, type Query } from '@letat/remote-kit/route';
+
+export interface BlogData {
+  posts: BlogPostSummary[];
+  /** Of the next page; null at the end. */
+  next: string | null;
+}
+
+/** Articles of one page; the first page has one more, which leads it. */
+const perPage = 12;
+
+/** The first page, unfiltered: the one that an article leads. */
+export const isFront = ({ category, search, cursor }: Query): boolean => !category && !search && !cursor;
+
+/** An address of the list; what is empty stays out of it. */
+export function blogAddress({ category, search, cursor }: Query): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries({ category, search, cursor })) if (value) query.set(key, value);
+  return query.size > 0 ? `/blog?${query}` : '/blog';
+}
+
+/** The blog: every article, by category, by words, from the newest on. `lettre` tells how a form sent without scripts fared. */
+export const blogRoute = defineRoute<BlogData>({
+  id: 'blog',
+  path: '/blog',
+  flags: {
+    ssr: true,
+    reading: true,
+    query: ['category', 'search', 'cursor', 'lettre'],
+    nav: [{ place: 'read', label: 'Blog', order: 1 }],
+  },
+  load: (context) => loadBlog(context).catch((cause: unknown) => fromTheStart(cause, context)),
+  meta(_, { query }) {
+    const { category, search } = query;
+    const about = search ? `Recherche : ${search}` : category;
+    return {
+      title: `${about ? `${about} · ` : ''}Blog · L’État en Mouvement`,
+      description: category
+        ? `Les articles de la revue sur un thème : ${category}.`
+        : 'Tous les articles de la revue, du plus récent au plus ancien, par thème et par mot.',
+      canonical: blogAddress(query.cursor ? { ...query, search: '' } : category ? { category } : {}),
+      ...(search || isUnknown(category) ? { robots: 'noindex' as const } : {}),
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Accueil', item: '/' },
+            { '@type': 'ListItem', position: 2, name: 'Blog', item: '/blog' },
+            ...(category
+              ? [{ '@type': 'ListItem', position: 3, name: category, item: blogAddress({ category }) }]
+              : []),
+          ],
+        },
+      ],
+      ...(category && !isUnknown(category) ? { feeds: feedsOf(category) } : {}),
+    };
+  },
+  tags: () => ['posts', 'authors', 'comments'],
+  page: () => import(/* webpackChunkName: "page-blog" */ './blog-page.tsx'),
+});
+
+async function loadBlog({ call, query, signal }: LoadContext): Promise<BlogData> {
+  const { lettre: _, ...selection } = query;
+  let next: string | null = null;
+  const limit = isFront(query) ? perPage + 1 : perPage;
+  const onNext = (cursor: string | null) => {
+    next = cursor;
+  };
+  const posts = await call('GET /api/blog-posts', { query: { ...selection, limit }, signal, onNext });
+  return { posts, next };
+}
+
+/** A cursor that cannot be read, of a link that was cut short, leads to the beginning of the list. */
+function fromTheStart(cause: unknown, context: LoadContext): Promise<BlogData> {
+  if (!(cause instanceof ApiError) || cause.code !== 'bad_cursor') throw cause;
+  const { cursor: _, ...query } = context.query;
+  return loadBlog({ ...context, query });
+}
+
+const isUnknown = (category: string | undefined): boolean =>
+  category !== undefined && !blogCategories.some((label) => label === category);
+
+function feedsOf(category: string) {
+  const query = new URLSearchParams({ category });
+  return [
+    { title: `${category} (RSS)`, href: `/rss.xml?${query}`, type: 'application/rss+xml' as const },
+    { title: `${category} (JSON Feed)`, href: `/feed.json?${query}`, type: 'application/feed+json' as const },
+  ];
+}

@@ -1,0 +1,53 @@
+import { postMessages } from '@letat/contracts/messages';
+import { Search } from 'lucide-react';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import * as styles from './search-box.css.ts';
+
+export interface SearchBoxProps {
+  /** Unique in the document: ties the label to its field. */
+  id: string;
+  /** Path of the page that shows what was found for its `search`. */
+  action: string;
+  /** What is searched, for those who do not see the glass. */
+  label: string;
+  /** What was searched last. */
+  search?: string | undefined;
+  /** A filter of that page that the search stays within. */
+  category?: string | undefined;
+}
+
+/**
+ * A search as a GET form, which works before any script. The button appears with the first character that is not a space:
+ * `pattern` says when, CSS shows it. Emptying the box shows everything again, and the platform suggests while one types:
+ * both look for `data-search-box` (shell/src/starter).
+ */
+export function SearchBox({ id, action, label, search = '', category }: SearchBoxProps) {
+  return (
+    <search aria-label={label}>
+      <form className={styles.box} action={action} method="get" noValidate data-search-box>
+        <label className={styles.icon} htmlFor={id}>
+          <Search size={16} aria-hidden />
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </label>
+        <input
+          key={search}
+          id={id}
+          className={styles.input}
+          type="search"
+          name="search"
+          defaultValue={search}
+          placeholder={postMessages.searchPlaceholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+          pattern=".*\S.*"
+          maxLength={200}
+        />
+        {category ? <input type="hidden" name="category" value={category} /> : null}
+        <button className={styles.submit} type="submit">
+          <span lang="en">Search</span>
+        </button>
+      </form>
+    </search>
+  );
+}
