@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
     const filter = page.getByRole('navigation', { name: 'Filtrer le blog par catégorie' });
     await filter.getByRole('link', { name: 'Leadership' }).click();
     await expect(page).toHaveURL(/category=Leadership/);
-    await page.getByRole('searchbox', { name: 'Rechercher dans le blog' }).fill('huis clos');
+    await page.locator('#recherche-blog').fill('huis clos');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/search=huis\+clos&category=Leadership|category=Leadership&search=huis\+clos/);
     await expect(page.locator('mark').first()).toBeVisible();
@@ -79,7 +79,7 @@ test('says so when nothing was found, and when an article is not there', async (
 test('emptying its search box shows everything again', async ({ page }) => {
   await page.goto('/blog?search=budget');
   await hydrated(page);
-  await page.getByRole('searchbox', { name: 'Rechercher dans le blog' }).fill('');
+  await page.locator('#recherche-blog').fill('');
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.getByText('À la une')).toBeVisible();
 });

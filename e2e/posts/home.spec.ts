@@ -14,8 +14,8 @@ test.describe('home without scripts', () => {
     await expect(
       page.getByRole('heading', { name: 'Ce que les secrétaires généraux ne disent qu’à huis clos' }),
     ).toBeVisible();
-    await page.getByRole('searchbox').first().fill('réformes');
-    await page.getByRole('searchbox').first().press('Enter');
+    await page.locator('#recherche-bar').fill('réformes');
+    await page.locator('#recherche-bar').press('Enter');
     await expect(page).toHaveURL(/search=r%C3%A9formes/);
     await expect(page.locator('mark').first()).toBeVisible();
   });
@@ -59,7 +59,7 @@ test('navigates without loading documents, and back', async ({ page }) => {
 
 test('the search box shows its button for words only, and clearing it resets the search', async ({ page }) => {
   await page.goto('/');
-  const box = page.getByRole('searchbox').first();
+  const box = page.locator('#recherche-bar');
   const button = page.getByRole('button', { name: 'Search' }).first();
   await box.fill('   ');
   await expect(button).toBeHidden();
@@ -67,7 +67,7 @@ test('the search box shows its button for words only, and clearing it resets the
   await button.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('budget');
   await hydrated(page);
-  await page.getByRole('searchbox').first().fill('');
+  await page.locator('#recherche-bar').fill('');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’État en Mouvement');
   await expect(page).not.toHaveURL(/search=/);
 });

@@ -1,3 +1,4 @@
+import { postMessages } from '@letat/contracts/messages';
 import type { Place, PlacedPage } from '@letat/remote-kit/page-context';
 import { Brand } from '@letat/ui/brand';
 import { SearchBox } from '@letat/ui/search-box';
@@ -85,7 +86,13 @@ function Links({ entries, path }: { entries: readonly PlacedPage[]; path: string
 function Search({ search, place }: { search: string; place: 'bar' | 'menu' }) {
   return (
     <div className={styles.searchPlace}>
-      <SearchBox id={`recherche-${place}`} action="/" label="Rechercher dans les articles" search={search} />
+      <SearchBox
+        id={`recherche-${place}`}
+        action="/"
+        label="Rechercher dans les articles"
+        placeholder={postMessages.searchPlaceholder}
+        search={search}
+      />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { postMessages } from '@letat/contracts/messages';
 import { useSurroundings } from '@letat/remote-kit/page-context';
 import { toast } from '@letat/ui/toast';
 import { VisuallyHidden } from '@letat/ui/visually-hidden';
-import { Link2 } from 'lucide-react';
 import * as styles from './share-links.css.ts';
+import { link, Sign } from './sign.tsx';
 
 /** Two social networks, a professional one, and the link itself. The networks are plain links: they need no script. */
 export function ShareLinks({ path, title }: { path: string; title: string }) {
@@ -30,7 +30,7 @@ export function ShareLinks({ path, title }: { path: string; title: string }) {
         </a>
       ))}
       <button type="button" className={styles.copy} onClick={copy}>
-        <Link2 size={16} aria-hidden /> Copier le lien
+        <Sign strokes={link} /> Copier le lien
       </button>
     </div>
   );

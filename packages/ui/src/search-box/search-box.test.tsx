@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { SearchBox } from './index.ts';
 
 const box = (search?: string, category?: string) => (
-  <SearchBox id="recherche" action="/blog" label="Rechercher dans le blog" search={search} category={category} />
+  <SearchBox
+    id="recherche"
+    action="/blog"
+    label="Rechercher dans le blog"
+    placeholder="Des mots"
+    search={search}
+    category={category}
+  />
 );
 
 test('asks its page by GET, within the category that is shown', () => {

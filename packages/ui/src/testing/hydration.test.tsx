@@ -180,7 +180,7 @@ const samples: Record<string, ReactNode> = {
   prose: <Prose dropCap>Texte</Prose>,
   radio: <RadioGroup label="Accès" name="access" choices={choices} defaultValue="b" />,
   time: <RelativeTime dateTime="2024-03-01T10:00:00Z" />,
-  search: <SearchBox id="recherche" action="/blog" label="Rechercher" search="budget" />,
+  search: <SearchBox id="recherche" action="/blog" label="Rechercher" placeholder="Des mots" search="budget" />,
   select: <Select label="Domaine" name="domain" options={choices} defaultValue="b" placeholder="Choisir" />,
   stats: (
     <Stats>

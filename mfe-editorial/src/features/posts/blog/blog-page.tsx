@@ -8,15 +8,15 @@ import { SearchBox } from '@letat/ui/search-box';
 import { SkeletonCards } from '@letat/ui/skeleton';
 import { Dek, Title } from '@letat/ui/text';
 import { Letter } from '../../newsletter/letter.tsx';
-import { type BlogData, blogAddress, isFront } from './blog.route.ts';
+import { type BlogData, blogAddress } from './blog.route.ts';
 import { BlogLead } from './blog-lead.tsx';
 import { BlogList } from './blog-list.tsx';
 import * as styles from './blog-page.css.ts';
 
 /** The blog: what leads it, a search and a filter that are addresses, the list, and the letter. */
-export default function BlogPage({ data: { posts, next }, query }: PageProps<BlogData>) {
+export default function BlogPage({ data: { posts, next, isFront }, query }: PageProps<BlogData>) {
   const busy = usePageBusy();
-  const lead = isFront(query) ? (posts.find(({ featured }) => featured) ?? posts[0]) : undefined;
+  const lead = isFront ? (posts.find(({ featured }) => featured) ?? posts[0]) : undefined;
   return (
     <>
       <Wrap>
@@ -31,6 +31,7 @@ export default function BlogPage({ data: { posts, next }, query }: PageProps<Blo
                 id="recherche-blog"
                 action="/blog"
                 label="Rechercher dans le blog"
+                placeholder={postMessages.searchPlaceholder}
                 search={query.search}
                 category={query.category}
               />

@@ -7,13 +7,12 @@ export interface BlogData {
   posts: BlogPostSummary[];
   /** Of the next page; null at the end. */
   next: string | null;
+  /** The first page, unfiltered: the one that an article leads. */
+  isFront: boolean;
 }
 
 /** Articles of one page; the first page has one more, which leads it. */
 const perPage = 12;
-
-/** The first page, unfiltered: the one that an article leads. */
-export const isFront = ({ category, search, cursor }: Query): boolean => !category && !search && !cursor;
 
 /** An address of the list; what is empty stays out of it. */
 export function blogAddress({ category, search, cursor }: Query): string {
@@ -59,19 +58,20 @@ export const blogRoute = defineRoute<BlogData>({
       ...(category && !isUnknown(category) ? { feeds: feedsOf(category) } : {}),
     };
   },
-  tags: () => ['posts', 'authors', 'comments'],
+  tags: () => ['posts', 'authors', 'comments', 'views'],
   page: () => import(/* webpackChunkName: "page-blog" */ './blog-page.tsx'),
 });
 
 async function loadBlog({ call, query, signal }: LoadContext): Promise<BlogData> {
   const { lettre: _, ...selection } = query;
   let next: string | null = null;
-  const limit = isFront(query) ? perPage + 1 : perPage;
+  const isFront = !query.category && !query.search && !query.cursor;
+  const limit = isFront ? perPage + 1 : perPage;
   const onNext = (cursor: string | null) => {
     next = cursor;
   };
   const posts = await call('GET /api/blog-posts', { query: { ...selection, limit }, signal, onNext });
-  return { posts, next };
+  return { posts, next, isFront };
 }
 
 /** A cursor that cannot be read, of a link that was cut short, leads to the beginning of the list. */
