@@ -45,6 +45,8 @@ it('no query looks through a whole collection', async () => {
     '/api/products',
     '/api/products?category=ebook&search=guide',
     `/api/products?authorId=${author.id}`,
+    '/api/search/suggestions?q=ref',
+    '/api/search/suggestions?q=bud',
     '/rss.xml?category=Gouvernance',
     `/author/${author.id}/feed.json`,
     '/sitemap.xml',
@@ -58,17 +60,25 @@ it('no query looks through a whole collection', async () => {
     if (next) expect((await api.get(next)).statusCode, next).toBe(200);
   }
   const own = api.as(author);
+  const listed = (await api.get('/api/posts')).json<{ id: string }[]>();
+  const postIds = listed.map(({ id }) => id);
+  expect((await own.put('/api/my/reading-list', { postIds })).json()).toEqual({ added: 2 });
   for (const url of [
     '/api/my/posts?limit=1',
     '/api/my/posts?limit=1&status=published',
     `/api/my/posts/${post.id}`,
     `/api/posts/${post.slug}`,
+    '/api/my/reading-list?limit=1',
+    `/api/my/reading-list/${post.id}`,
   ]) {
     const answer = await own.get(url);
     expect(answer.statusCode, url).toBe(200);
     const next = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
     if (next) expect((await own.get(next)).statusCode, next).toBe(200);
   }
+  const reading = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+  expect((await api.post(`/api/posts/${post.id}/views`, {}, reading)).statusCode).toBe(204);
+  expect((await own.get('/api/my/views')).json().total).toBe(1);
   const comment = { authorName: 'A', authorEmail: 'a@exemple.org', content: 'x' };
   expect((await api.post(`/api/posts/${post.id}/comments`, comment)).statusCode).toBe(201);
 

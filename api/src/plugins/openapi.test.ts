@@ -17,10 +17,12 @@ import * as newsletter from '@letat/contracts/newsletter';
 import * as notifications from '@letat/contracts/notifications';
 import type { Operation } from '@letat/contracts/operation';
 import * as posts from '@letat/contracts/posts';
+import * as postsReadingList from '@letat/contracts/posts-reading-list';
 import * as postsWriting from '@letat/contracts/posts-writing';
 import * as privacy from '@letat/contracts/privacy';
 import * as products from '@letat/contracts/products';
 import * as releases from '@letat/contracts/releases';
+import * as search from '@letat/contracts/search';
 import * as system from '@letat/contracts/system';
 import * as uploads from '@letat/contracts/uploads';
 import * as users from '@letat/contracts/users';
@@ -53,10 +55,12 @@ const declared = [
   newsletter,
   notifications,
   posts,
+  postsReadingList,
   postsWriting,
   privacy,
   products,
   releases,
+  search,
   system,
   uploads,
   users,

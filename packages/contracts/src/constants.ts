@@ -217,4 +217,6 @@ export {
   type WritingsChoice,
   writingsChoices,
 } from './constants/privacy.ts';
+export { keptHereMost, readingListMost } from './constants/reading-list.ts';
+export { type SuggestionKind, suggestionKinds, suggestionsMost } from './constants/search.ts';
 export { uploadLimits } from './constants/uploads.ts';

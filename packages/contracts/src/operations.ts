@@ -18,10 +18,12 @@ import type * as notifications from './notifications.ts';
 import type { Operation, OperationKey } from './operation.ts';
 import type * as partners from './partners.ts';
 import type * as posts from './posts.ts';
+import type * as postsReadingList from './posts-reading-list.ts';
 import type * as postsWriting from './posts-writing.ts';
 import type * as privacy from './privacy.ts';
 import type * as products from './products.ts';
 import type * as releases from './releases.ts';
+import type * as search from './search.ts';
 import type * as system from './system.ts';
 import type * as uploads from './uploads.ts';
 import type * as users from './users.ts';
@@ -46,10 +48,12 @@ type Rooms = typeof administration &
   typeof notifications &
   typeof partners &
   typeof posts &
+  typeof postsReadingList &
   typeof postsWriting &
   typeof privacy &
   typeof products &
   typeof releases &
+  typeof search &
   typeof system &
   typeof uploads &
   typeof users &

@@ -92,7 +92,7 @@ export const getPost = operation('GET /api/posts/:slug', {
 
 export const relatedPosts = operation('GET /api/posts/:slug/related', {
   room: 'posts',
-  summary: 'Up to three published posts that share tags or category with this one.',
+  summary: 'Two or three published posts to read on: those that share tags or category, else the newest.',
   access: 'visitor',
   params: z.object({ slug: z.string().min(1).max(400) }),
   responses: { 200: z.array(postSummary) },

@@ -1,13 +1,32 @@
-import { getMyFigures } from '@letat/contracts/analytics';
+import { addView, getMyFigures, getMyViews } from '@letat/contracts/analytics';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { Types } from 'mongoose';
 import { route } from '../../route.ts';
 import { figuresOf } from './analytics.service.ts';
+import { ViewsRepository } from './views.repository.ts';
+import { ViewsService } from './views.service.ts';
 
 /** What authors learn of their own work. */
 export const analyticsModule = plugin(
-  async (app: FastifyInstance) => {
+  async (app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) => {
+    const repository = new ViewsRepository(app.mongo);
+    const views = new ViewsService({
+      views: repository,
+      posts: app.posts,
+      content: app.content,
+      siteHost: new URL(publicOrigin).host,
+    });
+    app.posts.followDeletions((postId, session) =>
+      repository.removeOf(Types.ObjectId.createFromHexString(postId), session),
+    );
+
     route(app, getMyFigures, ({ user }) => figuresOf(app, user.id));
+    route(app, getMyViews, ({ user, query }) => views.ofAuthor(user.id, query.days));
+    route(app, addView, async ({ params, body, client }) => {
+      await views.add({ postId: params.postId, ...body, ...client });
+      return null;
+    });
   },
-  { name: 'analytics', dependencies: ['posts', 'comments', 'products'] },
+  { name: 'analytics', dependencies: ['posts', 'comments', 'products', 'invalidation'] },
 );

@@ -11,17 +11,18 @@ interface Rooms {
   products: Products;
 }
 
-const nothing: AuthorFigures = { published: 0, drafts: 0, comments: 0, products: 0 };
+const nothing: AuthorFigures = { published: 0, drafts: 0, comments: 0, products: 0, views: 0 };
 
 /** An author's figures, each counted by the room whose it is, at a cost that does not grow with what they have. */
 export async function figuresOf({ posts, comments, products }: Rooms, author: string): Promise<AuthorFigures> {
   const authorId = objectId(author);
   if (!authorId) return nothing;
   const most = countedAtMost.figure;
-  const [written, received, onSale] = await Promise.all([
+  const [written, received, onSale, views] = await Promise.all([
     posts.figuresOf(authorId, most),
     posts.newestIdsOf(authorId, countedAtMost.postsWithComments).then((ids) => comments.countApprovedUnder(ids, most)),
     products.countOfAuthor(authorId, most),
+    posts.viewsOf(authorId, countedAtMost.postsWithComments),
   ]);
-  return { ...written, comments: received, products: onSale };
+  return { ...written, comments: received, products: onSale, views };
 }

@@ -9,7 +9,7 @@ it('an author’s figures are theirs alone, and true at once', async () => {
   const awa = await addAuthor(api.app);
   const moussa = await addAuthor(api.app);
   const figures = async () => (await api.as(awa).get('/api/my/figures')).json();
-  expect(await figures()).toEqual({ published: 0, drafts: 0, comments: 0, products: 0 });
+  expect(await figures()).toEqual({ published: 0, drafts: 0, comments: 0, products: 0, views: 0 });
 
   const post = await addPost(api.app, awa);
   await addPost(api.app, awa);
@@ -30,7 +30,7 @@ it('an author’s figures are theirs alone, and true at once', async () => {
   await api.as(moussa).post('/api/products', product);
   expect(kept.statusCode).toBe(201);
   await api.as(awa).del(`/api/products/${gone.json().id}`);
-  expect(await figures()).toEqual({ published: 2, drafts: 1, comments: 2, products: 1 });
+  expect(await figures()).toEqual({ published: 2, drafts: 1, comments: 2, products: 1, views: 0 });
 });
 
 it('figures are for authors', async () => {

@@ -1,16 +1,19 @@
 import type { PostSummary } from '@letat/contracts/posts';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
 import { MarkdownRenderer } from './markdown/index.ts';
 import { insertPost, type NewPost, preparePost } from './posts.create.ts';
 import type { PostRecord } from './posts.model.ts';
 import { OwnPostsService } from './posts.own.service.ts';
 import { registerPrivacy } from './posts.privacy.ts';
+import { ReadingListRepository } from './posts.reading-list.repository.ts';
+import { readingListRoutes } from './posts.reading-list.routes.ts';
+import { ReadingListService } from './posts.reading-list.service.ts';
 import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
 import { postRoutes } from './posts.routes.ts';
-import { type CommentCounter, PostsService } from './posts.service.ts';
+import { type CommentCounter, PostsService, type Suggested } from './posts.service.ts';
 import { WrittenPostsRepository } from './posts.writing.repository.ts';
 import { postWritingRoutes } from './posts.writing.routes.ts';
 import { type Follower, PostsWritingService } from './posts.writing.service.ts';
@@ -31,6 +34,12 @@ export interface Posts {
   labelsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostLabel>>;
   /** How much an author has published and drafted, counted no further than the limit. */
   figuresOf(authorId: Types.ObjectId, limit: number): Promise<{ published: number; drafts: number }>;
+  /** Whose published post that is; null when there is none. */
+  authorOfPublished(id: string): Promise<Types.ObjectId | null>;
+  /** Counts a reading; content that shows it is not told. */
+  addView(id: Types.ObjectId): Promise<void>;
+  /** Readings of an author's newest published posts together. */
+  viewsOf(authorId: Types.ObjectId, limit: number): Promise<number>;
   /** An author's newest published posts. */
   newestIdsOf(authorId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]>;
   /** Renders a post; throws `validation` for a text that is too long or too deep. */
@@ -50,6 +59,8 @@ export interface Posts {
   countCommentsWith(counter: CommentCounter): void;
   /** Called in the transaction that deletes an article: what belongs to it goes with it. */
   followDeletions(follower: Follower): void;
+  /** Titles and tags of what is published, of which a word begins so; the prefix is folded. */
+  suggest(prefix: string, most: { titles: number; tags: number }): Promise<Suggested>;
   /** Addresses of what was published between two dates, newest first. */
   addresses(from: Date, to: Date, limit: number): Promise<{ slug: string; updatedAt: Date }[]>;
   /** Dates of the oldest and the newest published post. */
@@ -90,6 +101,9 @@ export const postsModule = plugin(
         return { published, drafts };
       },
       newestIdsOf: (authorId, limit) => repository.newestIdsOf(authorId, limit),
+      authorOfPublished: (id) => repository.authorOfPublished(id),
+      addView: (id) => repository.addView(id),
+      viewsOf: (authorId, limit) => repository.viewsOf(authorId, limit),
       prepare: (post) => preparePost(post, renderer),
       async insert(post, slug, session, touch) {
         const record = await insertPost(written, post, slug, session);
@@ -99,13 +113,18 @@ export const postsModule = plugin(
       latest: (filter, limit) => service.latest(filter, limit),
       countCommentsWith: (counter) => service.countCommentsWith(counter),
       followDeletions: (follower) => writing.followDeletions(follower),
+      suggest: (prefix, most) => service.suggest(prefix, most),
       addresses: (from, to, limit) => repository.addresses(from, to, limit),
       span: () => repository.span(),
       countPublished: (limit) => repository.countPublished(limit),
     });
 
+    const kept = new ReadingListRepository(app.mongo);
+    writing.followDeletions((postId, session) => kept.removePost(Types.ObjectId.createFromHexString(postId), session));
+
     postRoutes(app, service, own);
     postWritingRoutes(app, writing, own);
+    readingListRoutes(app, new ReadingListService(kept, service));
   },
   { name: 'posts', dependencies: ['mongo', 'invalidation', 'users'] },
 );

@@ -36,6 +36,8 @@ export interface PostRecord {
   /** Search terms with their weights at the same places; both empty until publication, so that drafts are never found. */
   terms: string[];
   weights: number[];
+  /** Beginnings that the search box proposes it and its tags by, see `posts.suggestions.ts`; empty until publication. */
+  suggestions: string[];
   views: number;
   /** Grows by one with each save. */
   revision: number;
@@ -72,6 +74,7 @@ export const postSchema = new Schema<PostRecord>(
     readTime: { type: Number, required: true },
     terms: { type: [String], default: [] },
     weights: { type: [Number], default: [] },
+    suggestions: { type: [String], default: [] },
     views: { type: Number, default: 0 },
     revision: { type: Number, required: true },
     savedBy: { type: Schema.Types.ObjectId, required: true },
@@ -89,6 +92,7 @@ postSchema.index({ authorId: 1, published: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ authorId: 1, published: 1, category: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ tags: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ terms: 1, publishedAt: -1, _id: -1 });
+postSchema.index({ suggestions: 1 });
 postSchema.index({ authorId: 1, updatedAt: -1, _id: -1 });
 postSchema.index({ authorId: 1, published: 1, updatedAt: -1, _id: -1 });
 postSchema.index(

@@ -3,9 +3,11 @@ import type { PostRecord } from './posts.model.ts';
 import type { PostsRepository, SummaryRecord } from './posts.repository.ts';
 
 const most = 3;
+/** Fewer look like a mistake: the newest articles stand in. */
+const least = 2;
 const considered = 30;
 
-/** Up to three posts that share tags or category, those that share most first, then the newest. */
+/** Two or three posts that share tags or category, those that share most first, then the newest; others where too few do. */
 export async function relatedTo(posts: PostsRepository, to: PostRecord): Promise<SummaryRecord[]> {
   const categories = categoriesMatching(to.category);
   const [tagged, kin] = await Promise.all([
@@ -18,7 +20,20 @@ export async function relatedTo(posts: PostsRepository, to: PostRecord): Promise
   const tags = new Set(to.tags);
   const shared = (record: SummaryRecord) =>
     2 * record.tags.filter((tag) => tags.has(tag)).length + (categories.includes(record.category) ? 1 : 0);
-  return [...others.values()].sort((a, b) => shared(b) - shared(a) || timeOf(b) - timeOf(a)).slice(0, most);
+  const found = [...others.values()].sort((a, b) => shared(b) - shared(a) || timeOf(b) - timeOf(a)).slice(0, most);
+  return found.length < least
+    ? [...found, ...(await newestBesides(posts, [to, ...found], least - found.length))]
+    : found;
+}
+
+async function newestBesides(
+  posts: PostsRepository,
+  known: readonly SummaryRecord[],
+  count: number,
+): Promise<SummaryRecord[]> {
+  const ids = new Set(known.map(({ _id }) => _id.toHexString()));
+  const newest = await posts.list({}, { limit: known.length + count, after: null });
+  return newest.filter(({ _id }) => !ids.has(_id.toHexString())).slice(0, count);
 }
 
 function timeOf({ publishedAt }: SummaryRecord): number {

@@ -2,6 +2,7 @@ import { type ArticleAccess, excerptLength, wordsPerMinute } from '@letat/contra
 import { weigh } from '../search/index.ts';
 import { type MarkdownRenderer, renderVersion } from './markdown/index.ts';
 import type { PostRecord } from './posts.model.ts';
+import { suggestionsOf } from './posts.suggestions.ts';
 
 /** An article as somebody wrote it. */
 export interface WrittenText {
@@ -22,7 +23,16 @@ export interface WrittenText {
 /** What was written, with all that follows from it. */
 export type RenderedText = Pick<
   PostRecord,
-  keyof WrittenText | 'html' | 'renderVersion' | 'toc' | 'text' | 'wordCount' | 'readTime' | 'terms' | 'weights'
+  | keyof WrittenText
+  | 'html'
+  | 'renderVersion'
+  | 'toc'
+  | 'text'
+  | 'wordCount'
+  | 'readTime'
+  | 'terms'
+  | 'weights'
+  | 'suggestions'
 >;
 
 /**
@@ -60,6 +70,7 @@ export async function renderText(
     wordCount,
     readTime: readTimeOf(wordCount),
     ...search,
+    suggestions: published ? suggestionsOf(title, tags) : [],
   };
 }
 

@@ -4,6 +4,7 @@ import type { PageRequest } from '../../paging/page.ts';
 import type { Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { type PostRecord, postSchema } from './posts.model.ts';
+import { between, byBytes, tagEntry, tagOf, titleEntry } from './posts.suggestions.ts';
 
 /** A post without its body, as it is stored. */
 export type SummaryRecord = Omit<
@@ -14,6 +15,7 @@ export type SummaryRecord = Omit<
   | 'text'
   | 'terms'
   | 'weights'
+  | 'suggestions'
   | 'slugHistory'
   | 'renderVersion'
   | 'revision'
@@ -114,6 +116,28 @@ export class PostsRepository {
     return _id && this.#posts.findOne({ _id, published: true }, { _id: 0, slug: 1, title: 1, authorId: 1 }).lean();
   }
 
+  /** Whose published post that is; null when there is none. */
+  async authorOfPublished(id: string): Promise<Types.ObjectId | null> {
+    const _id = objectId(id);
+    const record = _id && (await this.#posts.findOne({ _id, published: true }, { authorId: 1 }).lean());
+    return record?.authorId ?? null;
+  }
+
+  async addView(_id: Types.ObjectId): Promise<void> {
+    await this.#posts.updateOne({ _id }, { $inc: { views: 1 } });
+  }
+
+  /** Readings of an author's newest published posts together. */
+  async viewsOf(authorId: Types.ObjectId, limit: number): Promise<number> {
+    const [sum] = await this.#posts.aggregate<{ views: number }>([
+      { $match: { authorId, published: true } },
+      { $sort: newestFirst },
+      { $limit: limit },
+      { $group: { _id: null, views: { $sum: '$views' } } },
+    ]);
+    return sum?.views ?? 0;
+  }
+
   /** Newest published posts with any of these tags. */
   async withTags(tags: readonly string[], limit: number): Promise<SummaryRecord[]> {
     if (tags.length === 0) return [];
@@ -177,6 +201,43 @@ export class PostsRepository {
   /** Those of these posts that are still published, in no order, with the text of their bodies. */
   async byIds(ids: readonly Types.ObjectId[]): Promise<FoundRecord[]> {
     return this.#posts.find({ _id: { $in: [...ids] }, published: true }, withText).lean();
+  }
+
+  /** The titles that begin so at one of their words; at most `limit` posts are looked at. */
+  async titlesFrom(prefix: string, limit: number): Promise<Pick<PostRecord, 'title' | 'slug' | 'publishedAt'>[]> {
+    return this.#posts
+      .find({ suggestions: between(titleEntry(prefix)) }, { _id: 0, title: 1, slug: 1, publishedAt: 1 })
+      .limit(limit)
+      .lean();
+  }
+
+  /**
+   * Tags that begin so at one of their words, in their order. The index is asked for one after the other, so that a tag of
+   * a hundred thousand posts costs no more than a rare one.
+   */
+  async tagsFrom(prefix: string, most: number): Promise<string[]> {
+    const range = between(tagEntry(prefix)).$elemMatch;
+    const found = new Set<string>();
+    let past: { $gte: string } | { $gt: string } = { $gte: range.$gte };
+    while (found.size < most) {
+      const record: Pick<PostRecord, 'suggestions'> | null = await this.#posts
+        .findOne({ suggestions: { $elemMatch: { ...past, $lt: range.$lt } } }, { _id: 0, suggestions: 1 })
+        .hint({ suggestions: 1 })
+        .lean();
+      const after = '$gt' in past ? past.$gt : '';
+      const [entry] = (record?.suggestions ?? [])
+        .filter((one) => one > after && one >= range.$gte && one < range.$lt)
+        .sort(byBytes);
+      if (entry === undefined) break;
+      found.add(tagOf(entry));
+      past = { $gt: entry };
+    }
+    return [...found];
+  }
+
+  /** Those of these posts that are published, in no order. */
+  async summariesOf(ids: readonly Types.ObjectId[]): Promise<SummaryRecord[]> {
+    return this.#posts.find({ _id: { $in: [...ids] }, published: true }, withoutBody).lean();
   }
 
   /** Addresses of published posts, newest first, for the site map. */

@@ -38,11 +38,11 @@ export function postRoutes(app: FastifyInstance, service: PostsService, own: Own
       if (next) header('link', nextLink(listBlogPosts.path, query, next));
       return items;
     },
-    { tags: () => ['posts', 'authors', 'comments'] },
+    { tags: () => ['posts', 'authors', 'comments', 'views'] },
   );
 
   route(app, getBlogPost, ({ params }) => service.readForBlog(params.id), {
-    tags: (post) => [`post:${post.slug}`, 'authors', `comments:${post.id}`],
+    tags: (post) => [`post:${post.slug}`, 'authors', `comments:${post.id}`, 'views'],
   });
 }
 

@@ -2,8 +2,10 @@ import type { Author } from '@letat/contracts/authors';
 import { categoriesMatching } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { BlogPost, BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts';
+import type { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import { beginningsOf } from '../search/index.ts';
 import type { Users } from '../users/index.ts';
 import type { PostRecord } from './posts.model.ts';
 import { isReserved } from './posts.ownership.ts';
@@ -19,6 +21,15 @@ export interface PostQuery {
   search?: string | undefined;
   authorId?: string | undefined;
 }
+
+/** What begins as somebody types. */
+export interface Suggested {
+  titles: { title: string; slug: string }[];
+  tags: string[];
+}
+
+/** Titles that are compared for a prefix; more of them share it than anybody would read. */
+const titlesConsidered = 40;
 
 /** Counts the approved comments of several posts at once. */
 export type CommentCounter = (postIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
@@ -89,6 +100,26 @@ export class PostsService {
     const records = await relatedTo(this.#posts, await this.#bySlug(slug));
     const faces = await this.#facesOf(records);
     return records.map((record) => toSummary(record, faces));
+  }
+
+  /** Titles and tags of which a word begins so: titles that begin with it first, then the newest. */
+  async suggest(prefix: string, most: { titles: number; tags: number }): Promise<Suggested> {
+    const [found, tags] = await Promise.all([
+      this.#posts.titlesFrom(prefix, titlesConsidered),
+      this.#posts.tagsFrom(prefix, most.tags),
+    ]);
+    const opens = ({ title }: { title: string }) => (beginningsOf(title)[0]?.startsWith(prefix) ? 1 : 0);
+    const titles = found
+      .sort((a, b) => opens(b) - opens(a) || (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0))
+      .slice(0, most.titles);
+    return { titles, tags };
+  }
+
+  /** Those of these posts that are published, by id. */
+  async summariesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostSummary>> {
+    const records = ids.length > 0 ? await this.#posts.summariesOf(ids) : [];
+    const faces = await this.#facesOf(records);
+    return new Map(records.map((record) => [record._id.toHexString(), toSummary(record, faces)]));
   }
 
   /** The newest posts with their bodies, for feeds; the body of one for subscribers is empty. */

@@ -128,6 +128,13 @@ describe('GET /api/posts/:slug/related', () => {
     expect(related).not.toContain('Numéro 2');
     expect((await api.get('/api/posts/nulle-part/related')).json().code).toBe('post_not_found');
   });
+
+  it('gives the newest where nothing is shared, so that there are two', async () => {
+    const alone = await addPost(api.app, awa, { title: 'Seul de son espèce', category: 'Innovation', tags: [] });
+    const [, ...others] = await titles('/api/posts?limit=3');
+    expect(await titles(`/api/posts/${alone.slug}/related`)).toEqual(others);
+    expect((await api.as(awa).del(`/api/posts/${alone.id}`)).statusCode).toBe(204);
+  });
 });
 
 describe('the blog’s view', () => {

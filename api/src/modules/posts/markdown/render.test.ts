@@ -41,6 +41,18 @@ describe('links', () => {
   });
 });
 
+describe('tables and lists', () => {
+  it('keep the side that a column is set to', () => {
+    expect(html('| a | b | c |\n| - | -: | :-: |\n| d | e | f |')).toMatch(
+      /<th>a<\/th>\s*<th align="right">b<\/th>\s*<th align="center">c<\/th>[\s\S]*<td align="right">e<\/td>/,
+    );
+  });
+
+  it('keep the number that a list begins with', () => {
+    expect(html('3. trois\n4. quatre')).toContain('<ol start="3">');
+  });
+});
+
 describe('pictures', () => {
   it('of our own come in every width with their space reserved', () => {
     const shown = html(`Avant ![Une carte](/objects/${hash}-1600x900.webp) après`);

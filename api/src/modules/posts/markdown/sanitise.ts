@@ -51,6 +51,8 @@ export function sanitise(html: string): HTMLElement {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     ALLOWED_URI_REGEXP: addresses,
+    // The purifier takes the value of any attribute that it does not know for an address.
+    ADD_URI_SAFE_ATTR: ['align', 'start'],
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],

@@ -1,0 +1,82 @@
+import { readingListMost } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import type { KeptPost } from '@letat/contracts/posts-reading-list';
+import { Types } from 'mongoose';
+import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import type { ReadingListRepository } from './posts.reading-list.repository.ts';
+import type { PostsService } from './posts.service.ts';
+
+/** What somebody keeps to read later. An article that is taken back leaves the list, and is there again with its return. */
+export class ReadingListService {
+  readonly #kept: ReadingListRepository;
+  readonly #posts: PostsService;
+
+  constructor(kept: ReadingListRepository, posts: PostsService) {
+    this.#kept = kept;
+    this.#posts = posts;
+  }
+
+  /** Pages are cut before what is no longer published is left out: one may be shorter than its limit. */
+  async list(user: string, query: { limit: number; cursor?: string | undefined }): Promise<Page<KeptPost>> {
+    const page = pageRequest(query);
+    const kept = pageOf(
+      await this.#kept.list(idOf(user), page),
+      page.limit,
+      ({ keptAt, _id }) => ({ at: keptAt, id: _id }),
+      (record) => record,
+    );
+    const posts = await this.#posts.summariesOf(kept.items.map(({ postId }) => postId));
+    const items = kept.items.flatMap(({ postId, keptAt }) => {
+      const post = posts.get(postId.toHexString());
+      return post ? [{ ...post, keptAt: keptAt.toISOString() }] : [];
+    });
+    return { items, next: kept.next };
+  }
+
+  async has(user: string, post: string): Promise<boolean> {
+    const postId = objectId(post);
+    return postId !== null && this.#kept.has(idOf(user), postId);
+  }
+
+  /** Throws `post_not_found`, `reading_list_full`. */
+  async keep(user: string, post: string): Promise<void> {
+    const [postId] = await this.#published([post]);
+    if (!postId) throw new CodedError('post_not_found');
+    await this.#add(user, [postId]);
+  }
+
+  /** Keeps what is published of it, the first as the last kept; says how many are new. Throws `reading_list_full`. */
+  async keepAll(user: string, posts: readonly string[]): Promise<number> {
+    return this.#add(user, await this.#published(posts));
+  }
+
+  async drop(user: string, post: string): Promise<void> {
+    const postId = objectId(post);
+    if (postId) await this.#kept.remove(idOf(user), postId);
+  }
+
+  async empty(user: string): Promise<void> {
+    await this.#kept.removeOf(idOf(user));
+  }
+
+  async #add(user: string, postIds: readonly Types.ObjectId[]): Promise<number> {
+    const userId = idOf(user);
+    const [count, already] = await Promise.all([
+      this.#kept.count(userId, readingListMost),
+      this.#kept.among(userId, postIds),
+    ]);
+    const missing = postIds.filter((id) => !already.has(id.toHexString()));
+    if (count + missing.length > readingListMost) throw new CodedError('reading_list_full');
+    return this.#kept.add(userId, missing, new Date());
+  }
+
+  /** Those of these ids that are published articles, each once, in the same order. */
+  async #published(given: readonly string[]): Promise<Types.ObjectId[]> {
+    const ids = [...new Set(given)].map(objectId).filter((id) => id !== null);
+    const found = await this.#posts.summariesOf(ids);
+    return ids.filter((id) => found.has(id.toHexString()));
+  }
+}
+
+const idOf = (user: string) => Types.ObjectId.createFromHexString(user);

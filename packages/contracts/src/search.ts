@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { limits, suggestionKinds, suggestionsMost } from './constants.ts';
+import { operation } from './operation.ts';
+
+/** Something that begins as what was typed. */
+export const suggestion = z.object({
+  kind: z.enum(suggestionKinds),
+  label: z.string(),
+  /** Path of the page that it leads to. */
+  href: z.string(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const listSuggestions = operation('GET /api/search/suggestions', {
+  room: 'search',
+  summary: 'Titles, authors, categories and tags of which a word begins so, whatever the accents.',
+  access: 'visitor',
+  query: z.object({ q: z.string().trim().max(limits.searchLength).default('') }),
+  responses: { 200: z.array(suggestion).max(suggestionsMost) },
+  errors: [],
+});
