@@ -18,6 +18,7 @@ import { blogRoute } from './features/posts/blog/blog.route.ts';
 import { blogArticleRoute } from './features/posts/blog/blog-article.route.ts';
 import { homeRoute } from './features/posts/home.route.ts';
 import { postRoute } from './features/posts/post.route.ts';
+import { readingListRoute } from './features/posts/reading-list/reading-list.route.ts';
 import { writeRoute } from './features/posts/write.route.ts';
 import { privacyRoute } from './features/privacy/privacy.route.ts';
 import { accountRoute } from './features/users/account.route.ts';
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   postRoute,
   blogRoute,
   blogArticleRoute,
+  readingListRoute,
   writeRoute,
   authorRoute,
   aboutRoute,

@@ -15,5 +15,6 @@ const column = {
   gap: vars.space[6],
   alignContent: 'start',
 };
-export const text = style(column);
+/** On paper no band parts it from the header. */
+export const text = style({ ...column, '@media': { [media.print]: { paddingBlockStart: vars.space[5] } } });
 export const end = style(column);

@@ -6,7 +6,7 @@ import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
 import { Cover } from '@letat/ui/cover';
 import { ReadingColumns, Wrap } from '@letat/ui/layout';
 import { articleClass } from '@letat/ui/prose';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Letter } from '../newsletter/letter.tsx';
 import * as styles from './article.css.ts';
 import type { ArticleView, ReadArticle } from './article-view.ts';
@@ -34,9 +34,11 @@ interface ArticleProps {
 
 /** An article to be read: title, band, contents beside the text, tags, author, comments; then the letter. */
 export function Article({ view, post, comments, related, query }: ArticleProps) {
+  /** What a subscriber may read of a reserved article comes after the page: its contents too. */
+  const [opened, setOpened] = useState<Pick<ReadArticle, 'slug' | 'toc'> | null>(null);
   return (
     <>
-      <article>
+      <article data-article={post.id}>
         <PostHeader post={post} back={view.back} />
         <div className={post.featuredImage ? styles.picture : styles.band}>
           <Cover
@@ -49,12 +51,12 @@ export function Article({ view, post, comments, related, query }: ArticleProps) 
         </div>
         <Wrap>
           <ReadingColumns>
-            <PostContents toc={post.toc} />
+            <PostContents toc={opened?.slug === post.slug ? opened.toc : post.toc} />
             <div className={styles.text}>
               {post.withheld ? (
                 <div id="suite">
                   <Suspense>
-                    <ReservedText post={post} />
+                    <ReservedText post={post} onOpened={setOpened} />
                   </Suspense>
                 </div>
               ) : (

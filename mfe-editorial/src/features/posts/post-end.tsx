@@ -1,8 +1,12 @@
 import type { Comment } from '@letat/contracts/comments';
+import { useSurroundings } from '@letat/remote-kit/page-context';
 import { AuthorBox } from '../authors/author-box.tsx';
 import { Comments } from '../comments/comments.tsx';
-import type { ArticleView, ReadArticle } from './article-view.ts';
+import { type ArticleView, postView, type ReadArticle } from './article-view.ts';
+import { DeviceShare } from './device-share.tsx';
+import * as styles from './post-end.css.ts';
 import { PostTags } from './post-tags.tsx';
+import { KeepButton } from './reading-list/keep-button.tsx';
 
 interface PostEndProps {
   post: ReadArticle;
@@ -12,11 +16,20 @@ interface PostEndProps {
   outcome: string | undefined;
 }
 
-/** What follows the text of an article: what it is about, who wrote it, what readers say. */
+/** What follows the text of an article: what it is about, what to do with it, who wrote it, what readers say. */
 export default function PostEnd({ post, comments, view, outcome }: PostEndProps) {
+  const { origin } = useSurroundings();
   return (
     <>
       <PostTags tags={post.tags} />
+      <div className={styles.acts} data-print="hidden">
+        <KeepButton post={post} />
+        <DeviceShare post={post} />
+      </div>
+      <p className={styles.address}>
+        {origin}
+        {postView.pathOf(post)}
+      </p>
       {post.author.username === '' ? null : <AuthorBox author={post.author} />}
       <Comments postId={post.id} view={view} comments={comments} outcome={outcome} />
     </>

@@ -7,11 +7,17 @@ import { Callout } from '@letat/ui/callout';
 import { articleClass } from '@letat/ui/prose';
 import { useEffect, useState } from 'react';
 
+interface ReservedTextProps {
+  post: Pick<Post, 'slug'>;
+  /** The whole article is here. */
+  onOpened(post: Post): void;
+}
+
 /**
  * In place of a text that is for subscribers: the way to it. Whoever is logged in and may read it gets it afterwards; the
  * page that arrives is the same for everybody.
  */
-export default function ReservedText({ post: { slug } }: { post: Pick<Post, 'slug'> }) {
+export default function ReservedText({ post: { slug }, onOpened }: ReservedTextProps) {
   const call = useCall();
   const viewer = useViewer();
   const [html, setHtml] = useState<string | null>(null);
@@ -20,12 +26,15 @@ export default function ReservedText({ post: { slug } }: { post: Pick<Post, 'slu
     if (viewer === null) return;
     const abort = new AbortController();
     call('GET /api/posts/:slug', { params: { slug }, signal: abort.signal }).then(
-      (post) => setHtml(post.withheld ? null : post.html),
+      (post) => {
+        setHtml(post.withheld ? null : post.html);
+        if (!post.withheld) onOpened(post);
+      },
       // Who cannot be answered now keeps what everybody sees.
       () => setHtml(null),
     );
     return () => abort.abort();
-  }, [call, slug, viewer]);
+  }, [call, slug, viewer, onOpened]);
 
   if (html !== null) return <RawHtml html={html} className={articleClass} />;
   return (

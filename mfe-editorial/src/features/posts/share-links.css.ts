@@ -22,7 +22,10 @@ const control = style({
   borderRadius: vars.radius.medium,
   textDecoration: 'none',
   cursor: 'pointer',
-  selectors: { '&:hover': { background: vars.colour.sunken, color: vars.colour.ink } },
+  selectors: {
+    '&:hover': { background: vars.colour.sunken, color: vars.colour.ink },
+    '&[aria-pressed=true]': { color: vars.colour.green },
+  },
 });
 export const button = control;
 export const copy = style([control, { paddingInline: vars.space[3] }]);

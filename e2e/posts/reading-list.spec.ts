@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { overflowOf, violationsOf } from '../support/axe.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const titles = { pikine: 'À Pikine, le budget participatif change qui décide', no: 'Non' };
+const keep = (page: Page) => page.getByRole('button', { name: 'Lire plus tard' });
+
+/** The end of an article is taken over when somebody comes near it. */
+async function openArticle(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await keep(page).scrollIntoViewIfNeeded();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#fin-du-texte button[aria-pressed]') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  );
+}
+
+async function keepFrom(page: Page, path: string): Promise<void> {
+  await openArticle(page, path);
+  await keep(page).click();
+  await expect(page.getByText('Ajouté à votre liste de lecture')).toBeVisible();
+  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
+}
+
+test('a visitor’s list is in the browser, and goes to the account with the login', async ({ page }) => {
+  await keepFrom(page, '/post/budget-participatif-pikine');
+  await openArticle(page, '/post/budget-participatif-pikine');
+  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/liste-de-lecture');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles.pikine);
+
+  await loginAs(page, 'lecteur');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-viewer', 'reader');
+  await page.goto('/liste-de-lecture');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles.pikine);
+  expect(await page.evaluate(() => localStorage.getItem('letat.reading-list'))).toBeNull();
+  const stored = await page.request.get('/api/my/reading-list');
+  expect((await stored.json()).map(({ title }: { title: string }) => title)).toEqual([titles.pikine]);
+
+  await page.getByRole('button', { name: `Retirer ${titles.pikine}` }).click();
+  await expect(page.getByText('Rien à lire plus tard')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Articles gardés' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Rien à lire plus tard')).toBeVisible();
+});
+
+test('who is logged in keeps and lets go with the keyboard, and finds the list in the menu', async ({ page }) => {
+  await loginAs(page, 'auteur');
+  await openArticle(page, '/post/non');
+  await expect(page.locator('html')).toHaveAttribute('data-viewer', 'author');
+  await keep(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ajouté à votre liste de lecture')).toBeVisible();
+  await page.getByText('Mon compte').locator('..').click();
+  await page.locator('[data-user-menu]').getByRole('link', { name: 'Liste de lecture' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liste de lecture');
+  await page.getByRole('link', { name: titles.no, exact: true }).click();
+  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
+  await keep(page).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Retiré de votre liste de lecture')).toBeVisible();
+  await expect(keep(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+    test('the list, full and empty, has no axe violation and does not scroll sideways', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      for (const isFull of [false, true]) {
+        if (isFull) await keepFrom(page, '/post/budget-participatif-pikine');
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.goto('/liste-de-lecture');
+        await expect(page.getByRole('region', { name: 'Articles gardés' })).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
+        }
+      }
+    });
+  });
+}

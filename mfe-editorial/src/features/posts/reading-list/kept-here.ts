@@ -1,0 +1,52 @@
+import { keptHereMost } from '@letat/contracts/constants';
+import type { PostSummary } from '@letat/contracts/posts';
+
+/** What a browser keeps of an article for somebody who is not logged in: enough to list it without asking anybody. */
+export type KeptHere = Omit<PostSummary, 'match'>;
+
+const key = 'letat.reading-list';
+
+/** Last kept first. A browser that denies storage, or holds something else under the key, keeps nothing. */
+export function keptHere(): KeptHere[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(value) ? value.filter(isKept) : [];
+  } catch (cause) {
+    if (cause instanceof SyntaxError || cause instanceof DOMException) return [];
+    throw cause;
+  }
+}
+
+/** Keeps an article in this browser, the oldest makes room; false when the browser will not. */
+export function keepHere(post: KeptHere): boolean {
+  return write([post, ...keptHere().filter(({ id }) => id !== post.id)].slice(0, keptHereMost));
+}
+
+export function dropHere(id: string): boolean {
+  return write(keptHere().filter((post) => post.id !== id));
+}
+
+export function emptyHere(): void {
+  write([]);
+}
+
+function write(posts: readonly KeptHere[]): boolean {
+  try {
+    if (posts.length > 0) localStorage.setItem(key, JSON.stringify(posts));
+    else localStorage.removeItem(key);
+    return true;
+  } catch (cause) {
+    if (cause instanceof DOMException) return false;
+    throw cause;
+  }
+}
+
+function isKept(value: unknown): value is KeptHere {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['id', 'slug', 'title', 'excerpt', 'category'].every((field) => typeof Reflect.get(value, field) === 'string') &&
+    typeof Reflect.get(value, 'author') === 'object' &&
+    Array.isArray(Reflect.get(value, 'tags'))
+  );
+}

@@ -1,0 +1,21 @@
+import { defineRoute } from '@letat/remote-kit/route';
+
+/** What one keeps to read later: with the account, or in the browser of somebody who has none. */
+export const readingListRoute = defineRoute<null>({
+  id: 'reading-list',
+  path: '/liste-de-lecture',
+  flags: {
+    nav: [
+      { place: 'user', label: 'Liste de lecture', order: 2 },
+      { place: 'read', label: 'Liste de lecture', order: 3 },
+    ],
+  },
+  load: async () => null,
+  meta: () => ({
+    title: 'Liste de lecture · L’État en Mouvement',
+    description: 'Les articles gardés pour plus tard.',
+    canonical: '/liste-de-lecture',
+    robots: 'noindex',
+  }),
+  page: () => import(/* webpackChunkName: "page-reading-list" */ './reading-list-page.tsx'),
+});
