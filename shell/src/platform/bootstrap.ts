@@ -11,6 +11,7 @@ import { showCurrentInNavigation } from './current-page.ts';
 import { registerEditor } from './editor.tsx';
 import { createFederation } from './federation.ts';
 import { registerRouter } from './router.ts';
+import { registerSuggestions } from './suggestions.ts';
 import { mountToaster } from './toaster.tsx';
 import { countTroubles } from './troubles.ts';
 
@@ -37,6 +38,7 @@ export function bootstrap(set: PageSet): void {
   registerEditor(surroundings);
   if (isSignedIn()) void bringBell(call);
   registerRouter(set);
+  registerSuggestions(surroundings);
   showCurrentInNavigation();
   mountToaster();
   start({ urlRerouteOnly: true });

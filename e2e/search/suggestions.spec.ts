@@ -1,0 +1,78 @@
+import { violationsOf } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const lead = 'À Pikine, le budget participatif change qui décide';
+
+test('the box proposes while one types, by keyboard alone', async ({ page }) => {
+  await page.goto('/about');
+  const box = page.locator('#recherche-bar');
+  await box.focus();
+  await expect(box).toHaveRole('combobox');
+  await page.keyboard.type('pikin');
+  const list = page.getByRole('listbox', { name: 'Propositions' });
+  await expect(list.getByRole('option').first()).toContainText(lead);
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  const chosen = list.getByRole('option', { selected: true });
+  await expect(chosen).toContainText(lead);
+  await expect(box).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(box).toHaveValue('pikin');
+  await page.keyboard.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/post\/budget-participatif-pikine$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lead);
+  await expect(list).toHaveCount(0);
+});
+
+test('Enter without a choice searches, and so does a press on what is proposed', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const box = page.locator('#recherche-bar');
+  await box.focus();
+  await page.keyboard.type('awa nd');
+  const list = page.getByRole('listbox', { name: 'Propositions' });
+  await list.getByRole('option', { name: /Awa Ndiaye/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Awa Ndiaye');
+  await box.fill('budget');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/\?search=budget$/);
+  await expect(list).toHaveCount(0);
+});
+
+test('its code comes with the focus, and not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/blog');
+  await hydrated(page);
+  expect(asked.filter((url) => url.includes('suggestion'))).toEqual([]);
+  await page.locator('#recherche-blog').focus();
+  await page.keyboard.type('ref');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(asked.some((url) => url.includes('/suggestion-list.'))).toBe(true);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+    test('the open list has no axe violation', async ({ page }) => {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/blog');
+        await hydrated(page);
+        await page.locator('#recherche-blog').focus();
+        await page.keyboard.type('ref');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+        expect(await violationsOf(page)).toEqual([]);
+      }
+    });
+  });
+}
