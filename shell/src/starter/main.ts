@@ -1,6 +1,7 @@
 import { type PageSet, pageSetId } from '../page-set.ts';
 import { bringLateFaces } from './late-faces.ts';
 import { improveNavigation } from './navigation.ts';
+import { tellReadings } from './readings.ts';
 import { keepRelativeDates } from './relative-dates.ts';
 import { followSession } from './session.ts';
 import { startWhenWanted } from './start-when-wanted.ts';
@@ -15,4 +16,5 @@ bringLateFaces(set);
 improveNavigation();
 keepRelativeDates();
 followSession();
+tellReadings();
 startWhenWanted(set);

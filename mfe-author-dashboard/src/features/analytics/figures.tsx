@@ -7,6 +7,7 @@ import { Stat, Stats } from '@letat/ui/stat';
 
 const figures: readonly { key: keyof AuthorFigures; one: string; many: string }[] = [
   { key: 'published', one: 'Article publié', many: 'Articles publiés' },
+  { key: 'views', one: 'Lecture', many: 'Lectures' },
   { key: 'drafts', one: 'Brouillon', many: 'Brouillons' },
   { key: 'comments', one: 'Commentaire reçu', many: 'Commentaires reçus' },
   { key: 'products', one: 'Produit en vente', many: 'Produits en vente' },
@@ -23,7 +24,7 @@ export function Figures() {
       {(counted) => (
         <Stats>
           {figures.map(({ key, one, many }) => (
-            <Stat key={key} label={counted[key] === 1 ? one : many} value={write(counted[key])} />
+            <Stat key={key} label={counted[key] === 1 ? one : many} value={write(counted[key], key === 'views')} />
           ))}
         </Stats>
       )}
@@ -31,9 +32,9 @@ export function Figures() {
   );
 }
 
-/** "1 036"; "10 000+" where counting stopped. */
-function write(count: number): string {
-  return `${count.toLocaleString('fr-FR')}${count >= countedAtMost.figure ? '+' : ''}`;
+/** "1 036"; "10 000+" where counting stopped, which it does not for a sum. */
+function write(count: number, isSum: boolean): string {
+  return `${count.toLocaleString('fr-FR')}${!isSum && count >= countedAtMost.figure ? '+' : ''}`;
 }
 
 function FiguresSkeleton() {
