@@ -34,14 +34,15 @@ export function toRss(subject: FeedSubject, items: readonly FeedItem[], origin: 
   });
   for (const { post, html } of items) {
     feed.addItem({
-      id: addressOf(post, origin),
-      guid: addressOf(post, origin),
+      id: lastingId(post, origin),
+      guid: lastingId(post, origin),
       link: addressOf(post, origin),
       title: printable(post.title),
       description: printable(post.excerpt),
       ...(html ? { content: printable(absolute(html, origin)) } : {}),
       date: dateOf(post),
-      author: [{ name: printable(post.author.fullName) }],
+      // RSS wants an email in its own element for authors, and none is public.
+      extensions: [{ name: 'dc:creator', objects: { _text: printable(post.author.fullName) } }],
       category: [post.category, ...post.tags].map((name) => ({ name: printable(name) })),
     });
   }
@@ -58,7 +59,7 @@ export function toJsonFeed(subject: FeedSubject, items: readonly FeedItem[], ori
     feed_url: origin + subject.json,
     language: 'fr',
     items: items.map(({ post, html }) => ({
-      id: addressOf(post, origin),
+      id: lastingId(post, origin),
       url: addressOf(post, origin),
       title: post.title,
       summary: post.excerpt,
@@ -84,6 +85,11 @@ function titleOf({ about }: FeedSubject): string {
 
 function addressOf({ slug }: PostSummary, origin: string): string {
   return `${origin}/post/${encodeURIComponent(slug)}`;
+}
+
+/** An article's address changes with its name, and readers would announce it anew: its page in the blog stays. */
+function lastingId({ id }: PostSummary, origin: string): string {
+  return `${origin}/blog/${id}`;
 }
 
 function dateOf({ publishedAt, createdAt }: PostSummary): Date {

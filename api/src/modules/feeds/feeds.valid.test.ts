@@ -1,0 +1,131 @@
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { useApp } from '../../../test/app.ts';
+import { addAuthor, addPost } from '../../../test/fixtures.ts';
+
+const origin = 'https://letat.example';
+const api = useApp({ PUBLIC_ORIGIN: origin });
+const title = 'Réforme ]]> & <suite> — l’État';
+
+beforeAll(async () => {
+  const awa = await addAuthor(api.app, { fullName: 'Awa & Cie', username: 'awa' });
+  await addPost(api.app, awa, {
+    title,
+    category: 'Leadership',
+    tags: ['a & b'],
+    content: 'Texte [lié](/blog) et <b>tapé</b>.\n\n![Carte](/objects/0123456789abcdef-900x600.webp)',
+  });
+  const own = api.as(awa);
+  const reserved = { title: 'Réservé', content: 'Secret.', excerpt: 'Un extrait.', category: 'Leadership' };
+  expect((await own.post('/api/posts', { ...reserved, access: 'subscribers', published: true })).statusCode).toBe(201);
+});
+
+const kinds = [
+  ['of the site', ''],
+  ['of a category', '?category=Leadership'],
+] as const;
+const addressesOf = (file: string) => [
+  ...kinds.map(([name, query]) => [name, `/${file}${query}`]),
+  ['of an author', `/author/awa/${file}`],
+];
+
+/** RFC 822 with the four-digit years that the specification asks for. */
+const rfc822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+describe('RSS 2.0 (https://www.rssboard.org/rss-specification)', () => {
+  it.each(addressesOf('rss.xml'))('%s', async (_name, path) => {
+    const answer = await api.get(path ?? '');
+    const { document } = new JSDOM(answer.body, { contentType: 'application/xml' }).window;
+    const rss = document.documentElement;
+    expect([rss.localName, rss.getAttribute('version')]).toEqual(['rss', '2.0']);
+    const channel = rss.firstElementChild;
+    const only = (parent: Element | null, name: string) => {
+      const found = [...(parent?.children ?? [])].filter(({ tagName }) => tagName === name);
+      expect(found, name).toHaveLength(1);
+      return found[0]?.textContent ?? '';
+    };
+    expect(only(channel, 'title')).toContain('État en Mouvement');
+    expect(new URL(only(channel, 'link')).origin).toBe(origin);
+    expect(only(channel, 'description')).not.toBe('');
+    expect(only(channel, 'language')).toBe('fr');
+    expect(only(channel, 'lastBuildDate')).toMatch(rfc822);
+    // https://www.rssboard.org/rss-profile#namespace-elements-atom-link
+    const self = channel?.getElementsByTagName('atom:link')[0];
+    expect([self?.getAttribute('rel'), self?.getAttribute('type')]).toEqual(['self', 'application/rss+xml']);
+    expect(self?.getAttribute('href')).toBe(origin + path);
+
+    const items = [...(channel?.children ?? [])].filter(({ tagName }) => tagName === 'item');
+    expect(items).toHaveLength(2);
+    const ids = items.map((item) => only(item, 'guid'));
+    expect(new Set(ids).size).toBe(2);
+    for (const item of items) {
+      expect(only(item, 'title')).not.toBe('');
+      expect(only(item, 'description')).not.toBe('');
+      expect(only(item, 'pubDate')).toMatch(rfc822);
+      expect(new URL(only(item, 'link')).pathname).toMatch(/^\/post\//);
+      expect(item.getElementsByTagName('guid')[0]?.getAttribute('isPermaLink')).toMatch(/^(true|false)$/);
+      // An email is required there, and none is public: https://www.rssboard.org/rss-profile#namespace-elements-dublin-creator
+      expect(item.getElementsByTagName('author')).toHaveLength(0);
+      expect(only(item, 'dc:creator')).toBe('Awa & Cie');
+    }
+    expect(items.map((item) => only(item, 'title'))).toContain(title);
+    const whole = items.find((item) => only(item, 'title') === title) ?? null;
+    expect(only(whole, 'content:encoded')).toContain(`href="${origin}/blog"`);
+    expect(only(whole, 'content:encoded')).not.toMatch(/ (?:src|href)="\//);
+    expect(answer.body).not.toContain('Secret.');
+  });
+});
+
+/** https://www.jsonfeed.org/version/1.1/ : what it requires, and the form of what it allows. */
+const feedAuthor = z.strictObject({ name: z.string().optional(), url: z.url().optional(), avatar: z.url().optional() });
+const jsonFeed = z.strictObject({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  title: z.string().min(1),
+  description: z.string().optional(),
+  home_page_url: z.url(),
+  feed_url: z.url(),
+  language: z.literal('fr'),
+  items: z.array(
+    z
+      .strictObject({
+        id: z.string().min(1),
+        url: z.url(),
+        title: z.string().optional(),
+        summary: z.string().optional(),
+        content_html: z.string().optional(),
+        content_text: z.string().optional(),
+        image: z.url().optional(),
+        date_published: z.iso.datetime(),
+        date_modified: z.iso.datetime(),
+        authors: z.array(feedAuthor).min(1),
+        tags: z.array(z.string()),
+      })
+      .refine(({ content_html, content_text }) => content_html !== undefined || content_text !== undefined),
+  ),
+});
+
+describe('JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/)', () => {
+  it.each(addressesOf('feed.json'))('%s', async (_name, path) => {
+    const answer = await api.get(path ?? '');
+    expect(answer.headers['content-type']).toMatch(/^application\/feed\+json/);
+    const feed = jsonFeed.parse(answer.json());
+    expect(feed.feed_url).toBe(origin + path);
+    expect(feed.items.map((item) => item.title).sort()).toEqual(['Réservé', title].sort());
+    expect(new Set(feed.items.map(({ id }) => id)).size).toBe(2);
+    expect(answer.body).not.toContain('Secret.');
+  });
+});
+
+it('an article that gets another address is not announced anew', async () => {
+  const author = await addAuthor(api.app, { username: 'moussa' });
+  const own = api.as(author);
+  const article = { title: 'Avant', content: 'x', category: 'Innovation', published: true };
+  const { id } = (await own.post('/api/posts', article)).json();
+  const read = async () => (await api.get('/author/moussa/feed.json')).json().items[0];
+  const before = await read();
+  await own.put(`/api/posts/${id}`, { ...article, slug: 'apres', revision: 1 });
+  const after = await read();
+  expect(after.url).toBe(`${origin}/post/apres`);
+  expect(after.id).toBe(before.id);
+});
