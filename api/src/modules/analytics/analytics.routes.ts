@@ -17,6 +17,12 @@ export const analyticsModule = plugin(
       content: app.content,
       siteHost: new URL(publicOrigin).host,
     });
+    app.privacy.register(
+      { collection: 'daySalts', none: 'a random key of the day, thrown away with it' },
+      { collection: 'visits', none: 'hashes with the key of a day: when that is thrown away they point at nobody' },
+      { collection: 'viewCounts', none: 'how often articles were read, by day and by where from' },
+      { collection: 'viewsShown', none: 'when lists last learned of new figures' },
+    );
     app.posts.followDeletions((postId, session) =>
       repository.removeOf(Types.ObjectId.createFromHexString(postId), session),
     );
@@ -28,5 +34,5 @@ export const analyticsModule = plugin(
       return null;
     });
   },
-  { name: 'analytics', dependencies: ['posts', 'comments', 'products', 'invalidation'] },
+  { name: 'analytics', dependencies: ['privacy-registry', 'posts', 'comments', 'products', 'invalidation'] },
 );

@@ -24,7 +24,7 @@ export interface Reading {
 
 interface Needs {
   views: ViewsRepository;
-  posts: Pick<Posts, 'authorOfPublished' | 'addView'>;
+  posts: Pick<Posts, 'inBrief' | 'addView'>;
   content: Content;
   siteHost: string;
 }
@@ -43,8 +43,8 @@ export class ViewsService {
   /** Machines are not counted, and not told so. Throws `post_not_found`. */
   async add(reading: Reading, now = new Date()): Promise<void> {
     const { views, posts, content, siteHost } = this.#needs;
-    const authorId = await posts.authorOfPublished(reading.postId);
-    if (!authorId) throw new CodedError('post_not_found');
+    const post = await posts.inBrief(reading.postId);
+    if (!post) throw new CodedError('post_not_found');
     if (isRobot(reading.userAgent)) return;
 
     const day = dayOf(now);
@@ -56,7 +56,7 @@ export class ViewsService {
     if (!postId) return;
     await Promise.all([
       posts.addView(postId),
-      views.count({ postId, authorId, day, source: sourceOf(reading, siteHost) }),
+      views.count({ postId, authorId: post.authorId, day, source: sourceOf(reading, siteHost) }),
     ]);
     if (await views.mayShow(now, showPauseMs)) await content.change(async (_session, touch) => touch('views'));
   }

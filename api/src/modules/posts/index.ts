@@ -8,6 +8,7 @@ import { insertPost, type NewPost, preparePost } from './posts.create.ts';
 import type { PostRecord } from './posts.model.ts';
 import { OwnPostsService } from './posts.own.service.ts';
 import { registerPrivacy } from './posts.privacy.ts';
+import { registerReadingList } from './posts.reading-list.privacy.ts';
 import { ReadingListRepository } from './posts.reading-list.repository.ts';
 import { readingListRoutes } from './posts.reading-list.routes.ts';
 import { ReadingListService } from './posts.reading-list.service.ts';
@@ -34,8 +35,6 @@ export interface Posts {
   labelsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostLabel>>;
   /** How much an author has published and drafted, counted no further than the limit. */
   figuresOf(authorId: Types.ObjectId, limit: number): Promise<{ published: number; drafts: number }>;
-  /** Whose published post that is; null when there is none. */
-  authorOfPublished(id: string): Promise<Types.ObjectId | null>;
   /** Counts a reading; content that shows it is not told. */
   addView(id: Types.ObjectId): Promise<void>;
   /** Readings of an author's newest published posts together. */
@@ -101,7 +100,6 @@ export const postsModule = plugin(
         return { published, drafts };
       },
       newestIdsOf: (authorId, limit) => repository.newestIdsOf(authorId, limit),
-      authorOfPublished: (id) => repository.authorOfPublished(id),
       addView: (id) => repository.addView(id),
       viewsOf: (authorId, limit) => repository.viewsOf(authorId, limit),
       prepare: (post) => preparePost(post, renderer),
@@ -120,6 +118,7 @@ export const postsModule = plugin(
     });
 
     const kept = new ReadingListRepository(app.mongo);
+    registerReadingList(app.privacy, kept);
     writing.followDeletions((postId, session) => kept.removePost(Types.ObjectId.createFromHexString(postId), session));
 
     postRoutes(app, service, own);

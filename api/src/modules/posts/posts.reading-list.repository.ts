@@ -21,6 +21,12 @@ export class ReadingListRepository {
       .lean();
   }
 
+  /** Everything that a person keeps, last kept first. */
+  async listAllOf(userId: Types.ObjectId): Promise<{ postId: string; keptAt: Date }[]> {
+    const records = await this.#kept.find({ userId }).sort({ keptAt: -1, _id: -1 }).lean();
+    return records.map(({ postId, keptAt }) => ({ postId: postId.toHexString(), keptAt }));
+  }
+
   async has(userId: Types.ObjectId, postId: Types.ObjectId): Promise<boolean> {
     return (await this.#kept.findOne({ userId, postId }, { _id: 1 }).lean()) !== null;
   }

@@ -116,13 +116,6 @@ export class PostsRepository {
     return _id && this.#posts.findOne({ _id, published: true }, { _id: 0, slug: 1, title: 1, authorId: 1 }).lean();
   }
 
-  /** Whose published post that is; null when there is none. */
-  async authorOfPublished(id: string): Promise<Types.ObjectId | null> {
-    const _id = objectId(id);
-    const record = _id && (await this.#posts.findOne({ _id, published: true }, { authorId: 1 }).lean());
-    return record?.authorId ?? null;
-  }
-
   async addView(_id: Types.ObjectId): Promise<void> {
     await this.#posts.updateOne({ _id }, { $inc: { views: 1 } });
   }
@@ -216,21 +209,20 @@ export class PostsRepository {
    * a hundred thousand posts costs no more than a rare one.
    */
   async tagsFrom(prefix: string, most: number): Promise<string[]> {
-    const range = between(tagEntry(prefix)).$elemMatch;
+    const { $lt } = between(tagEntry(prefix)).$elemMatch;
     const found = new Set<string>();
-    let past: { $gte: string } | { $gt: string } = { $gte: range.$gte };
+    let last = tagEntry(prefix);
     while (found.size < most) {
-      const record: Pick<PostRecord, 'suggestions'> | null = await this.#posts
-        .findOne({ suggestions: { $elemMatch: { ...past, $lt: range.$lt } } }, { _id: 0, suggestions: 1 })
+      const record = await this.#posts
+        .findOne({ suggestions: { $elemMatch: { $gt: last, $lt } } }, { _id: 0, suggestions: 1 })
         .hint({ suggestions: 1 })
         .lean();
-      const after = '$gt' in past ? past.$gt : '';
-      const [entry] = (record?.suggestions ?? [])
-        .filter((one) => one > after && one >= range.$gte && one < range.$lt)
+      const [next] = (record?.suggestions ?? [])
+        .filter((one) => byBytes(one, last) > 0 && byBytes(one, $lt) < 0)
         .sort(byBytes);
-      if (entry === undefined) break;
-      found.add(tagOf(entry));
-      past = { $gt: entry };
+      if (next === undefined) break;
+      found.add(tagOf(next));
+      last = next;
     }
     return [...found];
   }

@@ -41,7 +41,7 @@ export function PostHeader({ post, back }: { post: ReadArticle; back: ArticleVie
 }
 
 /** Leads to the author's page, if there is one (any more). */
-function AuthorName({ post: { author, authorId } }: { post: Post }) {
+function AuthorName({ post: { author, authorId } }: { post: ReadArticle }) {
   const name = author.fullName || postMessages.authorFallback;
   if (author.username === '') return <span className={styles.author}>{name}</span>;
   return (
