@@ -18,6 +18,7 @@ import { mailModule } from './modules/mail/index.ts';
 import { newsletterModule } from './modules/newsletter/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
 import { partnersModule } from './modules/partners/index.ts';
+import { ogModule } from './modules/og/index.ts';
 import { postsModule } from './modules/posts/index.ts';
 import { privacyModule, privacyRegistry } from './modules/privacy/index.ts';
 import { productsModule } from './modules/products/index.ts';
@@ -132,6 +133,7 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
   await app.register(authorsModule);
   await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(searchModule);
+  await app.register(ogModule);
   await app.register(commentsModule);
   await app.register(newsletterModule, { perSite: config.RATE_LIMIT_SUBSCRIBE_SITE });
   await app.register(partnersModule);

@@ -4,8 +4,10 @@ export interface PageMeta {
   description: string;
   /** Path of the canonical address, without origin. */
   canonical: string;
-  /** Path or address of the picture for social networks. */
+  /** Path or address of the picture for social networks; the site's when not given. */
   image?: string;
+  /** What that picture shows. */
+  imageAlt?: string;
   type?: 'website' | 'article' | 'profile' | 'product';
   /** ISO 8601. */
   publishedTime?: string;

@@ -1,3 +1,5 @@
+import { readImagePath, socialPicture, socialPicturePath } from '@letat/contracts/images';
+import { siteMessages } from '@letat/contracts/messages';
 import type { ReleaseSet } from '@letat/contracts/releases';
 import { fragmentStateId, type PageState, pageStateId, serverMarker } from '@letat/remote-kit/embedded-state';
 import type { PageMeta } from '@letat/remote-kit/meta';
@@ -104,8 +106,6 @@ const json = (id: string, value: unknown) => rawJson(id, JSON.stringify(value));
 
 function headOf(meta: PageMeta, origin: string): string {
   const absolute = (path: string) => new URL(path, origin).href;
-  const property = (name: string, value: string | undefined) =>
-    value ? `<meta property="${name}" content="${escapeHtml(value)}">` : '';
   const feeds = [
     { title: 'L’État en Mouvement', href: '/rss.xml', type: 'application/rss+xml' },
     { title: 'L’État en Mouvement (JSON Feed)', href: '/feed.json', type: 'application/feed+json' },
@@ -122,8 +122,8 @@ function headOf(meta: PageMeta, origin: string): string {
     property('og:title', meta.title),
     property('og:description', meta.description),
     property('og:url', absolute(meta.canonical)),
-    property('og:image', meta.image ? absolute(meta.image) : undefined),
-    `<meta name="twitter:card" content="${meta.image ? 'summary_large_image' : 'summary'}">`,
+    ...pictureOf(meta, absolute),
+    '<meta name="twitter:card" content="summary_large_image">',
     property('article:published_time', meta.publishedTime),
     property('article:modified_time', meta.modifiedTime),
     property('article:author', meta.author),
@@ -138,6 +138,21 @@ function headOf(meta: PageMeta, origin: string): string {
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+const property = (name: string, value: string | undefined) =>
+  value ? `<meta property="${name}" content="${escapeHtml(value)}">` : '';
+
+/** The picture that social networks show of a page; those without one have the site's. */
+function pictureOf({ image, imageAlt = '' }: PageMeta, absolute: (path: string) => string): string[] {
+  const path = image ?? socialPicturePath('site', 'default');
+  const size = image === undefined || image.startsWith('/og/') ? socialPicture : readImagePath(image);
+  return [
+    property('og:image', absolute(path)),
+    property('og:image:width', size?.width.toString()),
+    property('og:image:height', size?.height.toString()),
+    property('og:image:alt', image === undefined ? siteMessages.name : imageAlt),
+  ];
 }
 
 const urlKeys = new Set(['url', 'item', 'image', 'target', 'mainEntityOfPage']);

@@ -1,7 +1,7 @@
 import { emit } from '@letat/remote-kit/events';
 import type { PageSurroundings } from '@letat/remote-kit/page-context';
 
-const boxes = '[data-search-box] input[type=search]';
+const boxes = '[data-search-box] input[name=search]';
 
 /** Proposes while somebody types into a search box, wherever it stands. The code comes when one takes the focus. */
 export function registerSuggestions({ call }: Pick<PageSurroundings, 'call'>): void {

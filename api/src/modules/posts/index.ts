@@ -29,6 +29,8 @@ export type PreparedPost = Omit<PostRecord, '_id'>;
 export interface Posts {
   /** Slug of a published post by its id; null when there is none. */
   slugOf(id: string): Promise<string | null>;
+  /** Id of a published post by any slug that it ever had, as that transaction sees it; null when there is none. */
+  idOf(slug: string, session: ClientSession): Promise<string | null>;
   /** What a published post is called, and whose it is; null when there is none. */
   inBrief(id: string): Promise<PostBrief | null>;
   /** How these posts are called, whatever their state; the unknown are left out. */
@@ -90,6 +92,7 @@ export const postsModule = plugin(
 
     app.decorate('posts', {
       slugOf: (id) => repository.slugOf(id),
+      idOf: (slug, session) => repository.idOf(slug, session),
       inBrief: (id) => repository.inBrief(id),
       labelsOf: (ids) => repository.labelsOf(ids),
       async figuresOf(authorId, limit) {

@@ -1,7 +1,7 @@
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';
-import type { Database } from '../../plugins/mongo/index.ts';
+import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { type PostRecord, postSchema } from './posts.model.ts';
 import { between, byBytes, tagEntry, tagOf, titleEntry } from './posts.suggestions.ts';
@@ -28,7 +28,7 @@ export type FoundRecord = SummaryRecord & Pick<PostRecord, 'text'>;
 export type PostLabel = Pick<PostRecord, 'title' | 'slug' | 'published'>;
 
 /** A post as those who tell its author something know it. */
-export type PostBrief = Pick<PostRecord, 'slug' | 'title' | 'authorId'>;
+export type PostBrief = Pick<PostRecord, 'slug' | 'title' | 'category' | 'authorId'>;
 
 export interface PostFilter {
   /** Stored labels, any of which matches. */
@@ -63,6 +63,10 @@ export const withoutBody = {
   publishedAt: 1,
   updatedAt: 1,
 } as const satisfies Record<keyof Omit<SummaryRecord, '_id'>, 1>;
+const inBrief = { _id: 0, slug: 1, title: 1, category: 1, authorId: 1 } as const satisfies Record<
+  keyof PostBrief | '_id',
+  0 | 1
+>;
 const withText = { ...withoutBody, text: 1 } as const;
 const withHtml = { ...withoutBody, html: 1 } as const;
 const newestFirst = { publishedAt: -1, _id: -1 } as const;
@@ -103,6 +107,15 @@ export class PostsRepository {
     return _id && this.#posts.findOne({ _id, published: true }).lean();
   }
 
+  /** Id of a published post by any slug that it ever had; null when there is none. */
+  async idOf(slug: string, session: ClientSession): Promise<string | null> {
+    const record = await this.#posts
+      .findOne({ slugHistory: slug, published: true }, { _id: 1 })
+      .session(session)
+      .lean();
+    return record?._id.toHexString() ?? null;
+  }
+
   /** Slug of a published post; null when there is none. */
   async slugOf(id: string): Promise<string | null> {
     const _id = objectId(id);
@@ -113,7 +126,7 @@ export class PostsRepository {
   /** What a published post is called, and whose it is; null when there is none. */
   async inBrief(id: string): Promise<PostBrief | null> {
     const _id = objectId(id);
-    return _id && this.#posts.findOne({ _id, published: true }, { _id: 0, slug: 1, title: 1, authorId: 1 }).lean();
+    return _id && this.#posts.findOne({ _id, published: true }, inBrief).lean();
   }
 
   async addView(_id: Types.ObjectId): Promise<void> {

@@ -11,6 +11,9 @@ export type { ClientSession } from '../mongo/index.ts';
 /** Adds tags of the content that a change touches. */
 export type Touch = (...tags: string[]) => void;
 
+/** Adds rows of another room to a change; may run several times, and must touch nothing but the database. */
+export type Follower = (tags: ReadonlySet<string>, session: ClientSession) => Promise<void>;
+
 export interface EventListener {
   event(event: InternalEvent): void;
   /** Events may be missed from now on; nothing more comes. */
@@ -34,6 +37,8 @@ export interface Content {
    * tags to the shell. The work may run several times and must touch nothing but the database.
    */
   change<T>(work: (session: ClientSession, touch: Touch) => Promise<T>): Promise<T>;
+  /** Is called in the transaction of each change, with all that it touched: what must follow from it is written with it. */
+  follow(follower: Follower): void;
   /** From now on, and only while changes arrive, this cache may keep what it is given. */
   keepTrue(cache: Kept): void;
   /** True while changes of other processes arrive. */
@@ -57,6 +62,7 @@ export const invalidationPlugin = plugin(
     const rows = app.mongo.model('invalidations', invalidationSchema);
     const underWay = new AsyncLocalStorage<Set<string>>();
     const kept: Kept[] = [app.responseCache];
+    const followers: Follower[] = [];
     const listeners = new Set<EventListener>();
     let watching = false;
     let current = new AbortController();
@@ -129,6 +135,7 @@ export const invalidationPlugin = plugin(
           const value = await work(session, (...touched) => {
             for (const tag of touched) tags.add(tag);
           });
+          for (const follower of followers) await follower(tags, session);
           if (tags.size > 0) await rows.create([{ tags: [...tags], at: new Date() }], { session });
           return value;
         });
@@ -137,6 +144,7 @@ export const invalidationPlugin = plugin(
         if (answer) for (const tag of tags) answer.add(tag);
         return result;
       },
+      follow: (follower) => void followers.push(follower),
       keepTrue(cache) {
         kept.push(cache);
         if (watching) cache.resume();

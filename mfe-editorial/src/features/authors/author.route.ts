@@ -1,4 +1,5 @@
 import type { Author } from '@letat/contracts/authors';
+import { socialPicturePath } from '@letat/contracts/images';
 import type { PostSummary } from '@letat/contracts/posts';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { defineRoute, missing } from '@letat/remote-kit/route';
@@ -27,6 +28,8 @@ export const authorRoute = defineRoute<AuthorData>({
     description: author.bio,
     canonical: `/author/${author.id}`,
     type: 'profile',
+    image: socialPicturePath('author', author.id),
+    imageAlt: author.fullName,
     jsonLd: [
       {
         '@context': 'https://schema.org',

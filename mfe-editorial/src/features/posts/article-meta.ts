@@ -1,3 +1,4 @@
+import { socialPicturePath } from '@letat/contracts/images';
 import type { Post } from '@letat/contracts/posts';
 import type { PageMeta } from '@letat/remote-kit/meta';
 import type { ReadArticle } from './article-view.ts';
@@ -5,13 +6,15 @@ import type { ReadArticle } from './article-view.ts';
 /** What an article says of itself to machines. Both its pages say the same, and name the one that counts. */
 export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>): PageMeta {
   const canonical = `/post/${post.slug}`;
+  const image = socialPicturePath('post', post.id);
   const publishedTime = post.publishedAt ?? post.createdAt;
   return {
     title: `${post.title} · L’État en Mouvement`,
     description: post.excerpt,
     canonical,
     type: 'article',
-    ...(post.featuredImage ? { image: post.featuredImage } : {}),
+    image,
+    imageAlt: `${post.title}, par ${post.author.fullName}`,
     publishedTime,
     modifiedTime: post.updatedAt,
     author: post.author.fullName,
@@ -25,7 +28,7 @@ export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>
         articleSection: post.category,
         keywords: post.tags.join(', '),
         ...(post.wordCount === undefined ? {} : { wordCount: post.wordCount }),
-        ...(post.featuredImage ? { image: post.featuredImage } : {}),
+        image: post.featuredImage ?? image,
         isAccessibleForFree: post.access === 'free',
         datePublished: publishedTime,
         dateModified: post.updatedAt,

@@ -22,7 +22,6 @@ export const input = style({
   border: 0,
   selectors: {
     '&::placeholder': { color: vars.colour.inkSoft, opacity: 1 },
-    '&::-webkit-search-cancel-button': { cursor: 'pointer' },
   },
 });
 

@@ -16,7 +16,7 @@ const box = (search?: string, category?: string) => (
 
 test('asks its page by GET, within the category that is shown', () => {
   render(box('budget', 'Gouvernance'));
-  const input = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Rechercher dans le blog' });
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rechercher dans le blog' });
   expect(input.form?.method).toBe('get');
   expect(new URL(input.form?.action ?? '', 'http://site').pathname).toBe('/blog');
   expect([...new FormData(input.form ?? undefined)]).toEqual([
@@ -27,7 +27,7 @@ test('asks its page by GET, within the category that is shown', () => {
 
 test('is valid, and so shows its button, from the first character that is not a space', () => {
   render(box());
-  const input = screen.getByRole<HTMLInputElement>('searchbox');
+  const input = screen.getByRole<HTMLInputElement>('textbox');
   for (const [text, valid] of [
     ['', false],
     ['  ', false],
@@ -41,5 +41,5 @@ test('is valid, and so shows its button, from the first character that is not a 
 test('shows the search that the page is about, also after going on to another', () => {
   const { rerender } = render(box('budget'));
   rerender(box('audit'));
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('audit');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('audit');
 });

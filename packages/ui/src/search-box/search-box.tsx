@@ -18,7 +18,8 @@ export interface SearchBoxProps {
 /**
  * A search as a GET form, which works before any script. The button appears with the first character that is not a space:
  * `pattern` says when, CSS shows it. Emptying the box shows everything again, and the platform suggests while one types:
- * both look for `data-search-box` (shell/src/starter).
+ * both look for `data-search-box` (shell/src). The field is of type `text`, since one of type `search` may not become a
+ * combobox (https://www.w3.org/TR/html-aria/#docconformance).
  */
 export function SearchBox({ id, action, label, placeholder, search = '', category }: SearchBoxProps) {
   return (
@@ -32,7 +33,8 @@ export function SearchBox({ id, action, label, placeholder, search = '', categor
           key={search}
           id={id}
           className={styles.input}
-          type="search"
+          type="text"
+          inputMode="search"
           name="search"
           defaultValue={search}
           placeholder={placeholder}

@@ -40,7 +40,8 @@ export interface PartsUpload {
 
 /**
  * Where files are kept. Keys are paths without a leading slash, made by the project, never by a visitor: `objects/…` are
- * pictures for everybody, `uploads/…` are files as they came, `exports/…` are copies of a person's data. An object is there whole or not at all.
+ * pictures for everybody, `uploads/…` are files as they came, `exports/…` are copies of a person's data,
+ * `og/…` pictures of pages for social networks. An object is there whole or not at all.
  *
  * Refuses with `storage_full` and `storage_unavailable`.
  */

@@ -1,0 +1,102 @@
+import { siteMessages } from '@letat/contracts/messages';
+import { weave } from '@letat/ui/cover/weave';
+import { palette } from '@letat/ui/palette';
+import { jsx } from 'satori/jsx/jsx-runtime';
+import { interfaceFaces, titleFaces } from './faces.ts';
+
+/** What a picture for social networks shows. */
+export interface Subject {
+  /** What its cloth is woven from. */
+  slug: string;
+  /** An article's title, an author's name; empty for the picture of the site. */
+  title: string;
+  /** Above the title, and the dye of the cloth. */
+  category: string;
+  /** Below it: who wrote, what somebody knows. */
+  by: string;
+}
+
+type Drawn = ReturnType<typeof jsx>;
+type Style = Record<string, string | number>;
+
+const clothWidth = 336;
+const margin = 64;
+/** The title's size by its length, in characters: the longest still stands on five lines. */
+const sizes = [
+  [28, 88],
+  [56, 74],
+  [84, 64],
+  [Number.POSITIVE_INFINITY, 54],
+] as const;
+const linesMost = 5;
+
+const [paper, ink, soft, green, rule] = [
+  palette.paper[0],
+  palette.ink[0],
+  palette.inkSoft[0],
+  palette.green[0],
+  palette.ruleStrong[0],
+];
+
+/** A page of the review: the cloth at its spine, then the mark, the title under its rule, and who wrote it. */
+export function compose({ slug, title, category, by }: Subject, height: number): Drawn {
+  const shown = title || siteMessages.name;
+  const isArabic = /^[^\p{L}]*\p{Script=Arabic}/u.test(shown);
+  return box({ width: '100%', height: '100%', backgroundColor: paper, color: ink }, [
+    picture(weave(slug, { category, format: 'book' }), clothWidth, height),
+    box({ flexDirection: 'column', flexGrow: 1, width: 0, padding: `${margin - 12}px ${margin}px ${margin - 8}px` }, [
+      box({ alignItems: 'center', fontFamily: titleFaces, fontSize: 30 }, [
+        picture(mark, 44, 44),
+        text({ marginLeft: 14 }, siteMessages.name),
+      ]),
+      box({ height: 3, backgroundColor: rule, marginTop: 26, marginBottom: 30 }, []),
+      category ? text({ fontFamily: interfaceFaces, fontSize: 25, color: green, marginBottom: 14 }, category) : nothing,
+      text(
+        {
+          fontFamily: titleFaces,
+          fontSize: sizes.find(([most]) => shown.length <= most)?.[1] ?? 54,
+          lineHeight: isArabic ? 1.4 : 1.14,
+          letterSpacing: isArabic ? 0 : -0.6,
+          display: 'block',
+          lineClamp: isArabic ? linesMost - 1 : linesMost,
+          direction: isArabic ? 'rtl' : 'ltr',
+          textAlign: isArabic ? 'right' : 'left',
+          width: '100%',
+          wordBreak: 'break-word',
+        },
+        shown,
+      ),
+      by
+        ? text(
+            {
+              fontFamily: interfaceFaces,
+              fontSize: 29,
+              color: soft,
+              marginTop: 'auto',
+              display: 'block',
+              lineClamp: 2,
+            },
+            by,
+          )
+        : nothing,
+    ]),
+  ]);
+}
+
+/** `BrandMark` of the design system on paper. */
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="${green}" d="M4 7h21l-6 7H4zM4 17h27l-6 7H4zM4 27h33l-6 7H4z"/><path fill="${palette.ochre[0]}" d="M29 7h3l5 7h-9z"/></svg>`;
+
+const nothing = box({ display: 'none' }, []);
+
+function box(style: Style, children: readonly Drawn[]): Drawn {
+  return jsx('div', { style: { display: 'flex', ...style }, children });
+}
+
+function text(style: Style, words: string): Drawn {
+  return jsx('div', { style, children: words });
+}
+
+function picture(svg: string, width: number, height: number): Drawn {
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return jsx('img', { src, width, height, style: { objectFit: 'cover' } });
+}

@@ -1,0 +1,2 @@
+export type { Subject } from './composition.ts';
+export { edition } from './edition.ts';

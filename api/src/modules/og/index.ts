@@ -1,0 +1,55 @@
+import { socialPictureKinds } from '@letat/contracts/images';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { z } from 'zod';
+import type { Queue } from '../jobs/index.ts';
+import { DrawnRepository } from './og.repository.ts';
+import { pictureRoutes } from './og.routes.ts';
+import { SocialPictures } from './og.service.ts';
+import type { PictureName } from './og.subjects.ts';
+
+const articleTag = 'post:';
+
+/** Slugs of the articles that these tags name. */
+const postsAmong = (tags: ReadonlySet<string>): string[] =>
+  [...tags].filter((tag) => tag.startsWith(articleTag)).map((tag) => tag.slice(articleTag.length));
+
+/** Pictures of pages for social networks: drawn by workers when an article is published or changed, and when one is asked for. */
+export const ogModule = plugin(
+  async (app: FastifyInstance) => {
+    app.privacy.register({
+      collection: 'socialPictures',
+      none: 'hashes of titles and names that public pages show; the pictures go with them',
+    });
+    const pictures = new SocialPictures({ drawn: new DrawnRepository(app.mongo), rooms: app, queue: () => images });
+    const images: Queue<PictureName> = app.jobs.queue({
+      name: 'og-images',
+      label: 'Images pour les réseaux sociaux',
+      payload: z.object({ kind: z.enum(socialPictureKinds), id: z.string() }),
+      work: (name) => pictures.draw(name),
+    });
+    const stale = app.jobs.queue({
+      name: 'og-stale',
+      label: 'Images dont le nom ou le titre a changé',
+      payload: z.object({}),
+      work: (_, { held }) => pictures.sweep(held),
+    });
+    app.jobs.every({
+      name: 'og-sweep',
+      label: 'Images périmées',
+      cron: '30 3 * * *',
+      work: ({ held }) => pictures.sweep(held),
+    });
+
+    // Without keys: what is being drawn now may show what was so before this change.
+    app.content.follow(async (tags, session) => {
+      for (const slug of postsAmong(tags)) {
+        const id = await app.posts.idOf(slug, session);
+        if (id) await images.add({ kind: 'post', id }, { session });
+      }
+      if (tags.has('authors')) await stale.add({}, { session });
+    });
+    pictureRoutes(app, pictures);
+  },
+  { name: 'og', dependencies: ['mongo', 'jobs', 'uploads', 'posts', 'users', 'invalidation', 'privacy-registry'] },
+);

@@ -1,0 +1,37 @@
+import type { Model } from 'mongoose';
+import type { Database } from '../../plugins/mongo/index.ts';
+import { type DrawnRecord, drawnSchema } from './og.model.ts';
+
+/** What was drawn last of each page. */
+export class DrawnRepository {
+  readonly #drawn: Model<DrawnRecord>;
+
+  constructor(mongo: Database) {
+    this.#drawn = mongo.model('socialPictures', drawnSchema);
+  }
+
+  async digestOf(name: string): Promise<string | null> {
+    return (await this.#drawn.findById(name, { digest: 1 }).lean())?.digest ?? null;
+  }
+
+  /** Says what was drawn before, of which the file may go. */
+  async put(name: string, digest: string): Promise<string | null> {
+    const before = await this.#drawn
+      .findOneAndUpdate({ _id: name }, { $set: { digest, drawnAt: new Date() } }, { upsert: true })
+      .lean();
+    return before && before.digest !== digest ? before.digest : null;
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#drawn.deleteOne({ _id: name });
+  }
+
+  /** Everything that was drawn, by name, from after that one on. */
+  async listAfter(name: string, limit: number): Promise<Pick<DrawnRecord, '_id' | 'digest'>[]> {
+    return this.#drawn
+      .find({ _id: { $gt: name } }, { digest: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+  }
+}

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Queue } from '../jobs/index.ts';
+import type { StoredObject } from '../uploads/index.ts';
+import type { Subject } from './drawing/index.ts';
+import type { DrawnRepository } from './og.repository.ts';
+import {
+  digestOf,
+  keyOf,
+  nameOf,
+  type PictureName,
+  pictureOf,
+  type SubjectRooms,
+  siteName,
+  subjectOf,
+} from './og.subjects.ts';
+
+interface Needs {
+  drawn: DrawnRepository;
+  rooms: SubjectRooms & Pick<FastifyInstance, 'mongo' | 'uploads'>;
+  queue(): Queue<PictureName>;
+}
+
+export interface OpenedPicture {
+  digest: string;
+  file: StoredObject;
+  /** False for the picture of the site that stands in until the page's own is drawn. */
+  isOwn: boolean;
+}
+
+const sweptAtOnce = 200;
+
+/**
+ * The pictures that social networks show. A file is named by what it shows: an article that gets another title has no picture
+ * from that moment on, until a worker has drawn the next.
+ */
+export class SocialPictures {
+  readonly #needs: Needs;
+  #siteDrawing: Promise<void> | null = null;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** A page's picture, or the site's while it is being drawn; null for a page that nobody can open. */
+  async open(name: PictureName): Promise<OpenedPicture | null> {
+    const { rooms, queue } = this.#needs;
+    const subject = await subjectOf(name, rooms);
+    if (!subject) return null;
+    const own = await this.#find(name, subject);
+    if (own) return own;
+    if (name.kind === 'site') return this.#drawSite();
+    await rooms.mongo.transaction((session) => queue().add(name, { session, key: nameOf(name) }));
+    return this.#drawSite();
+  }
+
+  /** Draws what a page is to show by now, unless that is there; the former file goes. */
+  async draw(name: PictureName): Promise<void> {
+    const { drawn, rooms } = this.#needs;
+    const subject = await subjectOf(name, rooms);
+    if (!subject) return this.#forget(name, await drawn.digestOf(nameOf(name)));
+    const digest = digestOf(subject);
+    const key = keyOf(name, digest);
+    if (!(await rooms.uploads.open(key))) {
+      // Fonts and the drawing program take 30 MB: only who draws loads them.
+      const { draw } = await import('./drawing/draw.ts');
+      await rooms.uploads.keep(key, Readable.from([await draw(subject)]));
+    }
+    const former = await drawn.put(nameOf(name), digest);
+    if (former) await rooms.uploads.remove(keyOf(name, former));
+  }
+
+  /** Has drawn again what shows what is no longer so, such as an author's former name, and forgets the pictures of what is gone. */
+  async sweep(held: () => Promise<void>): Promise<void> {
+    const { drawn, rooms, queue } = this.#needs;
+    for (let last = ''; ; ) {
+      const rows = await drawn.listAfter(last, sweptAtOnce);
+      for (const { _id, digest } of rows) {
+        const name = pictureOf(_id);
+        const subject = await subjectOf(name, rooms);
+        if (!subject) await this.#forget(name, digest);
+        else if (digestOf(subject) !== digest)
+          await rooms.mongo.transaction((session) => queue().add(name, { session, key: _id }));
+      }
+      const end = rows.at(-1);
+      if (!end || rows.length < sweptAtOnce) return;
+      last = end._id;
+      await held();
+    }
+  }
+
+  async #find(name: PictureName, subject: Subject): Promise<OpenedPicture | null> {
+    const digest = digestOf(subject);
+    const file = await this.#needs.rooms.uploads.open(keyOf(name, digest));
+    return file && { digest, file, isOwn: true };
+  }
+
+  /** The one picture that is drawn when it is asked for: it stands in for all others, and is the same for ever. */
+  async #drawSite(): Promise<OpenedPicture | null> {
+    const { rooms } = this.#needs;
+    const subject = await subjectOf(siteName, rooms);
+    const find = async () => subject && (await this.#find(siteName, subject));
+    const there = await find();
+    if (there) return { ...there, isOwn: false };
+    this.#siteDrawing ??= this.draw(siteName).finally(() => {
+      this.#siteDrawing = null;
+    });
+    await this.#siteDrawing;
+    const drawn = await find();
+    return drawn && { ...drawn, isOwn: false };
+  }
+
+  async #forget(name: PictureName, digest: string | null): Promise<void> {
+    const { drawn, rooms } = this.#needs;
+    if (digest) await rooms.uploads.remove(keyOf(name, digest));
+    await drawn.remove(nameOf(name));
+  }
+}

@@ -1,0 +1,101 @@
+import { beforeAll, expect, it } from 'vitest';
+import { useApp } from '../../../test/app.ts';
+import { addAuthor, addPost } from '../../../test/fixtures.ts';
+import { storedWhere } from '../../../test/stored.ts';
+import { newId } from '../../plugins/mongo/object-id.ts';
+import type { NewUser } from '../users/index.ts';
+
+const api = useApp();
+let awa: NewUser;
+const site = '/og/site/default.png';
+const article = { title: 'Le premier titre', content: 'Secret.', category: 'Leadership', tags: [], published: true };
+
+beforeAll(async () => {
+  awa = await addAuthor(api.app, { fullName: 'Awa Ndiaye', username: 'awa' });
+});
+
+const renamed = (fullName: string) => ({ fullName, bio: '', expertise: '', avatar: null });
+const drawAll = () => api.app.jobs.drain('og-images');
+async function etagOf(path: string): Promise<string> {
+  const answer = await api.get(path);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.headers['content-type']).toBe('image/png');
+  return String(answer.headers.etag);
+}
+
+it('shows the picture of the site until a worker has drawn the article’s', async () => {
+  const post = await addPost(api.app, awa);
+  const path = `/og/post/${post.id}.png`;
+  const before = await api.get(path);
+  expect(before.headers).toMatchObject({ etag: await etagOf(site), 'cache-control': 'public, max-age=60' });
+  await drawAll();
+  const after = await api.get(path);
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+  expect(after.headers).toMatchObject({
+    'cache-control': 'public, max-age=3600',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(after.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  expect((await api.get(path, { 'if-none-match': String(after.headers.etag) })).statusCode).toBe(304);
+});
+
+it('is drawn with the publication, and again when what it shows changes; the former file goes', async () => {
+  const mine = api.as(awa);
+  const { id } = (await mine.post('/api/posts', article)).json();
+  const path = `/og/post/${id}.png`;
+  await drawAll();
+  const seen = new Set([await etagOf(site), await etagOf(path)]);
+  for (const [revision, change] of [{ title: 'Le second titre' }, { category: 'Réformes' }].entries()) {
+    const saved = await mine.put(`/api/posts/${id}`, { ...article, ...change, revision: revision + 1 });
+    expect(saved.statusCode, saved.body).toBe(200);
+    await drawAll();
+    seen.add(await etagOf(path));
+  }
+  expect(seen.size).toBe(4);
+  await mine.put(`/api/posts/${id}`, { ...article, category: 'Réformes', content: 'Autre texte.', revision: 3 });
+  await drawAll();
+  expect(seen).toContain(await etagOf(path));
+});
+
+it('follows the name of its author', async () => {
+  const moussa = await addAuthor(api.app, { fullName: 'Moussa Traoré', username: 'moussa' });
+  const post = await addPost(api.app, moussa);
+  const paths = [`/og/post/${post.id}.png`, `/og/author/${moussa.id}.png`];
+  for (const path of paths) await etagOf(path);
+  await drawAll();
+  const before = await Promise.all(paths.map(etagOf));
+  const changed = await api.as(moussa).put('/api/users/me', renamed('Moussa K. Traoré'));
+  expect(changed.statusCode, changed.body).toBe(200);
+  await api.app.jobs.drain('og-stale');
+  await drawAll();
+  const after = await Promise.all(paths.map(etagOf));
+  expect(new Set([...before, ...after, await etagOf(site)]).size).toBe(5);
+});
+
+it('is there for pages that everybody can open, and for no other', async () => {
+  const draft = await addPost(api.app, awa, { published: false });
+  const reader = newId();
+  for (const path of [
+    `/og/post/${draft.id}.png`,
+    `/og/post/${newId()}.png`,
+    '/og/post/pas-un-id.png',
+    `/og/author/${reader}.png`,
+    '/og/author/awa.png',
+    '/og/site/autre.png',
+    '/og/product/default.png',
+    '/og/post/x.svg',
+  ])
+    expect((await api.get(path)).statusCode, path).toBe(404);
+});
+
+it('is forgotten with its article', async () => {
+  const mine = api.as(awa);
+  const { id } = (await mine.post('/api/posts', { ...article, title: 'Bientôt retiré' })).json();
+  await drawAll();
+  expect((await mine.del(`/api/posts/${id}`)).statusCode).toBe(204);
+  expect((await mine.put('/api/users/me', renamed('Awa N.'))).statusCode).toBe(200);
+  await api.app.jobs.drain('og-stale');
+  const left = await storedWhere<{ _id: string }>(api.app.mongo.connection, 'socialPictures', () => true);
+  expect(left.map(({ _id }) => _id)).not.toContain(`post:${id}`);
+});
