@@ -63,6 +63,7 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
       );
       return pendingPage(renderer, asked);
     }
+    if (result.meta?.movedTo) return movedPage(result.meta.movedTo, address);
     const html = assemble(renderer.set, {
       chrome,
       meta: result.meta ?? titled('Page introuvable', path),
@@ -76,6 +77,14 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
     // Addresses that name nothing are endless: they are rendered each time rather than kept.
     const keep = result.status === 200 && !result.partial;
     return { page: await packPage(html, result.status, [...result.tags, ...tagsOfFlags(asked)]), keep };
+  }
+
+  /** To where a page is by now, with what the address asked of it. */
+  async function movedPage(path: string, address: string): Promise<Made> {
+    const location = new URL(path, config.publicOrigin);
+    location.search = new URL(address, config.publicOrigin).search;
+    const headers = { location: location.pathname + location.search };
+    return { page: await packPage('', 301, []), keep: false, headers };
   }
 
   /** A remote's page whose address is one person's: no search engine, no cache and no other site is to learn of it. */

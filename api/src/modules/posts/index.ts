@@ -12,6 +12,8 @@ import { registerReadingList } from './posts.reading-list.privacy.ts';
 import { ReadingListRepository } from './posts.reading-list.repository.ts';
 import { readingListRoutes } from './posts.reading-list.routes.ts';
 import { ReadingListService } from './posts.reading-list.service.ts';
+import { RenewalRepository } from './posts.renewal.repository.ts';
+import { renewArticles } from './posts.renewal.ts';
 import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
 import { postRoutes } from './posts.routes.ts';
 import { type CommentCounter, PostsService, type Suggested } from './posts.service.ts';
@@ -120,6 +122,14 @@ export const postsModule = plugin(
       countPublished: (limit) => repository.countPublished(limit),
     });
 
+    const renewal = { posts: new RenewalRepository(model), users: app.users, renderer, content: app.content };
+    app.jobs.every({
+      name: 'posts-renewal',
+      label: 'Articles d’un ancien moteur de rendu',
+      cron: '17 * * * *',
+      work: (context) => renewArticles(renewal, context),
+    });
+
     const kept = new ReadingListRepository(app.mongo);
     registerReadingList(app.privacy, kept);
     writing.followDeletions((postId, session) => kept.removePost(Types.ObjectId.createFromHexString(postId), session));
@@ -128,5 +138,5 @@ export const postsModule = plugin(
     postWritingRoutes(app, writing, own);
     readingListRoutes(app, new ReadingListService(kept, service));
   },
-  { name: 'posts', dependencies: ['mongo', 'invalidation', 'users'] },
+  { name: 'posts', dependencies: ['mongo', 'invalidation', 'users', 'jobs', 'privacy-registry'] },
 );

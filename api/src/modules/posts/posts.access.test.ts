@@ -37,7 +37,14 @@ it('shows others the excerpt of an article for subscribers, and nothing else of 
   for (const calls of [api, api.as('reader'), api.as('author')])
     expect((await calls.get(`/api/posts/${slug}`)).json()).toMatchObject(withheld);
   expect((await api.get(`/api/blog-posts/${id}`)).json()).toMatchObject(withheld);
-  for (const url of ['/api/posts', '/api/posts?search=signature', '/api/blog-posts', '/rss.xml', '/feed.json']) {
+  for (const url of [
+    '/api/posts',
+    '/api/posts?search=signature',
+    '/api/blog-posts',
+    '/api/search/suggestions?q=signature',
+    '/rss.xml',
+    '/feed.json',
+  ]) {
     const { body } = await api.get(url);
     expect(body, url).toContain('Ce que coûte une signature');
     expect(body, url).not.toMatch(/pamplemousse|confidentiel/i);
@@ -46,16 +53,21 @@ it('shows others the excerpt of an article for subscribers, and nothing else of 
 
 it('is not found by the words that it withholds', async () => {
   for (const word of ['pamplemousse', 'confidentiel'])
-    expect((await api.get(`/api/posts?search=${word}`)).json(), word).toEqual([]);
+    for (const url of [`/api/posts?search=${word}`, `/api/search/suggestions?q=${word}`])
+      expect((await api.get(url)).json(), url).toEqual([]);
   const [found] = (await api.get('/api/posts?search=enquete')).json();
   expect(found).toMatchObject({ id: reserved.id, match: { passage: article.excerpt } });
 });
 
 it('is whole for its author and for admins, and never from memory', async () => {
-  for (const calls of [mine, api.as('admin')]) {
-    const answer = await calls.get(`/api/posts/${reserved.slug}`);
-    expect(answer.json()).toMatchObject({ withheld: false, content: article.content });
-    expect(answer.headers['cache-control']).toBe('no-store');
+  for (const path of [`/api/posts/${reserved.slug}`, `/api/blog-posts/${reserved.id}`]) {
+    for (const calls of [mine, api.as('admin')]) {
+      const answer = await calls.get(path);
+      expect(answer.json()).toMatchObject({ withheld: false, content: article.content });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    for (const calls of [api, api.as('reader')])
+      expect((await calls.get(path)).json(), path).toMatchObject({ withheld: true, content: '' });
   }
 });
 

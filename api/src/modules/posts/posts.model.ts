@@ -93,6 +93,7 @@ postSchema.index({ authorId: 1, published: 1, category: 1, publishedAt: -1, _id:
 postSchema.index({ tags: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ terms: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ suggestions: 1 });
+postSchema.index({ renderVersion: 1 });
 postSchema.index({ authorId: 1, updatedAt: -1, _id: -1 });
 postSchema.index({ authorId: 1, published: 1, updatedAt: -1, _id: -1 });
 postSchema.index(

@@ -4,10 +4,15 @@ import { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import type { Users } from '../users/index.ts';
 import type { MarkdownRenderer } from './markdown/index.ts';
+import type { PostRecord } from './posts.model.ts';
 import { findOwned, isReserved, owns, type Writer } from './posts.ownership.ts';
 import { toEditable, toOwn, toPost } from './posts.projection.ts';
 import { beginningOf, readTimeOf } from './posts.rendering.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
+
+/** Not everybody reads it, and this person does. */
+const isTheirs = (record: PostRecord, reader: Pick<Writer, 'id' | 'role'>): boolean =>
+  (!record.published || isReserved(record)) && owns(reader, record);
 
 /** What those who write see of their own work, published or not. */
 export class OwnPostsService {
@@ -50,9 +55,15 @@ export class OwnPostsService {
    */
   async read(slug: string, reader: Pick<Writer, 'id' | 'role'>): Promise<{ post: Post } | { movedTo: string } | null> {
     const record = await this.#posts.findBySlug(slug);
-    if (!record || (record.published && !isReserved(record)) || !owns(reader, record)) return null;
+    if (!record || !isTheirs(record, reader)) return null;
     if (record.slug !== slug) return { movedTo: record.slug };
     return { post: toPost(record, await this.#users.facesOf([record.authorId])) };
+  }
+
+  /** The same by its id, as it is stored. */
+  async find(id: string, reader: Pick<Writer, 'id' | 'role'>): Promise<PostRecord | null> {
+    const record = await this.#posts.find(id);
+    return record && isTheirs(record, reader) ? record : null;
   }
 
   /** A text as its article will show it. Throws `validation`. */

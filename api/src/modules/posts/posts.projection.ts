@@ -1,6 +1,6 @@
 import type { Author } from '@letat/contracts/authors';
 import { postMessages } from '@letat/contracts/messages';
-import type { BlogPost, BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts';
+import type { BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts';
 import type { EditablePost, OwnPost } from '@letat/contracts/posts-writing';
 import type { PostRecord } from './posts.model.ts';
 import { isReserved } from './posts.ownership.ts';
@@ -8,6 +8,7 @@ import { beginningOf } from './posts.rendering.ts';
 import type { SummaryRecord } from './posts.repository.ts';
 import type { OwnRecord } from './posts.writing.repository.ts';
 
+type Body = Pick<Post, 'content' | 'html' | 'toc' | 'withheld'>;
 type Faces = ReadonlyMap<string, Author>;
 
 /** A stored post as lists show it. */
@@ -36,8 +37,7 @@ export function toSummary(record: SummaryRecord, faces: Faces): PostSummary {
 
 /** A whole article, for those who may read all of it. */
 export function toPost(record: PostRecord, faces: Faces): Post {
-  const { content, html, toc, wordCount } = record;
-  return { ...toSummary(record, faces), content, html, toc, wordCount, withheld: false };
+  return { ...toSummary(record, faces), ...wholeBody(record), wordCount: record.wordCount };
 }
 
 /** An article as everybody may read it. */
@@ -46,9 +46,12 @@ export function toPublicPost(record: PostRecord, faces: Faces): Post {
 }
 
 /** Of an article for subscribers nothing but its excerpt leaves the server. */
-function publicBody(record: PostRecord): Pick<Post, 'content' | 'html' | 'toc' | 'withheld'> {
-  if (isReserved(record)) return { content: '', html: '', toc: [], withheld: true };
-  const { content, html, toc } = record;
+export function publicBody(record: PostRecord): Body {
+  return isReserved(record) ? { content: '', html: '', toc: [], withheld: true } : wholeBody(record);
+}
+
+/** For those who may read all of it. */
+export function wholeBody({ content, html, toc }: PostRecord): Body {
   return { content, html, toc, withheld: false };
 }
 
@@ -60,10 +63,6 @@ export function toBlogSummary(record: SummaryRecord, faces: Faces, comments: num
     comments,
     author: { ...summary.author, name: summary.author.fullName },
   };
-}
-
-export function toBlogPost(record: PostRecord, faces: Faces, comments: number): BlogPost {
-  return { ...toBlogSummary(record, faces, comments), ...publicBody(record) };
 }
 
 /** An article in its author's own list. */

@@ -43,6 +43,11 @@ export function postRoutes(app: FastifyInstance, service: PostsService, own: Own
 
   route(app, getBlogPost, ({ params }) => service.readForBlog(params.id), {
     tags: (post) => [`post:${post.slug}`, 'authors', `comments:${post.id}`, 'views'],
+    async personal({ params, viewer }) {
+      const reader = await viewer();
+      const record = reader && (await own.find(params.id, reader));
+      return record && service.wholeForBlog(record);
+    },
   });
 }
 

@@ -9,7 +9,7 @@ import { beginningsOf } from '../search/index.ts';
 import type { Users } from '../users/index.ts';
 import type { PostRecord } from './posts.model.ts';
 import { isReserved } from './posts.ownership.ts';
-import { toBlogPost, toBlogSummary, toPublicPost, toSummary } from './posts.projection.ts';
+import { publicBody, toBlogSummary, toPublicPost, toSummary, wholeBody } from './posts.projection.ts';
 import { relatedTo } from './posts.related.ts';
 import type { PostFilter, PostsRepository, SummaryRecord } from './posts.repository.ts';
 import { type Match, searchPosts } from './posts.search.ts';
@@ -91,8 +91,18 @@ export class PostsService {
   async readForBlog(id: string): Promise<BlogPost> {
     const record = await this.#posts.findById(id);
     if (!record) throw new CodedError('blog_post_not_found');
+    return { ...(await this.#blogViewOf(record)), ...publicBody(record) };
+  }
+
+  /** All of it as the blog shows it, for somebody who may read it. */
+  async wholeForBlog(record: PostRecord): Promise<BlogPost> {
+    return { ...(await this.#blogViewOf(record)), ...wholeBody(record) };
+  }
+
+  async #blogViewOf(record: PostRecord): Promise<BlogPostSummary> {
+    const id = record._id.toHexString();
     const [faces, counts] = await Promise.all([this.#facesOf([record]), this.#countComments([id])]);
-    return toBlogPost(record, faces, counts.get(id) ?? 0);
+    return toBlogSummary(record, faces, counts.get(id) ?? 0);
   }
 
   /** Throws `post_not_found`. */

@@ -25,7 +25,10 @@ export const postRoute = defineRoute<PostData>({
     const comments = await missingOr(call('GET /api/posts/:postId/comments', { params: { postId: post.id } }));
     return { post, related, comments };
   },
-  meta: ({ post }) => articleMeta(post),
+  meta: ({ post }, { params }) => ({
+    ...articleMeta(post),
+    ...(params.slug === post.slug ? {} : { movedTo: `/post/${post.slug}` }),
+  }),
   tags: articleTags,
   dehydrate: (data) => ({ ...data, post: withoutText(data.post) }),
   page: () => import(/* webpackChunkName: "page-post" */ './post-page.tsx'),
