@@ -6,6 +6,8 @@ import { expect, test } from '../support/test.ts';
 const reading = [
   '/',
   '/post/budget-participatif-pikine',
+  '/blog',
+  '/blog/:id',
   '/author/awa-ndiaye',
   '/marketplace',
   '/subscribe',
@@ -29,8 +31,9 @@ const holdIdle = (page: Page) =>
 for (const path of reading) {
   test(`${path} stays within the reading budget`, async ({ page }) => {
     await holdIdle(page);
+    const [{ id }] = await (await page.request.get('/api/blog-posts?limit=1')).json();
     const count = countScripts(page);
-    await page.goto(path, { waitUntil: 'load' });
+    await page.goto(path.replace(':id', id), { waitUntil: 'load' });
     const before = await count();
     await page.evaluate(() => Reflect.get(globalThis, '__idle')());
     await page.keyboard.press('Shift');
