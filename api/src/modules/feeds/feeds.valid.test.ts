@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../../test/app.ts';
 import { addAuthor, addPost } from '../../../test/fixtures.ts';
+import { toSitemapIndex, toUrlset } from './sitemap.ts';
 
 const origin = 'https://letat.example';
 const api = useApp({ PUBLIC_ORIGIN: origin });
@@ -128,4 +129,35 @@ it('an article that gets another address is not announced anew', async () => {
   const after = await read();
   expect(after.url).toBe(`${origin}/post/apres`);
   expect(after.id).toBe(before.id);
+});
+
+describe('site maps (https://www.sitemaps.org/protocol.html)', () => {
+  const changed = new Date('2026-11-21T22:00:00Z');
+  const entries = [{ path: '/' }, { path: '/post/l’état?a=1&b="2"', changed }];
+
+  it.each([
+    ['urlset', 'url', toUrlset],
+    ['sitemapindex', 'sitemap', toSitemapIndex],
+  ] as const)('%s', (root, child, write) => {
+    const { document } = new JSDOM(write(entries, origin), { contentType: 'application/xml' }).window;
+    const { localName, namespaceURI, children } = document.documentElement;
+    expect([localName, namespaceURI]).toEqual([root, 'http://www.sitemaps.org/schemas/sitemap/0.9']);
+    expect([...children].map(({ tagName }) => tagName)).toEqual([child, child]);
+    expect([...document.querySelectorAll('loc')].map(({ textContent }) => textContent)).toEqual(
+      entries.map(({ path }) => origin + path),
+    );
+    expect([...document.querySelectorAll('lastmod')].map(({ textContent }) => textContent)).toEqual([
+      changed.toISOString(),
+    ]);
+  });
+
+  it('stay within what one file may hold, and are named in robots.txt', async () => {
+    const { body, headers } = await api.get('/sitemap.xml');
+    expect(headers['content-type']).toMatch(/^application\/xml/);
+    expect(Buffer.byteLength(body)).toBeLessThan(50 * 2 ** 20);
+    const robots = (await api.get('/robots.txt')).body.split('\n');
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    // https://www.rfc-editor.org/rfc/rfc9309#section-2.2 : rules follow the agent that they are for.
+    expect(robots[0]).toBe('User-agent: *');
+  });
 });
