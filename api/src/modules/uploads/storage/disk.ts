@@ -9,7 +9,7 @@ import { DiskFiles, fileSize, makeFolder, type OpenFile } from './disk-files.ts'
 import { DiskParts } from './disk-parts.ts';
 import type { Grant, PartsUpload, Storage } from './port.ts';
 
-const safeKey = /^(?:objects|uploads|exports)(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
+const safeKey = /^(?:objects|uploads|exports|og)(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
 const ownAddress = /^\/uploads\/[\w-]+$/;
 const uploadAddress = '/api/uploads/';
 
