@@ -14,6 +14,7 @@ import {
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
+import { FederationAsModules } from './build/federation-as-modules.ts';
 import { nameOfNarrowed } from './build/fonts/narrow-font.ts';
 import { reactAriaInFrench } from './build/react-aria-in-french.ts';
 import { uiChunks } from './build/ui-chunks.ts';
@@ -40,9 +41,15 @@ const hashed = (ending: string) => (development ? `[name]${ending}` : `[name].[c
 /** The faces of `ui`, less what no page uses of them. */
 const narrowedFonts = { test: /\.woff2$/, loader: join(here, 'build/fonts/narrow-font.ts') };
 
+/** Its packages do not say so themselves: what nothing is imported from may be left out. */
+const unusedFederation = {
+  test: /[\\/]@module-federation[\\/](?:runtime|runtime-core|runtime-tools|webpack-bundler-runtime)[\\/]/,
+  sideEffects: false,
+};
+
 const browser: Configuration = {
   ...base,
-  module: { rules: [...rules, narrowedFonts] },
+  module: { rules: [...rules, narrowedFonts, unusedFederation] },
   name: 'platform browser',
   target: ['web', 'es2022'],
   entry: { main: join(here, 'src/platform/main.ts') },
@@ -98,6 +105,7 @@ const browser: Configuration = {
       manifest: false,
       experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     }),
+    new FederationAsModules(),
     // Provided, and not also asked for: the shell's own imports are plain ones of the same modules. The plugin's `shared`
     // would add to every page a way to fall back for each of them, and a second copy of the files behind.
     new rspack.sharing.ProvideSharedPlugin<true>({
