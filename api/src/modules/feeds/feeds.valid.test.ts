@@ -19,7 +19,9 @@ beforeAll(async () => {
   });
   const own = api.as(awa);
   const reserved = { title: 'Réservé', content: 'Secret.', excerpt: 'Un extrait.', category: 'Leadership' };
-  expect((await own.post('/api/posts', { ...reserved, access: 'subscribers', published: true })).statusCode).toBe(201);
+  expect(
+    (await own.post('/api/posts', { ...reserved, access: 'subscribers', published: true }, { origin })).statusCode,
+  ).toBe(201);
 });
 
 const kinds = [
@@ -122,10 +124,10 @@ it('an article that gets another address is not announced anew', async () => {
   const author = await addAuthor(api.app, { username: 'moussa' });
   const own = api.as(author);
   const article = { title: 'Avant', content: 'x', category: 'Innovation', published: true };
-  const { id } = (await own.post('/api/posts', article)).json();
+  const { id } = (await own.post('/api/posts', article, { origin })).json();
   const read = async () => (await api.get('/author/moussa/feed.json')).json().items[0];
   const before = await read();
-  await own.put(`/api/posts/${id}`, { ...article, slug: 'apres', revision: 1 });
+  await own.put(`/api/posts/${id}`, { ...article, slug: 'apres', revision: 1 }, { origin });
   const after = await read();
   expect(after.url).toBe(`${origin}/post/apres`);
   expect(after.id).toBe(before.id);
