@@ -21,6 +21,7 @@ const reading = [
   'price',
   'prose',
   'relative-time',
+  'sign',
   'skeleton',
   'skip-link',
   'stat',

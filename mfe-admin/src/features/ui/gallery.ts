@@ -331,6 +331,12 @@ export const gallery: readonly GalleryGroup[] = [
         load: () => import(/* webpackChunkName: "ui-pages" */ './specimens/cover.tsx'),
       },
       {
+        id: 'sign',
+        name: 'Signe',
+        purpose: 'Un signe qui ne fait rien attendre.',
+        load: () => import(/* webpackChunkName: "ui-pages" */ './specimens/sign.tsx'),
+      },
+      {
         id: 'visually-hidden',
         name: 'Texte pour qui écoute',
         purpose: 'Des mots que l’œil reçoit autrement.',

@@ -3,12 +3,12 @@ import { Avatar } from '@letat/ui/avatar';
 import { CategoryBadge } from '@letat/ui/badge';
 import { Wrap } from '@letat/ui/layout';
 import { RelativeTime } from '@letat/ui/relative-time';
+import { Sign } from '@letat/ui/sign';
 import { Dek, Title } from '@letat/ui/text';
 import type { ArticleView, ReadArticle } from './article-view.ts';
 import { EditLink } from './edit-link.tsx';
 import * as styles from './post-header.css.ts';
 import { ShareLinks } from './share-links.tsx';
-import { arrowLeft, Sign } from './sign.tsx';
 
 /** Way back, title, dek, and the line that says who, when, how long, and shares. */
 export function PostHeader({ post, back }: { post: ReadArticle; back: ArticleView['back'] }) {
@@ -16,7 +16,7 @@ export function PostHeader({ post, back }: { post: ReadArticle; back: ArticleVie
     <Wrap width="reading">
       <header className={styles.header}>
         <a className={styles.back} href={back.href} data-print="hidden">
-          <Sign strokes={arrowLeft} /> {back.label}
+          <Sign name="arrowLeft" /> {back.label}
         </a>
         <Title>{post.title}</Title>
         <Dek>{post.excerpt}</Dek>

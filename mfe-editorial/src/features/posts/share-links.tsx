@@ -1,9 +1,9 @@
 import { postMessages } from '@letat/contracts/messages';
 import { useSurroundings } from '@letat/remote-kit/page-context';
+import { Sign } from '@letat/ui/sign';
 import { toast } from '@letat/ui/toast';
 import { VisuallyHidden } from '@letat/ui/visually-hidden';
 import * as styles from './share-links.css.ts';
-import { link, Sign } from './sign.tsx';
 
 /** Two social networks, a professional one, and the link itself. The networks are plain links: they need no script. */
 export function ShareLinks({ path, title }: { path: string; title: string }) {
@@ -30,7 +30,7 @@ export function ShareLinks({ path, title }: { path: string; title: string }) {
         </a>
       ))}
       <button type="button" className={styles.copy} onClick={copy}>
-        <Sign strokes={link} /> Copier le lien
+        <Sign name="link" /> Copier le lien
       </button>
     </div>
   );

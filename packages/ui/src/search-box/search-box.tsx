@@ -1,3 +1,4 @@
+import { Sign } from '../sign/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as styles from './search-box.css.ts';
 
@@ -26,7 +27,7 @@ export function SearchBox({ id, action, label, placeholder, search = '', categor
     <search aria-label={label}>
       <form className={styles.box} action={action} method="get" noValidate data-search-box>
         <label className={styles.icon} htmlFor={id}>
-          <Glass />
+          <Sign name="search" />
           <VisuallyHidden>{label}</VisuallyHidden>
         </label>
         <input
@@ -50,25 +51,5 @@ export function SearchBox({ id, action, label, placeholder, search = '', categor
         </button>
       </form>
     </search>
-  );
-}
-
-/** lucide's "search", drawn here: it stands on reading pages, where the set's own code would weigh more than the box. */
-function Glass() {
-  return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <path d="m21 21-4.34-4.34" />
-      <circle cx="11" cy="11" r="8" />
-    </svg>
   );
 }

@@ -36,6 +36,7 @@ import { RadioGroup } from '../radio-group/index.ts';
 import { RelativeTime } from '../relative-time/index.ts';
 import { SearchBox } from '../search-box/index.ts';
 import { Select } from '../select/index.ts';
+import { Sign } from '../sign/index.ts';
 import { PageSkeleton, SkeletonCards } from '../skeleton/index.ts';
 import { SkipLink } from '../skip-link/index.ts';
 import { Stat, Stats } from '../stat/index.ts';
@@ -181,6 +182,7 @@ const samples: Record<string, ReactNode> = {
   radio: <RadioGroup label="Accès" name="access" choices={choices} defaultValue="b" />,
   time: <RelativeTime dateTime="2024-03-01T10:00:00Z" />,
   search: <SearchBox id="recherche" action="/blog" label="Rechercher" placeholder="Des mots" search="budget" />,
+  sign: <Sign name="link" />,
   select: <Select label="Domaine" name="domain" options={choices} defaultValue="b" placeholder="Choisir" />,
   stats: (
     <Stats>
