@@ -42,9 +42,9 @@ test('pages name the feeds that follow them', async ({ request, baseURL }) => {
   for (const href of all) expect((await request.get(baseURL + href)).status(), href).toBe(200);
 });
 
-test('a former address of an article leads to the present one, for good', async ({ page, baseURL = '' }) => {
+test('a former address of an article leads to the present one, for good', async ({ page, baseURL }) => {
   await loginAs(page, 'auteur');
-  const headers = { origin: new URL(baseURL).origin };
+  const headers = { origin: new URL(baseURL ?? '').origin };
   const article = {
     title: 'Un nom qui change',
     content: 'Le texte.',
