@@ -12,6 +12,8 @@ const kinds: Record<SuggestionKind, string> = {
 /** Milliseconds without a key after which somebody has stopped typing. */
 const pause = 120;
 const fewestLetters = 2;
+/** Pixels: the list hangs below the ring of the box that has the focus. */
+const ringWidth = 3;
 let made = 0;
 
 /**
@@ -63,7 +65,7 @@ export function suggestInto(input: HTMLInputElement, call: Call): void {
 
   function place(): void {
     const box = (input.form ?? input).getBoundingClientRect();
-    list.style.insetBlockStart = `${box.bottom}px`;
+    list.style.insetBlockStart = `${box.bottom + ringWidth}px`;
     list.style.insetInlineStart = `${box.left}px`;
     list.style.inlineSize = `${box.width}px`;
   }

@@ -141,6 +141,12 @@ export const reading = style({
       justifyContent: 'space-between',
     },
     [media.wide]: { gridTemplateColumns: `15rem minmax(0, ${vars.width.measure}) 15rem` },
+    // Under its header, from edge to edge of it.
+    [media.print]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      maxWidth: vars.width.reading,
+      marginInline: 'auto',
+    },
   },
 });
 

@@ -6,7 +6,11 @@ export const box = style({
   alignItems: 'center',
   gap: vars.space[2],
   borderBlockEnd: `1.5px solid ${vars.colour.ruleStrong}`,
-  selectors: { '&:focus-within': { borderColor: vars.colour.green } },
+  selectors: {
+    '&:focus-within': { borderColor: vars.colour.green },
+    // Around all of it: what is proposed hangs below the whole box.
+    '&:has(input:focus-visible)': { outline: `3px solid ${vars.colour.green}`, borderRadius: vars.radius.medium },
+  },
 });
 
 export const icon = style({ position: 'relative', color: vars.colour.inkSoft, display: 'inline-flex' });
@@ -21,6 +25,7 @@ export const input = style({
   background: 'none',
   border: 0,
   selectors: {
+    '&:focus-visible': { outline: 'none' },
     '&::placeholder': { color: vars.colour.inkSoft, opacity: 1 },
   },
 });

@@ -38,7 +38,7 @@ export default function BlogPage({ data: { posts, next, isFront }, query }: Page
             </div>
             {lead && !busy ? <BlogLead post={lead} /> : null}
             <div>
-              <SectionHead title={query.category ?? 'Tous les articles'} />
+              <SectionHead title={query.search ? 'Résultats' : (query.category ?? 'Tous les articles')} />
               <Stack stretch>
                 <ChipLinks label="Filtrer le blog par catégorie" chips={chipsOf(query)} />
                 {busy ? (

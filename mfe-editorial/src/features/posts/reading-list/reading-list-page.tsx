@@ -1,5 +1,5 @@
 import { useViewer } from '@letat/remote-kit/session';
-import { Wrap } from '@letat/ui/layout';
+import { Section, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { AccountList } from './account-list.tsx';
 import { BrowserList } from './browser-list.tsx';
@@ -17,7 +17,9 @@ export default function ReadingListPage() {
             : 'Ce que vous gardez pour plus tard, dans ce navigateur. Connectez-vous pour le retrouver partout.'
         }
       />
-      <Wrap>{viewer ? <AccountList key={viewer.id} /> : <BrowserList />}</Wrap>
+      <Wrap>
+        <Section>{viewer ? <AccountList key={viewer.id} /> : <BrowserList />}</Section>
+      </Wrap>
     </>
   );
 }
