@@ -29,6 +29,9 @@ export function suggestInto(input: HTMLInputElement, call: Call): void {
   list.className = styles.list;
   list.setAttribute('role', 'listbox');
   list.setAttribute('aria-label', 'Propositions');
+  const landmark = document.createElement('search');
+  landmark.setAttribute('aria-label', 'Propositions de recherche');
+  landmark.append(list);
   for (const [name, value] of [
     ['role', 'combobox'],
     ['aria-autocomplete', 'list'],
@@ -48,7 +51,7 @@ export function suggestInto(input: HTMLInputElement, call: Call): void {
     asked.abort();
     open?.abort();
     open = null;
-    list.remove();
+    landmark.remove();
     input.setAttribute('aria-expanded', 'false');
     choose(-1);
   }
@@ -79,7 +82,7 @@ export function suggestInto(input: HTMLInputElement, call: Call): void {
     choose(-1);
     if (open) return;
     open = new AbortController();
-    document.body.append(list);
+    document.body.append(landmark);
     input.setAttribute('aria-expanded', 'true');
     for (const moved of ['scroll', 'resize'])
       window.addEventListener(moved, place, { capture: true, passive: true, signal: open.signal });
