@@ -1,4 +1,5 @@
 import { siteMessages } from '@letat/contracts/messages';
+import { mark } from '@letat/ui/brand/mark';
 import { weave } from '@letat/ui/cover/weave';
 import { palette } from '@letat/ui/palette';
 import { jsx } from 'satori/jsx/jsx-runtime';
@@ -46,7 +47,7 @@ export function compose({ slug, title, category, by }: Subject, height: number):
     picture(weave(slug, { category, format: 'book' }), clothWidth, height),
     box({ flexDirection: 'column', flexGrow: 1, width: 0, padding: `${margin - 12}px ${margin}px ${margin - 8}px` }, [
       box({ alignItems: 'center', fontFamily: titleFaces, fontSize: 30 }, [
-        picture(mark, 44, 44),
+        picture(sign, 44, 44),
         text({ marginLeft: 14 }, siteMessages.name),
       ]),
       box({ height: 3, backgroundColor: rule, marginTop: 26, marginBottom: 30 }, []),
@@ -84,7 +85,7 @@ export function compose({ slug, title, category, by }: Subject, height: number):
 }
 
 /** `BrandMark` of the design system on paper. */
-const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="${green}" d="M4 7h21l-6 7H4zM4 17h27l-6 7H4zM4 27h33l-6 7H4z"/><path fill="${palette.ochre[0]}" d="M29 7h3l5 7h-9z"/></svg>`;
+const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mark.size} ${mark.size}"><path fill="${green}" d="${mark.body}"/><path fill="${palette.ochre[0]}" d="${mark.spark}"/></svg>`;
 
 const nothing = box({ display: 'none' }, []);
 
