@@ -78,8 +78,10 @@ export function suggestInto(input: HTMLInputElement, call: Call): void {
       close();
       return;
     }
+    // Answers may come later than the arrows: what was chosen stays chosen while it is still proposed.
+    const chosen = options()[active]?.getAttribute('href');
     list.replaceChildren(...found.map((one, index) => optionOf(one, `${list.id}-${index}`)));
-    choose(-1);
+    choose(found.findIndex(({ href }) => href === chosen));
     if (open) return;
     open = new AbortController();
     document.body.append(landmark);
