@@ -8,6 +8,8 @@ import { pictureRoutes } from './og.routes.ts';
 import { SocialPictures } from './og.service.ts';
 import type { PictureName } from './og.subjects.ts';
 
+/** A change of many articles, such as an import, must not keep a core busy with pictures: one every two seconds. */
+const apartMs = 2000;
 const articleTag = 'post:';
 
 /** Slugs of the articles that these tags name. */
@@ -43,9 +45,13 @@ export const ogModule = plugin(
 
     // Without keys: what is being drawn now may show what was so before this change.
     app.content.follow(async (tags, session) => {
+      const changed = new Set<string>();
       for (const slug of postsAmong(tags)) {
         const id = await app.posts.idOf(slug, session);
-        if (id) await images.add({ kind: 'post', id }, { session });
+        if (!id || changed.has(id)) continue;
+        const dueAt = changed.size > 0 ? { dueAt: new Date(Date.now() + changed.size * apartMs) } : {};
+        await images.add({ kind: 'post', id }, { session, ...dueAt });
+        changed.add(id);
       }
       if (tags.has('authors')) await stale.add({}, { session });
     });
