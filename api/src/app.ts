@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { type Config, s3Settings, smtpSettings } from './config.ts';
 import { administrationModule } from './modules/administration/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
+import { applicationsModule } from './modules/applications/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { argon2Passwords, authModule, type Passwords } from './modules/auth/index.ts';
 import { authorsModule } from './modules/authors/index.ts';
@@ -135,6 +136,7 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
   await app.register(searchModule);
   await app.register(ogModule);
   await app.register(commentsModule);
+  await app.register(applicationsModule);
   await app.register(newsletterModule, { perSite: config.RATE_LIMIT_SUBSCRIBE_SITE });
   await app.register(partnersModule);
   await app.register(productsModule);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { seedApplications } from './modules/applications/applications.seed.ts';
 import { seedPasswords } from './modules/auth/auth.seed.ts';
 import { seedAuthors } from './modules/authors/authors.seed.data.ts';
 import { seedComments as comments } from './modules/comments/comments.seed.data.ts';
@@ -48,6 +49,7 @@ export async function fillDatabase(
     const postIds = await seedPosts(app, ready, session, touch);
     await seedComments(app, comments, postIds, session, touch);
     await seedProducts(app, products, accounts, session, touch);
+    await seedApplications(app, session);
     await seedMails(app, accounts.filter(isOpen), session);
     await seedLeads(app, leads, session);
   });

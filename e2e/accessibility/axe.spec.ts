@@ -15,6 +15,7 @@ const paths = [
   '/legal-terms',
   '/privacy-policy',
   '/join-authors',
+  '/rejoindre',
   '/dashboard',
   '/nulle/part',
 ];

@@ -1,5 +1,7 @@
 import type { Route } from '@letat/remote-kit/route';
 import { administrationRoute } from './features/administration/administration.route.ts';
+import { applicationRoute } from './features/applications/application.route.ts';
+import { applicationsRoute } from './features/applications/applications.route.ts';
 import { auditRoute } from './features/audit/audit.route.ts';
 import { moderationRoute } from './features/comments/moderation.route.ts';
 import { jobsRoute } from './features/jobs/jobs.route.ts';
@@ -15,6 +17,8 @@ import { usersRoute } from './features/users/users.route.ts';
 export const routes: readonly Route[] = [
   administrationRoute,
   moderationRoute,
+  applicationsRoute,
+  applicationRoute,
   jobsRoute,
   mailRoute,
   mailboxRoute,

@@ -1,5 +1,6 @@
 import type { Route } from '@letat/remote-kit/route';
-import { joinAuthorsRoute, rejoindreRoute } from './features/applications/join-authors.route.ts';
+import { joinAuthorsRoute } from './features/applications/join-authors.route.ts';
+import { rejoindreRoute } from './features/applications/rejoindre.route.ts';
 import { emailChangedRoute, emailChangeRoute } from './features/auth/email-change.route.ts';
 import { forgottenRoute } from './features/auth/forgotten.route.ts';
 import { invitationRoute } from './features/auth/invitation.route.ts';

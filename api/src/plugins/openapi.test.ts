@@ -1,5 +1,6 @@
 import * as administration from '@letat/contracts/administration';
 import * as analytics from '@letat/contracts/analytics';
+import * as applications from '@letat/contracts/applications';
 import * as audit from '@letat/contracts/audit';
 import * as auth from '@letat/contracts/auth';
 import * as authEmails from '@letat/contracts/auth-emails';
@@ -39,6 +40,7 @@ function isOperation(value: unknown): value is Operation {
 const declared = [
   administration,
   analytics,
+  applications,
   audit,
   auth,
   authEmails,

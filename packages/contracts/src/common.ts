@@ -36,9 +36,15 @@ export const line = (max: number) => optionalLine(max).min(1, 'Ce champ est requ
 export const optionalParagraph = (max: number) =>
   z
     .string()
+    .overwrite(withPlainBreaks)
     .trim()
     .max(max, `Au plus ${max} caractères.`)
     .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Les caractères de contrôle ne sont pas acceptés.');
+
+/** Forms without JavaScript send each line break as two characters (HTML, 4.10.21.4), and count one when they hold back. */
+function withPlainBreaks(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
 
 /** The same, and there must be some. */
 export const paragraph = (max: number) => optionalParagraph(max).min(1, 'Ce champ est requis.');
@@ -49,6 +55,9 @@ export const email = z
   .max(limits.emailLength, 'Cette adresse est trop longue.')
   .pipe(z.email('Saisissez une adresse email valable, comme nom@exemple.org.'));
 
-/** Any number of answers. A form without JavaScript that sends one of them sends no list. */
-export const several = <T extends z.ZodType>(item: T, most: number) =>
-  z.union([z.array(item).max(most), item.transform((one) => [one])]);
+/** Several answers. A form without JavaScript that sends one of them sends no list. */
+export const several = <T extends z.ZodType>(item: T, most: number, least = 0) =>
+  z.union(
+    [z.array(item).min(least).max(most), item.transform((one) => [one])],
+    least > 0 ? 'Choisissez au moins une réponse.' : undefined,
+  );

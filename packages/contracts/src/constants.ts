@@ -78,6 +78,7 @@ export const commentTransitions: Record<CommentStatus, readonly CommentStatus[]>
  * the bound means "that many or more".
  */
 export const countedAtMost = {
+  applicationsOfState: 1000,
   commentsOfStatus: 1000,
   figure: 10_000,
   mailsOfState: 10_000,
@@ -191,6 +192,20 @@ export const limits = {
   markdownNesting: 100,
 } as const;
 
+export {
+  type ApplicationKind,
+  type ApplicationOutcome,
+  type ApplicationState,
+  applicationHours,
+  applicationKinds,
+  applicationLimits,
+  applicationOutcomes,
+  applicationStates,
+  type PublicationFrequency,
+  type PublicationType,
+  publicationFrequencies,
+  publicationTypes,
+} from './constants/applications.ts';
 export { type AuditAction, auditActions } from './constants/audit.ts';
 export { blogCategories, tagsOfCard } from './constants/blog.ts';
 export { type WorkState, workStates } from './constants/jobs.ts';

@@ -51,6 +51,7 @@ export const errorCatalogue = {
     error: 'Aucun fichier ne vous attend : demandez une copie de vos données, puis revenez.',
   },
   comment_not_found: { status: 404, error: 'Ce commentaire n’existe pas : rechargez la liste.' },
+  application_not_found: { status: 404, error: 'Cette candidature n’existe pas ou plus : rechargez la liste.' },
   work_not_found: { status: 404, error: 'Ce travail n’existe plus : rechargez la liste.' },
   mail_not_found: { status: 404, error: 'Ce mail n’existe plus : rechargez la liste.' },
   link_spent: { status: 404, error: 'Ce lien a expiré ou a déjà servi : demandez-en un nouveau.' },
@@ -83,6 +84,18 @@ export const errorCatalogue = {
   comment_transition: {
     status: 409,
     error: 'Un commentaire supprimé ne revient pas en attente : approuvez-le, ou laissez-le.',
+  },
+  already_author: {
+    status: 409,
+    error: 'Vous écrivez déjà ici : votre espace d’auteur est ouvert, dans le menu sous « Dashboard Auteur ».',
+  },
+  application_transition: {
+    status: 409,
+    error: 'Cette candidature a déjà reçu l’autre réponse : rechargez la page.',
+  },
+  applicant_suspended: {
+    status: 409,
+    error: 'Le compte de cette personne est suspendu : rouvrez-le d’abord, ou refusez la candidature.',
   },
   work_transition: {
     status: 409,

@@ -43,6 +43,11 @@ export const commentMessages = {
   successText: 'Your comment is pending approval and will be visible once reviewed.',
 } as const;
 
+export const applicationMessages = {
+  termsTitle: 'Acceptation requise',
+  termsText: 'Vous devez accepter les conditions pour continuer',
+} as const;
+
 export const authorMessages = { notFound: 'Auteur introuvable' } as const;
 
 export const productMessages = {

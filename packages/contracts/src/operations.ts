@@ -1,5 +1,6 @@
 import type * as administration from './administration.ts';
 import type * as analytics from './analytics.ts';
+import type * as applications from './applications.ts';
 import type * as audit from './audit.ts';
 import type * as auth from './auth.ts';
 import type * as authEmails from './auth-emails.ts';
@@ -31,6 +32,7 @@ import type * as usersAdministration from './users-administration.ts';
 
 type Rooms = typeof administration &
   typeof analytics &
+  typeof applications &
   typeof audit &
   typeof auth &
   typeof authEmails &

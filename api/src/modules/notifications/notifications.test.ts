@@ -119,7 +119,7 @@ describe('mails', () => {
     expect(changed.json()).toMatchObject({ 'comment-approved': false, 'comment-received': true, security: true });
     await notify({ userId: reader.id, kind: 'comment-approved', text: 'Un.', href: '/' });
     expect(await sentMails(api.app, reader.email)).toEqual([]);
-    await notify({ userId: reader.id, kind: 'application-decided', text: 'Deux.', href: '/' });
+    await notify({ userId: reader.id, kind: 'product-sold', text: 'Deux.', href: '/' });
     expect((await sentMails(api.app, reader.email)).map(({ subject }) => subject)).toEqual(['Deux.']);
   });
 

@@ -40,6 +40,8 @@ export interface Users {
   restore(id: string, session: ClientSession): Promise<void>;
   /** Before an account goes for good. Throws `last_admin` when nobody would be left to administrate. */
   keepAnAdmin(leaving: string, session: ClientSession): Promise<void>;
+  /** Who administrates and can log in; the first hundred. */
+  adminIds(): Promise<string[]>;
   isEmpty(): Promise<boolean>;
   /** Throws `email_taken` or `username_taken`. */
   insert(users: readonly NewUser[], session: ClientSession): Promise<void>;
@@ -73,6 +75,7 @@ export const usersModule = plugin(
       changeRole: (id, role, session, touch) => roles.change(id, role, session, touch),
       restore: async (id, session) => void (await repository.changeSuspension(id, null, session)),
       keepAnAdmin: (leaving, session) => roles.keepAnAdmin(leaving, session),
+      adminIds: () => repository.adminIds(),
       isEmpty: () => repository.isEmpty(),
       insert: (users, session) => repository.insert(users, session),
       keepActive: (id, until) => repository.keepActive(id, until),

@@ -205,6 +205,11 @@ export class UsersRepository {
     return (await this.#users.countDocuments(filter, { limit: many })) >= many;
   }
 
+  async adminIds(): Promise<string[]> {
+    const records = await this.#users.find({ role: 'admin', suspendedAt: null }, { _id: 1 }).limit(100).lean();
+    return records.map(({ _id }) => _id.toHexString());
+  }
+
   countAdmins(session: ClientSession): Promise<number> {
     return countAdmins(this.#users, session);
   }

@@ -6,6 +6,7 @@ const names: Readonly<Record<string, string>> = {
   reason: 'raison',
   role: 'rôle',
   expired: 'à retirer',
+  outcome: 'suite',
 };
 
 const values: Readonly<Record<string, string>> = {
@@ -18,6 +19,9 @@ const values: Readonly<Record<string, string>> = {
   admin: 'administration',
   asked: 'demandé par la personne',
   unused: 'compte inutilisé',
+  invited: 'invitation envoyée',
+  raised: 'compte devenu auteur',
+  'was-author': 'écrivait déjà',
   true: 'oui',
   false: 'non',
 };

@@ -1,23 +1,30 @@
 import { siteMessages } from '@letat/contracts/messages';
 import type { PageProps } from '@letat/remote-kit/route';
+import { ButtonLink } from '@letat/ui/button-link';
 import { Section, SectionHead, Split, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Dek } from '@letat/ui/text';
-import { ContactAddress } from '../pages/identity-values.tsx';
 import { Steps } from '../pages/steps.tsx';
 import { AuthorBenefits } from './author-benefits.tsx';
 import { Charter } from './charter.tsx';
-import type { JoinData } from './join-authors.route.ts';
-import * as styles from './join-page.css.ts';
+import { ForNewAuthors } from './for-new-authors.tsx';
+import { LongForm } from './long-form.tsx';
+import { readingSteps } from './reading-steps.ts';
+import { toldKey } from './told.ts';
 
-/** What authors get, what is asked of them, and how one becomes an author. */
-export default function JoinPage({ data: { identity } }: PageProps<JoinData>) {
+/** What authors get, what is asked of them, how one becomes an author, and the form that asks for it. */
+export default function JoinPage({ query }: PageProps<null>) {
   return (
     <>
       <PageHeader
         eyebrow={siteMessages.becomeAuthor}
-        title="Ce que le terrain vous a appris, écrivez-le"
-        dek="Vous réformez, auditez, formez, accompagnez. La revue vous donne une page, une lettre et la moitié de chaque vente ; vous gardez votre nom, votre ton et vos données."
+        title="Ce que le terrain vous a appris, écrivez-le"
+        dek="Vous réformez, auditez, formez, accompagnez. La revue vous donne une page, une lettre et la moitié de chaque vente ; vous gardez votre nom, votre ton et vos données."
+        actions={
+          <ButtonLink variant="primary" href={`#${toldKey}`}>
+            Déposer ma candidature
+          </ButtonLink>
+        }
         cloth={{ slug: 'devenir-auteur', hue: 'saffron' }}
       />
       <Wrap>
@@ -25,7 +32,7 @@ export default function JoinPage({ data: { identity } }: PageProps<JoinData>) {
           <SectionHead title="Ce que vous recevez" />
           <AuthorBenefits />
         </Section>
-        <Section>
+        <Section id="charte">
           <SectionHead title="Ce que nous vous demandons" />
           <Split ratio="5-7">
             <Dek>
@@ -36,35 +43,23 @@ export default function JoinPage({ data: { identity } }: PageProps<JoinData>) {
         </Section>
         <Section>
           <SectionHead title="Comment une candidature est lue" />
-          <Steps steps={reading} />
+          <Steps steps={readingSteps} />
         </Section>
-        <Section>
-          <div className={styles.contact}>
+        <Section id={toldKey}>
+          <SectionHead title="Votre candidature" />
+          <Split ratio="5-7">
             <Stack>
-              <h2 className={styles.title}>Nous écrire dès maintenant</h2>
-              <p className={styles.text}>
-                Le formulaire de candidature n’est pas encore en ligne. D’ici là, présentez-vous par email, en quelques
-                lignes, à <ContactAddress identity={identity} />.
+              <Dek>Dix minutes suffisent. Ce que vous envoyez n’est lu que par la rédaction.</Dek>
+              <p>
+                Pressé ? La <a href="/rejoindre">candidature courte</a> tient en deux étapes.
               </p>
             </Stack>
-          </div>
+            <ForNewAuthors>
+              <LongForm told={query[toldKey]} />
+            </ForNewAuthors>
+          </Split>
         </Section>
       </Wrap>
     </>
   );
 }
-
-const reading = [
-  {
-    title: 'Vous vous présentez',
-    text: 'Votre nom, votre profession, votre thème, un lien vers votre profil, et un extrait de 300 caractères au plus.',
-  },
-  {
-    title: 'Une personne vous lit',
-    text: 'Elle regarde ce que vous savez d’expérience, et ce qu’un lecteur pourra en faire.',
-  },
-  {
-    title: 'Vous avez une réponse sous 48 heures',
-    text: 'Oui ou non, par email. Un oui ouvre votre espace d’auteur.',
-  },
-];

@@ -46,7 +46,7 @@ export function MailChoices({ preferences }: { preferences: MailPreferences }) {
           />
         ))}
         <p className={styles.note}>
-          Ce qui touche à la sécurité de votre compte et à vos données vous est toujours écrit.
+          Ce qui touche à la sécurité de votre compte, à vos données et à votre candidature vous est toujours écrit.
         </p>
       </div>
     </Section>

@@ -1,5 +1,7 @@
 /** What administrators do that is written down, and how the list of it says so. A room adds the acts that it records. */
 export const auditActions = {
+  'application.accepted': 'Candidature acceptée',
+  'application.refused': 'Candidature refusée',
   'comment.approved': 'Commentaire approuvé',
   'comment.pending': 'Commentaire remis en attente',
   'comment.spam': 'Commentaire classé indésirable',

@@ -13,6 +13,8 @@ export const retentionPeriods = {
   mailDays: 90,
   unconfirmedRequestDays: 30,
   commentSpamDays: 30,
+  /** After the answer. */
+  applicationDays: 365,
 } as const;
 
 /** Days between asking for an erasure and the erasure itself: until then one press undoes the asking. */

@@ -3,6 +3,9 @@ import type { MailTemplate } from '../define-mail.ts';
 import { accountInvitation } from './account-invitation.ts';
 import { accountRestored } from './account-restored.ts';
 import { accountSuspended } from './account-suspended.ts';
+import { applicationAccepted } from './application-accepted.ts';
+import { applicationReceived } from './application-received.ts';
+import { applicationRefused } from './application-refused.ts';
 import { emailChange } from './email-change.ts';
 import { emailTaken } from './email-taken.ts';
 import { emailVerification } from './email-verification.ts';
@@ -22,6 +25,9 @@ const templates = [
   accountInvitation,
   accountRestored,
   accountSuspended,
+  applicationAccepted,
+  applicationReceived,
+  applicationRefused,
   emailChange,
   emailTaken,
   emailVerification,

@@ -1,0 +1,37 @@
+import type { Application } from '@letat/contracts/applications';
+import type { Author } from '@letat/contracts/authors';
+import type { KnownAccount } from '../users/index.ts';
+import type { ApplicationRecord } from './applications.model.ts';
+import { dueAt } from './due.ts';
+
+/** An application with the account that it is about today, and who answered it. */
+export function toApplication(
+  { _id, createdAt, decidedAt, decidedBy, ...record }: ApplicationRecord,
+  known: KnownAccount | null,
+  decider: Author | null,
+): Application {
+  const { kind, state, fullName, email, profession, thematic, linkedinProfile } = record;
+  const { newsletterTitle, sampleText, publicationType, frequency, motivation, reason, outcome } = record;
+  return {
+    id: _id.toHexString(),
+    kind,
+    state,
+    fullName,
+    email,
+    profession,
+    thematic,
+    linkedinProfile,
+    newsletterTitle,
+    sampleText,
+    publicationType,
+    frequency,
+    motivation,
+    createdAt: createdAt.toISOString(),
+    dueAt: dueAt(createdAt).toISOString(),
+    decidedBy: decidedBy && { id: decidedBy.toHexString(), fullName: decider?.fullName ?? '' },
+    decidedAt: decidedAt?.toISOString() ?? null,
+    reason,
+    outcome,
+    account: known && { id: known.account.id, role: known.account.role, suspended: known.suspended },
+  };
+}

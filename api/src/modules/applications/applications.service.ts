@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { ApplicationDraft, ApplicationReceipt } from '@letat/contracts/applications';
+import { isAtLeast } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import type { SessionUser } from '../../plugins/session.ts';
+import type { Mail } from '../mail/index.ts';
+import type { Notifications } from '../notifications/index.ts';
+import type { Users } from '../users/index.ts';
+import type { ApplicationsRepository, NewApplication } from './applications.repository.ts';
+import { dueAt } from './due.ts';
+
+interface ApplicationRooms {
+  mongo: Database;
+  users: Users;
+  mail: Mail;
+  notifications: Notifications;
+}
+
+/** Who would like to write here. */
+export class ApplicationsService {
+  readonly #applications: ApplicationsRepository;
+  readonly #rooms: ApplicationRooms;
+
+  constructor(applications: ApplicationsRepository, rooms: ApplicationRooms) {
+    this.#applications = applications;
+    this.#rooms = rooms;
+  }
+
+  /**
+   * Keeps an application until somebody answers it. The answer is the same for every address; only who is logged in as an
+   * author learns that they are one (`already_author`). What fills the hidden field is no person, and is not told so.
+   */
+  async apply(draft: ApplicationDraft, applicant: SessionUser | null): Promise<ApplicationReceipt> {
+    if (applicant && isAtLeast(applicant.role, 'author')) throw new CodedError('already_author');
+    const createdAt = new Date();
+    if (!draft.website)
+      await this.#rooms.mongo.transaction(async (session) => {
+        const kept = { ...fieldsOf(draft), createdAt, ...(applicant ? { userId: applicant.id } : {}) };
+        await this.#applications.insert([kept], session);
+        await this.#tellApplicant(draft, createdAt, session);
+        await this.#tellAdmins(session);
+      });
+    return { kind: draft.kind, status: 'received', dueAt: dueAt(createdAt).toISOString() };
+  }
+
+  /** Once a day to an address, however often somebody applies in its name: nobody floods another person's mailbox. */
+  async #tellApplicant({ fullName, email, thematic }: ApplicationDraft, at: Date, session: ClientSession) {
+    const key = createHash('sha256').update(`application ${email.toLowerCase()}`).digest('base64url');
+    await this.#rooms.mail.send(
+      {
+        template: 'application-received',
+        to: { email, name: fullName },
+        data: { fullName, thematic },
+        key: `application-received:${key}:${at.toISOString().slice(0, 10)}`,
+      },
+      session,
+    );
+  }
+
+  /** However many wait, each is told once until they look. */
+  async #tellAdmins(session: ClientSession): Promise<void> {
+    for (const userId of await this.#rooms.users.adminIds())
+      await this.#rooms.notifications.notify(
+        {
+          userId,
+          kind: 'application-received',
+          text: 'Une candidature attend une réponse, promise sous 48 heures.',
+          href: '/admin/applications',
+          key: 'applications',
+        },
+        session,
+      );
+  }
+}
+
+/** What a form asks for; the fields of the other one stay empty. */
+function fieldsOf(draft: ApplicationDraft): Omit<NewApplication, 'createdAt'> {
+  const { kind, fullName, email, profession, thematic, linkedinProfile = '' } = draft;
+  const applicant = { kind, fullName, email, profession, thematic, linkedinProfile };
+  if (draft.kind === 'short') return { ...applicant, motivation: draft.motivation ?? '' };
+  const { newsletterTitle = '', sampleText, publicationType, frequency } = draft;
+  return { ...applicant, newsletterTitle, sampleText, publicationType: [...new Set(publicationType)], frequency };
+}

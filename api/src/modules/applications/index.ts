@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { ApplicationsDesk } from './applications.desk.ts';
+import { registerPrivacy } from './applications.privacy.ts';
+import { ApplicationsRepository, type NewApplication } from './applications.repository.ts';
+import { applicationRoutes } from './applications.routes.ts';
+import { ApplicationsService } from './applications.service.ts';
+
+export type { NewApplication } from './applications.repository.ts';
+
+/** What other rooms may ask of the applications. */
+export interface Applications {
+  insert(applications: readonly NewApplication[], session: ClientSession): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    applications: Applications;
+  }
+}
+
+/** Who would like to write here, and what they are answered. */
+export const applicationsModule = plugin(
+  async (app: FastifyInstance) => {
+    const repository = new ApplicationsRepository(app.mongo);
+    registerPrivacy(app.privacy, repository);
+    app.decorate('applications', {
+      insert: async (applications, session) => void (await repository.insert(applications, session)),
+    });
+    app.administration.waits({
+      id: 'applications',
+      label: 'candidatures à lire',
+      href: '/admin/applications',
+      count: (limit) => repository.count('received', limit),
+    });
+    applicationRoutes(app, new ApplicationsService(repository, app), new ApplicationsDesk(repository, app));
+  },
+  {
+    name: 'applications',
+    dependencies: ['mongo', 'users', 'auth', 'mail', 'notifications', 'audit', 'administration', 'invalidation'],
+  },
+);

@@ -1,0 +1,85 @@
+import { overflowOf, violationsOf } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { sizesWithin } from '../support/weight.ts';
+import { fillApplicant, form, newAddress, received } from './applicant.ts';
+
+const path = '/join-authors';
+type Page = Parameters<typeof form>[0];
+const send = (page: Page) => form(page).getByRole('button', { name: 'Envoyer ma candidature' });
+const sample = (page: Page) => form(page).getByLabel('Extrait');
+
+async function fillRest(page: Page): Promise<void> {
+  await form(page).getByLabel('Profil LinkedIn').fill('https://www.linkedin.com/in/mariam');
+  await form(page).getByLabel('Titre de votre lettre').fill('Gens du service public');
+  await sample(page).fill('Le premier jour, personne ne m’a rien demandé.\nLe deuxième non plus.');
+  await form(page).getByLabel('Payante').check();
+  await form(page).getByLabel('Mixte').check();
+  await form(page).getByLabel('Bimensuelle').check();
+  await form(page).getByLabel('J’accepte la charte des auteurs').check();
+}
+
+test('an application with all its fields is sent, and one reads what comes next', async ({ page, troubles }) => {
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Déposer ma candidature' }).click();
+  await expect(form(page)).toBeInViewport();
+  await fillApplicant(page, newAddress());
+  await fillRest(page);
+  await send(page).click();
+  await expect(received(page)).toBeFocused();
+  await expect(received(page)).toContainText('48 heures');
+  expect(troubles).toEqual([]);
+});
+
+test('each field says what is missing, and the sample counts to 300', async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  await sample(page).fill('é'.repeat(310));
+  await expect(sample(page)).toHaveValue('é'.repeat(300));
+  await expect(form(page).getByText('300/300')).toBeVisible();
+  await fillApplicant(page, newAddress());
+  await form(page).getByLabel('Profil LinkedIn').fill('linkedin');
+  await send(page).click();
+  await expect(form(page).getByLabel('Profil LinkedIn')).toBeFocused();
+  await form(page).getByLabel('Profil LinkedIn').fill('');
+  await send(page).click();
+  await expect(form(page).getByText('Cochez au moins une case.')).toBeVisible();
+  await form(page).getByLabel('Gratuite').check();
+  await send(page).click();
+  await form(page).getByLabel('Mensuelle').check();
+  await send(page).click();
+  await expect(page.getByRole('alertdialog').getByText('Acceptation requise')).toBeVisible();
+  await form(page).getByLabel('J’accepte la charte des auteurs').check();
+  await send(page).click();
+  await expect(received(page)).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the same form posts and comes back with the answer', async ({ page }) => {
+    await page.goto(path);
+    await fillApplicant(page, newAddress());
+    await fillRest(page);
+    await send(page).click();
+    await expect(page).toHaveURL(/\/join-authors\?candidature=recue#candidature$/);
+    await expect(received(page)).toBeInViewport();
+  });
+});
+
+test('it fits what pages to work with may weigh', async ({ page }) => {
+  expect(await sizesWithin(page, path)).toBeLessThanOrEqual(180_000);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [320, 390, 1280])
+    test.describe(`in the ${colorScheme} theme at ${width} px`, () => {
+      test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } });
+      test('the form and its problems have no axe violation and do not scroll sideways', async ({ page }) => {
+        await page.goto(path);
+        await hydrated(page);
+        await send(page).click();
+        await expect(form(page).getByLabel('Nom complet')).toBeFocused();
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      });
+    });

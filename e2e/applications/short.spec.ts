@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { overflowOf, violationsOf } from '../support/axe.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { sizesWithin } from '../support/weight.ts';
+import { fillApplicant, form, newAddress, received } from './applicant.ts';
+
+const path = '/rejoindre';
+const next = (page: Page) => form(page).getByRole('button', { name: 'Continuer' });
+const send = (page: Page) => form(page).getByRole('button', { name: 'Envoyer ma candidature' });
+const terms = (page: Page) => form(page).getByLabel('J’accepte les conditions et la charte des auteurs');
+const motivation = (page: Page) => form(page).getByLabel('Pourquoi écrire ici');
+
+test('two steps, a way back that loses nothing, and the first step again after sending', async ({ page, troubles }) => {
+  await page.goto(path);
+  await hydrated(page);
+  await next(page).click();
+  await expect(form(page).getByLabel('Nom complet')).toBeFocused();
+  await expect(form(page).getByText('Ce champ est obligatoire.').first()).toBeVisible();
+  await expect(motivation(page)).toBeHidden();
+
+  const email = newAddress();
+  await fillApplicant(page, email);
+  await next(page).click();
+  await expect(form(page).getByText('Étape 2 sur 2')).toBeVisible();
+  await expect(form(page).getByLabel('Nom complet')).toBeHidden();
+  await motivation(page).fill('x'.repeat(250));
+  await expect(motivation(page)).toHaveValue('x'.repeat(200));
+  await expect(form(page).getByText('200/200')).toBeVisible();
+  await form(page).getByRole('button', { name: 'Retour' }).click();
+  await expect(form(page).getByLabel('Email')).toHaveValue(email);
+  await next(page).click();
+  await expect(motivation(page)).toHaveValue('x'.repeat(200));
+
+  await send(page).click();
+  await expect(page.getByRole('alertdialog').getByText('Acceptation requise')).toBeVisible();
+  await expect(page.getByText('Vous devez accepter les conditions pour continuer')).toBeVisible();
+  await expect(terms(page)).toBeFocused();
+  await terms(page).check();
+  await send(page).click();
+  await expect(received(page)).toBeFocused();
+  await expect(received(page)).toContainText('48 heures');
+  await page.getByRole('button', { name: 'Déposer une autre candidature' }).click();
+  await expect(form(page).getByText('Étape 1 sur 2')).toBeVisible();
+  await expect(form(page).getByLabel('Profession')).toHaveValue('');
+  expect(troubles).toEqual([]);
+});
+
+test('by keyboard alone, Enter leads on', async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  await form(page).getByLabel('Nom complet').focus();
+  for (const text of ['Kossi Agbéko', newAddress(), 'Auditeur', 'Audit & Contrôle']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByText('Étape 2 sur 2')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(motivation(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(terms(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+  await expect(send(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(received(page)).toBeFocused();
+});
+
+test('what only the server refuses is told at its field, in its step', async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  await fillApplicant(page, 'ici@letat');
+  await next(page).click();
+  await terms(page).check();
+  await send(page).click();
+  await expect(form(page).getByLabel('Email')).toHaveAccessibleDescription(/Saisissez une adresse email valable/);
+  await form(page).getByLabel('Email').fill(newAddress());
+  await next(page).click();
+  await send(page).click();
+  await expect(received(page)).toBeVisible();
+});
+
+test('what the account knows is filled in; an author finds their space instead', async ({ page }) => {
+  await loginAs(page, 'lecteur');
+  await page.goto(path);
+  await hydrated(page);
+  await expect(form(page).getByLabel('Email')).toHaveValue('lecteur@letat.test');
+  await expect(form(page).getByLabel('Nom complet')).toHaveValue('Ousmane Diop');
+  await loginAs(page, 'auteur');
+  await page.goto(path);
+  await expect(form(page).getByRole('note', { name: 'Vous écrivez déjà ici' })).toBeVisible();
+  await expect(form(page).getByRole('link', { name: 'Ouvrir mon espace' })).toHaveAttribute('href', '/dashboard');
+  await expect(next(page)).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('both steps are one form, which posts and comes back with the answer', async ({ page }) => {
+    await page.goto(path);
+    await expect(next(page)).toBeHidden();
+    await fillApplicant(page, newAddress());
+    await motivation(page).fill('Sans une ligne de script.');
+    await terms(page).check();
+    await send(page).click();
+    await expect(page).toHaveURL(/\/rejoindre\?candidature=recue#candidature$/);
+    await expect(received(page)).toBeInViewport();
+  });
+
+  test('a refusal comes back with its reason', async ({ page }) => {
+    await page.goto(path);
+    await fillApplicant(page, 'ici@letat');
+    await terms(page).check();
+    await send(page).click();
+    await expect(page).toHaveURL(/candidature=validation#candidature$/);
+    await expect(form(page).getByRole('alert')).toContainText('Des champs sont à corriger');
+    await expect(form(page).getByLabel('Nom complet')).toBeVisible();
+  });
+});
+
+test('it fits what pages to work with may weigh', async ({ page }) => {
+  expect(await sizesWithin(page, path)).toBeLessThanOrEqual(180_000);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [320, 390, 1280])
+    test.describe(`in the ${colorScheme} theme at ${width} px`, () => {
+      test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } });
+      test('both steps, their problems and the end have no axe violation', async ({ page }) => {
+        await page.goto(path);
+        await hydrated(page);
+        await next(page).click();
+        await expect(form(page).getByLabel('Nom complet')).toBeFocused();
+        expect(await violationsOf(page)).toEqual([]);
+        await fillApplicant(page, newAddress());
+        await next(page).click();
+        await terms(page).check();
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+        await send(page).click();
+        await expect(received(page)).toBeFocused();
+        expect(await violationsOf(page)).toEqual([]);
+      });
+    });

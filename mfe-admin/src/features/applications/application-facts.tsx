@@ -1,0 +1,48 @@
+import type { Application } from '@letat/contracts/applications';
+import type { ReactNode } from 'react';
+import { atMoment } from '../../moment.ts';
+import * as styles from './application-facts.css.ts';
+
+/** What the applicant sent, field by field; what they left empty is left out. */
+export function ApplicationFacts({ application }: { application: Application }) {
+  const { email, profession, thematic, linkedinProfile, newsletterTitle, publicationType, frequency } = application;
+  const { sampleText, motivation, createdAt } = application;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Extrait" isProse>
+        {sampleText}
+      </Fact>
+      <Fact name="Motivation" isProse>
+        {motivation}
+      </Fact>
+      <Fact name="Profession">{profession}</Fact>
+      <Fact name="Domaine">{thematic}</Fact>
+      <Fact name="Titre de lettre">{newsletterTitle}</Fact>
+      <Fact name="Publication">{publicationType.join(', ')}</Fact>
+      <Fact name="Fréquence">{frequency}</Fact>
+      <Fact name="Profil">
+        {linkedinProfile === '' ? null : (
+          <a href={linkedinProfile} rel="noreferrer nofollow ugc" target="_blank">
+            {linkedinProfile}
+          </a>
+        )}
+      </Fact>
+      <Fact name="Email">
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+      <Fact name="Reçue le">{atMoment(createdAt)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, isProse = false, children }: { name: string; isProse?: boolean; children: ReactNode }) {
+  if (children === null || children === '') return null;
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={isProse ? styles.words : styles.value} dir="auto">
+        {children}
+      </dd>
+    </div>
+  );
+}

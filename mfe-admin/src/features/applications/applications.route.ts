@@ -1,0 +1,16 @@
+import { defineRoute } from '@letat/remote-kit/route';
+
+/** Who would like to write here. `etat` and `tri` in the query say what is in sight; the page follows them by itself. */
+export const applicationsRoute = defineRoute<null>({
+  id: 'applications',
+  path: '/admin/applications',
+  flags: { access: 'admin', nav: [{ place: 'admin', label: 'Candidatures', order: 3 }] },
+  load: async () => null,
+  meta: () => ({
+    title: 'Candidatures · L’État en Mouvement',
+    description: 'Qui voudrait écrire ici, et ce qui lui a été répondu.',
+    canonical: '/admin/applications',
+    robots: 'noindex',
+  }),
+  page: () => import(/* webpackChunkName: "page-applications" */ './applications-page.tsx'),
+});

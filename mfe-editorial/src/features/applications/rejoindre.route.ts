@@ -1,0 +1,16 @@
+import { defineRoute } from '@letat/remote-kit/route';
+import { toldKey } from './told.ts';
+
+/** The short application, where the login gate sends expert candidates. */
+export const rejoindreRoute = defineRoute<null>({
+  id: 'rejoindre',
+  path: '/rejoindre',
+  flags: { ssr: true, query: [toldKey] },
+  load: async () => null,
+  meta: () => ({
+    title: 'Rejoindre les auteurs · L’État en Mouvement',
+    description: 'Deux minutes pour vous présenter ; une personne vous lit et vous répond sous 48 heures.',
+    canonical: '/rejoindre',
+  }),
+  page: () => import(/* webpackChunkName: "page-rejoindre" */ './rejoindre-page.tsx'),
+});

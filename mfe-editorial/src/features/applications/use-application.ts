@@ -1,0 +1,38 @@
+import type { BodyOf } from '@letat/contracts/operation';
+import type { Operations } from '@letat/contracts/operations';
+import { useCall } from '@letat/remote-kit/page-context';
+import { type FieldChoices, type FieldText, useSubmission } from '@letat/remote-kit/submission';
+import { useState } from 'react';
+
+type Draft = BodyOf<Operations['POST /api/applications']>;
+
+/** Fields that both forms have. */
+export type Applicant = Pick<Draft, 'fullName' | 'email' | 'profession' | 'thematic' | 'linkedinProfile' | 'website'>;
+
+/** Sends an application, and keeps whether it has arrived. */
+export function useApplication(read: (text: FieldText, choices: FieldChoices, applicant: Applicant) => Draft) {
+  const call = useCall();
+  const [isKept, setKept] = useState(false);
+  const { problems, isPending, submit } = useSubmission({ general: 'fullName' });
+  return {
+    isKept,
+    again: () => setKept(false),
+    problems,
+    isPending,
+    send: submit(async (text, choices) => {
+      await call('POST /api/applications', { body: read(text, choices, applicantOf(text)) });
+      setKept(true);
+    }),
+  };
+}
+
+function applicantOf(text: FieldText): Applicant {
+  return {
+    fullName: text('fullName'),
+    email: text('email'),
+    profession: text('profession'),
+    thematic: text('thematic'),
+    linkedinProfile: text('linkedinProfile'),
+    website: text('website'),
+  };
+}
