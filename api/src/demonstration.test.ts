@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Comment } from '@letat/contracts/comments';
 import { categories } from '@letat/contracts/constants';
 import { readImagePath } from '@letat/contracts/images';
 import type { Post, PostSummary } from '@letat/contracts/posts';
@@ -47,7 +48,11 @@ describe('the demonstration', () => {
     expect(await api.app.mongo.connection.collection('leads').countDocuments()).toBe(seedLeads.length);
     for (const { id, slug } of posts) {
       const approved = seedComments.filter(({ status, post }) => status === 'approved' && post === slug).length;
-      expect((await api.get(`/api/posts/${id}/comments`)).json(), slug).toHaveLength(approved);
+      const threads: Comment[] = (await api.get(`/api/posts/${id}/comments`)).json();
+      expect(
+        threads.flatMap((comment) => [comment, ...comment.replies]),
+        slug,
+      ).toHaveLength(approved);
     }
   });
 

@@ -8,6 +8,7 @@ import { resetRoute } from './features/auth/reset.route.ts';
 import { securityRoute } from './features/auth/security/security.route.ts';
 import { verificationRoute, verifiedRoute } from './features/auth/verification.route.ts';
 import { authorRoute } from './features/authors/author.route.ts';
+import { mailStoppedRoute, mailStopRoute } from './features/comments/mail-stop.route.ts';
 import { notificationsRoute } from './features/notifications/notifications.route.ts';
 import { purchasesRoute } from './features/orders/purchases.route.ts';
 import { aboutRoute } from './features/pages/about.route.ts';
@@ -52,4 +53,6 @@ export const routes: readonly Route[] = [
   emailChangeRoute,
   emailChangedRoute,
   invitationRoute,
+  mailStoppedRoute,
+  mailStopRoute,
 ];

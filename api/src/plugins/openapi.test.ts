@@ -11,6 +11,8 @@ import * as authSecondFactor from '@letat/contracts/auth-second-factor';
 import * as authSessions from '@letat/contracts/auth-sessions';
 import * as authors from '@letat/contracts/authors';
 import * as comments from '@letat/contracts/comments';
+import * as commentsBans from '@letat/contracts/comments-bans';
+import * as commentsMails from '@letat/contracts/comments-mails';
 import * as consents from '@letat/contracts/consents';
 import * as jobs from '@letat/contracts/jobs';
 import * as mail from '@letat/contracts/mail';
@@ -51,6 +53,8 @@ const declared = [
   authSessions,
   authors,
   comments,
+  commentsBans,
+  commentsMails,
   jobs,
   consents,
   mail,

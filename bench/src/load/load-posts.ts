@@ -80,6 +80,12 @@ function commentRows({ _id: postId, slug, createdAt }: PostRecord): CommentRecor
   return Array.from({ length: commentsOfPost }, (_, index) => ({
     _id: new Types.ObjectId(),
     postId,
+    parentId: null,
+    replies: 0,
+    stub: false,
+    score: 0,
+    queuedAt: createdAt,
+    contentKey: '',
     authorName: `Lectrice ${index}`,
     authorEmail: `lectrice-${index}@letat.test`,
     content: `Une remarque sur ${slug}.`,

@@ -3,18 +3,29 @@ import { email, id, isoDate, line, listQuery, paragraph } from './common.ts';
 import { commentSignals, commentStatuses, limits } from './constants.ts';
 import { operation } from './operation.ts';
 
-/** A comment as anybody may see it: the address of its writer is never part of it. */
-export const comment = z.object({
+/** Something that was said, as anybody may see it: the address of its writer is never part of it. */
+export const commentReply = z.object({
   id,
   postId: id,
+  /** The comment that it answers; null for one that answers the article. */
+  parentId: id.nullable(),
   authorName: z.string(),
   content: z.string(),
   createdAt: isoDate,
 });
+export type CommentReply = z.infer<typeof commentReply>;
+
+/** A comment under an article with its answers, which have none of their own. */
+export const comment = commentReply.extend({
+  /** It was taken away and its answers stay: its name and words are empty. */
+  removed: z.boolean(),
+  /** Oldest first, all of them. */
+  replies: z.array(commentReply),
+});
 export type Comment = z.infer<typeof comment>;
 
 export const commentStatus = z.enum(commentStatuses);
-export const submittedComment = comment.extend({ status: commentStatus });
+export const submittedComment = commentReply.extend({ status: commentStatus });
 export type SubmittedComment = z.infer<typeof submittedComment>;
 
 /** A comment as admins decide on it. */
@@ -23,6 +34,12 @@ export const moderatedComment = submittedComment.extend({
   authorEmail: z.string(),
   /** What spoke against it when it came. */
   signals: z.array(z.enum(commentSignals)),
+  /** The sum of what they weigh: the queue brings the lighter first. */
+  score: z.number().int().min(0),
+  /** Its place in the queue of what waits: later comes first. */
+  queuedAt: isoDate,
+  /** What it answers, if it answers a comment that is still there; its beginning. */
+  parent: z.object({ id, authorName: z.string(), content: z.string() }).nullable(),
   /** What it stands under, whatever the post's state; null when the post is gone. */
   post: z.object({ id, title: z.string(), slug: z.string(), published: z.boolean() }).nullable(),
   /** Who decided last, and when; null while nobody has. */
@@ -41,6 +58,15 @@ export const commentDraft = z.object({
   authorName: line(limits.authorNameLength),
   authorEmail: email,
   content: paragraph(limits.commentLength),
+  /** The comment that it answers. An answer to an answer stands under the same comment. '' for none, as forms send it. */
+  parentId: z.union([z.literal(''), id]).optional(),
+  /** Milliseconds from the first touch of the form to sending it, where scripts could tell. */
+  elapsed: z
+    .number()
+    .int()
+    .min(0)
+    .max(7 * 24 * 60 * 60 * 1000)
+    .optional(),
   /** Honeypot: people never see it, so what fills it is no person. */
   website: z.string().max(500).optional(),
 });
@@ -65,31 +91,31 @@ const writing = {
 
 export const listComments = operation('GET /api/posts/:postId/comments', {
   ...reading,
-  summary: 'Approved comments of a post, newest first.',
+  summary: 'Approved comments of a post with their answers, newest first.',
   errors: ['post_not_found', 'bad_cursor'],
 });
 
 export const submitComment = operation('POST /api/posts/:postId/comments', {
   ...writing,
   summary: 'Leaves a comment; it waits for approval before anybody sees it.',
-  errors: ['post_not_found'],
+  errors: ['post_not_found', 'parent_not_found', 'thread_full'],
 });
 
 export const listBlogComments = operation('GET /api/blog-posts/:postId/comments', {
   ...reading,
-  summary: 'Approved comments of a blog article, newest first.',
+  summary: 'Approved comments of a blog article with their answers, newest first.',
   errors: ['blog_post_not_found', 'bad_cursor'],
 });
 
 export const submitBlogComment = operation('POST /api/blog-posts/:postId/comments', {
   ...writing,
   summary: 'Leaves a comment under a blog article; it waits for approval.',
-  errors: ['blog_post_not_found'],
+  errors: ['blog_post_not_found', 'parent_not_found', 'thread_full'],
 });
 
 export const listCommentsToModerate = operation('GET /api/comments', {
   room: 'comments',
-  summary: 'Comments in one state, newest first, for moderation.',
+  summary: 'Comments in one state, newest first, for moderation; of those that wait, the suspicious come last.',
   access: 'admin',
   query: listQuery.extend({ status: commentStatus.default('pending') }),
   responses: { 200: z.array(moderatedComment) },

@@ -86,10 +86,6 @@ export const countedAtMost = {
   workOfState: 1000,
 } as const;
 
-/** What speaks against a comment: a robot filled the field that people never see. */
-export const commentSignals = ['honeypot'] as const;
-export type CommentSignal = (typeof commentSignals)[number];
-
 /** Price of one author's monthly plan in USD cents; the card label, the text and the charge all read it. */
 export const authorPlanPriceCents = 800;
 export const currency = 'USD';
@@ -179,6 +175,9 @@ export const limits = {
   authorNameLength: 120,
   emailLength: 254,
   commentLength: 5000,
+  /** Answers under one comment. */
+  repliesOfComment: 100,
+  banReason: 300,
   letterAuthors: 20,
   usernameMin: 3,
   usernameMax: 40,
@@ -208,6 +207,7 @@ export {
 } from './constants/applications.ts';
 export { type AuditAction, auditActions } from './constants/audit.ts';
 export { blogCategories, tagsOfCard } from './constants/blog.ts';
+export { type BanDays, banDays, type CommentSignal, commentSignals, signalWeights } from './constants/comments.ts';
 export { type WorkState, workStates } from './constants/jobs.ts';
 export {
   type LeadInterest,

@@ -51,6 +51,11 @@ export const errorCatalogue = {
     error: 'Aucun fichier ne vous attend : demandez une copie de vos données, puis revenez.',
   },
   comment_not_found: { status: 404, error: 'Ce commentaire n’existe pas : rechargez la liste.' },
+  parent_not_found: {
+    status: 404,
+    error: 'Le commentaire auquel vous répondez n’est plus là : laissez le vôtre sous l’article.',
+  },
+  ban_not_found: { status: 404, error: 'Ce bannissement a pris fin ou a été levé : rechargez la liste.' },
   application_not_found: { status: 404, error: 'Cette candidature n’existe pas ou plus : rechargez la liste.' },
   work_not_found: { status: 404, error: 'Ce travail n’existe plus : rechargez la liste.' },
   mail_not_found: { status: 404, error: 'Ce mail n’existe plus : rechargez la liste.' },
@@ -146,6 +151,14 @@ export const errorCatalogue = {
     error: 'Les parties envoyées ne concordent pas : relisez leur liste, renvoyez celles qui manquent, puis terminez.',
   },
   upload_incomplete: { status: 422, error: 'Ce fichier n’est pas arrivé en entier : renvoyez-le, puis recommencez.' },
+  thread_full: {
+    status: 422,
+    error: 'Ce commentaire a déjà cent réponses : laissez le vôtre sous l’article.',
+  },
+  comment_anonymous: {
+    status: 422,
+    error: 'Ce commentaire n’a plus d’auteur : la personne a effacé ses données, il n’y a personne à bannir.',
+  },
   rate_limited: { status: 429, error: 'Trop de demandes en peu de temps : patientez un instant, puis recommencez.' },
   internal: { status: 500, error: 'Une erreur est survenue de notre côté : réessayez dans un instant.' },
   not_offered: { status: 501, error: 'Ce service n’est pas offert ici : envoyez les fichiers par adresses signées.' },

@@ -11,6 +11,8 @@ import type * as authSecondFactor from './auth-second-factor.ts';
 import type * as authSessions from './auth-sessions.ts';
 import type * as authors from './authors.ts';
 import type * as comments from './comments.ts';
+import type * as commentsBans from './comments-bans.ts';
+import type * as commentsMails from './comments-mails.ts';
 import type * as consents from './consents.ts';
 import type * as jobs from './jobs.ts';
 import type * as mail from './mail.ts';
@@ -43,6 +45,8 @@ type Rooms = typeof administration &
   typeof authSessions &
   typeof authors &
   typeof comments &
+  typeof commentsBans &
+  typeof commentsMails &
   typeof jobs &
   typeof consents &
   typeof mail &

@@ -22,7 +22,7 @@ async function commented(given: object = {}): Promise<{ id: string; content: str
   const content = `Remarque ${said}`;
   const answer = await api.post(`/api/posts/${post.id}/comments`, {
     authorName: 'Ibrahima',
-    authorEmail: 'ibrahima@exemple.org',
+    authorEmail: `ibrahima-${said}@exemple.org`,
     content,
     ...given,
   });
@@ -55,16 +55,20 @@ describe('moderation', () => {
   });
 
   it('shows what it takes to decide: the words, who wrote them, where, and what speaks against them', async () => {
-    const { id, content } = await commented();
+    const { id, content } = await commented({ authorEmail: 'ibrahima@exemple.org' });
     expect((await queue('pending'))[0]).toEqual({
       id,
       postId: post.id,
+      parentId: null,
+      parent: null,
       authorName: 'Ibrahima',
       authorEmail: 'ibrahima@exemple.org',
       content,
       createdAt: expect.any(String),
       status: 'pending',
       signals: [],
+      score: 0,
+      queuedAt: expect.any(String),
       post: { id: post.id, title: 'Sous l’article', slug: post.slug, published: true },
       moderatedBy: null,
       moderatedAt: null,

@@ -1,26 +1,27 @@
-import type { Author } from '@letat/contracts/authors';
 import type { CommentCounts, ModeratedComment } from '@letat/contracts/comments';
 import { type CommentStatus, commentTransitions, countedAtMost } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import { postMessages } from '@letat/contracts/messages';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
-import type { Content } from '../../plugins/invalidation/index.ts';
+import type { Content, Touch } from '../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { Audit } from '../audit/index.ts';
-import type { Notifications } from '../notifications/index.ts';
-import type { PostLabel, Posts } from '../posts/index.ts';
+import type { Posts } from '../posts/index.ts';
 import type { Users } from '../users/index.ts';
 import type { CommentRecord } from './comments.model.ts';
-import { type CommentsRepository, toComment } from './comments.repository.ts';
+import { toModerated } from './comments.moderated.ts';
+import type { CommentNews } from './comments.news.ts';
+import type { CommentsRepository } from './comments.repository.ts';
+import type { ThreadsRepository } from './comments.threads.repository.ts';
 
-/** The rooms that moderation asks. */
-export interface ModerationRooms {
+interface ModerationParts {
+  comments: CommentsRepository;
+  threads: ThreadsRepository;
+  news: CommentNews;
   posts: Posts;
   users: Users;
   content: Content;
   audit: Audit;
-  notifications: Notifications;
 }
 
 /** Who decides, and where from. */
@@ -32,12 +33,10 @@ export interface Moderator {
 
 /** What admins decide about comments. */
 export class Moderation {
-  readonly #comments: CommentsRepository;
-  readonly #rooms: ModerationRooms;
+  readonly #parts: ModerationParts;
 
-  constructor(comments: CommentsRepository, rooms: ModerationRooms) {
-    this.#comments = comments;
-    this.#rooms = rooms;
+  constructor(parts: ModerationParts) {
+    this.#parts = parts;
   }
 
   async list(query: {
@@ -46,13 +45,14 @@ export class Moderation {
     cursor?: string | undefined;
   }): Promise<Page<ModeratedComment>> {
     const page = pageRequest(query);
-    const records = await this.#comments.listWithStatus(query.status, page);
+    const records = await this.#parts.comments.listWithStatus(query.status, page);
     const describe = await this.#described(records);
-    return pageOf(records, page.limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), describe);
+    const at = (record: CommentRecord) => (query.status === 'pending' ? record.queuedAt : record.createdAt);
+    return pageOf(records, page.limit, (record) => ({ at: at(record), id: record._id }), describe);
   }
 
   counts(): Promise<CommentCounts> {
-    return this.#comments.countByStatus(countedAtMost.commentsOfStatus);
+    return this.#parts.comments.countByStatus(countedAtMost.commentsOfStatus);
   }
 
   /**
@@ -60,86 +60,60 @@ export class Moderation {
    * it is in changes nothing, not even who decided. Throws `comment_not_found` and `comment_transition`.
    */
   async decide(id: string, status: CommentStatus, moderator: Moderator): Promise<ModeratedComment> {
-    const record = await this.#rooms.content.change(async (session, touch) => {
-      const found = await this.#comments.find(id, session);
+    const record = await this.#parts.content.change(async (session, touch) => {
+      const found = await this.#parts.comments.find(id, session);
       if (!found) throw new CodedError('comment_not_found');
-      if (found.status === status) return found;
-      if (!commentTransitions[found.status].includes(status)) throw new CodedError('comment_transition');
-      const decision = { status, moderatedBy: objectId(moderator.id), moderatedAt: new Date() };
-      await this.#comments.decide(found._id, decision, session);
-      if (found.status === 'approved' || status === 'approved')
-        touch('comments', `comments:${found.postId.toHexString()}`);
-      await this.#writeDown(found, status, moderator, session);
-      return { ...found, ...decision };
+      return this.judge(found, status, moderator, session, touch);
     });
     const describe = await this.#described([record]);
     return describe(record);
   }
 
-  /** The act for the record, and the good news for whoever wrote the comment. */
-  async #writeDown(
-    { _id, postId, userId, status: before }: CommentRecord,
+  /** The same for a comment that was read in this transaction. */
+  async judge(
+    found: CommentRecord,
+    status: CommentStatus,
+    moderator: Moderator,
+    session: ClientSession,
+    touch: Touch,
+  ): Promise<CommentRecord> {
+    if (found.status === status) return found;
+    if (!commentTransitions[found.status].includes(status)) throw new CodedError('comment_transition');
+    const { comments, threads, news } = this.#parts;
+    const decision = { status, moderatedBy: objectId(moderator.id), moderatedAt: new Date() };
+    await comments.decide(found._id, decision, session);
+    const wasSeen = found.status === 'approved';
+    const isSeen = status === 'approved';
+    if (found.parentId && wasSeen !== isSeen) await threads.changeReplies(found.parentId, isSeen ? 1 : -1, session);
+    if (wasSeen || isSeen) touch('comments', `comments:${found.postId.toHexString()}`);
+    await this.#record(found, status, moderator, session);
+    if (isSeen) await news.tellOf(found, moderator.id, session);
+    return { ...found, ...decision };
+  }
+
+  async #record(
+    { _id, postId, status: before }: CommentRecord,
     status: CommentStatus,
     { id, fullName, address }: Moderator,
     session: ClientSession,
   ): Promise<void> {
-    const { audit, notifications, posts } = this.#rooms;
-    const post = (await posts.labelsOf([postId])).get(postId.toHexString());
-    const comment = _id.toHexString();
+    const post = (await this.#parts.posts.labelsOf([postId])).get(postId.toHexString());
     const label = post ? `Commentaire sous « ${post.title} »` : 'Commentaire';
-    await audit.record(
-      {
-        actor: { id, name: fullName },
-        action: `comment.${status}`,
-        subject: { kind: 'comment', id: comment, label },
-        details: { before },
-        address,
-      },
-      session,
-    );
-    const writer = userId?.toHexString();
-    if (status !== 'approved' || !post || writer === undefined || writer === id) return;
-    await notifications.notify(
-      {
-        userId: writer,
-        kind: 'comment-approved',
-        text: `Votre commentaire sous « ${post.title} » est en ligne.`,
-        href: `/post/${post.slug}#commentaires`,
-        key: `comment:${comment}`,
-      },
-      session,
-    );
+    const subject = { kind: 'comment', id: _id.toHexString(), label };
+    const act = { actor: { id, name: fullName }, action: `comment.${status}`, subject, details: { before } } as const;
+    await this.#parts.audit.record({ ...act, address }, session);
   }
 
-  /** How these comments are told: with the posts that they stand under and the people who decided on them. */
+  /** How these comments are told: with the posts and comments that they stand under and the people who decided on them. */
   async #described(records: readonly CommentRecord[]): Promise<(record: CommentRecord) => ModeratedComment> {
-    const deciders = records.map(({ moderatedBy }) => moderatedBy).filter((one) => one !== null);
-    const [posts, faces] = await Promise.all([
-      this.#rooms.posts.labelsOf(records.map(({ postId }) => postId)),
-      this.#rooms.users.facesOf(deciders),
+    const { posts, users, comments } = this.#parts;
+    const present = <T>(value: T | null | undefined) => value !== null && value !== undefined;
+    const [labels, faces, parents] = await Promise.all([
+      posts.labelsOf(records.map(({ postId }) => postId)),
+      users.facesOf(records.map(({ moderatedBy }) => moderatedBy).filter(present)),
+      comments.findAll(records.map(({ parentId }) => parentId).filter(present)),
     ]);
-    return (record) => toModerated(record, posts, faces);
+    const parentsById = new Map(parents.map((parent) => [parent._id.toHexString(), parent]));
+    return (record) => toModerated(record, { posts: labels, faces, parents: parentsById });
   }
-}
-
-function toModerated(
-  record: CommentRecord,
-  posts: ReadonlyMap<string, PostLabel>,
-  faces: ReadonlyMap<string, Author>,
-): ModeratedComment {
-  const postId = record.postId.toHexString();
-  const post = posts.get(postId);
-  const decider = record.moderatedBy?.toHexString();
-  return {
-    ...toComment(record),
-    status: record.status,
-    authorEmail: record.authorEmail,
-    signals: record.signals,
-    post: post ? { id: postId, ...post } : null,
-    moderatedBy:
-      decider === undefined
-        ? null
-        : { id: decider, fullName: faces.get(decider)?.fullName ?? postMessages.authorFallback },
-    moderatedAt: record.moderatedAt?.toISOString() ?? null,
-  };
 }

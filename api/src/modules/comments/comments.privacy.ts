@@ -1,9 +1,19 @@
 import { erasedName, retentionPeriods } from '@letat/contracts/constants';
 import { daysBefore, type PrivacyRegistry } from '../privacy/index.ts';
+import type { BansRepository } from './comments.bans.repository.ts';
 import type { PersonsCommentsRepository } from './comments.persons.repository.ts';
+import type { StopsRepository } from './comments.stops.repository.ts';
+import type { ThreadsRepository } from './comments.threads.repository.ts';
+
+interface Holders {
+  comments: PersonsCommentsRepository;
+  threads: ThreadsRepository;
+  bans: BansRepository;
+  stops: StopsRepository;
+}
 
 /** What a person said under articles, logged in or not. */
-export function registerPrivacy(privacy: PrivacyRegistry, comments: PersonsCommentsRepository): void {
+export function registerPrivacy(privacy: PrivacyRegistry, { comments, threads, bans, stops }: Holders): void {
   const days = retentionPeriods.commentSpamDays;
   privacy.register({
     collection: 'comments',
@@ -12,9 +22,10 @@ export function registerPrivacy(privacy: PrivacyRegistry, comments: PersonsComme
     async export(person) {
       const found = await comments.listOf(person);
       if (found.length === 0) return null;
-      return found.map(({ _id, postId, ...comment }) => ({
+      return found.map(({ _id, postId, parentId, replies: _replies, ...comment }) => ({
         id: _id.toHexString(),
         postId: postId.toHexString(),
+        parentId: parentId?.toHexString() ?? null,
         ...comment,
       }));
     },
@@ -25,6 +36,8 @@ export function registerPrivacy(privacy: PrivacyRegistry, comments: PersonsComme
       const gone = found.filter((comment) => !kept.includes(comment));
       const idsOf = (some: typeof found) => some.map(({ _id }) => _id);
       const anonymised = await comments.anonymise(idsOf(kept), erasedName, session);
+      for (const { parentId, status } of gone)
+        if (parentId && status === 'approved') await threads.changeReplies(parentId, -1, session);
       const removed = await comments.remove(idsOf(gone), session);
       if (shown.length > 0) touch('comments', ...shown.map(({ postId }) => `comments:${postId.toHexString()}`));
       return { anonymised, removed };
@@ -36,5 +49,36 @@ export function registerPrivacy(privacy: PrivacyRegistry, comments: PersonsComme
       expired: (now) => comments.countRefused(daysBefore(now, days)),
       remove: (now) => comments.removeRefused(daysBefore(now, days)),
     },
+  });
+  privacy.register({
+    collection: 'commentBans',
+    room: 'comments',
+    label: 'Bannissements des commentaires',
+    async export(person) {
+      const found = await bans.listOf(person);
+      if (found.length === 0) return null;
+      return found.map(({ authorName, authorEmail, reason, until, createdAt }) => ({
+        authorName,
+        authorEmail,
+        reason,
+        until,
+        createdAt,
+      }));
+    },
+    erase: async (person, session) => ({ removed: await bans.removeOf(person, session) }),
+    retention: { enforcedBy: 'database', rule: 'jusqu’à la fin du bannissement' },
+  });
+  privacy.register({
+    collection: 'commentMailStops',
+    room: 'comments',
+    label: 'Refus des emails sur les commentaires',
+    async export({ email }) {
+      const stop = email === null ? null : await stops.find(email);
+      return stop && [stop];
+    },
+    // It is a hash already, and without it the address would be written to again.
+    erase: async () => ({}),
+    keep: 'une empreinte de votre adresse, pour ne plus jamais lui écrire à propos de commentaires',
+    retention: { enforcedBy: 'erasure', rule: 'sans limite : c’est ce qui laisse l’adresse en paix' },
   });
 }

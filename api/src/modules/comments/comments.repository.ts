@@ -1,27 +1,31 @@
-import type { Comment } from '@letat/contracts/comments';
+import type { CommentReply } from '@letat/contracts/comments';
 import { type CommentSignal, type CommentStatus, commentStatuses } from '@letat/contracts/constants';
 import { type Model, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
-import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
+import type { PageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { type CommentRecord, commentSchema } from './comments.model.ts';
+import { toReply } from './comments.projection.ts';
+import { contentKeyOf, queuedAt, scoreOf } from './comments.suspicion.ts';
+import { isStub } from './comments.threads.repository.ts';
 
 export interface NewComment {
   postId: string;
+  parentId?: string;
   authorName: string;
   authorEmail: string;
   content: string;
   status: CommentStatus;
-  signals?: CommentSignal[];
+  signals?: readonly CommentSignal[];
   createdAt: Date;
   userId?: string;
 }
 
 export type Decision = Pick<CommentRecord, 'status' | 'moderatedBy' | 'moderatedAt'>;
 
-const shown = { postId: 1, authorName: 1, content: 1, createdAt: 1 } as const;
-const newestFirst = { createdAt: -1, _id: -1 } as const;
+/** What waits comes in the order of its queue, all else newest first. */
+const orderOf = (status: CommentStatus) => (status === 'pending' ? 'queuedAt' : 'createdAt');
 
 export class CommentsRepository {
   readonly #comments: Model<CommentRecord>;
@@ -30,21 +34,12 @@ export class CommentsRepository {
     this.#comments = mongo.model('comments', commentSchema);
   }
 
-  /** Approved comments of a post, newest first. */
-  async listApproved(postId: string, { limit, after: position }: PageRequest): Promise<Page<Comment>> {
-    const records = await this.#comments
-      .find({ postId: objectId(postId), status: 'approved', ...after('createdAt', position, 'desc') }, shown)
-      .sort(newestFirst)
-      .limit(limit + 1)
-      .lean();
-    return pageOf(records, limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), toComment);
-  }
-
-  /** Comments in one state, whole, newest first, one more than the limit. */
+  /** Comments in one state, whole, in their order, one more than the limit. */
   async listWithStatus(status: CommentStatus, { limit, after: position }: PageRequest): Promise<CommentRecord[]> {
+    const order = orderOf(status);
     return this.#comments
-      .find({ status, ...after('createdAt', position, 'desc') })
-      .sort(newestFirst)
+      .find({ status, ...after(order, position, 'desc') })
+      .sort({ [order]: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
   }
@@ -67,8 +62,14 @@ export class CommentsRepository {
     return _id && this.#comments.findById(_id).session(session).lean();
   }
 
+  /** Those of these comments that are there. */
+  async findAll(ids: readonly Types.ObjectId[]): Promise<CommentRecord[]> {
+    return ids.length === 0 ? [] : this.#comments.find({ _id: { $in: [...ids] } }).lean();
+  }
+
   async decide(_id: Types.ObjectId, decision: Decision, session: ClientSession): Promise<void> {
-    await this.#comments.updateOne({ _id }, { $set: decision }, { session });
+    const pipeline = [{ $set: decision }, { $set: { stub: isStub } }];
+    await this.#comments.updateOne({ _id }, pipeline, { session, updatePipeline: true });
   }
 
   /** How many approved comments each of these posts has; posts without any are left out. */
@@ -86,38 +87,27 @@ export class CommentsRepository {
     return this.#comments.countDocuments({ postId: { $in: [...postIds] }, status: 'approved' }, { limit });
   }
 
-  /** Resolves once a majority of the database's nodes has written the comments down (the connection's write concern). */
-  async insert(comments: readonly NewComment[], session?: ClientSession): Promise<Comment[]> {
-    const records = await this.#comments.insertMany(
-      comments.map(({ userId, ...comment }) => ({
-        ...comment,
-        postId: Types.ObjectId.createFromHexString(comment.postId),
-        ...(userId === undefined ? {} : { userId: objectId(userId) }),
-      })),
-      session ? { session } : {},
-    );
-    return records.map(toComment);
+  /** Resolves once a majority of the database's nodes has written the comment down (the connection's write concern). */
+  async insert({ userId, parentId, ...comment }: NewComment, session: ClientSession): Promise<CommentReply> {
+    const signals = [...(comment.signals ?? [])];
+    const score = scoreOf(signals);
+    const row = {
+      ...comment,
+      signals,
+      score,
+      queuedAt: queuedAt(comment.createdAt, score),
+      contentKey: contentKeyOf(comment.content),
+      postId: Types.ObjectId.createFromHexString(comment.postId),
+      ...(parentId === undefined ? {} : { parentId: objectId(parentId) }),
+      ...(userId === undefined ? {} : { userId: objectId(userId) }),
+    };
+    const [record] = await this.#comments.insertMany([row], { session });
+    if (!record) throw new Error('MongoDB inserted nothing and did not say why');
+    return toReply(record);
   }
 
   /** Deletes whatever was said under a post. */
   async removeOf(postId: string, session: ClientSession): Promise<void> {
     await this.#comments.deleteMany({ postId: objectId(postId) }, { session });
   }
-}
-
-/** A comment for anybody: the address of its writer stays out. */
-export function toComment({
-  _id,
-  postId,
-  authorName,
-  content,
-  createdAt,
-}: Pick<CommentRecord, '_id' | 'postId' | 'authorName' | 'content' | 'createdAt'>): Comment {
-  return {
-    id: _id.toHexString(),
-    postId: postId.toHexString(),
-    authorName,
-    content,
-    createdAt: createdAt.toISOString(),
-  };
 }

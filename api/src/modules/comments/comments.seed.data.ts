@@ -90,6 +90,24 @@ export const seedComments = [
   },
   {
     post: 'guichet-unique-etat-civil',
+    authorName: 'Khadidja Abakar',
+    authorEmail: 'khadidja.abakar@letat.test',
+    answers: 'محمد الأمين ولد سيدي',
+    content: 'شكرا لك. عندنا أيضا، القاضي الذي يأتي يوم السوق يغيّر كل شيء.',
+    status: 'approved',
+    hoursAgo: 244,
+  },
+  {
+    post: 'guichet-unique-etat-civil',
+    authorName: 'Crédit Express',
+    authorEmail: 'contact@credit-express.exemple.org',
+    content: 'Prêt entre particuliers en 24 h : https://credit.exemple.org et https://rapide.exemple.org',
+    status: 'pending',
+    signals: ['timing', 'links'],
+    hoursAgo: 2,
+  },
+  {
+    post: 'guichet-unique-etat-civil',
     authorName: 'Abdoulaye Maïga',
     authorEmail: 'abdoulaye.maiga@letat.test',
     content:

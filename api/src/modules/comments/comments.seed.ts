@@ -1,4 +1,4 @@
-import type { CommentStatus } from '@letat/contracts/constants';
+import type { CommentSignal, CommentStatus } from '@letat/contracts/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
 
@@ -9,6 +9,9 @@ export interface SeedComment {
   authorEmail: string;
   content: string;
   status: CommentStatus;
+  signals?: readonly CommentSignal[];
+  /** Whose comment under that post it answers: one that stands before it. */
+  answers?: string;
   hoursAgo: number;
 }
 
@@ -22,12 +25,17 @@ export async function seedComments(
   session: ClientSession,
   touch: Touch,
 ): Promise<void> {
-  const found = comments.map(({ post, hoursAgo, ...comment }) => {
+  if (comments.length === 0) return;
+  const said = new Map<string, string>();
+  for (const { post, hoursAgo, answers, ...comment } of comments) {
     const postId = posts.get(post);
     if (postId === undefined) throw new Error(`a comment stands under "${post}", which is no post`);
-    return { ...comment, postId, createdAt: new Date(Date.now() - hoursAgo * hour) };
-  });
-  if (found.length === 0) return;
-  await app.comments.insert(found, session);
+    const parentId = answers === undefined ? undefined : said.get(`${post} ${answers}`);
+    if (answers !== undefined && parentId === undefined) throw new Error(`"${answers}" said nothing under "${post}"`);
+    const createdAt = new Date(Date.now() - hoursAgo * hour);
+    const given = { ...comment, postId, createdAt, ...(parentId === undefined ? {} : { parentId }) };
+    const id = await app.comments.insert(given, session);
+    said.set(`${post} ${comment.authorName}`, id);
+  }
   touch('comments');
 }

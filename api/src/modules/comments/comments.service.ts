@@ -1,29 +1,36 @@
 import type { Comment, CommentDraft, SubmittedComment } from '@letat/contracts/comments';
+import { limits } from '@letat/contracts/constants';
 import { CodedError, type ErrorCode } from '@letat/contracts/errors';
 import { type Page, pageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
-import type { Notifications } from '../notifications/index.ts';
-import type { PostBrief, Posts } from '../posts/index.ts';
+import type { Posts } from '../posts/index.ts';
+import type { BansRepository } from './comments.bans.repository.ts';
 import type { CommentsRepository } from './comments.repository.ts';
+import { rateWindow, repeatWindow, signalsOf } from './comments.suspicion.ts';
+import type { ThreadsRepository } from './comments.threads.repository.ts';
+import type { WitnessRepository } from './comments.witness.repository.ts';
 
 /** What a missing post is called, by the view that asks. */
 export type Missing = Extract<ErrorCode, 'post_not_found' | 'blog_post_not_found'>;
 
-/** The rooms that comments need. */
-interface CommentRooms {
+interface CommentParts {
   mongo: Database;
   posts: Posts;
-  notifications: Notifications;
+  comments: CommentsRepository;
+  threads: ThreadsRepository;
+  witness: WitnessRepository;
+  bans: BansRepository;
 }
+
+/** Who sends a comment, if they are logged in. */
+type Writer = { id: string } | null;
 
 /** What readers say under published posts. */
 export class CommentsService {
-  readonly #comments: CommentsRepository;
-  readonly #rooms: CommentRooms;
+  readonly #parts: CommentParts;
 
-  constructor(comments: CommentsRepository, rooms: CommentRooms) {
-    this.#comments = comments;
-    this.#rooms = rooms;
+  constructor(parts: CommentParts) {
+    this.#parts = parts;
   }
 
   async list(
@@ -32,55 +39,59 @@ export class CommentsService {
     missing: Missing,
   ): Promise<Page<Comment>> {
     const page = pageRequest(query);
-    await this.#published(postId, missing);
-    return this.#comments.listApproved(postId, page);
+    await this.#mustBePublished(postId, missing);
+    return this.#parts.threads.list(postId, page);
   }
 
-  /** Keeps a comment until somebody approves it. What fills the hidden field is no person, and is not told so. */
-  async submit(
-    postId: string,
-    draft: CommentDraft,
-    missing: Missing,
-    writer: { id: string } | null,
-  ): Promise<SubmittedComment> {
-    const post = await this.#published(postId, missing);
-    const { authorName, authorEmail, content, website } = draft;
-    return this.#rooms.mongo.transaction(async (session) => {
+  /**
+   * Keeps a comment until somebody approves it. What fills the hidden field is no person, and whoever is banned is nobody's
+   * guest: neither is told so. What else speaks against a comment only says where it waits.
+   */
+  async submit(postId: string, draft: CommentDraft, missing: Missing, writer: Writer): Promise<SubmittedComment> {
+    await this.#mustBePublished(postId, missing);
+    const { authorName, authorEmail, content } = draft;
+    return this.#parts.mongo.transaction(async (session) => {
+      const signals = await this.#signals(draft, writer, session);
+      const isRefused = signals.includes('honeypot') || signals.includes('banned');
       const comment = {
         postId,
+        ...(await this.#place(postId, draft.parentId, session)),
         authorName,
         authorEmail,
         content,
         ...(writer ? { userId: writer.id } : {}),
-        ...(website ? { status: 'spam' as const, signals: ['honeypot' as const] } : { status: 'pending' as const }),
+        status: isRefused ? ('spam' as const) : ('pending' as const),
+        signals,
         createdAt: new Date(),
       };
-      const [stored] = await this.#comments.insert([comment], session);
-      if (!stored) throw new Error('MongoDB inserted nothing and did not say why');
-      if (comment.status === 'pending') await this.#tellAuthor(post, writer, session);
-      return { ...stored, status: 'pending' };
+      return { ...(await this.#parts.comments.insert(comment, session)), status: 'pending' };
     });
   }
 
-  /** However many comments wait under an article, its author is told once until they look. */
-  async #tellAuthor({ title, slug, authorId }: PostBrief, writer: { id: string } | null, session: ClientSession) {
-    const userId = authorId.toHexString();
-    if (writer?.id === userId) return;
-    await this.#rooms.notifications.notify(
-      {
-        userId,
-        kind: 'comment-received',
-        text: `Un commentaire attend d’être relu sous « ${title} ».`,
-        href: `/post/${slug}#commentaires`,
-        key: `comments:${slug}`,
-      },
-      session,
-    );
+  /** Where an answer stands. Throws `parent_not_found`, `thread_full`. */
+  async #place(postId: string, answered: string | undefined, session: ClientSession): Promise<{ parentId?: string }> {
+    if (!answered) return {};
+    const { threads } = this.#parts;
+    const parentId = await threads.parentFor(answered, postId, session);
+    if (!parentId) throw new CodedError('parent_not_found');
+    const most = limits.repliesOfComment;
+    if ((await threads.countRepliesTo(parentId, most, session)) >= most) throw new CodedError('thread_full');
+    return { parentId: parentId.toHexString() };
   }
 
-  async #published(postId: string, missing: Missing): Promise<PostBrief> {
-    const post = await this.#rooms.posts.inBrief(postId);
-    if (!post) throw new CodedError(missing);
-    return post;
+  async #signals(draft: CommentDraft, writer: Writer, session: ClientSession) {
+    const { witness, bans } = this.#parts;
+    const { authorEmail, content } = draft;
+    const ago = (window: number) => new Date(Date.now() - window);
+    // One after the other: a transaction takes one operation at a time.
+    return signalsOf(draft, {
+      isBanned: await bans.holds(authorEmail, writer?.id ?? null, new Date(), session),
+      recent: await witness.countFrom(authorEmail, ago(rateWindow), limits.repliesOfComment, session),
+      isRepeated: await witness.isSaid(content, ago(repeatWindow), session),
+    });
+  }
+
+  async #mustBePublished(postId: string, missing: Missing): Promise<void> {
+    if (!(await this.#parts.posts.inBrief(postId))) throw new CodedError(missing);
   }
 }

@@ -37,6 +37,7 @@ describe.each([
     expect(answer.json()).toEqual({
       id: expect.any(String),
       postId: post.id,
+      parentId: null,
       authorName: 'Ibrahima',
       content,
       createdAt: expect.any(String),

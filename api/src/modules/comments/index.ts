@@ -2,19 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Types } from 'mongoose';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import { BansRepository } from './comments.bans.repository.ts';
+import { banRoutes } from './comments.bans.routes.ts';
+import { Bans, type Judge } from './comments.bans.ts';
 import { moderationRoutes } from './comments.moderation.routes.ts';
 import { Moderation } from './comments.moderation.ts';
+import { CommentNews } from './comments.news.ts';
 import { PersonsCommentsRepository } from './comments.persons.repository.ts';
 import { registerPrivacy } from './comments.privacy.ts';
 import { CommentsRepository, type NewComment } from './comments.repository.ts';
 import { commentRoutes } from './comments.routes.ts';
 import { CommentsService } from './comments.service.ts';
+import { StopsRepository } from './comments.stops.repository.ts';
+import { stopRoutes } from './comments.stops.routes.ts';
+import { CommentMailStops } from './comments.stops.ts';
+import { ThreadsRepository } from './comments.threads.repository.ts';
+import { WitnessRepository } from './comments.witness.repository.ts';
 
 export type { NewComment } from './comments.repository.ts';
 
 /** What other rooms may ask of the comments. */
 export interface Comments {
-  insert(comments: readonly NewComment[], session: ClientSession): Promise<void>;
+  /** As it stands, without asking anybody; gives its id. */
+  insert(comment: NewComment, session: ClientSession): Promise<string>;
   /** How many approved comments these posts have between them, counted no further than the limit. */
   countApprovedUnder(postIds: readonly Types.ObjectId[], limit: number): Promise<number>;
 }
@@ -28,27 +39,54 @@ declare module 'fastify' {
 /** What readers say under posts; visible once approved. */
 export const commentsModule = plugin(
   async (app: FastifyInstance) => {
-    const repository = new CommentsRepository(app.mongo);
-    registerPrivacy(app.privacy, new PersonsCommentsRepository(app.mongo));
-    app.posts.countCommentsWith((postIds) => repository.countApproved(postIds));
-    app.posts.followDeletions((postId, session) => repository.removeOf(postId, session));
+    const { mongo, posts, users, notifications, mail, content, audit } = app;
+    const comments = new CommentsRepository(mongo);
+    const threads = new ThreadsRepository(mongo);
+    const persons = new PersonsCommentsRepository(mongo);
+    const bans = new BansRepository(mongo);
+    const stops = new StopsRepository(mongo);
+    registerPrivacy(app.privacy, { comments: persons, threads, bans, stops });
+    posts.countCommentsWith((postIds) => comments.countApproved(postIds));
+    posts.followDeletions((postId, session) => comments.removeOf(postId, session));
     app.decorate('comments', {
-      async insert(comments, session) {
-        await repository.insert(comments, session);
+      async insert(given, session) {
+        const stored = await comments.insert(given, session);
+        const parentId = objectId(given.parentId ?? '');
+        if (parentId && given.status === 'approved') await threads.changeReplies(parentId, 1, session);
+        return stored.id;
       },
-      countApprovedUnder: (postIds, limit) => repository.countApprovedUnder(postIds, limit),
+      countApprovedUnder: (postIds, limit) => comments.countApprovedUnder(postIds, limit),
     });
     app.administration.waits({
       id: 'comments',
       label: 'commentaires à relire',
       href: '/admin/moderation',
-      count: (limit) => repository.countPending(limit),
+      count: (limit) => comments.countPending(limit),
     });
-    commentRoutes(app, new CommentsService(repository, app));
-    moderationRoutes(app, new Moderation(repository, app));
+
+    const mailStops = new CommentMailStops({ mongo, comments, stops, signing: app.signing });
+    const stopToken = (commentId: string) => mailStops.tokenFor(commentId);
+    const news = new CommentNews({ comments, stops, posts, notifications, mail, stopToken });
+    const moderation = new Moderation({ comments, threads, news, posts, users, content, audit });
+    const judge: Judge = async (...asked) => void (await moderation.judge(...asked));
+    const witness = new WitnessRepository(mongo);
+    commentRoutes(app, new CommentsService({ mongo, posts, comments, threads, witness, bans }));
+    moderationRoutes(app, moderation);
+    banRoutes(app, new Bans({ bans, comments, persons, users, audit, content, judge }));
+    await stopRoutes(app, mailStops);
   },
   {
     name: 'comments',
-    dependencies: ['mongo', 'posts', 'users', 'invalidation', 'audit', 'notifications', 'administration'],
+    dependencies: [
+      'mongo',
+      'posts',
+      'users',
+      'invalidation',
+      'audit',
+      'notifications',
+      'administration',
+      'mail',
+      'signing',
+    ],
   },
 );

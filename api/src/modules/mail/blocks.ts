@@ -6,6 +6,7 @@ export type Block =
   | { type: 'facts'; rows: readonly (readonly [name: string, value: string])[] }
   | { type: 'quote'; text: string; by: string | null }
   | { type: 'code'; text: string }
+  | { type: 'link'; label: string; href: string }
   | { type: 'small'; text: string };
 
 /** Running text; line breaks are kept. */
@@ -28,3 +29,6 @@ export const code = (text: string): Block => ({ type: 'code', text });
 
 /** What few read, and must be able to. */
 export const small = (text: string): Block => ({ type: 'small', text });
+
+/** A way that few take, such as out of these mails. An address that begins with / is on the site. */
+export const link = (label: string, href: string): Block => ({ type: 'link', label, href });

@@ -17,6 +17,8 @@ export interface MailTemplate<N extends string = string, D extends z.ZodType<obj
   /** What a list of mails shows after the subject. */
   preheader(data: z.output<D>): string;
   body(data: z.output<D>): readonly Block[];
+  /** Where a mail program says that the person wants no more of these (RFC 8058), for people without an account. A path. */
+  unsubscribe?(data: z.output<D>): string;
 }
 
 export function defineMail<const N extends string, D extends z.ZodType<object>>(

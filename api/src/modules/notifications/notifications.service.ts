@@ -68,6 +68,7 @@ function withDefaults(chosen: Choices | null): MailPreferences {
   return {
     'comment-received': wants('comment-received'),
     'comment-approved': wants('comment-approved'),
+    'comment-reply': wants('comment-reply'),
     'application-received': wants('application-received'),
     'application-decided': wants('application-decided'),
     'product-sold': wants('product-sold'),

@@ -9,10 +9,12 @@ export function BulkBar({
   status,
   chosen,
   onDecide,
+  onBan,
 }: {
   status: CommentStatus;
   chosen: number;
   onDecide: (to: CommentStatus) => void;
+  onBan: () => void;
 }) {
   const said = chosen === 1 ? '1 commentaire choisi' : `${chosen} commentaires choisis`;
   return (
@@ -34,6 +36,9 @@ export function BulkBar({
               {verb}
             </Button>
           ))}
+          <Button size="small" aria-label="Bannir les auteurs de la sélection" onPress={onBan}>
+            Bannir
+          </Button>
         </div>
       )}
     </>

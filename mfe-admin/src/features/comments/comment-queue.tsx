@@ -4,7 +4,8 @@ import { LoadedPart } from '@letat/remote-kit/loaded';
 import { MoreOfList, useLoadedList } from '@letat/remote-kit/loaded-list';
 import { useCall } from '@letat/remote-kit/page-context';
 import { EmptyState } from '@letat/ui/empty-state';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { BanDialog } from './ban-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import * as styles from './comment-queue.css.ts';
 import { commandOf } from './keys.ts';
@@ -31,6 +32,7 @@ export function CommentQueue({
 }) {
   const call = useCall();
   const queue = useRef<HTMLElement>(null);
+  const [banning, setBanning] = useState<readonly ModeratedComment[]>([]);
   const list = useLoadedList(`comments ${status}`, ({ cursor, ...request }) =>
     call('GET /api/comments', { query: { status, cursor }, ...request }),
   );
@@ -84,6 +86,7 @@ export function CommentQueue({
     if (!comment || !command) return;
     event.preventDefault();
     if (command === 'pick') selection.toggle(comment.id);
+    else if (command === 'ban') setBanning(bannable(chosen.includes(comment) ? chosen : [comment]));
     else if ('move' in command) goTo(comments[at + command.move] ?? comment);
     else if (!event.repeat && commentTransitions[comment.status].includes(command.decide))
       decide(chosen.includes(comment) ? chosen : [comment], command.decide);
@@ -97,6 +100,7 @@ export function CommentQueue({
         isChosen={selection.isChosen(comment.id)}
         onToggle={() => selection.toggle(comment.id)}
         onDecide={(to) => decide([comment], to)}
+        onBan={() => setBanning([comment])}
         ref={cards.register(comment.id)}
       />
     </li>
@@ -114,12 +118,35 @@ export function CommentQueue({
               <ol className={styles.list} onKeyDown={onKeyDown} onFocus={({ target }) => cards.noteFocus(target)}>
                 {items.map(line)}
               </ol>
-              <BulkBar status={status} chosen={chosen.length} onDecide={decideAll} />
+              <BulkBar
+                status={status}
+                chosen={chosen.length}
+                onDecide={decideAll}
+                onBan={() => setBanning(bannable(chosen))}
+              />
             </>
           );
         }}
       </LoadedPart>
       <MoreOfList list={list} />
+      {banning.length === 0 ? null : (
+        <BanDialog
+          comments={banning}
+          onClose={() => setBanning([])}
+          onDone={() => {
+            setBanning([]);
+            // Others of theirs may have gone with these.
+            list.reload();
+            onBehind();
+            queue.current?.focus();
+          }}
+        />
+      )}
     </section>
   );
+}
+
+/** Of those whose data are erased, nobody is left to ban. */
+function bannable(comments: readonly ModeratedComment[]): ModeratedComment[] {
+  return comments.filter(({ authorEmail }) => authorEmail !== '');
 }

@@ -1,5 +1,5 @@
 import type { CommentStatus } from '@letat/contracts/constants';
-import { pickKey } from './keys.ts';
+import { banKey, pickKey } from './keys.ts';
 import * as styles from './keys-help.css.ts';
 import { waysOutOf } from './statuses.ts';
 
@@ -15,7 +15,7 @@ export function KeysHelp({ status }: { status: CommentStatus }) {
           , <Key name={key} /> {verb.toLowerCase()}
         </span>
       ))}
-      .
+      , <Key name={banKey} /> bannir.
     </p>
   );
 }

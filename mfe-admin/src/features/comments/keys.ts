@@ -2,10 +2,13 @@ import type { CommentStatus } from '@letat/contracts/constants';
 import { statuses } from './statuses.ts';
 
 /** What a key asks for in the list of comments. */
-export type Command = { move: 1 | -1 } | { decide: CommentStatus } | 'pick';
+export type Command = { move: 1 | -1 } | { decide: CommentStatus } | 'pick' | 'ban';
 
 /** The key that puts a comment among the chosen ones, or takes it out. */
 export const pickKey = 'x';
+
+/** The key that asks about banning whoever wrote it. */
+export const banKey = 'b';
 
 /** What of a key event counts. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'> & { target: EventTarget | null };
@@ -30,6 +33,7 @@ export function commandOf({ key, altKey, ctrlKey, metaKey, target }: Pressed): C
   const move = moves.get(name);
   if (move !== undefined) return { move };
   if (name === pickKey) return 'pick';
+  if (name === banKey) return 'ban';
   const decide = decisions.get(name);
   return decide === undefined ? null : { decide };
 }

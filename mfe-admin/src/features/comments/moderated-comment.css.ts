@@ -22,8 +22,8 @@ export const comment = style({
 });
 export const pick = style({
   gridColumn: 1,
-  gridRow: '1 / span 4',
-  '@media': { [media.large]: { gridRow: '1 / span 3' } },
+  gridRow: '1 / span 5',
+  '@media': { [media.large]: { gridRow: '1 / span 4' } },
 });
 export const meta = style({
   gridColumn: 2,
@@ -36,6 +36,17 @@ export const meta = style({
 });
 export const name = style({ fontSize: vars.size.label, color: vars.colour.ink });
 export const address = style({ overflowWrap: 'anywhere' });
+/** What is answered: enough to understand the answer. */
+export const answered = style({
+  gridColumn: 2,
+  margin: 0,
+  maxWidth: '42rem',
+  paddingInlineStart: vars.space[3],
+  borderInlineStart: `2px solid ${vars.colour.rule}`,
+  fontSize: vars.size.small,
+  color: vars.colour.inkSoft,
+  overflowWrap: 'anywhere',
+});
 /** Line breaks of the writer are kept. */
 export const words = style({
   gridColumn: 2,
@@ -51,5 +62,5 @@ export const actions = style({
   flexWrap: 'wrap',
   gap: vars.space[2],
   marginBlockStart: vars.space[1],
-  '@media': { [media.large]: { gridColumn: 3, gridRow: '1 / span 3', alignSelf: 'start', marginBlockStart: 0 } },
+  '@media': { [media.large]: { gridColumn: 3, gridRow: '1 / span 4', alignSelf: 'start', marginBlockStart: 0 } },
 });

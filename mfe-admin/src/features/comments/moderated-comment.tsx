@@ -8,7 +8,14 @@ import type { Ref } from 'react';
 import * as styles from './moderated-comment.css.ts';
 import { waysOutOf, wordsOf } from './statuses.ts';
 
-const signals: Record<CommentSignal, string> = { honeypot: 'Champ piège rempli' };
+const signals: Record<CommentSignal, string> = {
+  honeypot: 'Champ piège rempli',
+  banned: 'Personne bannie',
+  timing: 'Envoyé en moins de 3 s',
+  rate: 'Plusieurs à la suite',
+  links: 'Plusieurs liens',
+  repeated: 'Mots déjà envoyés',
+};
 
 /** A comment as it was typed, who wrote it and where, and what can be decided about it. */
 export function ModeratedCommentCard({
@@ -17,6 +24,7 @@ export function ModeratedCommentCard({
   isChosen,
   onToggle,
   onDecide,
+  onBan,
   ref,
 }: {
   comment: ModeratedComment;
@@ -25,9 +33,10 @@ export function ModeratedCommentCard({
   isChosen: boolean;
   onToggle: () => void;
   onDecide: (to: CommentStatus) => void;
+  onBan: () => void;
   ref: Ref<HTMLElement>;
 }) {
-  const { authorName, authorEmail, content, createdAt, status, moderatedBy, moderatedAt } = comment;
+  const { authorName, authorEmail, content, createdAt, status, moderatedBy, moderatedAt, parent } = comment;
   return (
     <article
       ref={ref}
@@ -56,6 +65,17 @@ export function ModeratedCommentCard({
           </Badge>
         ))}
       </header>
+      {parent ? (
+        <blockquote className={styles.answered}>
+          En réponse à <bdi>{parent.authorName || 'un commentaire supprimé'}</bdi>
+          {parent.content === '' ? null : (
+            <>
+              {' : '}
+              <bdi>« {parent.content} »</bdi>
+            </>
+          )}
+        </blockquote>
+      ) : null}
       <p className={styles.words} dir="auto">
         {content}
       </p>
@@ -80,6 +100,11 @@ export function ModeratedCommentCard({
             {verb}
           </Button>
         ))}
+        {authorEmail === '' ? null : (
+          <Button size="small" variant="quiet" aria-label={`Bannir ${authorName}`} onPress={onBan}>
+            Bannir
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -9,7 +9,7 @@ export function without(comments: Comments, gone: Comments): Comments {
   return comments.filter(({ id }) => !ids.has(id));
 }
 
-/** The list with a comment back at its place: newest first, as the API sorts. */
+/** The list with a comment back at its place: as the API sorts, what waits in the order of its queue, all else newest first. */
 export function putBack(comments: Comments, comment: ModeratedComment): Comments {
   const rest = without(comments, [comment]);
   const place = rest.findIndex((other) => isOlder(other, comment));
@@ -17,8 +17,11 @@ export function putBack(comments: Comments, comment: ModeratedComment): Comments
 }
 
 function isOlder(one: ModeratedComment, other: ModeratedComment): boolean {
-  return one.createdAt === other.createdAt ? one.id < other.id : one.createdAt < other.createdAt;
+  const [mine, theirs] = [placeOf(one), placeOf(other)];
+  return mine === theirs ? one.id < other.id : mine < theirs;
 }
+
+const placeOf = ({ status, queuedAt, createdAt }: ModeratedComment) => (status === 'pending' ? queuedAt : createdAt);
 
 /** Where to go on when some leave: the next to that one that stays, else the last before it; null when none stays. */
 export function neighbourOf(comments: Comments, id: string | null, gone: Comments): ModeratedComment | null {

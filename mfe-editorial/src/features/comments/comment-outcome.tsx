@@ -1,6 +1,13 @@
 import { commentMessages } from '@letat/contracts/messages';
 import * as styles from './comments.css.ts';
 
+/** What to do about a refusal that says no more than its code; the catalogue of errors is too heavy for a page that is read. */
+const reasons = new Map([
+  ['validation', 'Nom, email valable et commentaire sont nécessaires.'],
+  ['parent_not_found', 'Le commentaire auquel vous répondez n’est plus là : laissez le vôtre sous l’article.'],
+  ['thread_full', 'Ce commentaire a déjà cent réponses : laissez le vôtre sous l’article.'],
+]);
+
 /** How a comment sent without scripts fared: the API came back to this page with a word in the address. */
 export function CommentOutcome({ outcome }: { outcome: string }) {
   if (outcome === 'recu')
@@ -13,9 +20,7 @@ export function CommentOutcome({ outcome }: { outcome: string }) {
   return (
     <div className={styles.outcome} data-refused role="alert">
       <b lang="en">{outcome === 'validation' ? commentMessages.fieldsRequired : commentMessages.failureTitle}</b>
-      <p>
-        {outcome === 'validation' ? 'Nom, email valable et commentaire sont nécessaires.' : commentMessages.failureText}
-      </p>
+      <p>{reasons.get(outcome) ?? commentMessages.failureText}</p>
     </div>
   );
 }

@@ -2,10 +2,10 @@ import type { Comment } from '@letat/contracts/comments';
 import { commentMessages } from '@letat/contracts/messages';
 import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
 import { SectionHead } from '@letat/ui/layout';
-import { RelativeTime } from '@letat/ui/relative-time';
 import { Suspense } from 'react';
 import type { CommentedView } from './comment-form.tsx';
 import { CommentOutcome } from './comment-outcome.tsx';
+import { CommentThread } from './comment-thread.tsx';
 import * as styles from './comments.css.ts';
 
 /** The form is the heaviest part of a reading page, so its code waits until somebody comes near it. */
@@ -14,33 +14,28 @@ const CommentForm = lazyWhenWanted(
   () => import(/* webpackChunkName: "comment-form" */ './comment-form.tsx'),
 );
 
-/** What readers said, newest first, and the form to say something. */
-export function Comments({
-  postId,
-  view,
-  comments,
-  outcome,
-}: {
+interface CommentsProps {
   postId: string;
+  /** The view of the article that they stand under. */
   view: CommentedView;
   comments: readonly Comment[];
+  /** How a comment that was sent without scripts fared. */
   outcome: string | undefined;
-}) {
+  /** The comment that somebody without scripts wants to answer. */
+  replyTo?: string | undefined;
+}
+
+/** What readers said, newest first, each with its answers, and the form to say something. */
+export function Comments({ postId, view, comments, outcome, replyTo }: CommentsProps) {
+  const many = comments.reduce((sum, { removed, replies }) => sum + (removed ? 0 : 1) + replies.length, 0);
   return (
     <section id="commentaires" className={styles.section} aria-label="Commentaires" data-print="hidden">
-      <SectionHead title="Commentaires" size="small" action={<span>{comments.length}</span>} />
+      <SectionHead title="Commentaires" size="small" action={<span>{many}</span>} />
       {outcome ? <CommentOutcome outcome={outcome} /> : null}
       {comments.length === 0 ? <p className={styles.none}>{commentMessages.empty}</p> : null}
       <ol className={styles.list}>
         {comments.map((comment) => (
-          <li key={comment.id} className={styles.comment}>
-            <p className={styles.meta}>
-              <b dir="auto">{comment.authorName}</b> · <RelativeTime reserved={false} dateTime={comment.createdAt} />
-            </p>
-            <p className={styles.words} dir="auto">
-              {comment.content}
-            </p>
-          </li>
+          <CommentThread key={comment.id} comment={comment} postId={postId} view={view} replyTo={replyTo} />
         ))}
       </ol>
       <div id="commenter">

@@ -28,7 +28,7 @@ interface ArticleProps {
   post: ReadArticle;
   comments: readonly Comment[];
   related: readonly PostSummary[];
-  /** `commentaire` and `lettre` tell how a form sent without scripts fared. */
+  /** `commentaire` and `lettre` tell how a form sent without scripts fared, `repondre` which comment is to be answered. */
   query: Query;
 }
 
@@ -64,7 +64,13 @@ export function Article({ view, post, comments, related, query }: ArticleProps) 
               )}
               <div id="fin-du-texte" className={styles.end}>
                 <Suspense>
-                  <PostEnd post={post} comments={comments} view={view.comments} outcome={query.commentaire} />
+                  <PostEnd
+                    post={post}
+                    comments={comments}
+                    view={view.comments}
+                    outcome={query.commentaire}
+                    replyTo={query.repondre}
+                  />
                 </Suspense>
               </div>
             </div>

@@ -14,10 +14,12 @@ interface PostEndProps {
   view: ArticleView['comments'];
   /** How a comment that was sent without scripts fared. */
   outcome: string | undefined;
+  /** The comment that somebody without scripts wants to answer. */
+  replyTo: string | undefined;
 }
 
 /** What follows the text of an article: what it is about, what to do with it, who wrote it, what readers say. */
-export default function PostEnd({ post, comments, view, outcome }: PostEndProps) {
+export default function PostEnd({ post, comments, view, outcome, replyTo }: PostEndProps) {
   const { origin } = useSurroundings();
   return (
     <>
@@ -31,7 +33,7 @@ export default function PostEnd({ post, comments, view, outcome }: PostEndProps)
         {postView.pathOf(post)}
       </p>
       {post.author.username === '' ? null : <AuthorBox author={post.author} />}
-      <Comments postId={post.id} view={view} comments={comments} outcome={outcome} />
+      <Comments postId={post.id} view={view} comments={comments} outcome={outcome} replyTo={replyTo} />
     </>
   );
 }

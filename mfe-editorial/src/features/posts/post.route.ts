@@ -10,11 +10,11 @@ export interface PostData {
   related: PostSummary[];
 }
 
-/** The canonical page of an article. `commentaire` and `lettre` in the query tell how a form sent without scripts fared. */
+/** The canonical page of an article. `commentaire` and `lettre` in the query tell how a form sent without scripts fared; `repondre` opens the form under a comment. */
 export const postRoute = defineRoute<PostData>({
   id: 'post',
   path: '/post/:slug',
-  flags: { ssr: true, reading: true, query: ['commentaire', 'lettre'] },
+  flags: { ssr: true, reading: true, query: ['commentaire', 'lettre', 'repondre'] },
   async load({ call, params: { slug = '' } }) {
     const [post, related] = await missingOr(
       Promise.all([

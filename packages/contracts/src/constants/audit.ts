@@ -6,6 +6,8 @@ export const auditActions = {
   'comment.pending': 'Commentaire remis en attente',
   'comment.spam': 'Commentaire classé indésirable',
   'comment.deleted': 'Commentaire supprimé',
+  'comment.banned': 'Personne bannie des commentaires',
+  'comment.ban-lifted': 'Bannissement levé',
   'release.published': 'Version publiée',
   'release.rolled-back': 'Version retirée',
   'retention.tried': 'Conservation essayée à blanc',

@@ -2,6 +2,7 @@
 export const notificationKinds = {
   'comment-received': { label: 'Commentaires sous mes articles', mail: true, for: 'author' },
   'comment-approved': { label: 'Mes commentaires approuvés', mail: true, for: 'reader' },
+  'comment-reply': { label: 'Réponses à mes commentaires', mail: true, for: 'reader' },
   'application-decided': { label: 'Réponse à ma candidature', mail: true, for: 'reader' },
   'application-received': { label: 'Candidatures à lire', mail: true, for: 'admin' },
   'product-sold': { label: 'Mes ventes', mail: true, for: 'author' },

@@ -68,6 +68,8 @@ function blockHtml(block: Block, origin: string): string {
       }</blockquote>`;
     case 'code':
       return `<p class="sunken ink" style="margin:0 0 20px;padding:16px;background-color:${light('sunken')};font:700 26px/1.2 ${fonts.mono};letter-spacing:4px;text-align:center;color:${light('ink')}">${escapeHtml(block.text)}</p>`;
+    case 'link':
+      return `<p class="soft" style="margin:0 0 16px;font:14px/1.5 ${fonts.sans}"><a href="${escapeHtml(absolute(block.href, origin))}" class="soft" style="color:${light('inkSoft')}">${text(block.label)}</a></p>`;
     case 'small':
       return `<p class="soft" style="margin:0 0 16px;font:14px/1.5 ${fonts.sans};color:${light('inkSoft')}">${text(block.text)}</p>`;
   }

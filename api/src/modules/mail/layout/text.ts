@@ -26,6 +26,7 @@ function blockText(block: Block, origin: string): string {
     case 'small':
       return wrap(setFrench(block.text));
     case 'button':
+    case 'link':
       return `${setFrench(`${block.label} :`)}\n${absolute(block.href, origin)}`;
     case 'facts':
       return block.rows.map(([name, value]) => setFrench(`${name} : ${value}`)).join('\n');

@@ -6,6 +6,8 @@ import { accountSuspended } from './account-suspended.ts';
 import { applicationAccepted } from './application-accepted.ts';
 import { applicationReceived } from './application-received.ts';
 import { applicationRefused } from './application-refused.ts';
+import { commentApproved } from './comment-approved.ts';
+import { commentReply } from './comment-reply.ts';
 import { emailChange } from './email-change.ts';
 import { emailTaken } from './email-taken.ts';
 import { emailVerification } from './email-verification.ts';
@@ -28,6 +30,8 @@ const templates = [
   applicationAccepted,
   applicationReceived,
   applicationRefused,
+  commentApproved,
+  commentReply,
   emailChange,
   emailTaken,
   emailVerification,

@@ -11,7 +11,7 @@ export const notification = defineMail({
   sample: {
     fullName: 'Awa Ndiaye',
     label: 'Commentaires sous mes articles',
-    text: 'Un commentaire attend d’être relu sous « À Pikine, le budget participatif change qui décide ».',
+    text: 'Un commentaire a paru sous « À Pikine, le budget participatif change qui décide ».',
     href: '/post/budget-participatif-pikine#commentaires',
   },
   subject: ({ text }) => text,

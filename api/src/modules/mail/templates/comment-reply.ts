@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { button, link, paragraph, quote, small } from '../blocks.ts';
+import { defineMail } from '../define-mail.ts';
+
+/** To whoever wrote, without an account, a comment that somebody answered. */
+export const commentReply = defineMail({
+  name: 'comment-reply',
+  kind: 'notifications',
+  label: 'Réponse à un commentaire',
+  data: z.object({ name: z.string(), title: z.string(), content: z.string(), href: z.string(), stop: z.string() }),
+  sample: {
+    name: 'Ibrahima Cissokho',
+    title: 'À Pikine, le budget participatif change qui décide',
+    content: 'À Thiès, nous savons voter un budget.',
+    href: '/post/budget-participatif-pikine#commentaires',
+    stop: 'exemple',
+  },
+  subject: ({ title }) => `Une réponse à votre commentaire sous « ${title} »`,
+  preheader: ({ content }) => content.slice(0, 120),
+  body: ({ name, title, content, href, stop }) => [
+    paragraph(`Bonjour ${name},`),
+    paragraph(`Une réponse à votre commentaire a paru sous « ${title} ».`),
+    quote(content),
+    button('Lire la suite de l’échange', href),
+    small('Vous recevez cet email parce que cette adresse a été donnée avec votre commentaire.'),
+    link('Ne plus recevoir ces emails', `/commentaires/emails/${stop}`),
+  ],
+  unsubscribe: ({ stop }) => `/api/comments/mails/stop/${stop}`,
+});

@@ -1,0 +1,40 @@
+import { useCall } from '@letat/remote-kit/page-context';
+import type { PageProps } from '@letat/remote-kit/route';
+import { useSubmission } from '@letat/remote-kit/submission';
+import { Button } from '@letat/ui/button';
+import { Form, FormActions } from '@letat/ui/form';
+import { useState } from 'react';
+import { Card } from '../auth/card.tsx';
+import { MailRefused, MailStopped } from './mail-stopped-page.tsx';
+
+/** Asks before mails about comments end: whoever opened the link may be a program. */
+export default function MailStopPage({ params: { token = '' } }: PageProps<null>) {
+  const call = useCall();
+  const [isDone, setDone] = useState(false);
+  const { problems, isPending, submit } = useSubmission({ general: '' });
+  if (isDone) return <MailStopped />;
+  if (problems.length > 0) return <MailRefused />;
+  return (
+    <Card
+      title="Ne plus recevoir ces emails ?"
+      text="Nous n’écrirons plus à votre adresse pour dire qu’un commentaire est en ligne ou qu’il a une réponse. Vos commentaires restent."
+    >
+      <Form
+        action="/api/comments/mails/stop"
+        method="post"
+        aria-label="Ne plus recevoir ces emails"
+        onSubmit={submit(async () => {
+          await call('POST /api/comments/mails/stop', { body: { token } });
+          setDone(true);
+        })}
+      >
+        <input type="hidden" name="token" value={token} />
+        <FormActions>
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Un instant…">
+            Ne plus les recevoir
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

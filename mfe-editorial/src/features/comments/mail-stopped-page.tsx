@@ -1,0 +1,31 @@
+import type { PageProps } from '@letat/remote-kit/route';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Card } from '../auth/card.tsx';
+
+/** How a form that was sent without JavaScript fared. */
+export default function MailStoppedPage({ query }: PageProps<null>) {
+  return query.etat === undefined ? <MailStopped /> : <MailRefused />;
+}
+
+export function MailStopped() {
+  return (
+    <Card title="C’est entendu" text="Nous n’écrirons plus à votre adresse à propos de commentaires.">
+      <p>
+        <ButtonLink href="/">Lire la revue</ButtonLink>
+      </p>
+    </Card>
+  );
+}
+
+export function MailRefused() {
+  return (
+    <Card
+      title="Ce lien ne sert plus"
+      text="Le commentaire dont il parle n’a plus d’auteur : son adresse est effacée, et rien ne lui est plus écrit."
+    >
+      <p>
+        <ButtonLink href="/">Lire la revue</ButtonLink>
+      </p>
+    </Card>
+  );
+}

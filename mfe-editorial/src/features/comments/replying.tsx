@@ -1,0 +1,59 @@
+import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
+import { Skeleton } from '@letat/ui/skeleton';
+import { Suspense, useRef, useState } from 'react';
+import type { CommentFormProps } from './comment-form.tsx';
+import * as styles from './comments.css.ts';
+
+export const replyAnchor = 'reponse';
+
+/** The code of a form comes with the first press; where the server sent an open one, when somebody comes near. */
+const ReplyForm = lazyWhenWanted(
+  replyAnchor,
+  () => import(/* webpackChunkName: "comment-form" */ './comment-form.tsx'),
+);
+
+interface ReplyingProps extends Pick<CommentFormProps, 'postId' | 'view'> {
+  /** What is answered, and who said it. */
+  comment: { id: string; authorName: string };
+  /** The address asked for the form, without scripts. */
+  isOpen: boolean;
+}
+
+/** The way to answer a comment: a link that opens a form under it. Without scripts the link loads the page with the form open. */
+export function Replying({ comment: { id, authorName }, isOpen: isOpenAtFirst, ...form }: ReplyingProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [isPressed, setPressed] = useState(false);
+  const close = () => {
+    setOpen(false);
+    link.current?.focus();
+  };
+  return (
+    <>
+      <p>
+        <a
+          ref={link}
+          className={styles.reply}
+          href={`?repondre=${id}#${replyAnchor}`}
+          aria-expanded={isOpen}
+          aria-label={`Répondre à ${authorName}`}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            setPressed(true);
+            setOpen(!isOpen);
+          }}
+        >
+          Répondre
+        </a>
+      </p>
+      {isOpen ? (
+        <div id={replyAnchor} className={styles.replyForm}>
+          <Suspense fallback={<Skeleton shape="title" />}>
+            <ReplyForm {...form} parentId={id} takesFocus={isPressed} onSent={close} onClose={close} />
+          </Suspense>
+        </div>
+      ) : null}
+    </>
+  );
+}

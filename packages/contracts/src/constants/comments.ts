@@ -1,0 +1,20 @@
+/**
+ * What speaks against a comment when it comes. It decides nothing but where it waits: except for the first two, which come
+ * from no person, or from one whom an administrator banned.
+ */
+export const commentSignals = ['honeypot', 'banned', 'timing', 'rate', 'links', 'repeated'] as const;
+export type CommentSignal = (typeof commentSignals)[number];
+
+/** A comment waits behind those of as many days later as its signals weigh together. */
+export const signalWeights: Record<CommentSignal, number> = {
+  honeypot: 5,
+  banned: 5,
+  repeated: 3,
+  timing: 2,
+  rate: 2,
+  links: 2,
+};
+
+/** For how many days somebody may be banned; the other way is for good. */
+export const banDays = [7, 30, 365] as const;
+export type BanDays = (typeof banDays)[number];
