@@ -13,9 +13,10 @@ let own: Demonstration | null = null;
  */
 export async function startProduct(): Promise<Demonstration> {
   own = await startDemonstration({
-    // All journeys come from one address, and comment, subscribe and register more in a minute than one person does.
+    // All journeys come from one address, and comment, subscribe, apply and register more in a minute than one person does.
     RATE_LIMIT_COMMENTS: '1000',
     RATE_LIMIT_SUBSCRIBE: '1000',
+    RATE_LIMIT_APPLICATIONS: '1000',
     RATE_LIMIT_REGISTER: '1000',
     RATE_LIMIT_RESET: '1000',
     RATE_LIMIT_LOGIN: '1000',

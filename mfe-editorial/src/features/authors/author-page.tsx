@@ -1,42 +1,52 @@
+import { FragmentSlot } from '@letat/remote-kit/fragment';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Avatar } from '@letat/ui/avatar';
 import { Badge } from '@letat/ui/badge';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Grid, Row, Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { Dek, Title } from '@letat/ui/text';
+import { Letter } from '../newsletter/letter.tsx';
 import { PostCard } from '../posts/post-card.tsx';
-import type { AuthorData } from './author.route.ts';
+import { type AuthorData, productsOf } from './author.route.ts';
 import * as styles from './author-page.css.ts';
 import { expertiseTags } from './expertise.ts';
+import { Subscribing } from './subscribing.tsx';
 
-/** Who writes, what they know, what they wrote. */
-export default function AuthorPage({ data: { author, posts } }: PageProps<AuthorData>) {
+/** Who writes, what they know, the way to follow them, what they sell and wrote. */
+export default function AuthorPage({ data: { author, posts }, query }: PageProps<AuthorData>) {
   return (
-    <Wrap>
-      <header className={styles.header}>
-        <Avatar name={author.fullName} src={author.avatar ?? undefined} size="huge" />
-        <Stack>
-          <Title>{author.fullName}</Title>
-          <Dek>{author.bio}</Dek>
-          <Row gap="tight">
-            {expertiseTags(author).map((tag) => (
-              <Badge key={tag}>{tag}</Badge>
-            ))}
-          </Row>
-        </Stack>
-      </header>
-      <Section>
-        <SectionHead title="Articles" />
-        {posts.length > 0 ? (
-          <Grid columns={3}>
-            {posts.map((post) => (
-              <PostCard key={post.id} post={post} />
-            ))}
-          </Grid>
-        ) : (
-          <EmptyState title="Aucune publication pour le moment." heading="h3" />
-        )}
-      </Section>
-    </Wrap>
+    <>
+      <Wrap>
+        <header className={styles.header}>
+          <Avatar name={author.fullName} src={author.avatar ?? undefined} size="huge" />
+          <Stack>
+            <Title dir="auto">{author.fullName}</Title>
+            <Dek dir="auto">{author.bio}</Dek>
+            <Row gap="tight">
+              {expertiseTags(author).map((tag) => (
+                <Badge key={tag}>{tag}</Badge>
+              ))}
+            </Row>
+            <Subscribing author={author} />
+          </Stack>
+        </header>
+      </Wrap>
+      <FragmentSlot {...productsOf(author)} title="Ses produits ne répondent pas" />
+      <Wrap>
+        <Section>
+          <SectionHead title="Articles" />
+          {posts.length > 0 ? (
+            <Grid columns={3}>
+              {posts.map((post) => (
+                <PostCard key={post.id} post={post} />
+              ))}
+            </Grid>
+          ) : (
+            <EmptyState title="Aucune publication pour le moment." heading="h3" />
+          )}
+        </Section>
+      </Wrap>
+      <Letter page={`/author/${author.id}`} outcome={query.lettre} author={author} isAuthors />
+    </>
   );
 }

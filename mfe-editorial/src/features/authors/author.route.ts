@@ -9,11 +9,18 @@ export interface AuthorData {
   posts: PostSummary[];
 }
 
-/** The public page of an author. */
+/** Another remote's part of the page: what the author sells. */
+export const productsOf = ({ id }: Pick<Author, 'id'>) => ({
+  id: 'author-products',
+  slot: 'products',
+  props: { authorId: id },
+});
+
+/** The public page of an author. `lettre` in the query tells how a request for their letter fared that was sent without scripts. */
 export const authorRoute = defineRoute<AuthorData>({
   id: 'author',
   path: '/author/:authorId',
-  flags: { ssr: true, reading: true },
+  flags: { ssr: true, reading: true, query: ['lettre'] },
   async load({ call, params }) {
     try {
       const author = await call('GET /api/authors/:id', { params: { id: params.authorId ?? '' } });
@@ -49,6 +56,7 @@ export const authorRoute = defineRoute<AuthorData>({
     ],
   }),
   tags: () => ['posts', 'authors'],
+  fragments: ({ author }) => [productsOf(author)],
   page: () => import(/* webpackChunkName: "page-author" */ './author-page.tsx'),
   missing: () => import(/* webpackChunkName: "page-author" */ './author-missing.tsx'),
 });

@@ -3,7 +3,3 @@ import { style } from '@vanilla-extract/css';
 
 export const expert = style({ display: 'grid', gap: vars.space[3], alignContent: 'start', textDecoration: 'none' });
 export const bio = style({ fontSize: vars.size.small, color: vars.colour.inkSoft });
-export const price = style({
-  font: `${vars.weight.strong} ${vars.size.small}/1 ${vars.font.sans}`,
-  color: vars.colour.ochreInk,
-});

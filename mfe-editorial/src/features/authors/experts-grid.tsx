@@ -4,6 +4,7 @@ import { siteMessages } from '@letat/contracts/messages';
 import { Avatar } from '@letat/ui/avatar';
 import { Badge } from '@letat/ui/badge';
 import { Grid, Row, Section, SectionHead } from '@letat/ui/layout';
+import { MonthlyLabel } from '@letat/ui/price';
 import { Title } from '@letat/ui/text';
 import { expertiseTags } from './expertise.ts';
 import * as styles from './experts-grid.css.ts';
@@ -29,7 +30,9 @@ export function ExpertsGrid({ authors }: { authors: readonly Author[] }) {
                   <Badge key={tag}>{tag}</Badge>
                 ))}
             </Row>
-            <p className={styles.price}>{authorPlanPriceCents / 100}$/mois</p>
+            <p>
+              <MonthlyLabel cents={authorPlanPriceCents} />
+            </p>
           </a>
         ))}
       </Grid>

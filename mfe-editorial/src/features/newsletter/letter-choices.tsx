@@ -13,13 +13,7 @@ export function LetterChoices({ author }: Pick<LetterProps, 'author'>) {
     <details className={styles.choices}>
       <summary className={styles.summary}>Choisir mes thèmes</summary>
       <div className={styles.fields}>
-        {author ? (
-          <Checkbox
-            name="authorSubscriptions"
-            value={author.id}
-            label={`Recevoir aussi les lettres de ${author.fullName}`}
-          />
-        ) : null}
+        {author ? <AuthorChoice author={author} /> : null}
         <CheckboxGroup
           label="Thèmes"
           name="interests"
@@ -31,4 +25,9 @@ export function LetterChoices({ author }: Pick<LetterProps, 'author'>) {
       </div>
     </details>
   );
+}
+
+/** The author's own letter beside the review's. */
+export function AuthorChoice({ author: { id, fullName } }: { author: NonNullable<LetterProps['author']> }) {
+  return <Checkbox name="authorSubscriptions" value={id} label={`Recevoir aussi les lettres de ${fullName}`} />;
 }

@@ -5,13 +5,22 @@ import { Checkbox } from '@letat/ui/checkbox';
 import { Form, Honeypot } from '@letat/ui/form';
 import { TextField } from '@letat/ui/text-field';
 import type { LetterProps } from './letter.tsx';
-import { LetterChoices } from './letter-choices.tsx';
+import { AuthorChoice, LetterChoices } from './letter-choices.tsx';
 import * as styles from './letter-form.css.ts';
 import { LetterReceived, LetterRefused } from './letter-outcome.tsx';
 import { useSubscription } from './use-subscription.ts';
 
 /** The form of the band. Without scripts it posts to the same address and comes back to its page. */
-export function LetterForm({ page, outcome, author }: LetterProps) {
+export function LetterForm({
+  page,
+  outcome,
+  author,
+  isAuthors = false,
+  asksForAuthor = false,
+}: LetterProps & {
+  /** Somebody came for the author's letter: it is asked for together with the review's. */
+  asksForAuthor?: boolean;
+}) {
   const { isKept, isPending, problems, ask } = useSubscription();
   if (isKept) return <LetterReceived takesFocus />;
   if (outcome === 'recue') return <LetterReceived />;
@@ -41,7 +50,9 @@ export function LetterForm({ page, outcome, author }: LetterProps) {
           </Button>
         </div>
       </div>
-      <LetterChoices author={author} />
+      {author && asksForAuthor ? <input type="hidden" name="authorSubscriptions" value={author.id} /> : null}
+      {author && isAuthors ? <AuthorChoice author={author} /> : null}
+      {asksForAuthor ? null : <LetterChoices author={isAuthors ? undefined : author} />}
       <Honeypot />
       <input type="hidden" name="next" value={page} />
     </Form>

@@ -8,6 +8,8 @@ export interface LetterProps {
   outcome: string | undefined;
   /** Whose own letter is offered beside the review's. */
   author?: { id: string; fullName: string } | undefined;
+  /** The page is that author's: their letter is offered first. */
+  isAuthors?: boolean;
 }
 
 const anchor = 'lettre';

@@ -51,8 +51,8 @@ export function sanitise(html: string): HTMLElement {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     ALLOWED_URI_REGEXP: addresses,
-    // The purifier takes the value of any attribute that it does not know for an address.
-    ADD_URI_SAFE_ATTR: ['align', 'start'],
+    // Numbers and sides, which would be taken for addresses and dropped: lists began at 1, columns to the left.
+    ADD_URI_SAFE_ATTR: ['start', 'align'],
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],

@@ -1,9 +1,10 @@
+import { xssPayloads } from '@letat/testing/xss/payloads';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from './render.ts';
 
 /** Attempts to bring something that acts into a page: raw HTML, markdown's own doors, mutation, encodings. */
-const corpus = [
+const ours = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -73,6 +74,7 @@ const corpus = [
   '&lt;img src=x onerror=alert(1)&gt;',
   '**<img src=x onerror=alert(1)//**',
 ];
+const corpus = [...ours, ...xssPayloads.map(({ payload }) => payload)];
 
 const elements = new Set(
   (

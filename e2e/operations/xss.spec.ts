@@ -1,0 +1,178 @@
+import { xssPayloads } from '@letat/testing/xss/payloads';
+import type { BrowserContext, Page } from '@playwright/test';
+import { mailedPath, openAccount, send } from '../auth/accounts.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a page did that no text should make it do. */
+interface Acts {
+  page: Page;
+  seen: string[];
+}
+
+/** Whoever has a name on a page: what fits a name. */
+const shortest = xssPayloads
+  .map(({ payload }) => payload)
+  .filter((payload) => payload.length <= 40 && !/[\n\t,]/.test(payload));
+
+/** The payloads put together in texts of at most so many characters. */
+function texts(most: number, between: string): string[] {
+  const made: string[] = [];
+  for (const { payload } of xssPayloads) {
+    if (payload.length > most) continue;
+    const longer = `${made.at(-1) ?? ''}${between}${payload}`;
+    if (made.length > 0 && longer.length <= most) made[made.length - 1] = longer;
+    else made.push(payload);
+  }
+  return made;
+}
+
+/** A page that notes dialogs, inline code that its policy stopped, and what was fetched for an attacker. */
+async function watched(context: BrowserContext): Promise<Acts> {
+  const page = await context.newPage();
+  const seen: string[] = [];
+  page.on('dialog', async (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (/xss\.example|66\.102\.7\.147/.test(new URL(request.url()).host)) seen.push(`fetched: ${request.url()}`);
+  });
+  await page.exposeFunction('noteViolation', (what: string) => void seen.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      if (violatedDirective.startsWith('script-src'))
+        Reflect.get(globalThis, 'noteViolation')(`${violatedDirective} ${blockedURI} ${sample}`);
+    });
+    for (const name of ['alert', 'msgbox', 'eval'])
+      Reflect.set(globalThis, name, (what: unknown) => Reflect.get(globalThis, 'noteViolation')(`${name}(${what})`));
+  });
+  return { page, seen };
+}
+
+/** Opens a page as people do, goes over it with pointer and focus, and gives what came of it. */
+async function actsOn({ page, seen }: Acts, path: string, ready?: string): Promise<string[]> {
+  seen.length = 0;
+  await page.goto(path, { waitUntil: 'load' });
+  if (ready) await page.getByText(ready, { exact: false }).first().waitFor();
+  await page.keyboard.press('Shift');
+  await page.mouse.wheel(0, 20_000);
+  await page.waitForLoadState('networkidle');
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Tab');
+  const elsewhere = await page.evaluate(() => {
+    const links = [...document.querySelectorAll('a[href]')].filter((link) => link instanceof HTMLAnchorElement);
+    return links
+      .map(({ protocol, href }) => ({ protocol, href }))
+      .filter(({ protocol }) => !/^(?:https?|mailto|tel):$/.test(protocol));
+  });
+  const acting = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')].flatMap(({ localName, attributes }) =>
+      [...attributes].filter(({ name }) => name.startsWith('on')).map(({ name }) => `${localName}[${name}]`),
+    ),
+  );
+  return [...seen, ...elsewhere.map(({ href }) => href), ...acting];
+}
+
+test('nothing that people type acts on any page that shows it', async ({ browser, page: admin }) => {
+  test.setTimeout(240_000);
+  await loginAs(admin, 'admin');
+  const theirs = await browser.newContext();
+  const writer = await watched(theirs);
+  const { id: authorId, email } = await openAccount(writer.page);
+  await send(admin, 'PUT', `/api/admin/users/${authorId}/role`, { role: 'author' });
+  await proveAddress(writer.page, email);
+  const desk = await watched(admin.context());
+  const reader = await watched(await browser.newContext());
+  const published: string[] = [];
+
+  try {
+    for (const [index, content] of texts(6000, '\n\n').entries()) {
+      const title = xssPayloads[index * 7]?.payload ?? 'x';
+      const tags = shortest.slice(index * 3, index * 3 + 3);
+      const post = await send(writer.page, 'POST', '/api/posts', {
+        title,
+        content: `Le texte de l’essai.\n\n${content}`,
+        excerpt: title,
+        category: 'Gouvernance',
+        tags,
+        published: true,
+      });
+      published.push(post.id);
+      for (const [place, comment] of texts(4800, '\n').entries()) {
+        const said = await send(reader.page, 'POST', `/api/posts/${post.id}/comments`, {
+          authorName: shortest[place + index] ?? 'x',
+          authorEmail: `essai-${index}-${place}@exemple.org`,
+          content: comment,
+        });
+        await send(admin, 'PUT', `/api/comments/${said.id}/status`, { status: 'approved' });
+        await send(reader.page, 'POST', `/api/posts/${post.id}/comments`, {
+          authorName: shortest[place] ?? 'x',
+          authorEmail: `essai-${index}-${place}@exemple.org`,
+          content: `Réponse : ${comment.slice(0, 4000)}`,
+          parentId: said.id,
+        });
+      }
+      for (const who of [reader, writer])
+        expect(await actsOn(who, `/post/${post.slug}`, 'Le texte de l’essai')).toEqual([]);
+    }
+    expect(await actsOn(reader, '/')).toEqual([]);
+    expect(await actsOn(reader, `/?search=${encodeURIComponent('texte de l’essai')}`)).toEqual([]);
+    expect(await actsOn(writer, '/dashboard', 'Mes articles')).toEqual([]);
+    for (const statut of ['en-attente', 'approuves'])
+      expect(await actsOn(desk, `/admin/moderation?statut=${statut}`, 'Tout sélectionner')).toEqual([]);
+
+    for (const [place, bio] of texts(990, '\n').entries()) {
+      await send(writer.page, 'PUT', '/api/users/me', {
+        fullName: shortest[place] ?? 'x',
+        bio,
+        expertise: shortest.slice(place, place + 3).join(', '),
+        avatar: null,
+      });
+      expect(await actsOn(reader, `/author/${authorId}`, 'S’abonner')).toEqual([]);
+    }
+    expect(await actsOn(writer, '/account')).toEqual([]);
+    expect(await actsOn(desk, '/admin/users', 'Personne')).toEqual([]);
+
+    const samples = texts(300, ' ');
+    for (const [place, sampleText] of samples.entries())
+      await send(reader.page, 'POST', '/api/applications', {
+        kind: 'long',
+        email: `essai-${place}@exemple.org`,
+        fullName: shortest[place % shortest.length] ?? 'x',
+        profession: shortest[(place + 1) % shortest.length] ?? 'x',
+        thematic: shortest[(place + 2) % shortest.length] ?? 'x',
+        newsletterTitle: shortest[(place + 3) % shortest.length] ?? 'x',
+        sampleText,
+        publicationType: ['Gratuite'],
+        frequency: 'Mensuelle',
+        charterAgreement: true,
+      });
+    expect(await actsOn(desk, '/admin/applications?tri=arrivee', 'Échéance')).toEqual([]);
+    const list = await (await admin.request.get('/api/applications?limit=100')).json();
+    const own = list.filter((one: { email: string }) => /^essai-\d+@/.test(one.email));
+    expect(own).toHaveLength(samples.length);
+    for (const { id } of own.slice(0, 12))
+      expect(await actsOn(desk, `/admin/applications/${id}`, 'Extrait')).toEqual([]);
+    expect(await actsOn(reader, '/mailbox', 'Votre candidature')).toEqual([]);
+    expect(await actsOn(desk, '/admin/audit')).toEqual([]);
+  } finally {
+    for (const id of published) await send(writer.page, 'DELETE', `/api/posts/${id}`);
+    await send(admin, 'PUT', `/api/admin/users/${authorId}/role`, { role: 'reader' });
+    await Promise.all([theirs.close(), reader.page.context().close()]);
+  }
+});
+
+test('what watches would have seen it', async ({ browser }) => {
+  const context = await browser.newContext({ bypassCSP: true });
+  const watch = await watched(context);
+  await watch.page.goto('/about');
+  await watch.page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x: onerror="alert(1)">'));
+  await expect.poll(() => watch.seen).toContain('alert(1)');
+  await context.close();
+});
+
+/** Behind the mailed link; only then does an account publish. */
+async function proveAddress(page: Page, email: string): Promise<void> {
+  const path = await mailedPath(page, email, 'Confirmez votre adresse');
+  await send(page, 'POST', '/api/auth/email-verification/confirm', { token: path.split('/').at(-1) });
+}

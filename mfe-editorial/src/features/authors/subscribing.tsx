@@ -1,0 +1,41 @@
+import type { Author } from '@letat/contracts/authors';
+import { authorPlanPriceCents } from '@letat/contracts/constants';
+import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Row } from '@letat/ui/layout';
+import { MonthlyLabel } from '@letat/ui/price';
+import { Suspense, useState } from 'react';
+
+/** Its code comes with the first press. */
+const SubscribeDialog = lazyWhenWanted(
+  'abonnement',
+  () => import(/* webpackChunkName: "author-subscription" */ './subscribe-dialog.tsx'),
+);
+
+/** The way to follow an author: a window over the page; without scripts, the form of the letter at its end. */
+export function Subscribing({ author }: { author: Author }) {
+  const [wanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Row>
+      <ButtonLink
+        href="#lettre"
+        variant="primary"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        S’abonner
+      </ButtonLink>
+      <MonthlyLabel cents={authorPlanPriceCents} />
+      {wanted ? (
+        <Suspense>
+          <SubscribeDialog author={author} isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </Row>
+  );
+}
