@@ -166,6 +166,7 @@ describe('news of what appears', () => {
     expect(mails.map(({ subject }) => subject.replaceAll(/\s/g, ' ')).toSorted()).toEqual([
       'Une réponse à votre commentaire sous « Le fil »',
       'Votre commentaire sous « Le fil » est en ligne',
+      'Votre commentaire sous « Le fil » est en ligne',
     ]);
     const headers: Record<string, string> = Object.assign({}, mails[0]?.headers);
     const found = Object.entries(headers).find(([name]) => name.toLowerCase() === 'list-unsubscribe');
@@ -185,7 +186,7 @@ describe('news of what appears', () => {
     }
     await shown({ authorEmail: email });
     await shown({ parentId: parent });
-    expect(await sentMails(api.app, email)).toHaveLength(2);
+    expect(await sentMails(api.app, email)).toHaveLength(3);
     expect((await api.post(`${stop.slice(0, -3)}abc`, undefined)).json().code).toBe('link_spent');
   });
 

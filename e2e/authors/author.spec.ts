@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { findSubscriber } from '../newsletter/subscribers.ts';
+import { overflowOf, violationsOf } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const path = '/author/awa-ndiaye';
+const button = (page: Page) => page.getByRole('link', { name: 'S’abonner' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'S’abonner à Awa Ndiaye' });
+const authorId = async (page: Page) => (await (await page.request.get('/api/authors/awa-ndiaye')).json()).id;
+
+test('the profile says who it is, what they sell and wrote, and the one price', async ({ page, troubles }) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Awa Ndiaye');
+  await expect(page.getByRole('main').getByText('8$/mois').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ses produits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Articles' })).toBeVisible();
+  expect(troubles).toEqual([]);
+});
+
+test('an author’s letter is asked for in a window, which cancel closes, and the focus returns', async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  await button(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/#lettre/);
+  await dialog(page).getByRole('button', { name: 'Annuler' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const email = `fidele-${Date.now()}@letat.test`;
+  await dialog(page).getByLabel('Votre adresse email').fill(email);
+  await dialog(page).getByRole('checkbox').check();
+  await dialog(page).getByRole('button', { name: 'S’abonner' }).click();
+  await expect(dialog(page).getByRole('region', { name: 'Votre demande est enregistrée.' })).toBeFocused();
+  expect(await findSubscriber(email)).toMatchObject({ state: 'pending', authorSubscriptions: [await authorId(page)] });
+});
+
+test('the code of the window comes with the first press', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/author-subscription/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(path);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await button(page).click();
+  await expect(dialog(page)).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test('who is nobody is not found', async ({ page }) => {
+  const answer = await page.goto('/author/000000000000000000000000');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auteur introuvable');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the button leads to the form of the page, where the author’s letter is offered', async ({ page }) => {
+    await page.goto(path);
+    await button(page).click();
+    await expect(page).toHaveURL(/#lettre$/);
+    const band = page.locator('#lettre');
+    await expect(band.getByLabel('Votre adresse email')).toBeInViewport();
+    const email = `simple-${Date.now()}@letat.test`;
+    await band.getByLabel('Votre adresse email').fill(email);
+    await band.getByLabel(/J’accepte de recevoir/).check();
+    await band.getByLabel('Recevoir aussi les lettres de Awa Ndiaye').check();
+    await band.getByRole('button', { name: 'S’abonner' }).click();
+    await expect(page).toHaveURL(/\?lettre=recue#lettre$/);
+    expect(await findSubscriber(email)).toMatchObject({ authorSubscriptions: [await authorId(page)] });
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [320, 390, 1280])
+    test.describe(`in the ${colorScheme} theme at ${width} px`, () => {
+      test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } });
+      test('the page and its window have no axe violation', async ({ page }) => {
+        await page.goto(path);
+        await hydrated(page);
+        expect(await violationsOf(page)).toEqual([]);
+        await button(page).click();
+        await expect(dialog(page)).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      });
+    });

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { overflowOf, violationsOf } from '../support/axe.ts';
+import { leaveComment } from '../support/comments.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const slug = 'budget-participatif-pikine';
+const card = (page: Page, name: string) => page.getByRole('article', { name: `Commentaire de ${name}`, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function moderate(page: Page, statut = ''): Promise<void> {
+  await loginAs(page, 'admin');
+  await page.goto(`/admin/moderation${statut && `?statut=${statut}`}`);
+}
+
+test('whoever is banned is answered as anybody, and nobody sees what they send', async ({ page }) => {
+  const name = `Insistant ${Date.now()}`;
+  const { authorEmail } = await leaveComment(slug, name, 'Achetez chez moi.');
+  await leaveComment(slug, name, 'Et chez moi encore.', { authorEmail });
+  await moderate(page);
+  await expect(card(page, name)).toHaveCount(2);
+  await card(page, name)
+    .first()
+    .getByRole('button', { name: `Bannir ${name}` })
+    .click();
+  await expect(dialog(page)).toContainText('sans que rien ne le lui dise');
+  await dialog(page).getByRole('radio', { name: '7 jours' }).check();
+  await dialog(page).getByLabel('Raison').fill('Publicité.');
+  await dialog(page).getByRole('button', { name: 'Bannir' }).click();
+  await expect(page.getByRole('alertdialog').getByText('Personne bannie')).toBeVisible();
+  await expect(card(page, name)).toHaveCount(0);
+
+  await leaveComment(slug, name, 'Toujours là.', { authorEmail: authorEmail.toUpperCase() });
+  await page.goto('/admin/moderation?statut=indesirables');
+  await expect(card(page, name)).toHaveCount(3);
+  await expect(card(page, name).filter({ hasText: 'Toujours là.' })).toContainText('Personne bannie');
+
+  await page.getByRole('link', { name: 'Personnes bannies' }).click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Publicité.');
+  await expect(row).toContainText(authorEmail.toUpperCase().toLowerCase());
+  await row.getByRole('button', { name: `Lever le bannissement de ${name}` }).click();
+  await expect(row).toHaveCount(0);
+  await leaveComment(slug, name, 'De retour.', { authorEmail });
+  await page.goto('/admin/moderation');
+  await expect(card(page, name)).toContainText('De retour.');
+});
+
+test('by keyboard: B asks, Escape turns back to the comment, several go at once', async ({ page }) => {
+  const names = [`Clavier A ${Date.now()}`, `Clavier B ${Date.now()}`];
+  for (const name of names) await leaveComment(slug, name, `${name}, sans clavier.`);
+  await moderate(page);
+  const last = card(page, names[1] ?? '');
+  await last.focus();
+  await page.keyboard.press('b');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('b');
+  await expect(dialog(page)).toContainText('Bannir 2 personnes ?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog').getByText('2 personnes bannies')).toBeVisible();
+  for (const name of names) await expect(card(page, name)).toHaveCount(0);
+});
+
+test('what is suspicious waits last, and says why', async ({ page }) => {
+  const stamp = Date.now();
+  await leaveComment(slug, `Liens ${stamp}`, 'https://a.exemple.org et https://b.exemple.org');
+  await leaveComment(slug, `Tranquille ${stamp}`, `Une remarque ${stamp}.`);
+  await moderate(page);
+  const names = await page.getByRole('article').evaluateAll((cards) => cards.map((one) => one.ariaLabel ?? ''));
+  const place = (name: string) => names.findIndex((label) => label.includes(`${name} ${stamp}`));
+  expect(place('Tranquille')).toBeLessThan(place('Liens'));
+  await expect(card(page, `Liens ${stamp}`)).toContainText('Plusieurs liens');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [320, 390, 1280])
+    test.describe(`in the ${colorScheme} theme at ${width} px`, () => {
+      test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } });
+      test('the queue, the question and the list of the banned have no axe violation', async ({ page }) => {
+        const name = `Axe ${colorScheme} ${width} ${Date.now()}`;
+        await leaveComment(slug, name, `${name}.`);
+        await moderate(page);
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+        await card(page, name)
+          .getByRole('button', { name: `Bannir ${name}` })
+          .click();
+        await expect(dialog(page)).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+        await dialog(page).getByRole('button', { name: 'Bannir' }).click();
+        await expect(dialog(page)).toHaveCount(0);
+        await page.goto('/admin/moderation?statut=bannis');
+        await expect(page.getByRole('table', { name: 'Personnes bannies' })).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      });
+    });

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { send } from '../auth/accounts.ts';
+import { overflowOf, violationsOf } from '../support/axe.ts';
+import { leaveComment } from '../support/comments.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const slug = 'audit-sans-humilier';
+const comments = (page: Page) => page.getByRole('region', { name: 'Commentaires' });
+const replyForm = (page: Page) => comments(page).getByRole('form', { name: 'Répondre' });
+
+/** A comment that everybody sees; the page's browser is an administrator's. */
+async function shown(page: Page, name: string, content: string, given: Parameters<typeof leaveComment>[3] = {}) {
+  const comment = await leaveComment(slug, name, content, given);
+  await loginAs(page, 'admin');
+  await send(page, 'PUT', `/api/comments/${comment.id}/status`, { status: 'approved' });
+  return comment;
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`/post/${slug}`);
+  await hydrated(page);
+  await comments(page).scrollIntoViewIfNeeded();
+}
+
+async function fill(page: Page, content: string): Promise<void> {
+  await replyForm(page).getByLabel('Nom').fill('Rokia Traoré');
+  await replyForm(page).getByLabel('Email').fill(`rokia-${Date.now()}@letat.test`);
+  await replyForm(page).getByLabel('Votre réponse').fill(content);
+}
+
+test('an answer is written under its comment, and stands there once approved', async ({ page, troubles }) => {
+  const name = `Awa ${Date.now()}`;
+  await shown(page, name, 'Ce qui appelle une réponse.');
+  await open(page);
+  const link = comments(page).getByRole('link', { name: `Répondre à ${name}` });
+  await link.click();
+  await expect(replyForm(page).getByLabel('Nom')).toBeFocused();
+  await expect(page).not.toHaveURL(/repondre/);
+  await replyForm(page).getByRole('button', { name: 'Annuler' }).click();
+  await expect(replyForm(page)).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  const words = `La réponse ${Date.now()}.`;
+  await fill(page, words);
+  await replyForm(page).getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText('Comment submitted successfully!')).toBeVisible();
+  await expect(replyForm(page)).toHaveCount(0);
+  await expect(link).toBeFocused();
+
+  await page.goto('/admin/moderation');
+  const card = page.getByRole('article', { name: 'Commentaire de Rokia Traoré' }).filter({ hasText: words });
+  await expect(card).toContainText(`En réponse à ${name}`);
+  await expect(card).toContainText('Ce qui appelle une réponse.');
+  await card.getByRole('button', { name: 'Approuver' }).click();
+  await expect(card).toHaveCount(0);
+  await page.goto(`/post/${slug}`);
+  await expect(comments(page).getByRole('list', { name: `Réponses à ${name}` })).toContainText(words);
+  expect(troubles).toEqual([]);
+});
+
+test('a comment that goes leaves its place to its answers', async ({ page }) => {
+  const { id } = await shown(page, 'Moussa', `Repris ${Date.now()}.`);
+  const words = `Ce qui reste ${Date.now()}.`;
+  await shown(page, 'Rokia', words, { parentId: id });
+  await send(page, 'PUT', `/api/comments/${id}/status`, { status: 'deleted' });
+  await page.goto(`/post/${slug}`);
+  const place = comments(page).getByRole('listitem').filter({ hasText: words }).first();
+  await expect(place).toContainText('Commentaire supprimé');
+});
+
+test('the code that answering needs comes with the first press', async ({ page }) => {
+  await shown(page, 'Léger', `Presse-moi ${Date.now()}.`);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/comment-form/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(`/post/${slug}`);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await comments(page).getByRole('link', { name: 'Répondre à Léger' }).first().click();
+  await expect(replyForm(page)).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test('names and words of another direction stand by themselves', async ({ page }) => {
+  await page.goto('/post/guichet-unique-etat-civil');
+  const words = comments(page).getByText('شكرا على هذا المقال');
+  expect(await words.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  const time = await comments(page).locator('li').filter({ hasText: 'محمد الأمين' }).first().locator('p').first();
+  expect(await time.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+});
+
+test('whoever has no account is told by mail, and ends it on the page behind its link', async ({ page }) => {
+  const { authorEmail } = await shown(page, 'Sans Compte', `Par mail ${Date.now()}.`);
+  const mails = async () =>
+    (await (await page.request.get(`/api/mailbox?to=${encodeURIComponent(authorEmail)}`)).json()).length;
+  await expect.poll(mails).toBe(1);
+  const [mail] = await (await page.request.get(`/api/mailbox?to=${encodeURIComponent(authorEmail)}`)).json();
+  const path = /\/commentaires\/emails\/\S+/.exec(mail.text)?.[0] ?? '';
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Ne plus les recevoir' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est entendu');
+  await shown(page, 'Sans Compte', `Sans mail ${Date.now()}.`, { authorEmail });
+  await shown(page, 'Un autre', `Avec mail ${Date.now()}.`);
+  expect(await mails()).toBe(1);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the link opens the form under its comment, which posts and comes back', async ({ page }) => {
+    await shown(page, 'Sans Script', `Réponds-moi ${Date.now()}.`);
+    await page.goto(`/post/${slug}`);
+    await comments(page).getByRole('link', { name: 'Répondre à Sans Script' }).first().click();
+    await expect(page).toHaveURL(/\?repondre=\w+#reponse$/);
+    await expect(replyForm(page)).toBeInViewport();
+    await fill(page, 'Sans une ligne de script.');
+    await replyForm(page).getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page).toHaveURL(/commentaire=recu#commentaires$/);
+    await expect(page.getByText('Comment submitted successfully!')).toBeVisible();
+  });
+
+  test('mails end by the page behind their link as well', async ({ page }) => {
+    const { authorEmail } = await shown(page, 'Sans Script', `Par mail ${Date.now()}.`);
+    let path = '';
+    await expect(async () => {
+      const [mail] = await (await page.request.get(`/api/mailbox?to=${encodeURIComponent(authorEmail)}`)).json();
+      path = /\/commentaires\/emails\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+      expect(path).not.toBe('');
+    }).toPass({ timeout: 15_000 });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Ne plus les recevoir' }).click();
+    await expect(page).toHaveURL('/commentaires/emails/fin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est entendu');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [320, 390, 1280])
+    test.describe(`in the ${colorScheme} theme at ${width} px`, () => {
+      test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } });
+      test('comments with answers and an open form have no axe violation', async ({ page }) => {
+        await page.goto('/post/guichet-unique-etat-civil');
+        await hydrated(page);
+        await comments(page).scrollIntoViewIfNeeded();
+        await comments(page)
+          .getByRole('link', { name: /^Répondre à/ })
+          .first()
+          .click();
+        await expect(replyForm(page).getByLabel('Nom')).toBeFocused();
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      });
+    });
