@@ -6,7 +6,7 @@ import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { Posts } from '../posts/index.ts';
 import type { BansRepository } from './comments.bans.repository.ts';
 import type { CommentsRepository } from './comments.repository.ts';
-import { rateWindow, repeatWindow, signalsOf } from './comments.suspicion.ts';
+import { many, rateWindow, repeatWindow, signalsOf } from './comments.suspicion.ts';
 import type { ThreadsRepository } from './comments.threads.repository.ts';
 import type { WitnessRepository } from './comments.witness.repository.ts';
 
@@ -86,7 +86,7 @@ export class CommentsService {
     // One after the other: a transaction takes one operation at a time.
     return signalsOf(draft, {
       isBanned: await bans.holds(authorEmail, writer?.id ?? null, new Date(), session),
-      recent: await witness.countFrom(authorEmail, ago(rateWindow), limits.repliesOfComment, session),
+      recent: await witness.countFrom(authorEmail, ago(rateWindow), many, session),
       isRepeated: await witness.isSaid(content, ago(repeatWindow), session),
     });
   }

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Nobody reads an article's end, writes a name, an address and a thought in less (milliseconds). */
 const hasty = 3000;
 /** Comments of one address within the time below that are many. */
-const many = 3;
+export const many = 3;
 /** Over how long comments of one address, and the same words from anybody, are looked for (milliseconds). */
 export const rateWindow = 10 * 60 * 1000;
 export const repeatWindow = 30 * day;

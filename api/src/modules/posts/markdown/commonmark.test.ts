@@ -30,7 +30,7 @@ const reference = new Marked({
   },
 });
 
-/** The kinds of things that sanitising takes out of what marked makes, each as docs/decisions/0021 lists them. */
+/** The kinds of things that sanitising takes out of what marked makes, each as docs/decisions/0021-what-articles-leave-out-of-markdown.md lists them. */
 const removals: Record<string, (root: Element) => void> = {
   'links that lead outside of the web, mail, telephone and this site become their text': (root) => {
     for (const link of root.querySelectorAll('a'))
