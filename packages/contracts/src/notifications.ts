@@ -76,3 +76,12 @@ export const setMailPreferences = operation('PUT /api/my/notifications/preferenc
   responses: { 200: mailPreferences },
   errors: [],
 });
+
+export const stopNotificationMails = operation('POST /api/notifications/mails/stop/:token', {
+  room: 'notifications',
+  summary: 'No more mails of the kind that the link came with, for mail programs, whatever the body is (RFC 8058).',
+  access: 'token',
+  params: z.object({ token: z.string().min(1).max(500) }),
+  responses: { 204: noContent },
+  errors: ['link_spent'],
+});

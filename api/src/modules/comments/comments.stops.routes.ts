@@ -1,5 +1,6 @@
 import { stopCommentMails, stopCommentMailsInOneClick } from '@letat/contracts/comments-mails';
 import type { FastifyInstance } from 'fastify';
+import { passOverBodies } from '../../plugins/any-body.ts';
 import { route } from '../../route.ts';
 import type { CommentMailStops } from './comments.stops.ts';
 
@@ -16,12 +17,7 @@ export async function stopRoutes(app: FastifyInstance, stops: CommentMailStops):
   });
 
   await app.register(async (programs) => {
-    // RFC 8058, 3.1: one of two kinds of form, whose one field says nothing that the address does not.
-    programs.removeAllContentTypeParsers();
-    programs.addContentTypeParser('*', (_request, payload, parsed) => {
-      payload.resume();
-      parsed(null, null);
-    });
+    passOverBodies(programs);
     route(programs, stopCommentMailsInOneClick, ({ params }) => done(stops.stop(params.token)));
   });
 }

@@ -17,8 +17,8 @@ export interface MailTemplate<N extends string = string, D extends z.ZodType<obj
   /** What a list of mails shows after the subject. */
   preheader(data: z.output<D>): string;
   body(data: z.output<D>): readonly Block[];
-  /** Where a mail program says that the person wants no more of these (RFC 8058), for people without an account. A path. */
-  unsubscribe?(data: z.output<D>): string;
+  /** Where a mail program says in one click that the person wants no more of these (RFC 8058). A path; null for nowhere. */
+  unsubscribe?(data: z.output<D>): string | null;
 }
 
 export function defineMail<const N extends string, D extends z.ZodType<object>>(

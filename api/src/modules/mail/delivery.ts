@@ -84,9 +84,9 @@ export class Delivery {
     if (!template || data === null) return 'Ce mail n’a plus de modèle.';
     if (kind !== 'account' && userId !== null && !(await allow(kind, userId)))
       return 'Cette personne ne veut pas de mails de ce genre.';
-    const own = template.unsubscribe?.(template.data.parse(data));
+    const own = template.unsubscribe?.(template.data.parse(data)) ?? null;
     const asked = async () => (kind === 'account' ? null : unsubscribeUrl({ kind, userId, email: to.email }));
-    const unsubscribe = own === undefined ? await asked() : new URL(own, publicOrigin).href;
+    const unsubscribe = own === null ? await asked() : new URL(own, publicOrigin).href;
     return {
       messageId: `<${mail._id.toHexString()}@${new URL(publicOrigin).hostname}>`,
       date: mail.createdAt,

@@ -1,8 +1,13 @@
 import { type NotificationKind, notificationKinds } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import { notificationKind, stopNotificationMails } from '@letat/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { z } from 'zod';
+import { passOverBodies } from '../../plugins/any-body.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';
+import { route } from '../../route.ts';
 import { registerPrivacy } from './notifications.privacy.ts';
 import { NotificationsRepository, type Told } from './notifications.repository.ts';
 import { notificationRoutes } from './notifications.routes.ts';
@@ -31,23 +36,40 @@ export const notificationsModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new NotificationsRepository(app.mongo);
     const preferences = new PreferencesRepository(app.mongo);
-    const service = new NotificationsService(repository, preferences, (told, session) => mailOf(app, told, session));
+    const stops = app.signing.tokens('notification-mails', z.object({ userId: z.string(), kind: notificationKind }));
+    const service = new NotificationsService(repository, preferences, async (told, session) =>
+      mailOf(app, told, await stops.sign({ userId: told.userId, kind: told.kind }), session),
+    );
     registerPrivacy(app.privacy, repository, preferences);
     app.decorate('notifications', {
       notify: (told, session) => service.notify({ ...told, key: told.key ?? newId() }, session),
       wantsMail: (kind, userId) => service.wantsMail(kind, userId),
     });
     notificationRoutes(app, service);
+    await app.register(async (programs) => {
+      passOverBodies(programs);
+      route(programs, stopNotificationMails, async ({ params }) => {
+        const stop = await stops.read(params.token);
+        if (!stop) throw new CodedError('link_spent');
+        await service.choose(stop.userId, { [stop.kind]: false });
+        return null;
+      });
+    });
   },
-  { name: 'notifications', dependencies: ['mongo', 'access', 'privacy-registry', 'users', 'mail'] },
+  { name: 'notifications', dependencies: ['mongo', 'access', 'privacy-registry', 'users', 'mail', 'signing'] },
 );
 
 /** To an address that its owner has proved, and to no other. */
-async function mailOf({ users, mail }: FastifyInstance, told: Told, session: ClientSession): Promise<void> {
+async function mailOf(
+  { users, mail }: FastifyInstance,
+  told: Told,
+  stop: string,
+  session: ClientSession,
+): Promise<void> {
   const known = await users.findAccount(told.userId);
   if (!known?.account.emailVerified) return;
   const { email, fullName } = known.account;
   const { userId, kind, text, href } = told;
-  const data = { fullName, label: notificationKinds[kind].label, text, href };
+  const data = { fullName, label: notificationKinds[kind].label, text, href, stop };
   await mail.send({ template: 'notification', to: { email, name: fullName }, userId, data }, session);
 }

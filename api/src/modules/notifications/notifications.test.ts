@@ -127,6 +127,27 @@ describe('mails', () => {
     expect((await sentMails(api.app, reader.email)).map(({ subject }) => subject)).toEqual(['Deux.']);
   });
 
+  it('of one kind end in one click of the mail program, and those of another go on', async () => {
+    const reader = await addUser(api.app);
+    await notify({ userId: reader.id, kind: 'comment-approved', text: 'Un.', href: '/' });
+    const [mail] = await sentMails(api.app, reader.email);
+    const [, url] = Object.entries(mail?.headers ?? {}).find(([name]) => /^list-unsubscribe$/i.test(name)) ?? [];
+    const { pathname } = new URL(String(url).slice(1, -1));
+    const stop = () =>
+      api.app.inject({
+        method: 'POST',
+        url: pathname,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    expect([(await stop()).statusCode, (await stop()).statusCode]).toEqual([204, 204]);
+    await notify({ userId: reader.id, kind: 'comment-approved', text: 'Deux.', href: '/' });
+    await notify({ userId: reader.id, kind: 'comment-reply', text: 'Trois.', href: '/' });
+    const subjects = (await sentMails(api.app, reader.email)).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual(['Trois.', 'Un.']);
+    expect((await api.post(`${pathname}x`, undefined)).json().code).toBe('link_spent');
+  });
+
   it('go to no address that nobody proved to be theirs', async () => {
     const registration = { fullName: 'Faux', username: 'faux', email: 'faux@exemple.org', password: 'violon-orage-31' };
     const { id } = (await api.post('/api/auth/register', registration)).json();

@@ -54,7 +54,7 @@ export function ShortForm({ told }: { told: string | undefined }) {
           </legend>
           <TextArea
             name="motivation"
-            label="Pourquoi écrire ici (facultatif)"
+            label="Pourquoi écrire ici"
             description="En quelques mots."
             limit={applicationLimits.motivation}
             maxLength={applicationLimits.motivation}

@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { CommentFormProps } from './comment-form.tsx';
 import * as styles from './comments.css.ts';
 
-export const replyAnchor = 'reponse';
+const replyAnchor = 'reponse';
 
 /** The code of a form comes with the first press; where the server sent an open one, when somebody comes near. */
 const ReplyForm = lazyWhenWanted(
@@ -48,7 +48,7 @@ export function Replying({ comment: { id, authorName }, isOpen: isOpenAtFirst, .
         </a>
       </p>
       {isOpen ? (
-        <div id={replyAnchor} className={styles.replyForm}>
+        <div id={isOpenAtFirst ? replyAnchor : undefined} className={styles.replyForm}>
           <Suspense fallback={<Skeleton shape="title" />}>
             <ReplyForm {...form} parentId={id} takesFocus={isPressed} onSent={close} onClose={close} />
           </Suspense>

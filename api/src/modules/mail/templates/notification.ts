@@ -7,7 +7,13 @@ export const notification = defineMail({
   name: 'notification',
   kind: 'notifications',
   label: 'Notification',
-  data: z.object({ fullName: z.string(), label: z.string(), text: z.string(), href: z.string() }),
+  data: z.object({
+    fullName: z.string(),
+    label: z.string(),
+    text: z.string(),
+    href: z.string(),
+    stop: z.string().optional(),
+  }),
   sample: {
     fullName: 'Awa Ndiaye',
     label: 'Commentaires sous mes articles',
@@ -22,4 +28,5 @@ export const notification = defineMail({
     button('Voir', href),
     small(`Vous recevez cet email pour « ${label} ». Vous choisissez vos emails dans Mon compte, Notifications.`),
   ],
+  unsubscribe: ({ stop }) => (stop === undefined ? null : `/api/notifications/mails/stop/${stop}`),
 });
