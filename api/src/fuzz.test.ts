@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const collections =
-  'users credentials sessions secondFactors oneTimeLinks posts comments applications subscribers leads products releases channels invalidations uploads'.split(
+  'users credentials sessions secondFactors oneTimeLinks posts comments commentBans commentMailStops applications subscribers leads products releases channels invalidations uploads'.split(
     ' ',
   );
 
