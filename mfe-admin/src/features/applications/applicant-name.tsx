@@ -5,11 +5,13 @@ import * as styles from './applicant-name.css.ts';
 export function ApplicantName({ application: { id, fullName, profession } }: { application: Application }) {
   return (
     <span className={styles.name}>
-      <a href={`/admin/applications/${id}`} dir="auto">
-        {fullName}
-      </a>
-      <span className={styles.profession} dir="auto">
-        {profession}
+      <span>
+        <a href={`/admin/applications/${id}`}>
+          <bdi>{fullName}</bdi>
+        </a>
+      </span>
+      <span className={styles.profession}>
+        <bdi>{profession}</bdi>
       </span>
     </span>
   );

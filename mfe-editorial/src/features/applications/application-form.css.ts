@@ -11,7 +11,9 @@ export const part = style({
   border: 0,
 });
 export const partName = style({
-  paddingBlockEnd: vars.space[2],
+  padding: 0,
+  marginBlockEnd: vars.space[4],
+  outline: 'none',
   font: `${vars.weight.title} ${vars.size.heading}/1.2 ${vars.font.serif}`,
 });
 export const steps = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6] });

@@ -1,5 +1,5 @@
 import { media, vars } from '@letat/ui/theme.css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const section = style({ display: 'grid', gap: vars.space[4] });
 export const none = style({ color: vars.colour.inkSoft });
@@ -19,6 +19,7 @@ export const replies = style({
   borderInlineStart: `2px solid ${vars.colour.rule}`,
   '@media': { [media.medium]: { paddingInlineStart: vars.space[5] } },
 });
+globalStyle(`${replies} > :first-child`, { borderBlockStart: 0 });
 export const reply = style({
   display: 'inline-block',
   paddingBlock: vars.space[1],

@@ -43,6 +43,7 @@ export function LetterForm({
             label={<span className={styles.consentText}>{letterConsents[letterConsent]}</span>}
             isRequired
           />
+          {author && isAuthors ? <AuthorChoice author={author} /> : null}
         </div>
         <div className={styles.submit}>
           <Button type="submit" variant="primary" full isPending={isPending} pendingLabel="Inscription…">
@@ -51,7 +52,6 @@ export function LetterForm({
         </div>
       </div>
       {author && asksForAuthor ? <input type="hidden" name="authorSubscriptions" value={author.id} /> : null}
-      {author && isAuthors ? <AuthorChoice author={author} /> : null}
       {asksForAuthor ? null : <LetterChoices author={isAuthors ? undefined : author} />}
       <Honeypot />
       <input type="hidden" name="next" value={page} />
