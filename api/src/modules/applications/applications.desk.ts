@@ -1,15 +1,13 @@
 import type { Application, ApplicationCounts, ApplicationDecision } from '@letat/contracts/applications';
 import type { ApplicationOutcome, ApplicationState } from '@letat/contracts/constants';
-import { countedAtMost, isAtLeast } from '@letat/contracts/constants';
+import { countedAtMost } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
-import type { Content, Touch } from '../../plugins/invalidation/index.ts';
+import type { Content } from '../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { Audit } from '../audit/index.ts';
-import type { Auth } from '../auth/index.ts';
-import type { Mail } from '../mail/index.ts';
-import type { Notifications } from '../notifications/index.ts';
 import type { KnownAccount, Users } from '../users/index.ts';
+import type { ApplicationAnswers } from './applications.answers.ts';
 import type { ApplicationRecord } from './applications.model.ts';
 import { toApplication } from './applications.projection.ts';
 import type { ApplicationsRepository } from './applications.repository.ts';
@@ -17,9 +15,6 @@ import { lateBefore } from './due.ts';
 
 interface DeskRooms {
   users: Users;
-  auth: Auth;
-  mail: Mail;
-  notifications: Notifications;
   audit: Audit;
   content: Content;
 }
@@ -41,10 +36,12 @@ interface Query {
 /** Where applications are read and answered. */
 export class ApplicationsDesk {
   readonly #applications: ApplicationsRepository;
+  readonly #answers: ApplicationAnswers;
   readonly #rooms: DeskRooms;
 
-  constructor(applications: ApplicationsRepository, rooms: DeskRooms) {
+  constructor(applications: ApplicationsRepository, answers: ApplicationAnswers, rooms: DeskRooms) {
     this.#applications = applications;
+    this.#answers = answers;
     this.#rooms = rooms;
   }
 
@@ -87,82 +84,18 @@ export class ApplicationsDesk {
       if (found.state === decision.state) return found;
       if (found.state !== 'received') throw new CodedError('application_transition');
       const account = await this.#accountOf(found);
+      const { state } = decision;
+      const reason = state === 'refused' ? decision.reason : '';
       const outcome =
-        decision.state === 'accepted'
-          ? await this.#accept(found, account, session, touch)
-          : await this.#refuse(found, account, decision.reason, session);
-      const answer = {
-        state: decision.state,
-        decidedBy: reader.id,
-        decidedAt: new Date(),
-        reason: decision.state === 'refused' ? decision.reason : '',
-        outcome,
-      };
+        state === 'accepted'
+          ? await this.#answers.accept(found, account, session, touch)
+          : await this.#answers.refuse(found, account, reason, session);
+      const answer = { state, decidedBy: reader.id, decidedAt: new Date(), reason, outcome };
       await this.#applications.decide(found._id, answer, session);
       await this.#record(found, answer, reader, session);
-      if (account) await this.#notify(account, decision.state, found, session);
       return orUnknown(await this.#applications.find(id, session));
     });
     return this.#told(decided);
-  }
-
-  /** Whoever has an account becomes an author; whoever has none is invited to open one as an author. */
-  async #accept(
-    { fullName, email }: ApplicationRecord,
-    known: KnownAccount | null,
-    session: ClientSession,
-    touch: Touch,
-  ): Promise<ApplicationOutcome> {
-    const { users, auth, mail } = this.#rooms;
-    if (known?.suspended) throw new CodedError('applicant_suspended');
-    const to = { email: known?.account.email ?? email, name: fullName };
-    if (!known) {
-      const link = await auth.invitationLink(email, 'author', session);
-      await mail.send({ template: 'application-accepted', to, data: { fullName, way: 'invitation', link } }, session);
-      return 'invited';
-    }
-    const { id: userId, role } = known.account;
-    const isAuthor = isAtLeast(role, 'author');
-    if (!isAuthor) await users.changeRole(userId, 'author', session, touch);
-    const data = { fullName, way: isAuthor ? 'already' : 'account', link: '/dashboard' } as const;
-    await mail.send({ template: 'application-accepted', to, userId, data }, session);
-    return isAuthor ? 'was-author' : 'raised';
-  }
-
-  async #refuse(
-    { fullName, email }: ApplicationRecord,
-    known: KnownAccount | null,
-    reason: string,
-    session: ClientSession,
-  ): Promise<null> {
-    const mail = {
-      template: 'application-refused',
-      to: { email, name: fullName },
-      data: { fullName, reason },
-    } as const;
-    await this.#rooms.mail.send({ ...mail, ...(known ? { userId: known.account.id } : {}) }, session);
-    return null;
-  }
-
-  async #notify(
-    { account }: KnownAccount,
-    state: ApplicationDecision['state'],
-    { _id }: ApplicationRecord,
-    session: ClientSession,
-  ): Promise<void> {
-    const isAccepted = state === 'accepted';
-    await this.#rooms.notifications.notify(
-      {
-        userId: account.id,
-        kind: 'application-decided',
-        text: isAccepted
-          ? 'Votre candidature est acceptée : votre espace d’auteur est ouvert.'
-          : 'Votre candidature a reçu une réponse : elle est dans votre boîte de réception.',
-        href: isAccepted ? '/dashboard' : '/join-authors',
-        key: `application:${_id.toHexString()}`,
-      },
-      session,
-    );
   }
 
   async #record(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { ApplicationAnswers } from './applications.answers.ts';
 import { ApplicationsDesk } from './applications.desk.ts';
 import { registerPrivacy } from './applications.privacy.ts';
 import { ApplicationsRepository, type NewApplication } from './applications.repository.ts';
@@ -34,7 +35,11 @@ export const applicationsModule = plugin(
       href: '/admin/applications',
       count: (limit) => repository.count('received', limit),
     });
-    applicationRoutes(app, new ApplicationsService(repository, app), new ApplicationsDesk(repository, app));
+    applicationRoutes(
+      app,
+      new ApplicationsService(repository, app),
+      new ApplicationsDesk(repository, new ApplicationAnswers(app), app),
+    );
   },
   {
     name: 'applications',
