@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { base, buildFolders, development } from '@letat/remote-kit/build';
+import { base, buildFolders, development, SizeBudgetPlugin } from '@letat/remote-kit/build';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
-import { SizeBudgetPlugin } from './size-budget-plugin.ts';
 
 /** Bytes, gzip, of each widget with the loader. */
 const budgets = { badge: 4000, button: 4000, newsletter: 10_000 };
@@ -28,7 +27,7 @@ const widgets: Configuration = {
   },
   plugins: [
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-    ...(development ? [] : [new SizeBudgetPlugin(budgets)]),
+    ...(development ? [] : [new SizeBudgetPlugin(budgets, { counted: 'loader' })]),
   ],
 };
 

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { findRunning } from '../support/product.ts';
 
 /** The fields and buttons of the editor, on its page or in its dialog. */
@@ -14,6 +14,22 @@ export function editorOf(page: Page | Locator) {
     saveDraft: button('Enregistrer le brouillon'),
     preview: button('Aperçu'),
   };
+}
+
+/** The article's text as it stands in the field, plain or better. */
+export async function expectContent(page: Page | Locator, text: string): Promise<void> {
+  const shown = () =>
+    editorOf(page).content.evaluate((field) =>
+      field instanceof HTMLTextAreaElement
+        ? field.value
+        : [...field.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
+    );
+  await expect.poll(shown).toBe(text);
+}
+
+/** Waits until the field that knows markdown has taken the plain one's place. */
+export async function betterField(page: Page | Locator): Promise<void> {
+  await expect(editorOf(page).content.locator('.cm-line').first()).toBeAttached();
 }
 
 /** Fills in what publishing asks for. */

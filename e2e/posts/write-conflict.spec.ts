@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { editorOf } from './editor.ts';
+import { editorOf, expectContent } from './editor.ts';
 
 /** Two tabs with the same draft, the second of which has saved since the first one loaded. */
 async function twoTabs(page: Page, context: BrowserContext, title: string): Promise<Page> {
@@ -37,27 +37,27 @@ test('two tabs: both versions are shown, and one’s own is kept by choice', asy
 
   await page.keyboard.press('Escape');
   await expect(conflict(page)).toHaveCount(0);
-  await expect(editorOf(page).content).toHaveValue('Un début commun.\n\nMa suite à moi.');
+  await expectContent(page, 'Un début commun.\n\nMa suite à moi.');
 
   await editorOf(page).saveDraft.click();
   await conflict(page).getByRole('button', { name: 'Garder ma version' }).click();
   await expect(page.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
   await expect(conflict(page)).toHaveCount(0);
   await other.reload();
-  await expect(editorOf(other).content).toHaveValue('Un début commun.\n\nMa suite à moi.');
+  await expectContent(other, 'Un début commun.\n\nMa suite à moi.');
 });
 
 test('two tabs: the other version is taken by choice, and saving goes on from it', async ({ page, context }) => {
   const other = await twoTabs(page, context, 'Deux onglets encore');
   await conflict(page).getByRole('button', { name: 'Prendre l’autre version' }).click();
   const { content, saveDraft } = editorOf(page);
-  await expect(content).toHaveValue('Un début commun.\n\nLa suite de l’autre onglet.');
+  await expectContent(page, 'Un début commun.\n\nLa suite de l’autre onglet.');
   await content.press('Control+End');
   await content.pressSequentially(' Et après.');
   await saveDraft.click();
   await expect(page.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
   await other.reload();
-  await expect(editorOf(other).content).toHaveValue('Un début commun.\n\nLa suite de l’autre onglet. Et après.');
+  await expectContent(other, 'Un début commun.\n\nLa suite de l’autre onglet. Et après.');
 });
 
 test('deleted in another tab: the text stays, and becomes a new article', async ({ page, baseURL }) => {
@@ -76,7 +76,7 @@ test('deleted in another tab: the text stays, and becomes a new article', async 
   await saveDraft.click();
   await expect(page.getByText('Cet article a été supprimé ailleurs')).toBeVisible();
   await page.getByRole('button', { name: 'En faire un nouvel article' }).click();
-  await expect(content).toHaveValue('Toujours là, et plus long.');
+  await expectContent(page, 'Toujours là, et plus long.');
   await saveDraft.click();
   await expect(page.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
   await expect(page).not.toHaveURL(former);

@@ -1,6 +1,6 @@
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { editorOf, somebodyElse, writeArticle } from './editor.ts';
+import { editorOf, expectContent, somebodyElse, writeArticle } from './editor.ts';
 
 test.beforeEach(async ({ page }) => {
   await loginAs(page, 'auteur');
@@ -78,7 +78,7 @@ test('a draft is its author’s alone, and goes on where it was left', async ({ 
   await reader.close();
 
   await page.reload();
-  await expect(editor.content).toHaveValue('Rien de définitif.');
+  await expectContent(page, 'Rien de définitif.');
   await editor.category.selectOption('Gouvernance');
   await editor.publish.click();
   await expect(page).toHaveURL('/post/un-brouillon-a-moi');

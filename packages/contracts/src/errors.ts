@@ -34,6 +34,10 @@ export const errorCatalogue = {
   },
   not_found: { status: 404, error: 'Cette adresse ne mène à rien : vérifiez-la ou revenez à l’accueil.' },
   post_not_found: { status: 404, error: 'Post not found' },
+  revision_not_found: {
+    status: 404,
+    error: 'Cette version n’est plus gardée : choisissez-en une autre dans l’historique.',
+  },
   blog_post_not_found: { status: 404, error: 'Article non trouvé' },
   author_not_found: { status: 404, error: 'Auteur introuvable' },
   product_not_found: { status: 404, error: 'Ce produit n’existe pas ou n’est plus en vente : revenez au catalogue.' },

@@ -22,6 +22,8 @@ import type { Operation, OperationKey } from './operation.ts';
 import type * as partners from './partners.ts';
 import type * as posts from './posts.ts';
 import type * as postsReadingList from './posts-reading-list.ts';
+import type * as postsAutosaves from './posts-autosaves.ts';
+import type * as postsRevisions from './posts-revisions.ts';
 import type * as postsWriting from './posts-writing.ts';
 import type * as privacy from './privacy.ts';
 import type * as products from './products.ts';
@@ -55,6 +57,8 @@ type Rooms = typeof administration &
   typeof partners &
   typeof posts &
   typeof postsReadingList &
+  typeof postsAutosaves &
+  typeof postsRevisions &
   typeof postsWriting &
   typeof privacy &
   typeof products &

@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin';
 import { Types } from 'mongoose';
 import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
 import { MarkdownRenderer } from './markdown/index.ts';
+import { keepAutosaves } from './posts.autosaves.ts';
 import { insertPost, type NewPost, preparePost } from './posts.create.ts';
 import type { PostRecord } from './posts.model.ts';
 import { OwnPostsService } from './posts.own.service.ts';
@@ -15,6 +16,7 @@ import { ReadingListService } from './posts.reading-list.service.ts';
 import { RenewalRepository } from './posts.renewal.repository.ts';
 import { renewArticles } from './posts.renewal.ts';
 import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
+import { keepRevisions } from './posts.revisions.ts';
 import { postRoutes } from './posts.routes.ts';
 import { type CommentCounter, PostsService, type Suggested } from './posts.service.ts';
 import { WrittenPostsRepository } from './posts.writing.repository.ts';
@@ -137,6 +139,8 @@ export const postsModule = plugin(
     postRoutes(app, service, own);
     postWritingRoutes(app, writing, own);
     readingListRoutes(app, new ReadingListService(kept, service));
+    keepAutosaves(app, written, writing);
+    keepRevisions(app, written, writing);
   },
   { name: 'posts', dependencies: ['mongo', 'invalidation', 'users', 'jobs', 'privacy-registry'] },
 );

@@ -82,7 +82,7 @@ export function toEditable(record: PostRecord, faces: Faces): EditablePost {
     tags,
     slug,
     published,
-    excerpt: record.excerpt === beginningOf(record.text) ? '' : record.excerpt,
+    excerpt: writtenExcerptOf(record),
     featuredImage,
     featuredImageAlt,
     access: isReserved(record) ? 'subscribers' : 'free',
@@ -93,6 +93,11 @@ export function toEditable(record: PostRecord, faces: Faces): EditablePost {
     authorId: record.authorId.toHexString(),
     savedBy: { id: savedBy, fullName: (faces.get(savedBy) ?? unknownAuthor(savedBy)).fullName },
   };
+}
+
+/** The excerpt that somebody wrote; empty when the beginning of the text stands for it. */
+export function writtenExcerptOf({ excerpt, text }: Pick<PostRecord, 'excerpt' | 'text'>): string {
+  return excerpt === beginningOf(text) ? '' : excerpt;
 }
 
 /** The account is gone; its articles stay. */

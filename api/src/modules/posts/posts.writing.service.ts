@@ -19,6 +19,17 @@ import { slugify } from './slug.ts';
 /** Does away with what belongs to an article, in the transaction that deletes it. */
 export type Follower = (postId: string, session: ClientSession, touch: Touch) => Promise<void>;
 
+/** One save of an article. */
+export interface Save {
+  /** null: it is new. */
+  before: PostRecord | null;
+  after: PostRecord;
+  writer: Writer;
+}
+
+/** Keeps or forgets what follows from a save, in its transaction. */
+export type SaveFollower = (save: Save, session: ClientSession) => Promise<void>;
+
 interface Needs {
   posts: WrittenPostsRepository;
   users: Users;
@@ -33,6 +44,7 @@ export class PostsWritingService {
   readonly #renderer: MarkdownRenderer;
   readonly #content: Content;
   readonly #followers: Follower[] = [];
+  readonly #saveFollowers: SaveFollower[] = [];
 
   constructor({ posts, users, renderer, content }: Needs) {
     this.#posts = posts;
@@ -46,6 +58,11 @@ export class PostsWritingService {
     this.#followers.push(follower);
   }
 
+  /** What is kept beside articles is brought up to date with each save. */
+  followSaves(follower: SaveFollower): void {
+    this.#saveFollowers.push(follower);
+  }
+
   /** Throws `email_unverified`, `validation`; `post_changed` when the key's article went on since. */
   async create(given: NewPost, writer: Writer): Promise<EditablePost> {
     assertMayPublish(given, writer);
@@ -54,6 +71,7 @@ export class PostsWritingService {
       const earlier = given.key && (await this.#posts.findByKey(prepared.authorId, given.key, session));
       if (earlier) return { created: false, record: earlier };
       const inserted = await insertPost(this.#posts, prepared, given.slug, session);
+      await this.#tellSaved({ before: null, after: inserted, writer }, session);
       touchIfPublic(touch, inserted);
       return { created: true, record: inserted };
     });
@@ -113,7 +131,9 @@ export class PostsWritingService {
         updatedAt: at,
       };
       const saved = await againWhenTaken(() => this.#posts.replace(before, change, session));
-      if (saved) touchIfPublic(touch, before, saved);
+      if (!saved) return null;
+      await this.#tellSaved({ before, after: saved, writer }, session);
+      touchIfPublic(touch, before, saved);
       return saved;
     });
     if (record) return this.#editable(record);
@@ -141,6 +161,10 @@ export class PostsWritingService {
     if (!present) return new CodedError('post_not_found');
     const faces = await this.#users.facesOf([present.savedBy]);
     return postChanged(present.updatedAt, faces.get(present.savedBy.toHexString())?.fullName);
+  }
+
+  async #tellSaved(save: Save, session: ClientSession): Promise<void> {
+    for (const follower of this.#saveFollowers) await follower(save, session);
   }
 
   async #authorOf({ authorId }: PostRecord): Promise<Pick<Author, 'fullName'>> {

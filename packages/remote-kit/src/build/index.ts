@@ -11,3 +11,4 @@ export {
 export { IntegrityPlugin } from './integrity-plugin.ts';
 export { defineRemote } from './remote.ts';
 export { handedOverModules, sharedModules } from './shared-modules.ts';
+export { SizeBudgetPlugin } from './size-budget-plugin.ts';

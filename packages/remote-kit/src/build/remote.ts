@@ -14,14 +14,16 @@ import {
 } from './common.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
+import { SizeBudgetPlugin, type SizeBudgets } from './size-budget-plugin.ts';
 
 /**
  * Both builds of a remote: the browser's (federated, nothing shared bundled) and the server's (CommonJS, everything
  * shared external and provided by the platform release of the same set).
  * By convention `src/routes.ts` exports `routes`, and each `src/features/<room>/<id>.fragment.ts` is a fragment.
  * @param directory the remote's folder, whose name is the release's name
+ * @param budgets what parts that come when they are asked for may weigh; more is an error of the build
  */
-export function defineRemote(directory: string): Configuration[] {
+export function defineRemote(directory: string, { budgets = {} }: { budgets?: SizeBudgets } = {}): Configuration[] {
   const name = basename(directory);
   const { dist, generated } = buildFolders(directory);
   const fragments = findFragments(directory);
@@ -94,6 +96,7 @@ export function defineRemote(directory: string): Configuration[] {
       new VanillaExtractPlugin(),
       new IntegrityPlugin(),
       new ChunkGroupsPlugin(join(generated, 'chunk-groups.json')),
+      ...(development ? [] : [new SizeBudgetPlugin(budgets)]),
     ],
   };
 

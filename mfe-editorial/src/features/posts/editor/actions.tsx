@@ -7,6 +7,7 @@ import { missingFor, type Requirement } from './fields.ts';
 import type { EditorState } from './use-editor.ts';
 
 const wanted: Record<Requirement, string> = { title: 'un titre', content: 'du contenu', category: 'une catégorie' };
+const sendingNote = 'Une image est en cours d’envoi : l’article pourra paraître quand elle sera là.';
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** Publishing, keeping, and what is still missing or was last done. */
@@ -21,7 +22,7 @@ export function Actions({ editor }: { editor: EditorState }) {
     <>
       <Button
         variant="primary"
-        isDisabled={missing.length > 0}
+        isDisabled={missing.length > 0 || editor.sending > 0}
         isPending={busy === 'publish'}
         pendingLabel="Publication…"
         aria-describedby={id}
@@ -31,7 +32,7 @@ export function Actions({ editor }: { editor: EditorState }) {
       </Button>
       {published ? (
         <Button isPending={busy === 'draft'} pendingLabel="Retrait…" onPress={() => setTakingBack(true)}>
-          Retirer de la publication
+          Dépublier
         </Button>
       ) : (
         <Button isPending={busy === 'draft'} pendingLabel="Enregistrement…" onPress={editor.saveDraft}>
@@ -39,13 +40,19 @@ export function Actions({ editor }: { editor: EditorState }) {
         </Button>
       )}
       <p id={id} className={styles.note}>
-        {missing.length > 0 ? <Missing names={missing} /> : <State editor={editor} />}
+        {missing.length > 0 ? (
+          <Missing names={missing} />
+        ) : editor.sending > 0 ? (
+          sendingNote
+        ) : (
+          <State editor={editor} />
+        )}
       </p>
       <ConfirmDialog
         isOpen={takingBack}
         onOpenChange={setTakingBack}
-        title={'Retirer cet article de la publication\u00a0?'}
-        confirmLabel="Retirer de la publication"
+        title={'Dépublier cet article\u00a0?'}
+        confirmLabel="Dépublier"
         onConfirm={() => {
           setTakingBack(false);
           editor.saveDraft();
@@ -80,7 +87,7 @@ function Missing({ names }: { names: readonly Requirement[] }) {
 
 /** The buttons stand outside the form, which has its fields marked by name. */
 function goTo(name: Requirement): void {
-  document.querySelector<HTMLElement>(`[data-field=${name}] :is(textarea, select)`)?.focus();
+  document.querySelector<HTMLElement>(`[data-field=${name}] :is(textarea, select, [data-text])`)?.focus();
 }
 
 function State({ editor: { dirty, saved } }: { editor: EditorState }) {

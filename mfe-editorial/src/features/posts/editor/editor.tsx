@@ -4,10 +4,10 @@ import { Eye } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { VerifyEmailReminder } from '../../auth/verify-email.tsx';
 import * as styles from './editor.css.ts';
-import { MarkdownField } from './markdown-field.tsx';
 import { Obstacles } from './obstacles.tsx';
 import { Preview } from './preview.tsx';
 import { Settings } from './settings.tsx';
+import { MarkdownField } from './text/markdown-field.tsx';
 import { TitleField } from './title-field.tsx';
 import type { EditorState } from './use-editor.ts';
 
@@ -36,12 +36,14 @@ export function Editor({ editor, place }: Props) {
                 autoFocus={saved === null}
                 value={fields.title}
                 onChange={(title) => change({ title })}
-                onDone={() => desk.current?.querySelector<HTMLElement>('[name=content]')?.focus()}
+                onDone={() => desk.current?.querySelector<HTMLElement>('[data-text]')?.focus()}
               />
             </div>
             <Text
               value={fields.content}
               onChange={(content) => change({ content })}
+              onPicture={editor.sendPicture}
+              pictureProblem={editor.pictureProblem}
               toggle={
                 <Button
                   variant="quiet"

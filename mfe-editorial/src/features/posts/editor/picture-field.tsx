@@ -6,7 +6,7 @@ import { TextField } from '@letat/ui/text-field';
 import { pictureOf } from '../post-picture.ts';
 import type { Fields } from './fields.ts';
 import * as styles from './picture-field.css.ts';
-import { useUpload } from './use-upload.ts';
+import { type During, useUpload } from './use-upload.ts';
 
 const pictures = {
   types: uploadLimits.imageTypes,
@@ -19,12 +19,14 @@ interface Props {
   path: string | null;
   /** What it shows, for those who do not see it. */
   alt: string;
+  /** Nothing is published while a picture is on its way. */
+  during: During;
   onChange(change: Pick<Partial<Fields>, 'featuredImage' | 'featuredImageAlt'>): void;
 }
 
 /** The picture above the article and on its card. Without one, a cover is woven. */
-export function PictureField({ path, alt, onChange }: Props) {
-  const upload = useUpload((featuredImage) => onChange({ featuredImage, featuredImageAlt: '' }));
+export function PictureField({ path, alt, during, onChange }: Props) {
+  const upload = useUpload(during, (featuredImage) => onChange({ featuredImage, featuredImageAlt: '' }));
 
   if (upload.sent !== null)
     return (

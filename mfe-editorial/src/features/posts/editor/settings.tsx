@@ -16,7 +16,7 @@ const accessChoices: { value: ArticleAccess; label: string; note?: string }[] = 
 ];
 
 /** All of an article but its title and its text. */
-export function Settings({ editor: { fields, change, saved } }: { editor: EditorState }) {
+export function Settings({ editor: { fields, change, saved, during } }: { editor: EditorState }) {
   return (
     <div className={styles.settings}>
       <Select
@@ -46,7 +46,7 @@ export function Settings({ editor: { fields, change, saved } }: { editor: Editor
         value={fields.excerpt}
         onChange={(excerpt) => change({ excerpt })}
       />
-      <PictureField path={fields.featuredImage} alt={fields.featuredImageAlt} onChange={change} />
+      <PictureField path={fields.featuredImage} alt={fields.featuredImageAlt} during={during} onChange={change} />
       <RadioGroup
         name="access"
         label="Qui lit l’article en entier"

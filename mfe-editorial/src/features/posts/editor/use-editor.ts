@@ -7,6 +7,7 @@ import { dismissToast, toast } from '@letat/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { type Fields, fieldsOf, missingFor, noFields, sameFields } from './fields.ts';
 import { type Outcome, save } from './save.ts';
+import { usePictures } from './use-pictures.ts';
 
 export type Purpose = 'publish' | 'draft';
 
@@ -37,6 +38,8 @@ export function useEditor({ post, onSaved }: EditorOptions) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
 
+  const pictures = usePictures();
+
   const typed = useRef(fields);
   useEffect(() => {
     typed.current = fields;
@@ -49,6 +52,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
       toast({ title: editorMessages.required, text, tone: 'error' });
       return;
     }
+    if (purpose === 'publish' && pictures.sending > 0) return;
     setBusy(purpose);
     // What was told of the save before is over.
     dismissToast();
@@ -88,6 +92,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     busy,
     problems,
     obstacle,
+    ...pictures,
     /** Something was typed that is stored nowhere. */
     dirty: !sameFields(fields, kept),
     change: (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change })),

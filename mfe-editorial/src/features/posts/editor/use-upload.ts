@@ -4,8 +4,11 @@ import { UploadError, uploadImage } from '@letat/remote-kit/upload';
 import { toast } from '@letat/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 
+/** Counts a piece of work among what is under way, until it has ended. */
+export type During = <T>(work: Promise<T>) => Promise<T>;
+
 /** Sends one picture at a time; `onDone` is given its address, `/objects/…`. */
-export function useUpload(onDone: (path: string) => void) {
+export function useUpload(during: During, onDone: (path: string) => void) {
   const call = useCall();
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -18,7 +21,7 @@ export function useUpload(onDone: (path: string) => void) {
     setProblem(undefined);
     setSent(0);
     try {
-      onDone(await uploadImage(file, { call, onProgress: setSent, signal: abort.signal }));
+      onDone(await during(uploadImage(file, { call, onProgress: setSent, signal: abort.signal })));
       toast({ title: editorMessages.imageUploaded, lang: 'en', tone: 'success' });
     } catch (cause) {
       if (abort.signal.aborted) return;

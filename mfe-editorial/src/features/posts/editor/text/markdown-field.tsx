@@ -1,15 +1,22 @@
+import { uploadLimits } from '@letat/contracts/constants';
 import { IconButton } from '@letat/ui/icon-button';
 import { Toolbar, ToolbarGroup } from '@letat/ui/toolbar';
 import { Tooltip } from '@letat/ui/tooltip';
-import { Bold, Heading2, Italic, Link, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
+import { VisuallyHidden } from '@letat/ui/visually-hidden';
+import { Bold, Heading2, ImagePlus, Italic, Link, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
+import type { HeldPlace, MarkdownHandle, Point } from './area.ts';
 import { type Edit, tools } from './formatting.ts';
-import { MarkdownArea, type MarkdownHandle } from './markdown-area.tsx';
+import { MarkdownArea } from './markdown-area.tsx';
 import * as styles from './markdown-field.css.ts';
 
 export interface MarkdownFieldProps {
   value: string;
   onChange(value: string): void;
+  /** A picture for the text: sends it, and puts it into the place that is kept for it. */
+  onPicture(file: File, place: HeldPlace): void;
+  /** Why a picture did not arrive. */
+  pictureProblem: string | undefined;
   /** What is wrong with it. */
   problem: string | undefined;
   /** Stands at the end of the row of tools, and calls for the preview. */
@@ -19,16 +26,32 @@ export interface MarkdownFieldProps {
 }
 
 /** The text of the article under its tools. */
-export function MarkdownField({ value, onChange, problem, toggle, preview }: MarkdownFieldProps) {
+export function MarkdownField({
+  value,
+  onChange,
+  onPicture,
+  pictureProblem,
+  problem,
+  toggle,
+  preview,
+}: MarkdownFieldProps) {
   const id = useId();
   const area = useRef<MarkdownHandle>(null);
+  const picture = useRef<HTMLInputElement>(null);
+  const said = problem ?? pictureProblem;
   const use = (edit: Edit) => () => area.current?.apply(edit);
+  const send = (files: readonly File[], point?: Point) => {
+    for (const file of files) {
+      const place = area.current?.hold(file.name, point);
+      if (place) onPicture(file, place);
+    }
+  };
 
   return (
     <div
       className={styles.field}
-      data-field="content"
       data-invalid={problem === undefined ? undefined : true}
+      data-said={said === undefined ? undefined : true}
       data-previewing={preview ? true : undefined}
     >
       <div className={styles.tools}>
@@ -38,6 +61,7 @@ export function MarkdownField({ value, onChange, problem, toggle, preview }: Mar
               <Tool label="Gras" keys="Ctrl+B" onPress={use(tools.bold)} sign={Bold} />
               <Tool label="Italique" keys="Ctrl+I" onPress={use(tools.italic)} sign={Italic} />
               <Tool label="Lien" keys="Ctrl+K" onPress={use(tools.link)} sign={Link} />
+              <Tool label="Image" onPress={() => picture.current?.click()} sign={ImagePlus} />
             </ToolbarGroup>
             <ToolbarGroup label="Paragraphes">
               <Tool label="Intertitre" keys="Ctrl+Maj+2" onPress={use(tools.heading)} sign={Heading2} />
@@ -48,10 +72,23 @@ export function MarkdownField({ value, onChange, problem, toggle, preview }: Mar
           </Toolbar>
         </div>
         <div className={styles.toggle}>{toggle}</div>
+        <VisuallyHidden>
+          <input
+            ref={picture}
+            type="file"
+            tabIndex={-1}
+            aria-label="Image à insérer dans le texte"
+            accept={uploadLimits.imageTypes.join(',')}
+            onChange={({ currentTarget }) => {
+              send([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+        </VisuallyHidden>
       </div>
       <div className={styles.halves}>
         {/* Hidden rather than gone where the preview takes its place: the caret, and what can be undone, are still there. */}
-        <div className={styles.written}>
+        <div className={styles.written} data-field="content">
           <MarkdownArea
             ref={area}
             id={id}
@@ -59,10 +96,12 @@ export function MarkdownField({ value, onChange, problem, toggle, preview }: Mar
             value={value}
             onChange={onChange}
             isInvalid={problem !== undefined}
+            description={said ?? help}
             describedBy={`${id}-help`}
+            onPictures={send}
           />
           <p id={`${id}-help`} className={styles.help}>
-            {problem === undefined ? <Shortcuts /> : <span className={styles.problem}>{problem}</span>}
+            {said === undefined ? <Shortcuts /> : <span className={styles.problem}>{said}</span>}
           </p>
         </div>
         {preview}
@@ -70,6 +109,8 @@ export function MarkdownField({ value, onChange, problem, toggle, preview }: Mar
     </div>
   );
 }
+
+const help = 'Mise en forme en Markdown. Ctrl S enregistre, Ctrl Entrée publie.';
 
 function Shortcuts() {
   return (
@@ -81,15 +122,15 @@ function Shortcuts() {
 
 interface ToolProps {
   label: string;
-  /** The shortcut that does the same. */
-  keys: string;
+  /** The shortcut that does the same, if there is one. */
+  keys?: string;
   onPress(): void;
   sign: LucideIcon;
 }
 
 function Tool({ label, keys, onPress, sign: Sign }: ToolProps) {
   return (
-    <Tooltip text={`${label} (${keys})`}>
+    <Tooltip text={keys === undefined ? label : `${label} (${keys})`}>
       <IconButton label={label} onPress={onPress}>
         <Sign size={19} aria-hidden />
       </IconButton>

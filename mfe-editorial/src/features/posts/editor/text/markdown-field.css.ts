@@ -17,7 +17,7 @@ export const tools = style({
   borderBlockEnd: `1px solid ${colour.rule}`,
   transition: `border-color ${vars.motion.quick}`,
   selectors: {
-    [`${field}:has(textarea:focus-visible) > &`]: {
+    [`${field}:has([data-text]:focus-within) > &`]: {
       borderBlockEndColor: colour.green,
       boxShadow: `0 2px 0 ${colour.green}`,
     },
@@ -58,7 +58,7 @@ export const help = style({
   lineHeight: '1.9',
   color: colour.inkSoft,
   '@media': { [media.large]: { display: 'block' } },
-  selectors: { [`${field}[data-invalid] &`]: { display: 'block' } },
+  selectors: { [`${field}[data-said] &`]: { display: 'block' } },
 });
 globalStyle(`${help} kbd`, {
   paddingInline: '.35em',

@@ -1,0 +1,137 @@
+import type { Page, Route } from '@playwright/test';
+import { loginAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { betterField, editorOf, expectContent, writeArticle } from './editor.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+test.beforeEach(async ({ page }) => {
+  await loginAs(page, 'auteur');
+});
+
+/** Holds what is asked for back until it is let go. */
+async function holdBack(page: Page, what: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(what, (route) => (isHeld ? void held.push(route) : route.continue()));
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+const betterCode = /editor-text\.[^/]*\.js/;
+
+/** Pastes a file into the text, as from a clipboard; without its bytes, a small picture is made. */
+async function paste(page: Page, name: string, bytes?: string): Promise<void> {
+  await editorOf(page).content.evaluate(
+    async (field, file) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
+      canvas.getContext('2d')?.fillRect(20, 20, 100, 100);
+      const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+      const data = new DataTransfer();
+      data.items.add(new File([file.bytes ?? drawn ?? ''], file.name, { type: 'image/png' }));
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    },
+    { name, bytes },
+  );
+}
+
+test('what is typed before the field that knows markdown has come is still there, caret and all', async ({
+  page,
+  troubles,
+}) => {
+  const letGo = await holdBack(page, betterCode);
+  await page.goto('/write');
+  const { content } = editorOf(page);
+  await content.pressSequentially('Un début, une fin.');
+  for (let step = 0; step < ', une fin.'.length; step += 1) await page.keyboard.press('ArrowLeft');
+  await letGo();
+  await betterField(page);
+  await expect(content).toBeFocused();
+  await page.keyboard.type(' net');
+  await expectContent(page, 'Un début net, une fin.');
+  expect(troubles).toEqual([]);
+});
+
+test('where it never comes, the plain field writes, formats and publishes', async ({ page }) => {
+  await page.route(betterCode, (route) => route.abort());
+  await page.goto('/write');
+  await writeArticle(page, { title: 'Sans le beau champ', content: 'Un mot' });
+  const { content, publish } = editorOf(page);
+  await content.press('Control+End');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('fort');
+  await expectContent(page, 'Un mot**fort**');
+  await publish.click();
+  await expect(page).toHaveURL('/post/sans-le-beau-champ');
+});
+
+test('marks look like what they make, lists and quotations go on, Tab leads on', async ({ page }) => {
+  await page.goto('/write');
+  await betterField(page);
+  const { content } = editorOf(page);
+  await content.click();
+  await page.keyboard.type('## Un *titre*\n\n> cité\n');
+  await expectContent(page, '## Un *titre*\n\n> cité\n> ');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1. un\ndeux\n');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Fin.');
+  await expectContent(page, '## Un *titre*\n\n> cité\n\n1. un\n2. deux\n\nFin.');
+  const title = content.locator('.cm-line').first();
+  const sizeOf = (text: string) => title.getByText(text).evaluate((word) => getComputedStyle(word).fontStyle);
+  expect(await sizeOf('titre')).toBe('italic');
+
+  await expect(content).toHaveAttribute('aria-multiline', 'true');
+  await expect(content).toHaveAttribute('spellcheck', 'true');
+  await expect(content).toHaveAttribute('lang', 'fr');
+  await expect(content).toHaveAccessibleDescription(/Ctrl S enregistre/);
+  await page.keyboard.press('Tab');
+  await expect(content).not.toBeFocused();
+  await expectContent(page, '## Un *titre*\n\n> cité\n\n1. un\n2. deux\n\nFin.');
+});
+
+test('a pasted picture is sent while one writes on, and holds publishing back until it is there', async ({ page }) => {
+  await page.goto('/write');
+  await betterField(page);
+  await writeArticle(page, { title: 'Une image dans le texte', content: 'Avant.' });
+  const { content, publish } = editorOf(page);
+  const letGo = await holdBack(page, /\/api\/images$/);
+  await content.press('Control+End');
+  await paste(page, 'marché-de-kaolack.png');
+  await expect(content.getByText(/(?:Envoi|Préparation) de marché-de-kaolack\.png…/)).toBeVisible();
+  await expect(publish).toBeDisabled();
+  await expect(
+    page.getByText('Une image est en cours d’envoi : l’article pourra paraître quand elle sera là.'),
+  ).toBeVisible();
+  await page.keyboard.type(' Et pendant.');
+  await expectContent(page, 'Avant. Et pendant.');
+  await letGo();
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible();
+  await expect(content).toContainText(/!\[Marché de kaolack\]\(\/objects\/[\w-]+\.webp\)/);
+  await publish.click();
+  await expect(page).toHaveURL('/post/une-image-dans-le-texte');
+  await expect(page.getByRole('img', { name: 'Marché de kaolack' })).toBeVisible();
+});
+
+test('a picture that is none leaves no trace but the reason', async ({ page }) => {
+  await page.goto('/write');
+  await betterField(page);
+  await writeArticle(page, { title: 'Pas une image', content: 'Avant.' });
+  await paste(page, 'faux.png', 'rien d’une image');
+  await expect(page.getByText('Error processing image')).toBeVisible();
+  await expect(page.getByText(/^faux\.png\s: Ce fichier n’est pas une image/)).toBeVisible();
+  await expect(editorOf(page).content.getByRole('progressbar')).toHaveCount(0);
+  await expectContent(page, 'Avant.');
+  await expect(editorOf(page).publish).toBeEnabled();
+});
+
+test('the tool for pictures inserts a chosen file', async ({ page }) => {
+  await page.goto('/write');
+  await betterField(page);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  const picture = await page.screenshot();
+  await (await choosing).setFiles({ name: 'ecran.png', mimeType: 'image/png', buffer: picture });
+  await expect(editorOf(page).content).toContainText(/!\[Ecran\]\(\/objects\/[\w-]+\.webp\)/);
+});

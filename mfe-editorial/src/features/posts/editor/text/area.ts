@@ -1,0 +1,48 @@
+import type { Ref } from 'react';
+import type { Edit } from './formatting.ts';
+
+/** A place in the text that is kept for a picture on its way. */
+export interface HeldPlace {
+  /** The part that was sent, from 0 to 1. */
+  progress(sent: number): void;
+  /** Puts the picture there. */
+  fill(path: string, alt: string): void;
+  /** There will be none. */
+  release(): void;
+}
+
+/** What tools may do with the text, whatever field it is shown in. */
+export interface MarkdownHandle {
+  /** Takes the focus and does the edit, as one step to undo. */
+  apply(edit: Edit): void;
+  focus(): void;
+  /** Keeps a place for a picture of that name, where it was dropped or else at the caret. */
+  hold(name: string, point?: Point): HeldPlace;
+}
+
+/** Where a pointer let something go: pixels of the window. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where the caret was when one field took the place of another. */
+export interface Caret {
+  start: number;
+  end: number;
+  isFocused: boolean;
+}
+
+export interface AreaProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  ref: Ref<MarkdownHandle>;
+  isInvalid: boolean;
+  /** What a screen reader says of it besides its name: help, or what is wrong; and the element of the page that shows it. */
+  description: string;
+  describedBy: string;
+  /** Pictures that were pasted, or dropped at a point. */
+  onPictures(files: readonly File[], point?: Point): void;
+}

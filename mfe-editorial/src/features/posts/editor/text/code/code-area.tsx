@@ -1,0 +1,110 @@
+import { Compartment, type Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { AreaProps, Caret } from '../area.ts';
+import * as styles from './code-area.css.ts';
+import { applyTo, codeView, showText } from './code-view.ts';
+import { holdPlace } from './held-places.ts';
+
+/** Names reach no further than their shadow root: what is said of the field is in there with it. */
+const helpId = 'help';
+
+/** The text with its marks told apart, lists and quotations that go on by themselves, and an undo of its own. */
+export function CodeArea({
+  id,
+  label,
+  value,
+  onChange,
+  ref,
+  isInvalid,
+  description,
+  onPictures,
+  caret,
+}: AreaProps & { caret: Caret }) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const attributes = useRef(new Compartment());
+  const words = useRef<HTMLElement>(null);
+  const told = useRef(value);
+
+  const tell = useEffectEvent((text: string) => {
+    told.current = text;
+    onChange(text);
+  });
+  const send = useEffectEvent(onPictures);
+
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open', delegatesFocus: true });
+    const help = document.createElement('p');
+    help.id = helpId;
+    help.hidden = true;
+    root.replaceChildren(help);
+    words.current = help;
+    const made = codeView({
+      root,
+      text: told.current,
+      caret,
+      onChange: (text) => tell(text),
+      onPictures: (files, point) => send(files, point),
+      attributes: attributes.current.of([]),
+    });
+    view.current = made;
+    if (caret.isFocused) made.focus();
+    return () => {
+      view.current = null;
+      made.destroy();
+    };
+  }, [caret]);
+
+  useEffect(() => {
+    if (view.current && value !== told.current) showText(view.current, value);
+    told.current = value;
+  }, [value]);
+
+  useEffect(() => {
+    view.current?.dispatch({ effects: attributes.current.reconfigure(said({ label, isInvalid })) });
+  }, [label, isInvalid]);
+
+  useEffect(() => {
+    if (words.current) words.current.textContent = description;
+  }, [description]);
+
+  useImperativeHandle(ref, () => ({
+    apply(edit) {
+      if (!view.current) return;
+      view.current.focus();
+      applyTo(view.current, edit);
+    },
+    focus: () => view.current?.focus(),
+    hold(name, point) {
+      if (!view.current) throw new Error('the field is not on the page');
+      return holdPlace(view.current, name, point);
+    },
+  }));
+
+  return (
+    <div
+      ref={host}
+      id={id}
+      data-text
+      className={styles.host}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: hands the focus on to the field in its shadow root; dialogs count their stops by it
+      tabIndex={0}
+    />
+  );
+}
+
+/** What assistive technology, the spell checker and the keyboard of a phone are told of the field. */
+function said({ label, isInvalid }: Pick<AreaProps, 'label' | 'isInvalid'>): Extension {
+  return EditorView.contentAttributes.of({
+    'aria-label': label,
+    'aria-describedby': helpId,
+    'aria-required': 'true',
+    'aria-invalid': String(isInvalid),
+    lang: 'fr',
+    spellcheck: 'true',
+    autocorrect: 'on',
+    autocapitalize: 'sentences',
+  });
+}

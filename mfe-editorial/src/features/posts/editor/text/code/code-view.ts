@@ -1,0 +1,106 @@
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
+import {
+  deleteMarkupBackward,
+  insertNewlineContinueMarkupCommand,
+  markdownLanguage,
+  pasteURLAsLink,
+} from '@codemirror/lang-markdown';
+import { Annotation, EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
+import { EditorView, keymap, placeholder } from '@codemirror/view';
+import type { Caret, Point } from '../area.ts';
+import type { Edit } from '../formatting.ts';
+import { minimalChange } from '../minimal-change.ts';
+import { picturesOf } from '../picture-files.ts';
+import { toolOf } from '../shortcuts.ts';
+import { codeTheme } from './code-theme.ts';
+import { heldPlaces } from './held-places.ts';
+
+export interface CodeViewOptions {
+  /** It is mounted there: a document's policy takes no style element, a shadow root's adopted sheets are none. */
+  root: ShadowRoot;
+  text: string;
+  caret: Caret;
+  onChange(text: string): void;
+  onPictures(files: readonly File[], point?: Point): void;
+  /** What may change while it is open, such as what assistive technology is told. */
+  attributes: Extension;
+}
+
+/** Comes from outside, and is not to be told outside again. */
+const given = Annotation.define<true>();
+
+/** Room for what sticks to the edges of the window: the caret must not stand behind it. */
+const stickingPixels = { top: 110, bottom: 150 };
+
+/** The field that knows markdown. Tab is not among its keys: it leads on to the next field, as everywhere. */
+export function codeView({ root, text, caret, onChange, onPictures, attributes }: CodeViewOptions): EditorView {
+  const length = text.replaceAll('\r\n', '\n').length;
+  return new EditorView({
+    root,
+    parent: root,
+    doc: text,
+    selection: { anchor: Math.min(caret.start, length), head: Math.min(caret.end, length) },
+    extensions: [
+      attributes,
+      history(),
+      heldPlaces,
+      markdownLanguage,
+      pasteURLAsLink,
+      codeTheme,
+      EditorView.lineWrapping,
+      EditorView.scrollMargins.of(() => stickingPixels),
+      EditorState.tabSize.of(4),
+      placeholder('Écrivez ici…'),
+      Prec.high(
+        keymap.of([
+          { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
+          { key: 'Backspace', run: deleteMarkupBackward },
+        ]),
+      ),
+      keymap.of([...historyKeymap, ...standardKeymap.filter(({ key }) => key !== 'Mod-Enter')]),
+      EditorView.domEventHandlers({
+        keydown(event, view) {
+          const tool = toolOf(event);
+          return tool !== undefined && applyTo(view, tool);
+        },
+        paste(event) {
+          return take(picturesOf(event.clipboardData));
+        },
+        drop(event) {
+          return take(picturesOf(event.dataTransfer), { x: event.clientX, y: event.clientY });
+        },
+      }),
+      EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+        if (docChanged && !transactions.some((one) => one.annotation(given))) onChange(state.doc.toString());
+      }),
+    ],
+  });
+
+  function take(files: readonly File[], point?: Point): boolean {
+    if (files.length === 0) return false;
+    onPictures(files, point);
+    return true;
+  }
+}
+
+/** Does what a tool does; tells whether there was something to do. */
+export function applyTo(view: EditorView, edit: Edit): boolean {
+  const { doc, selection } = view.state;
+  const before = doc.toString();
+  const after = edit({ text: before, start: selection.main.from, end: selection.main.to });
+  if (!after) return false;
+  const changes = minimalChange(before, after.text);
+  view.dispatch({
+    ...(changes ? { changes } : {}),
+    selection: EditorSelection.range(after.start, after.end),
+    scrollIntoView: true,
+    userEvent: 'input',
+  });
+  return true;
+}
+
+/** Shows another text; what stays the same keeps its caret. Can be undone. */
+export function showText(view: EditorView, text: string): void {
+  const changes = minimalChange(view.state.doc.toString(), text.replaceAll('\r\n', '\n'));
+  if (changes) view.dispatch({ changes, annotations: given.of(true) });
+}

@@ -1,0 +1,84 @@
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useImperativeHandle } from 'react';
+import type { AreaProps, HeldPlace } from './area.ts';
+import { type Edit, image, nextItem } from './formatting.ts';
+import { minimalChange } from './minimal-change.ts';
+import { picturesOf } from './picture-files.ts';
+import * as styles from './plain-area.css.ts';
+import { toolOf } from './shortcuts.ts';
+
+interface Props extends AreaProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The text in the browser's own field, until the better one has come, and for good where it never does. */
+export function PlainArea({ id, label, value, onChange, ref, isInvalid, describedBy, onPictures, area }: Props) {
+  useImperativeHandle(ref, () => ({
+    apply: (edit) => applyTo(area.current, edit),
+    focus: () => area.current?.focus(),
+    hold: () => held(() => area.current),
+  }));
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
+    const isPlainEnter = key === 'Enter' && !(shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing);
+    const edit = isPlainEnter ? nextItem : toolOf(nativeEvent);
+    if (edit && applyTo(event.currentTarget, edit)) event.preventDefault();
+  };
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    const pictures = picturesOf(data);
+    if (pictures.length === 0) return;
+    event.preventDefault();
+    onPictures(pictures);
+  };
+
+  return (
+    <textarea
+      ref={area}
+      id={id}
+      name="content"
+      data-text
+      className={styles.area}
+      lang="fr"
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      aria-required
+      value={value}
+      placeholder="Écrivez ici…"
+      spellCheck
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDrop={(event) => take(event, event.dataTransfer)}
+    />
+  );
+}
+
+/** A field of plain text has nothing to hold a place with: the picture comes to the caret. */
+function held(area: () => HTMLTextAreaElement | null): HeldPlace {
+  return {
+    progress: () => {},
+    fill: (path, alt) => applyTo(area(), image(path, alt)),
+    release: () => {},
+  };
+}
+
+/** Tells whether there was something to do. */
+function applyTo(area: HTMLTextAreaElement | null, edit: Edit): boolean {
+  const before = area?.value ?? '';
+  const after = area && edit({ text: before, start: area.selectionStart, end: area.selectionEnd });
+  if (!after) return false;
+  area.focus();
+  const change = minimalChange(before, after.text);
+  if (change) replace(area, change);
+  area.setSelectionRange(after.start, after.end);
+  return true;
+}
+
+/** Deprecated, and the only way to write into a field that the browser's undo knows of. */
+function replace(area: HTMLTextAreaElement, { from, to, insert }: NonNullable<ReturnType<typeof minimalChange>>): void {
+  area.setSelectionRange(from, to);
+  if (insert === '' ? document.execCommand?.('delete') : document.execCommand?.('insertText', false, insert)) return;
+  area.setRangeText(insert, from, to, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,13 @@
+/** What is kept beside articles while they are written. */
+export const autosaveLimits = {
+  /** Characters; more than an article may have, since what is too long is to be shortened and not lost. */
+  textLength: 300_000,
+  lineLength: 5000,
+  tags: 100,
+  /** Of new articles, a person. */
+  newOnes: 20,
+  days: 30,
+} as const;
+
+/** Saved versions of an article, the last ones. */
+export const revisionsKept = 100;
