@@ -1,3 +1,4 @@
+import { forgetKeptTexts } from '@letat/remote-kit/kept-texts';
 import { onViewerChange, storedViewer, storeViewer } from '@letat/remote-kit/stored-viewer';
 import { initials } from '@letat/ui/avatar/initials';
 import { type SessionState, sessionStateId } from '../auth/session-state.ts';
@@ -22,7 +23,9 @@ export function followSession(): void {
     if (persisted && made && isSignedIn() !== (made.viewer !== null)) location.reload();
   });
   document.addEventListener('submit', ({ target }) => {
-    if (target instanceof HTMLFormElement && target.hasAttribute('data-logout')) storeViewer(null);
+    if (!(target instanceof HTMLFormElement) || !target.hasAttribute('data-logout')) return;
+    storeViewer(null);
+    forgetKeptTexts();
   });
   if (isSignedIn() && !made) whenIdle(askWhoIsLoggedIn);
 }

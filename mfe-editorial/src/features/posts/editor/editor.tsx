@@ -4,6 +4,8 @@ import { Eye } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { VerifyEmailReminder } from '../../auth/verify-email.tsx';
 import * as styles from './editor.css.ts';
+import { KeptSign } from './keeping/kept-sign.tsx';
+import { RecoveryDialog } from './keeping/recovery-dialog.tsx';
 import { Obstacles } from './obstacles.tsx';
 import { Preview } from './preview.tsx';
 import { Settings } from './settings.tsx';
@@ -26,8 +28,10 @@ export function Editor({ editor, place }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for what the buttons do
     <div className={styles.editor} data-place={place} onKeyDown={(event) => runShortcut(event, editor)}>
+      <KeptSign keeping={editor.keeping} />
       <VerifyEmailReminder />
       <Obstacles editor={editor} />
+      {editor.keeping.unsaved ? <RecoveryDialog editor={editor} unsaved={editor.keeping.unsaved} /> : null}
       <Form problems={editor.problems} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.columns} data-previewing={previewing || undefined}>
           <div ref={desk} className={styles.desk}>

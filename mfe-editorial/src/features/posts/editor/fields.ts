@@ -1,4 +1,5 @@
 import { type ArticleAccess, type OfferedCategory, offeredCategories } from '@letat/contracts/constants';
+import type { UnfinishedPost } from '@letat/contracts/posts-autosaves';
 import type { EditablePost } from '@letat/contracts/posts-writing';
 
 /** What a person fills in; a category or an address of '' is none. */
@@ -35,7 +36,7 @@ export function fieldsOf(post: EditablePost): Fields {
   return {
     title,
     content,
-    category: offeredCategories.find((label) => label === post.category) ?? '',
+    category: categoryOf(post.category),
     tags,
     excerpt,
     featuredImage,
@@ -44,6 +45,13 @@ export function fieldsOf(post: EditablePost): Fields {
     slug: post.publishedAt === null ? '' : post.slug,
   };
 }
+
+/** What was kept apart from the article, as the fields take it. */
+export function fieldsFrom({ category, ...kept }: UnfinishedPost): Fields {
+  return { ...kept, category: categoryOf(category) };
+}
+
+const categoryOf = (stored: string) => offeredCategories.find((label) => label === stored) ?? '';
 
 export function sameFields(one: Fields, other: Fields): boolean {
   const { tags, ...rest } = one;

@@ -6,6 +6,8 @@ import type { FieldProblem } from '@letat/ui/form';
 import { dismissToast, toast } from '@letat/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { type Fields, fieldsOf, missingFor, noFields, sameFields } from './fields.ts';
+import type { Unsaved } from './keeping/find-unsaved.ts';
+import { useKeeping } from './keeping/use-keeping.ts';
 import { type Outcome, save } from './save.ts';
 import { usePictures } from './use-pictures.ts';
 
@@ -33,12 +35,19 @@ export function useEditor({ post, onSaved }: EditorOptions) {
   const [fields, setFields] = useState<Fields>(() => (post ? fieldsOf(post) : noFields));
   const [kept, setKept] = useState(fields);
   const [saved, setSaved] = useState(post);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState<string>(() => crypto.randomUUID());
   const [busy, setBusy] = useState<Purpose | null>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
 
   const pictures = usePictures();
+  const keeping = useKeeping({
+    place: saved ? { postId: saved.id } : { key },
+    fields,
+    saved: kept,
+    revision: saved?.revision ?? null,
+    isSaving: busy !== null,
+  });
 
   const typed = useRef(fields);
   useEffect(() => {
@@ -56,6 +65,8 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     setBusy(purpose);
     // What was told of the save before is over.
     dismissToast();
+    // What is kept apart must not arrive after the save that makes an end of it.
+    await keeping.settle();
     const outcome = await save(call, { fields, published: purpose === 'publish', saved: over, key });
     setBusy(null);
     settle(outcome, purpose, fields);
@@ -67,6 +78,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     if (outcome.kind === 'saved') {
       setKept(sent);
       setSaved(outcome.post);
+      keeping.drop();
       const { published, draftSaved } = editorMessages;
       toast({ title: purpose === 'publish' ? published : draftSaved, tone: 'success' });
       emit('changed', { tags: ['posts', `post:${outcome.post.slug}`] });
@@ -93,6 +105,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     problems,
     obstacle,
     ...pictures,
+    keeping,
     /** Something was typed that is stored nowhere. */
     dirty: !sameFields(fields, kept),
     change: (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change })),
@@ -117,6 +130,13 @@ export function useEditor({ post, onSaved }: EditorOptions) {
       setKept(noFields);
       setObstacle(null);
     },
+    /** Goes on with what was typed once and never saved. */
+    resume(unsaved: Unsaved) {
+      setFields(unsaved.fields);
+      if ('key' in unsaved.place) setKey(unsaved.place.key);
+      keeping.resumed();
+    },
+    forgetUnsaved: () => void keeping.forget(),
     decideLater: () => setObstacle(null),
   };
 }

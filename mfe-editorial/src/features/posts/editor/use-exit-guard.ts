@@ -6,9 +6,9 @@ export type ExitGuard = ReturnType<typeof useExitGuard>;
 
 /**
  * Holds whoever is about to leave while there is something to lose: links and steps through the history inside the site,
- * and, in the browser's own words, other documents.
+ * and, in the browser's own words, other documents. Whoever leaves all the same has what is not saved discarded.
  */
-export function useExitGuard(dirty: boolean) {
+export function useExitGuard(dirty: boolean, discard: () => void) {
   const [held, setHeld] = useState<{ proceed: () => void } | null>(null);
   const open = useRef(false);
   const warning = useRef(() => {});
@@ -45,6 +45,7 @@ export function useExitGuard(dirty: boolean) {
     },
     /** Yes, leave. */
     confirm() {
+      discard();
       letGo();
       setHeld(null);
       held?.proceed();

@@ -1,0 +1,56 @@
+import { keptTextsDatabase } from '@letat/remote-kit/kept-texts';
+import { type KeptText, nameOf, type Place, type TextStore } from './kept-text.ts';
+
+const texts = 'texts';
+
+interface Row extends KeptText {
+  /** Whose it is: other accounts of this browser never see it. */
+  userId: string;
+  name: string;
+}
+
+export interface DeviceStore extends TextStore {
+  find(place: Place): Promise<KeptText | null>;
+  /** Of articles that do not exist yet. */
+  listNew(): Promise<KeptText[]>;
+}
+
+/** Unsaved text in the browser, for one account. Its writes are done when their transaction is, and outlive the tab. */
+export function deviceStore(userId: string): DeviceStore {
+  return {
+    keep: (text) => inStore('readwrite', (store) => store.put({ ...text, userId, name: nameOf(text.place) })),
+    drop: (place) => inStore('readwrite', (store) => store.delete([userId, nameOf(place)])),
+    async find(place) {
+      return (await inStore<Row | undefined>('readonly', (store) => store.get([userId, nameOf(place)]))) ?? null;
+    },
+    async listNew() {
+      const own = IDBKeyRange.bound([userId, 'new:'], [userId, 'new;']);
+      return inStore<Row[]>('readonly', (store) => store.getAll(own));
+    },
+  };
+}
+
+/** Opened for each piece of work and closed after it: a logout can then remove the database at once. */
+async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+  const database = await open();
+  try {
+    return await new Promise<T>((done, fail) => {
+      const transaction = database.transaction(texts, mode);
+      const request = work(transaction.objectStore(texts));
+      transaction.oncomplete = () => done(request.result);
+      transaction.onerror = () => fail(transaction.error);
+      transaction.onabort = () => fail(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((done, fail) => {
+    const request = indexedDB.open(keptTextsDatabase, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(texts, { keyPath: ['userId', 'name'] });
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
+  });
+}

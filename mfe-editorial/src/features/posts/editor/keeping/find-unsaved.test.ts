@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { noFields } from '../fields.ts';
+import { newestUnsaved, type Unsaved } from './find-unsaved.ts';
+
+const saved = { ...noFields, content: 'Enregistré' };
+const text = (content: string, at: string, given: Partial<Unsaved> = {}): Unsaved => ({
+  place: { postId: 'p' },
+  fields: { ...noFields, content },
+  revision: 1,
+  at,
+  from: 'device',
+  ...given,
+});
+
+test('the newest is found, wherever it is', () => {
+  const kept = [text('un', '2026-01-01'), text('deux', '2026-01-02', { from: 'site' })];
+  expect(newestUnsaved(kept, saved, new Set())).toMatchObject({ from: 'site', fields: { content: 'deux' } });
+});
+
+test('what says the same as what is saved, or nothing at all, was not lost', () => {
+  expect(newestUnsaved([text('Enregistré', '2026-01-01'), text('', '2026-01-02')], saved, new Set())).toBeNull();
+});
+
+test('a new article that another tab is writing was not left behind, one of a dead tab was', () => {
+  const alive = text('un', '2026-01-02', { place: { key: 'a' } });
+  const dead = text('deux', '2026-01-01', { place: { key: 'b' } });
+  expect(newestUnsaved([alive, dead], noFields, new Set(['new:a']))).toEqual(dead);
+});

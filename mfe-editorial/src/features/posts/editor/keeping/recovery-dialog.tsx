@@ -1,0 +1,45 @@
+import { Button } from '@letat/ui/button';
+import { Dialog } from '@letat/ui/dialog';
+import { RelativeTime } from '@letat/ui/relative-time';
+import type { EditorState } from '../use-editor.ts';
+import { Versions } from '../versions.tsx';
+import type { Unsaved } from './find-unsaved.ts';
+
+interface Props {
+  editor: EditorState;
+  unsaved: Unsaved;
+}
+
+/**
+ * Something was typed and never saved, because its tab died or its device stayed behind. It stands beside what there is now;
+ * nothing of it is lost before somebody has decided.
+ */
+export function RecoveryDialog({ editor, unsaved }: Props) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={() => {}}
+      isDismissable={false}
+      size="large"
+      title="Un texte n’a pas été enregistré"
+      actions={
+        <>
+          <Button variant="primary" onPress={() => editor.resume(unsaved)}>
+            Reprendre
+          </Button>
+          <Button onPress={editor.forgetUnsaved}>Abandonner</Button>
+        </>
+      }
+    >
+      <p>
+        Il a été écrit <RelativeTime dateTime={unsaved.at} reserved={false} />,{' '}
+        {unsaved.from === 'device' ? 'sur cet appareil' : 'et gardé sur le site'}. Reprenez-le pour continuer où vous en
+        étiez ; abandonné, il est effacé.
+      </p>
+      <Versions
+        one={{ name: 'Le texte non enregistré', fields: unsaved.fields }}
+        other={{ name: editor.saved === null ? 'Le nouvel article' : 'L’article enregistré', fields: editor.fields }}
+      />
+    </Dialog>
+  );
+}

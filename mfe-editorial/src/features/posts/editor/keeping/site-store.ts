@@ -1,0 +1,44 @@
+import type { Autosave } from '@letat/contracts/posts-autosaves';
+import { ApiError, type Call } from '@letat/remote-kit/api-client';
+import { type Fields, fieldsFrom } from '../fields.ts';
+import type { KeptText, Place, TextStore } from './kept-text.ts';
+
+/** How long an answer is waited for. */
+const patienceMs = 5000;
+
+const unfinished = ({ tags, ...fields }: Fields) => ({ ...fields, tags: [...tags] });
+const inTime = () => ({ signal: AbortSignal.timeout(patienceMs) });
+
+/** Unsaved text on the site, for the account that is logged in: another device finds it there. */
+export function siteStore(call: Call): TextStore {
+  return {
+    async keep({ place, fields, revision }) {
+      const body = unfinished(fields);
+      if ('key' in place) await call('PUT /api/my/autosaves/:key', { params: { ...place }, body, ...inTime() });
+      else {
+        const whole = { ...body, revision: revision ?? 1 };
+        await call('PUT /api/my/posts/:id/autosave', { params: { id: place.postId }, body: whole, ...inTime() });
+      }
+    },
+    async drop(place) {
+      if ('key' in place) await call('DELETE /api/my/autosaves/:key', { params: { ...place }, ...inTime() });
+      else await call('DELETE /api/my/posts/:id/autosave', { params: { id: place.postId }, ...inTime() });
+    },
+  };
+}
+
+/** What the site keeps of that place, or of any new article. Nothing, where it does not answer. */
+export async function keptOnSite(call: Call, place: Place): Promise<KeptText[]> {
+  try {
+    if ('key' in place) return (await call('GET /api/my/autosaves', inTime())).map((one) => toText(one, place));
+    const { autosave } = await call('GET /api/my/posts/:id/autosave', { params: { id: place.postId }, ...inTime() });
+    return autosave ? [toText(autosave, place)] : [];
+  } catch (cause) {
+    if (cause instanceof ApiError || cause instanceof DOMException || cause instanceof TypeError) return [];
+    throw cause;
+  }
+}
+
+function toText({ key, revision, at, ...fields }: Autosave, place: Place): KeptText {
+  return { place: key === null ? place : { key }, fields: fieldsFrom(fields), revision, at };
+}

@@ -1,0 +1,121 @@
+import { useCall } from '@letat/remote-kit/page-context';
+import { useViewer } from '@letat/remote-kit/session';
+import { useEffect, useRef, useState } from 'react';
+import { type Fields, noFields, sameFields } from '../fields.ts';
+import { deviceStore } from './device-store.ts';
+import { newestUnsaved, type Unsaved, unsavedOnDevice, unsavedOnSite } from './find-unsaved.ts';
+import { nameOf, type Place } from './kept-text.ts';
+import { Lane, type LaneOutcome } from './lane.ts';
+import { openPlaces, sayOpen } from './open-editors.ts';
+import { siteStore } from './site-store.ts';
+
+/** A dead tab loses no more than two seconds of typing, a dead device no more than ten. */
+const deviceDelayMs = 1000;
+const siteDelayMs = 7000;
+
+interface Kept {
+  place: Place;
+  fields: Fields;
+  /** As they are saved. */
+  saved: Fields;
+  revision: number | null;
+  /** A save is on its way: what it brings needs no keeping apart, unless it fails. */
+  isSaving: boolean;
+}
+
+export type Keeping = ReturnType<typeof useKeeping>;
+
+/** Keeps what is typed on this device and on the site, apart from the article, and finds what was left there before. */
+export function useKeeping({ place, fields, saved, revision, isSaving }: Kept) {
+  const call = useCall();
+  const userId = useViewer()?.id ?? null;
+  const [onDevice, tellDevice] = useState<LaneOutcome>(null);
+  const [onSite, tellSite] = useState<LaneOutcome>(null);
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
+  const [searched, setSearched] = useState<'nothing' | 'device' | 'all'>('nothing');
+  const lanes = useRef<{ device: Lane | null; site: Lane } | null>(null);
+  const name = nameOf(place);
+
+  useEffect(() => {
+    const store = userId === null ? null : deviceStore(userId);
+    const made = {
+      device: store && new Lane(store, deviceDelayMs, tellDevice),
+      site: new Lane(siteStore(call), siteDelayMs, tellSite),
+    };
+    lanes.current = made;
+    const flush = () => void made.device?.flush();
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('pagehide', flush);
+      void made.device?.settle();
+      void made.site.settle();
+    };
+  }, [call, userId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left behind is looked for once, when the editor opens
+  useEffect(() => {
+    let isWanted = true;
+    const device = userId === null ? null : deviceStore(userId);
+    async function search(): Promise<void> {
+      const here = await unsavedOnDevice(device, place);
+      if (isWanted) setSearched('device');
+      const found = newestUnsaved([...here, ...(await unsavedOnSite(call, place))], saved, await openPlaces());
+      if (!isWanted) return;
+      setUnsaved(found);
+      setSearched('all');
+    }
+    void search();
+    return () => {
+      isWanted = false;
+    };
+  }, [call, userId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place is its name
+  useEffect(() => {
+    const closed = new AbortController();
+    sayOpen(place, closed.signal);
+    return () => closed.abort();
+  }, [name]);
+
+  const isDirty = !sameFields(fields, saved);
+  // Neither is overwritten before it was read, nor before somebody has decided about what was left there.
+  const isKeptHere = searched !== 'nothing' && unsaved === null && !isSaving;
+  const isKeptThere = searched === 'all' && unsaved === null && !isSaving;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place is its name
+  useEffect(() => {
+    const open = [isKeptHere ? lanes.current?.device : null, isKeptThere ? lanes.current?.site : null];
+    const text = { place, fields, revision, at: new Date().toISOString() };
+    for (const lane of open)
+      if (isDirty && !sameFields(fields, noFields)) lane?.typed(text);
+      else void lane?.drop();
+  }, [fields, isDirty, isKeptHere, isKeptThere, name, revision, userId]);
+
+  return {
+    /** What became of the last attempts. */
+    onDevice,
+    onSite,
+    /** What was typed once and never saved, until somebody has decided about it. */
+    unsaved,
+    /** It is being gone on with. */
+    resumed() {
+      if (unsaved) for (const lane of [lanes.current?.device, lanes.current?.site]) lane?.adopt(unsaved.place);
+      setUnsaved(null);
+    },
+    /** It is to be forgotten. */
+    async forget() {
+      if (!unsaved) return;
+      setUnsaved(null);
+      const stores = [userId === null ? null : deviceStore(userId), siteStore(call)];
+      await Promise.allSettled(stores.map((store) => store?.drop(unsaved.place)));
+    },
+    /** Nothing of it is on its way to the site: a save can go without being overtaken. */
+    settle: async () => void (await lanes.current?.site.settle()),
+    /** It was saved, or is to be lost: nothing of it is kept. */
+    drop() {
+      void lanes.current?.device?.drop();
+      void lanes.current?.site.drop();
+    },
+  };
+}

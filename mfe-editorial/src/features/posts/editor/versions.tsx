@@ -1,0 +1,85 @@
+import { editorMessages } from '@letat/contracts/messages';
+import { CopyButton } from '@letat/ui/copy-button';
+import { toast } from '@letat/ui/toast';
+import { type MarkedLine, markDifferences } from './differences.ts';
+import { differingSettings, type Fields, type Setting } from './fields.ts';
+import * as styles from './versions.css.ts';
+
+interface Named {
+  name: string;
+  fields: Fields;
+}
+
+/** Two versions of an article side by side, each with what the other one does not have. */
+export function Versions({ one, other }: { one: Named; other: Named }) {
+  const [lines, otherLines] = markDifferences(one.fields.content, other.fields.content);
+  const [settings, otherSettings] = differingSettings(one.fields, other.fields);
+  const isTitleOwn = one.fields.title !== other.fields.title;
+  return (
+    <div className={styles.versions}>
+      <Version {...one} isTitleOwn={isTitleOwn} lines={lines} settings={settings} />
+      <Version {...other} isTitleOwn={isTitleOwn} lines={otherLines} settings={otherSettings} />
+    </div>
+  );
+}
+
+interface VersionProps {
+  name: string;
+  fields: Fields;
+  /** The other one has another title. */
+  isTitleOwn: boolean;
+  lines: readonly MarkedLine[];
+  settings: readonly Setting[];
+}
+
+function Version({ name, fields: { title, content }, isTitleOwn, lines, settings }: VersionProps) {
+  return (
+    <div className={styles.version}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        <CopyButton
+          variant="quiet"
+          size="small"
+          text={`${title}\n\n${content}`}
+          copiedLabel={editorMessages.copied}
+          onFailure={() =>
+            toast({ title: editorMessages.copyFailureTitle, text: editorMessages.copyFailureText, tone: 'error' })
+          }
+        >
+          Copier
+        </CopyButton>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={styles.text} tabIndex={0} aria-label={name}>
+        <p className={styles.title}>{isTitleOwn ? <mark className={styles.own}>{title}</mark> : title}</p>
+        {lines.map(({ text, own }, index) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
+            key={index}
+            text={text}
+            own={own}
+          />
+        ))}
+        {settings.length === 0 ? null : (
+          <ul className={styles.settings}>
+            {settings.map(({ label, value }) => (
+              <li key={label}>
+                {label}
+                {'\u00a0'}: {value || 'rien'}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** An empty line keeps its height. */
+function Line({ text, own }: MarkedLine) {
+  return own ? (
+    <mark className={styles.own}>{text || '\u00a0'}</mark>
+  ) : (
+    <span className={styles.line}>{text || '\u00a0'}</span>
+  );
+}
