@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { findRunning } from '../support/product.ts';
+import { loginAs } from '../support/session.ts';
 
 /** The fields and buttons of the editor, on its page or in its dialog. */
 export function editorOf(page: Page | Locator) {
@@ -46,4 +47,13 @@ export async function writeArticle(
 /** A browser that nobody is logged in with. */
 export async function somebodyElse(browser: Browser): Promise<Page> {
   return browser.newPage({ baseURL: findRunning().url });
+}
+
+/** The author comes to an empty desk: nothing that another journey left unsaved is waiting there. */
+export async function comeToDesk(page: Page): Promise<void> {
+  await loginAs(page, 'auteur');
+  const { url } = findRunning();
+  const kept: { key: string }[] = await (await page.request.get(`${url}/api/my/autosaves`)).json();
+  for (const { key } of kept)
+    await page.request.delete(`${url}/api/my/autosaves/${key}`, { headers: { origin: new URL(url).origin } });
 }

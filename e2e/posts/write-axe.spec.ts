@@ -1,7 +1,6 @@
 import { overflowOf, violationsOf } from '../support/axe.ts';
-import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { editorOf } from './editor.ts';
+import { comeToDesk, editorOf } from './editor.ts';
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [320, 390, 1280]) {
@@ -10,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       test.use({ colorScheme, viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
       test('the writing page is accessible, empty, written, previewed and refused', async ({ page }) => {
-        await loginAs(page, 'auteur');
+        await comeToDesk(page);
         await page.goto('/write');
         const { title, content, preview, saveDraft } = editorOf(page);
         await expect(content).toBeVisible();
@@ -31,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       });
 
       test('the dialog is accessible, and so is its question', async ({ page }) => {
-        await loginAs(page, 'auteur');
+        await comeToDesk(page);
         await page.goto('/about');
         await hydrated(page);
         if (width < 640) await page.locator('[data-chrome="header"] summary', { hasText: 'Menu' }).click();

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { editorOf, expectContent } from './editor.ts';
+import { comeToDesk, editorOf, expectContent } from './editor.ts';
 
 /** Two tabs with the same draft, the second of which has saved since the first one loaded. */
 async function twoTabs(page: Page, context: BrowserContext, title: string): Promise<Page> {
-  await loginAs(page, 'auteur');
+  await comeToDesk(page);
   await page.goto('/write');
   const first = editorOf(page);
   await first.title.fill(title);
@@ -61,7 +60,7 @@ test('two tabs: the other version is taken by choice, and saving goes on from it
 });
 
 test('deleted in another tab: the text stays, and becomes a new article', async ({ page, baseURL }) => {
-  await loginAs(page, 'auteur');
+  await comeToDesk(page);
   await page.goto('/write');
   const { title, content, saveDraft } = editorOf(page);
   await title.fill('Effacé ailleurs');

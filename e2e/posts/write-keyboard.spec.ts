@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { betterField, editorOf, expectContent } from './editor.ts';
+import { betterField, comeToDesk, editorOf, expectContent } from './editor.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -21,7 +20,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test('an article is written and published by the keyboard alone', async ({ page }) => {
-  await loginAs(page, 'auteur');
+  await comeToDesk(page);
   await page.goto('/about');
   await hydrated(page);
   await tabTo(page, /^Écrire$/);

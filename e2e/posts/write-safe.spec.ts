@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { editorOf, expectContent, writeArticle } from './editor.ts';
+import { comeToDesk, editorOf, expectContent, writeArticle } from './editor.ts';
 
 test.beforeEach(async ({ page }) => {
-  await loginAs(page, 'auteur');
+  await comeToDesk(page);
 });
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure you want to exit?' });
@@ -134,7 +133,7 @@ test('a session that ended keeps the text, and the save goes through after a log
   await publish.click();
   await expect(page.getByText('Vous n’êtes plus connecté')).toBeInViewport();
   await expectContent(page, 'Un **texte** bref.');
-  await loginAs(page, 'auteur');
+  await comeToDesk(page);
   await publish.click();
   await expect(page).toHaveURL('/post/ecrit-trop-longtemps');
 });

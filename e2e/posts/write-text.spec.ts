@@ -1,11 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { betterField, editorOf, expectContent, writeArticle } from './editor.ts';
+import { betterField, comeToDesk, editorOf, expectContent, writeArticle } from './editor.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeEach(async ({ page }) => {
-  await loginAs(page, 'auteur');
+  await comeToDesk(page);
 });
 
 /** Holds what is asked for back until it is let go. */
@@ -41,7 +40,7 @@ test('what is typed before the field that knows markdown has come is still there
   troubles,
 }) => {
   const letGo = await holdBack(page, betterCode);
-  await page.goto('/write');
+  await page.goto('/write', { waitUntil: 'commit' });
   const { content } = editorOf(page);
   await content.pressSequentially('Un début, une fin.');
   for (let step = 0; step < ', une fin.'.length; step += 1) await page.keyboard.press('ArrowLeft');
@@ -73,10 +72,9 @@ test('marks look like what they make, lists and quotations go on, Tab leads on',
   await content.click();
   await page.keyboard.type('## Un *titre*\n\n> cité\n');
   await expectContent(page, '## Un *titre*\n\n> cité\n> ');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('1. un\ndeux\n');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Fin.');
+  await page.keyboard.type('\n\n1. un\ndeux\n');
+  await expectContent(page, '## Un *titre*\n\n> cité\n\n1. un\n2. deux\n3. ');
+  await page.keyboard.type('\n\nFin.');
   await expectContent(page, '## Un *titre*\n\n> cité\n\n1. un\n2. deux\n\nFin.');
   const title = content.locator('.cm-line').first();
   const sizeOf = (text: string) => title.getByText(text).evaluate((word) => getComputedStyle(word).fontStyle);
@@ -120,7 +118,7 @@ test('a picture that is none leaves no trace but the reason', async ({ page }) =
   await writeArticle(page, { title: 'Pas une image', content: 'Avant.' });
   await paste(page, 'faux.png', 'rien d’une image');
   await expect(page.getByText('Error processing image')).toBeVisible();
-  await expect(page.getByText(/^faux\.png\s: Ce fichier n’est pas une image/)).toBeVisible();
+  await expect(page.getByText(/^faux\.png\s: Ce fichier n’est pas une image/).first()).toBeVisible();
   await expect(editorOf(page).content.getByRole('progressbar')).toHaveCount(0);
   await expectContent(page, 'Avant.');
   await expect(editorOf(page).publish).toBeEnabled();

@@ -1,9 +1,9 @@
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { editorOf, expectContent, somebodyElse, writeArticle } from './editor.ts';
+import { comeToDesk, editorOf, expectContent, somebodyElse, writeArticle } from './editor.ts';
 
 test.beforeEach(async ({ page }) => {
-  await loginAs(page, 'auteur');
+  await comeToDesk(page);
 });
 
 test('a published article is on the home page of somebody else at once', async ({ page, browser, troubles }) => {
@@ -141,7 +141,9 @@ test('the featured image is sent, described, shown', async ({ page, browser }) =
   await page.goto('/write');
   await writeArticle(page, { title: 'Une image au-dessus' });
   const picture = await page.screenshot();
-  await page.getByLabel('Image').setInputFiles({ name: 'marche.png', mimeType: 'image/png', buffer: picture });
+  await page
+    .getByLabel('Image (facultatif)')
+    .setInputFiles({ name: 'marche.png', mimeType: 'image/png', buffer: picture });
   await page.getByRole('textbox', { name: 'Texte alternatif' }).fill('Un marché à midi');
   await expect(page.getByText('Image uploaded successfully')).toBeVisible();
   await editorOf(page).publish.click();

@@ -4,7 +4,7 @@ import type { Compiler } from '@rspack/core';
 /** Bytes, gzip, by the name of a chunk. */
 export type SizeBudgets = Readonly<Record<string, number>>;
 
-/** Fails the build when a chunk weighs more than it may; `counted` names a chunk that always comes with it. */
+/** Fails the build when a chunk, with all that it is split into, weighs more than it may; `counted` names one that always comes with it. */
 export class SizeBudgetPlugin {
   readonly #budgets: SizeBudgets;
   readonly #counted: string | null;
@@ -19,12 +19,12 @@ export class SizeBudgetPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'SizeBudgetPlugin', stage }, (assets) => {
         const weightOf = (chunk: string) =>
-          [...(compilation.namedChunks.get(chunk)?.files ?? [])]
+          [...(compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [])]
             .map((file) => gzipSync(assets[file]?.buffer() ?? '', { level: 9 }).length)
             .reduce((sum, bytes) => sum + bytes, 0);
         const base = this.#counted === null ? 0 : weightOf(this.#counted);
         for (const [chunk, budget] of Object.entries(this.#budgets)) {
-          if (!compilation.namedChunks.get(chunk))
+          if (!compilation.namedChunkGroups.get(chunk))
             compilation.errors.push(new WebpackError(`No chunk is named "${chunk}".`));
           const weight = base + weightOf(chunk);
           const what = this.#counted === null ? `"${chunk}"` : `"${chunk}" with "${this.#counted}"`;

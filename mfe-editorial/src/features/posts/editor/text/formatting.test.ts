@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Edit, image, nextItem, tools } from './formatting.ts';
+import { type Edit, endQuote, image, nextItem, tools } from './formatting.ts';
 
 /** Brackets ⟦ ⟧ stand for the selection; one ⟦⟧ for the place of the caret. */
 function run(edit: Edit, written: string): string | null {
@@ -38,5 +38,8 @@ test.each([
   ['the next item', nextItem, '- a⟦⟧', '- a\n- ⟦⟧'],
   ['the next number, as it stands', nextItem, '  9) a⟦⟧ b', '  9) a\n  10) ⟦⟧ b'],
   ['the end of a list', nextItem, '- a\n- ⟦⟧', '- a\n⟦⟧'],
+  ['the next line of a quotation', nextItem, '> a⟦⟧', '> a\n> ⟦⟧'],
+  ['the end of a quotation', nextItem, '> a\n> ⟦⟧\nb', '> a\n⟦⟧\nb'],
+  ['no end in the middle of a quotation', endQuote, '> a⟦⟧', null],
   ['no list at all', nextItem, 'a⟦⟧', null],
 ])('%s', (_what, edit, before, after) => expect(run(edit, before)).toBe(after));

@@ -73,12 +73,28 @@ export function image(path: string, alt: string): Edit {
   };
 }
 
+const quoted = /^((?:> ?)+)(.*)$/;
+
+/** Enter in an empty line of a quotation ends it. null elsewhere. */
+export const endQuote: Edit = ({ text, start, end }) => {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const stop = text.indexOf('\n', start);
+  const line = text.slice(from, stop === -1 ? text.length : stop);
+  const isEmpty = quoted.exec(line)?.[2]?.trim() === '';
+  return isEmpty && start === end ? replaced(text, from, from + line.length, '', 0, 0) : null;
+};
+
 const item = /^([ \t]*)([-*+]|(\d{1,9})([.)]))( +)(.*)$/;
 
-/** Enter in a list begins the next item; in an empty item it ends the list. null elsewhere. */
-export const nextItem: Edit = ({ text, start, end }) => {
+/** Enter in a list or a quotation goes on with it; where nothing was written in the last line, it ends it. null elsewhere. */
+export const nextItem: Edit = (selected) => {
+  const { text, start, end } = selected;
   const from = text.lastIndexOf('\n', start - 1) + 1;
-  const match = item.exec(text.slice(from, start));
+  const before = text.slice(from, start);
+  const [, prefix] = quoted.exec(before) ?? [];
+  if (prefix !== undefined && start === end)
+    return endQuote(selected) ?? replaced(text, start, end, `\n${prefix}`, prefix.length + 1, 0);
+  const match = item.exec(before);
   if (!match || start !== end) return null;
   const [, indent = '', mark = '', number, point = '', space = ' ', rest = ''] = match;
   if (rest.trim() === '') return replaced(text, from, start, '', 0, 0);

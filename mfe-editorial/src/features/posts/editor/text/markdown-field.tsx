@@ -2,7 +2,6 @@ import { uploadLimits } from '@letat/contracts/constants';
 import { IconButton } from '@letat/ui/icon-button';
 import { Toolbar, ToolbarGroup } from '@letat/ui/toolbar';
 import { Tooltip } from '@letat/ui/tooltip';
-import { VisuallyHidden } from '@letat/ui/visually-hidden';
 import { Bold, Heading2, ImagePlus, Italic, Link, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import type { HeldPlace, MarkdownHandle, Point } from './area.ts';
@@ -72,19 +71,16 @@ export function MarkdownField({
           </Toolbar>
         </div>
         <div className={styles.toggle}>{toggle}</div>
-        <VisuallyHidden>
-          <input
-            ref={picture}
-            type="file"
-            tabIndex={-1}
-            aria-label="Image à insérer dans le texte"
-            accept={uploadLimits.imageTypes.join(',')}
-            onChange={({ currentTarget }) => {
-              send([...(currentTarget.files ?? [])]);
-              currentTarget.value = '';
-            }}
-          />
-        </VisuallyHidden>
+        <input
+          ref={picture}
+          type="file"
+          hidden
+          accept={uploadLimits.imageTypes.join(',')}
+          onChange={({ currentTarget }) => {
+            send([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
       </div>
       <div className={styles.halves}>
         {/* Hidden rather than gone where the preview takes its place: the caret, and what can be undone, are still there. */}

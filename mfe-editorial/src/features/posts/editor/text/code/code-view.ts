@@ -8,7 +8,7 @@ import {
 import { Annotation, EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import type { Caret, Point } from '../area.ts';
-import type { Edit } from '../formatting.ts';
+import { type Edit, endQuote } from '../formatting.ts';
 import { minimalChange } from '../minimal-change.ts';
 import { picturesOf } from '../picture-files.ts';
 import { toolOf } from '../shortcuts.ts';
@@ -35,7 +35,7 @@ const stickingPixels = { top: 110, bottom: 150 };
 /** The field that knows markdown. Tab is not among its keys: it leads on to the next field, as everywhere. */
 export function codeView({ root, text, caret, onChange, onPictures, attributes }: CodeViewOptions): EditorView {
   const length = text.replaceAll('\r\n', '\n').length;
-  return new EditorView({
+  const view = new EditorView({
     root,
     parent: root,
     doc: text,
@@ -53,6 +53,7 @@ export function codeView({ root, text, caret, onChange, onPictures, attributes }
       placeholder('Écrivez ici…'),
       Prec.high(
         keymap.of([
+          { key: 'Enter', run: (target) => applyTo(target, endQuote) },
           { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
           { key: 'Backspace', run: deleteMarkupBackward },
         ]),
@@ -75,6 +76,9 @@ export function codeView({ root, text, caret, onChange, onPictures, attributes }
       }),
     ],
   });
+  // The shadow root hands the focus on to the first that takes one: that is to be the text.
+  view.scrollDOM.removeAttribute('tabindex');
+  return view;
 
   function take(files: readonly File[], point?: Point): boolean {
     if (files.length === 0) return false;

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../support/axe.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { betterField, comeToDesk, editorOf, expectContent } from './editor.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+test.beforeEach(async ({ page }) => {
+  await comeToDesk(page);
+});
+
+const recovery = (page: Page) => page.getByRole('dialog', { name: 'Un texte n’a pas été enregistré' });
+const resume = (page: Page) => recovery(page).getByRole('button', { name: 'Reprendre' });
+
+/** The tab's process dies, as when the browser runs out of memory. */
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const session = await page.context().newCDPSession(page);
+  // The answer to this one never comes.
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+}
+
+test('a tab that dies loses no more than two seconds of typing', async ({ page, context }) => {
+  await page.goto('/write');
+  await betterField(page);
+  const { title, content } = editorOf(page);
+  await title.fill('Écrit avant la panne');
+  await content.fill('Tout ce qui a été écrit.');
+  // Not to let something settle: the promise is about this time.
+  await page.waitForTimeout(2000);
+  await crash(page);
+
+  const next = await context.newPage();
+  await next.goto('/write');
+  await expect(recovery(next)).toContainText('sur cet appareil');
+  await expect(recovery(next).getByRole('region', { name: 'Le texte non enregistré' })).toContainText(
+    'Tout ce qui a été écrit.',
+  );
+  expect(await violationsOf(next)).toEqual([]);
+  await resume(next).press('Enter');
+  await expect(editorOf(next).title).toHaveValue('Écrit avant la panne');
+  await expectContent(next, 'Tout ce qui a été écrit.');
+
+  await editorOf(next).saveDraft.click();
+  await expect(next.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
+  await next.goto('/write');
+  await betterField(next);
+  await expect(editorOf(next).title).toHaveValue('');
+  await expect(recovery(next)).toHaveCount(0);
+});
+
+test('what was changed of an article stands beside it, and can be abandoned for good', async ({ page, context }) => {
+  await page.goto('/write');
+  await betterField(page);
+  await editorOf(page).title.fill('Changé puis perdu');
+  await editorOf(page).content.fill('Un début.\n\nUne suite.');
+  await editorOf(page).saveDraft.click();
+  await expect(page).toHaveURL(/post=/);
+  const address = page.url();
+  await editorOf(page).content.fill('Un début.\n\nUne meilleure suite.');
+  await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await crash(page);
+
+  const next = await context.newPage();
+  await next.goto(address);
+  await expect(recovery(next).getByRole('region', { name: 'Le texte non enregistré' }).locator('mark')).toHaveText(
+    'Une meilleure suite.',
+  );
+  await expect(recovery(next).getByRole('region', { name: 'L’article enregistré' }).locator('mark')).toHaveText(
+    'Une suite.',
+  );
+  await next.keyboard.press('Escape');
+  await expect(recovery(next)).toBeVisible();
+  await recovery(next).getByRole('button', { name: 'Abandonner' }).click();
+  await expect(recovery(next)).toHaveCount(0);
+  await expectContent(next, 'Un début.\n\nUne suite.');
+  await next.reload();
+  await betterField(next);
+  await expectContent(next, 'Un début.\n\nUne suite.');
+  await expect(recovery(next)).toHaveCount(0);
+});
+
+test('another device goes on with what the site keeps, within ten seconds', async ({ page, browser, baseURL }) => {
+  await page.goto('/write');
+  await editorOf(page).content.fill('Commencé au bureau.');
+  await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible({ timeout: 10_000 });
+
+  const elsewhere = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
+  await loginAs(elsewhere, 'auteur');
+  await elsewhere.goto('/write');
+  await expect(recovery(elsewhere)).toContainText('gardé sur le site');
+  await resume(elsewhere).click();
+  await expectContent(elsewhere, 'Commencé au bureau.');
+  await elsewhere.close();
+});
+
+test('a living tab’s text is not taken for one that was left behind', async ({ page, context }) => {
+  await page.goto('/write');
+  await editorOf(page).content.fill('En train d’être écrit.');
+  await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/write');
+  await betterField(other);
+  await editorOf(other).content.fill('Autre chose.');
+  await expect(other.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await expect(recovery(other)).toHaveCount(0);
+});
+
+test('the text is its writer’s: another account does not see it, and a logout removes it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/write');
+  await editorOf(page).content.fill('Personnel.');
+  await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await crash(page);
+
+  const next = await context.newPage();
+  await loginAs(next, 'admin');
+  await next.goto('/write');
+  await betterField(next);
+  await editorOf(next).content.fill('De l’admin.');
+  await expect(next.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await expect(recovery(next)).toHaveCount(0);
+  await editorOf(next).content.fill('');
+
+  const kept = () =>
+    next.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'letat.kept-texts'));
+  await next.goto('/about');
+  expect(await kept()).toBe(true);
+  await next
+    .locator('form[data-logout] button')
+    .first()
+    .evaluate((button: HTMLElement) => button.click());
+  await next.waitForURL('/');
+  await expect.poll(kept).toBe(false);
+});
+
+test('while the site is away it is said, and the device keeps the text', async ({ page }) => {
+  await page.goto('/write');
+  await page.route('**/api/my/autosaves/*', (route) => route.abort());
+  await editorOf(page).content.fill('Entre deux tunnels.');
+  const words = page.getByRole('status').filter({ hasText: 'Le site ne répond pas' });
+  await expect(words).toHaveText('Le site ne répond pas : votre texte est gardé sur cet appareil.', {
+    timeout: 10_000,
+  });
+  await page.unroute('**/api/my/autosaves/*');
+  await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible({ timeout: 10_000 });
+});
+
+test('whoever leaves without saving meant it', async ({ page }) => {
+  await page.goto('/write');
+  await editorOf(page).content.fill('À jeter.');
+  await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/write');
+  await betterField(page);
+  await expectContent(page, '');
+  await expect(recovery(page)).toHaveCount(0);
+});
