@@ -3,8 +3,8 @@ import { Form, useFieldProblem } from '@letat/ui/form';
 import { Eye } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { VerifyEmailReminder } from '../../auth/verify-email.tsx';
+import { DeskBar } from './desk-bar.tsx';
 import * as styles from './editor.css.ts';
-import { KeptSign } from './keeping/kept-sign.tsx';
 import { RecoveryDialog } from './keeping/recovery-dialog.tsx';
 import { Obstacles } from './obstacles.tsx';
 import { Preview } from './preview.tsx';
@@ -28,7 +28,7 @@ export function Editor({ editor, place }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for what the buttons do
     <div className={styles.editor} data-place={place} onKeyDown={(event) => runShortcut(event, editor)}>
-      <KeptSign keeping={editor.keeping} />
+      <DeskBar editor={editor} />
       <VerifyEmailReminder />
       <Obstacles editor={editor} />
       {editor.keeping.unsaved ? <RecoveryDialog editor={editor} unsaved={editor.keeping.unsaved} /> : null}

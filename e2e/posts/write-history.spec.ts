@@ -1,0 +1,49 @@
+import { violationsOf } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { betterField, comeToDesk, editorOf, expectContent } from './editor.ts';
+
+test('every save is kept: compared with today, restored, and the later ones still there', async ({ page }) => {
+  await comeToDesk(page);
+  await page.goto('/write');
+  await betterField(page);
+  const { title, content, saveDraft } = editorOf(page);
+  const saved = page.getByText('Brouillon sauvegardé avec succès !');
+  const save = async (text: string) => {
+    await content.fill(text);
+    await saveDraft.click();
+    await expect(saved).toBeVisible();
+    await page.getByRole('button', { name: 'Fermer' }).first().click();
+    await expect(saved).toHaveCount(0);
+  };
+  await title.fill('Trois fois enregistré');
+  await save('Un début.\n\nPremière suite.');
+  await save('Un début.\n\nDeuxième suite.');
+  await save('Un début.\n\nTroisième suite.');
+
+  await page.getByRole('button', { name: 'Historique' }).press('Enter');
+  const history = page.getByRole('dialog', { name: 'Historique de l’article' });
+  const saves = history.getByRole('list', { name: 'Enregistrements' }).getByRole('button');
+  await expect(saves).toHaveCount(3);
+  await expect(saves.first()).toContainText('Version actuelle');
+  await saves.last().press('Enter');
+  const then = history.getByRole('region', { name: 'Cette version' });
+  await expect(then.locator('mark')).toHaveText('Première suite.');
+  await expect(history.getByRole('region', { name: 'Aujourd’hui' }).locator('mark')).toHaveText('Troisième suite.');
+  expect(await violationsOf(page)).toEqual([]);
+
+  await history.getByRole('button', { name: 'Restaurer cette version' }).press('Enter');
+  await expect(page.getByText('Version restaurée')).toBeVisible();
+  await expect(history).toHaveCount(0);
+  await expectContent(page, 'Un début.\n\nPremière suite.');
+  await page.reload();
+  await expectContent(page, 'Un début.\n\nPremière suite.');
+  await page.getByRole('button', { name: 'Historique' }).click();
+  await expect(saves).toHaveCount(4);
+
+  await page.keyboard.press('Escape');
+  await content.fill('Pas enregistré.');
+  await page.getByRole('button', { name: 'Historique' }).click();
+  await expect(history.getByText(/^Enregistrez d’abord/)).toBeVisible();
+  await saves.last().click();
+  await expect(history.getByRole('button', { name: 'Restaurer cette version' })).toBeDisabled();
+});

@@ -1,0 +1,19 @@
+import { vars } from '@letat/ui/theme.css';
+import { style } from '@vanilla-extract/css';
+
+const { space } = vars;
+
+/** What is kept, and what an article has besides its text; the buttons stand on the margin. */
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[4]}`,
+});
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1],
+  marginInlineEnd: `calc(-1 * ${space[3]})`,
+});

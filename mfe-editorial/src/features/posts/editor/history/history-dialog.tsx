@@ -1,0 +1,151 @@
+import type { PostRevision } from '@letat/contracts/posts-revisions';
+import { LoadedPart, useLoaded } from '@letat/remote-kit/loaded';
+import { useCall } from '@letat/remote-kit/page-context';
+import { Button } from '@letat/ui/button';
+import { Dialog } from '@letat/ui/dialog';
+import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
+import { useState } from 'react';
+import { fieldsFrom } from '../fields.ts';
+import type { EditorState } from '../use-editor.ts';
+import { Versions } from '../versions.tsx';
+import * as styles from './history-dialog.css.ts';
+import { useRestore } from './use-restore.ts';
+
+interface Props {
+  editor: EditorState;
+  saved: NonNullable<EditorState['saved']>;
+  onClose(): void;
+}
+
+/** What the article was at each save, beside what it is now, and the way back to it. */
+export function HistoryDialog({ editor, saved, onClose }: Props) {
+  const call = useCall();
+  const { id } = saved;
+  const saves = useLoaded(`revisions ${id} ${saved.revision}`, (signal) =>
+    call('GET /api/my/posts/:id/revisions', { params: { id }, signal }),
+  );
+  const [chosen, setChosen] = useState<number | null>(null);
+  const restore = useRestore(editor, saved, onClose);
+  const shown = saves.phase === 'ready' ? (chosen ?? saves.data[1]?.revision ?? null) : null;
+  const isFormer = shown !== null && shown !== saved.revision;
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="large"
+      title="Historique de l’article"
+      actions={
+        <>
+          <Button
+            variant="primary"
+            isDisabled={!isFormer || editor.dirty}
+            isPending={restore.isPending}
+            pendingLabel="Restauration…"
+            onPress={() => shown !== null && void restore.to(shown)}
+          >
+            Restaurer cette version
+          </Button>
+          <Button onPress={onClose}>Fermer</Button>
+        </>
+      }
+    >
+      <p>{adviceOn(editor)}</p>
+      <LoadedPart loaded={saves} skeleton={<Waiting label="Chargement de l’historique…" />}>
+        {(list) =>
+          list.length < 2 ? (
+            <p>Il n’y a encore rien à comparer : chaque enregistrement apparaîtra ici.</p>
+          ) : (
+            <div className={styles.history}>
+              <ul className={styles.list} aria-label="Enregistrements">
+                {list.map((one) => (
+                  <li key={one.revision}>
+                    <Save
+                      save={one}
+                      isPresent={one.revision === saved.revision}
+                      isShown={one.revision === shown}
+                      onShow={() => setChosen(one.revision)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <div className={styles.shown}>
+                {shown === null ? null : <Compared editor={editor} id={id} revision={shown} />}
+              </div>
+            </div>
+          )
+        }
+      </LoadedPart>
+    </Dialog>
+  );
+}
+
+function adviceOn({ dirty, saved }: EditorState): string {
+  if (dirty) return 'Enregistrez d’abord ce que vous venez d’écrire : une restauration part de ce qui est enregistré.';
+  const never = 'Restaurer une version l’enregistre à nouveau : rien de ce qui a suivi n’est perdu.';
+  return saved?.published ? `${never} Les lecteurs la voient aussitôt.` : never;
+}
+
+const moment = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+
+interface SaveProps {
+  save: PostRevision;
+  isPresent: boolean;
+  isShown: boolean;
+  onShow(): void;
+}
+
+function Save({ save: { savedAt, savedBy, published, wordCount }, isPresent, isShown, onShow }: SaveProps) {
+  return (
+    <button type="button" className={styles.save} aria-pressed={isShown} onClick={onShow}>
+      <time className={styles.when} dateTime={savedAt}>
+        {moment.format(new Date(savedAt))}
+      </time>
+      <span className={styles.who}>
+        {isPresent ? 'Version actuelle · ' : null}
+        {savedBy.fullName} · {wordCount} {wordCount > 1 ? 'mots' : 'mot'} · {published ? 'publié' : 'brouillon'}
+      </span>
+    </button>
+  );
+}
+
+function Compared({ editor, id, revision }: { editor: EditorState; id: string; revision: number }) {
+  const call = useCall();
+  const then = useLoaded(`revision ${id} ${revision}`, (signal) =>
+    call('GET /api/my/posts/:id/revisions/:revision', { params: { id, revision: String(revision) }, signal }),
+  );
+  return (
+    <LoadedPart loaded={then} skeleton={<Waiting label="Chargement de cette version…" />}>
+      {({ title, content, category, tags, excerpt, featuredImage, featuredImageAlt, access }) => (
+        <Versions
+          one={{
+            name: 'Cette version',
+            fields: fieldsFrom({
+              title,
+              content,
+              category,
+              tags,
+              excerpt,
+              featuredImage,
+              featuredImageAlt,
+              access,
+              // Addresses have a history of their own: they lead on.
+              slug: editor.fields.slug,
+            }),
+          }}
+          other={{ name: 'Aujourd’hui', fields: editor.fields }}
+        />
+      )}
+    </LoadedPart>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <Skeleton />
+      <Skeleton width="most" />
+      <Skeleton width="half" />
+    </SkeletonGroup>
+  );
+}
