@@ -132,7 +132,7 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
   await app.register(consentsModule);
   await app.register(notificationsModule);
   await app.register(authorsModule);
-  await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN });
+  await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
   await app.register(searchModule);
   await app.register(ogModule);
   await app.register(commentsModule);

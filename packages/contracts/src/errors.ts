@@ -90,6 +90,10 @@ export const errorCatalogue = {
     status: 409,
     error: 'Cet article a été enregistré ailleurs entre-temps : comparez les deux versions, puis choisissez.',
   },
+  post_published: {
+    status: 409,
+    error: 'Cet article est déjà publié : dépubliez-le d’abord pour programmer sa parution.',
+  },
   comment_transition: {
     status: 409,
     error: 'Un commentaire supprimé ne revient pas en attente : approuvez-le, ou laissez-le.',

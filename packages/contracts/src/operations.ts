@@ -24,6 +24,7 @@ import type * as posts from './posts.ts';
 import type * as postsReadingList from './posts-reading-list.ts';
 import type * as postsAutosaves from './posts-autosaves.ts';
 import type * as postsRevisions from './posts-revisions.ts';
+import type * as postsSchedule from './posts-schedule.ts';
 import type * as postsWriting from './posts-writing.ts';
 import type * as privacy from './privacy.ts';
 import type * as products from './products.ts';
@@ -59,6 +60,7 @@ type Rooms = typeof administration &
   typeof postsReadingList &
   typeof postsAutosaves &
   typeof postsRevisions &
+  typeof postsSchedule &
   typeof postsWriting &
   typeof privacy &
   typeof products &

@@ -81,6 +81,10 @@ export const changedPost = written
   .check(categoryWhenPublished);
 export type ChangedPost = z.infer<typeof changedPost>;
 
+/** When a draft is to be published by itself, and the zone in which that was decided. */
+const schedule = z.object({ at: isoDate, timeZone: z.string() });
+export type Schedule = z.infer<typeof schedule>;
+
 /** All that the editor shows and sends back. */
 export const editablePost = z.object({
   id,
@@ -100,13 +104,16 @@ export const editablePost = z.object({
   createdAt: isoDate,
   publishedAt: isoDate.nullable(),
   updatedAt: isoDate,
+  schedule: schedule.nullable(),
   authorId: id,
   /** Who saved last: the author, or an admin. */
   savedBy: z.object({ id, fullName: z.string() }),
 });
 export type EditablePost = z.infer<typeof editablePost>;
 
-export const ownPost = postSummary.omit({ match: true }).extend({ revision: z.number().int() });
+export const ownPost = postSummary
+  .omit({ match: true })
+  .extend({ revision: z.number().int(), schedule: schedule.nullable() });
 export type OwnPost = z.infer<typeof ownPost>;
 
 export const postPreview = z.object({

@@ -18,6 +18,7 @@ import { renewArticles } from './posts.renewal.ts';
 import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
 import { keepRevisions } from './posts.revisions.ts';
 import { postRoutes } from './posts.routes.ts';
+import { keepSchedules } from './posts.schedule.ts';
 import { type CommentCounter, PostsService, type Suggested } from './posts.service.ts';
 import { WrittenPostsRepository } from './posts.writing.repository.ts';
 import { postWritingRoutes } from './posts.writing.routes.ts';
@@ -82,7 +83,7 @@ declare module 'fastify' {
 
 /** Articles and the blog's view of them. */
 export const postsModule = plugin(
-  async (app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) => {
+  async (app: FastifyInstance, { publicOrigin, timeZone }: { publicOrigin: string; timeZone: string }) => {
     const model = postsModel(app.mongo);
     const repository = new PostsRepository(model);
     const written = new WrittenPostsRepository(model);
@@ -141,6 +142,10 @@ export const postsModule = plugin(
     readingListRoutes(app, new ReadingListService(kept, service));
     keepAutosaves(app, written, writing);
     keepRevisions(app, written, writing);
+    keepSchedules(app, { posts: written, writing, renderer, timeZone });
   },
-  { name: 'posts', dependencies: ['mongo', 'invalidation', 'users', 'jobs', 'privacy-registry'] },
+  {
+    name: 'posts',
+    dependencies: ['mongo', 'invalidation', 'users', 'jobs', 'notifications', 'privacy-registry'],
+  },
 );

@@ -17,7 +17,9 @@ export class AutosavesService {
 
   /** With a save, what its writer had kept apart has become the article. */
   follow(writing: Pick<PostsWritingService, 'followSaves' | 'followDeletions'>): void {
-    writing.followSaves(async ({ after: { _id, creationKey }, writer: { id: userId } }, session) => {
+    writing.followSaves(async ({ after: { _id, creationKey }, writer }, session) => {
+      if (!writer) return;
+      const userId = writer.id;
       await this.#autosaves.drop({ userId, postId: _id.toHexString() }, session);
       if (creationKey) await this.#autosaves.drop({ userId, key: creationKey }, session);
     });

@@ -7,6 +7,16 @@ export interface TocRecord {
   level: number;
 }
 
+export interface ScheduleRecord {
+  at: Date;
+  /** In which that was decided. */
+  timeZone: string;
+  /** Who decided it, and publishes. */
+  by: Types.ObjectId;
+  /** The piece of work that waits for it. */
+  workId: string;
+}
+
 export interface PostRecord {
   _id: Types.ObjectId;
   title: string;
@@ -46,6 +56,8 @@ export interface PostRecord {
   /** Made by the client that created it: sent twice, it is still one article. */
   creationKey?: string;
   createdAt: Date;
+  /** When a draft is to be published by itself. */
+  schedule?: ScheduleRecord | null;
   /** First publication; an article that was taken back keeps it. */
   publishedAt: Date | null;
   updatedAt: Date;
@@ -80,6 +92,10 @@ export const postSchema = new Schema<PostRecord>(
     savedBy: { type: Schema.Types.ObjectId, required: true },
     creationKey: String,
     createdAt: { type: Date, required: true },
+    schedule: new Schema<ScheduleRecord>(
+      { at: Date, timeZone: String, by: Schema.Types.ObjectId, workId: String },
+      { _id: false },
+    ),
     publishedAt: { type: Date, default: null },
     updatedAt: { type: Date, required: true },
   },

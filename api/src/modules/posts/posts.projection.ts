@@ -67,7 +67,7 @@ export function toBlogSummary(record: SummaryRecord, faces: Faces, comments: num
 
 /** An article in its author's own list. */
 export function toOwn(record: OwnRecord, faces: Faces): OwnPost {
-  return { ...toSummary(record, faces), revision: record.revision };
+  return { ...toSummary(record, faces), revision: record.revision, schedule: toSchedule(record) };
 }
 
 /** An article as the editor shows it and sends it back. */
@@ -90,10 +90,14 @@ export function toEditable(record: PostRecord, faces: Faces): EditablePost {
     createdAt: record.createdAt.toISOString(),
     publishedAt: record.publishedAt?.toISOString() ?? null,
     updatedAt: record.updatedAt.toISOString(),
+    schedule: toSchedule(record),
     authorId: record.authorId.toHexString(),
     savedBy: { id: savedBy, fullName: (faces.get(savedBy) ?? unknownAuthor(savedBy)).fullName },
   };
 }
+
+const toSchedule = ({ schedule }: Pick<PostRecord, 'schedule'>): EditablePost['schedule'] =>
+  schedule ? { at: schedule.at.toISOString(), timeZone: schedule.timeZone } : null;
 
 /** The excerpt that somebody wrote; empty when the beginning of the text stands for it. */
 export function writtenExcerptOf({ excerpt, text }: Pick<PostRecord, 'excerpt' | 'text'>): string {

@@ -21,6 +21,7 @@ export type SummaryRecord = Omit<
   | 'revision'
   | 'savedBy'
   | 'creationKey'
+  | 'schedule'
 >;
 export type FoundRecord = SummaryRecord & Pick<PostRecord, 'text'>;
 

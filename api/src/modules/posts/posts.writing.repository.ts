@@ -3,7 +3,7 @@ import { after } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import type { PostRecord } from './posts.model.ts';
+import type { PostRecord, ScheduleRecord } from './posts.model.ts';
 import { type SummaryRecord, withoutBody } from './posts.repository.ts';
 
 const asWritten = {
@@ -24,7 +24,7 @@ const asWritten = {
 /** An article with its source, and without what the site made of it. */
 export type WrittenRecord = Pick<PostRecord, '_id' | keyof typeof asWritten>;
 
-export type OwnRecord = SummaryRecord & Pick<PostRecord, 'revision'>;
+export type OwnRecord = SummaryRecord & Pick<PostRecord, 'revision' | 'schedule'>;
 
 /** Articles and drafts for those who write them. */
 export class WrittenPostsRepository {
@@ -57,7 +57,7 @@ export class WrittenPostsRepository {
   ): Promise<OwnRecord[]> {
     const wanted = { authorId, ...(published === undefined ? {} : { published }) };
     return this.#posts
-      .find({ ...wanted, ...after('updatedAt', position, 'desc') }, { ...withoutBody, revision: 1 })
+      .find({ ...wanted, ...after('updatedAt', position, 'desc') }, { ...withoutBody, revision: 1, schedule: 1 })
       .sort({ updatedAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
@@ -91,6 +91,16 @@ export class WrittenPostsRepository {
         { session, returnDocument: 'after' },
       )
       .lean();
+  }
+
+  /** Sets when this revision is to be published, which is no save; null when it is not the present one (any more). */
+  async schedule(
+    { _id, revision }: Pick<PostRecord, '_id' | 'revision'>,
+    schedule: ScheduleRecord | null,
+    session: ClientSession,
+  ): Promise<PostRecord | null> {
+    const present = { _id, revision, published: false };
+    return this.#posts.findOneAndUpdate(present, { $set: { schedule } }, { session, returnDocument: 'after' }).lean();
   }
 
   /** Everything that a person wrote, as they wrote it. */

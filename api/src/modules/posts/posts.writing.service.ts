@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Author } from '@letat/contracts/authors';
+import { draftCategory } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { ChangedPost, EditablePost, NewPost } from '@letat/contracts/posts-writing';
 import { Types } from 'mongoose';
@@ -7,7 +8,7 @@ import type { ClientSession, Content, Touch } from '../../plugins/invalidation/i
 import type { Users } from '../users/index.ts';
 import type { MarkdownRenderer } from './markdown/index.ts';
 import { insertPost, preparePost } from './posts.create.ts';
-import { postChanged } from './posts.errors.ts';
+import { postChanged, withoutCategory } from './posts.errors.ts';
 import type { PostRecord } from './posts.model.ts';
 import { findOwned, type Writer } from './posts.ownership.ts';
 import { toEditable } from './posts.projection.ts';
@@ -24,7 +25,8 @@ export interface Save {
   /** null: it is new. */
   before: PostRecord | null;
   after: PostRecord;
-  writer: Writer;
+  /** null: nobody wrote, its moment had come. */
+  writer: Writer | null;
 }
 
 /** Keeps or forgets what follows from a save, in its transaction. */
@@ -71,12 +73,12 @@ export class PostsWritingService {
       const earlier = given.key && (await this.#posts.findByKey(prepared.authorId, given.key, session));
       if (earlier) return { created: false, record: earlier };
       const inserted = await insertPost(this.#posts, prepared, given.slug, session);
-      await this.#tellSaved({ before: null, after: inserted, writer }, session);
+      await this.tellSaved({ before: null, after: inserted, writer }, session);
       touchIfPublic(touch, inserted);
       return { created: true, record: inserted };
     });
     // Sent again because the answer was lost: what is sent now is what counts.
-    if (created || saysTheSame(record, prepared)) return this.#editable(record);
+    if (created || saysTheSame(record, prepared)) return this.editable(record);
     return this.#save(record, { ...given, revision: 1 }, writer);
   }
 
@@ -118,8 +120,9 @@ export class PostsWritingService {
   }
 
   async #save(before: PostRecord, given: ChangedPost, writer: Writer): Promise<EditablePost> {
-    if (before.revision !== given.revision) throw await this.#changedBy(before);
-    const author = await this.#authorOf(before);
+    if (before.revision !== given.revision) throw await this.changedBy(before);
+    assertStaysPublishable(before, given);
+    const author = await this.authorOf(before);
     const rendered = await renderText(given, author.fullName, this.#renderer);
     const at = new Date();
     const record = await this.#content.change(async (session, touch) => {
@@ -129,15 +132,16 @@ export class PostsWritingService {
         savedBy: Types.ObjectId.createFromHexString(writer.id),
         publishedAt: before.publishedAt ?? (given.published ? at : null),
         updatedAt: at,
+        ...(given.published ? { schedule: null } : {}),
       };
       const saved = await againWhenTaken(() => this.#posts.replace(before, change, session));
       if (!saved) return null;
-      await this.#tellSaved({ before, after: saved, writer }, session);
+      await this.tellSaved({ before, after: saved, writer }, session);
       touchIfPublic(touch, before, saved);
       return saved;
     });
-    if (record) return this.#editable(record);
-    throw await this.#changedBy(await this.#posts.find(before._id.toHexString()));
+    if (record) return this.editable(record);
+    throw await this.changedBy(await this.#posts.find(before._id.toHexString()));
   }
 
   /**
@@ -157,26 +161,34 @@ export class PostsWritingService {
     return { slug: next, slugHistory: [...former, next] };
   }
 
-  async #changedBy(present: PostRecord | null): Promise<CodedError> {
+  /** Why a revision could not be saved over. */
+  async changedBy(present: PostRecord | null): Promise<CodedError> {
     if (!present) return new CodedError('post_not_found');
     const faces = await this.#users.facesOf([present.savedBy]);
     return postChanged(present.updatedAt, faces.get(present.savedBy.toHexString())?.fullName);
   }
 
-  async #tellSaved(save: Save, session: ClientSession): Promise<void> {
+  /** In the transaction of a save. */
+  async tellSaved(save: Save, session: ClientSession): Promise<void> {
     for (const follower of this.#saveFollowers) await follower(save, session);
   }
 
-  async #authorOf({ authorId }: PostRecord): Promise<Pick<Author, 'fullName'>> {
+  async authorOf({ authorId }: PostRecord): Promise<Pick<Author, 'fullName'>> {
     return (await this.#users.facesOf([authorId])).get(authorId.toHexString()) ?? { fullName: '' };
   }
 
-  async #editable(record: PostRecord): Promise<EditablePost> {
+  /** An article as its editor takes it. */
+  async editable(record: PostRecord): Promise<EditablePost> {
     return toEditable(record, await this.#users.facesOf([record.savedBy]));
   }
 }
 
-function assertMayPublish({ published }: { published: boolean }, { emailVerified }: Writer): void {
+/** Publishing later asks for no less than publishing now. */
+function assertStaysPublishable({ schedule }: PostRecord, { published, category }: ChangedPost): void {
+  if (schedule && !published && category === draftCategory) throw withoutCategory();
+}
+
+export function assertMayPublish({ published }: { published: boolean }, { emailVerified }: Writer): void {
   if (published && !emailVerified) throw new CodedError('email_unverified');
 }
 
@@ -197,7 +209,7 @@ function saysTheSame(one: PostRecord, other: Omit<PostRecord, '_id'>): boolean {
 }
 
 /** Readers' pages know of these articles as far as one of them is, or was, published. */
-function touchIfPublic(touch: Touch, ...versions: readonly PostRecord[]): void {
+export function touchIfPublic(touch: Touch, ...versions: readonly PostRecord[]): void {
   if (!versions.some(({ published }) => published)) return;
   touch('posts', ...versions.map(({ slug }) => `post:${slug}`));
 }

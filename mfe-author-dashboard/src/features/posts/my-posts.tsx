@@ -83,13 +83,19 @@ function PostTitle({ title, slug, published }: OwnPost) {
   return published ? <a href={`/post/${slug}`}>{title}</a> : <span dir="auto">{title}</span>;
 }
 
-function PostState({ published }: OwnPost) {
+function PostState({ published, schedule }: OwnPost) {
+  if (schedule) return <Badge tone="ochre">Programmé</Badge>;
   return published ? <Badge tone="green">Publié</Badge> : <Badge>Brouillon</Badge>;
 }
 
-function PostDate({ publishedAt, published, updatedAt }: OwnPost) {
+function PostDate({ publishedAt, published, updatedAt, schedule }: OwnPost) {
+  if (schedule) return <time dateTime={schedule.at}>{timeIn(schedule.timeZone).format(new Date(schedule.at))}</time>;
   return <RelativeTime reserved={false} dateTime={published ? (publishedAt ?? updatedAt) : updatedAt} />;
 }
+
+/** When it comes, by the site's clocks. */
+const timeIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone });
 
 function PostActions({ post, onDelete }: { post: OwnPost; onDelete: () => void }) {
   const { id, title, slug, published } = post;

@@ -4,6 +4,7 @@ import { RelativeTime } from '@letat/ui/relative-time';
 import { Fragment, useId, useState } from 'react';
 import * as styles from './actions.css.ts';
 import { missingFor, type Requirement } from './fields.ts';
+import { dateOf } from './schedule/site-clock.ts';
 import type { EditorState } from './use-editor.ts';
 
 const wanted: Record<Requirement, string> = { title: 'un titre', content: 'du contenu', category: 'une catégorie' };
@@ -93,6 +94,7 @@ function goTo(name: Requirement): void {
 function State({ editor: { dirty, saved } }: { editor: EditorState }) {
   if (saved === null) return dirty ? 'Pas encore enregistré.' : null;
   if (dirty) return 'Modifications non enregistrées.';
+  if (saved.schedule) return `Paraîtra le ${dateOf(saved.schedule)}.`;
   return (
     <>
       {saved.published ? 'Publié' : 'Brouillon enregistré'} <RelativeTime dateTime={saved.updatedAt} reserved={false} />

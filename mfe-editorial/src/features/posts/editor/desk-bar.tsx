@@ -1,27 +1,34 @@
 import { Button } from '@letat/ui/button';
-import { History } from 'lucide-react';
+import { CalendarClock, History } from 'lucide-react';
 import { useState } from 'react';
 import * as styles from './desk-bar.css.ts';
 import { HistoryDialog } from './history/history-dialog.tsx';
 import { KeptSign } from './keeping/kept-sign.tsx';
+import { ScheduleDialog } from './schedule/schedule-dialog.tsx';
 import type { EditorState } from './use-editor.ts';
 
 /** Above the article: what is kept of it, and the ways to what it has besides its text. */
 export function DeskBar({ editor }: { editor: EditorState }) {
-  const [open, setOpen] = useState<'history' | null>(null);
+  const [open, setOpen] = useState<'history' | 'schedule' | null>(null);
   const close = () => setOpen(null);
   const { saved } = editor;
   return (
     <div className={styles.bar}>
       <KeptSign keeping={editor.keeping} />
-      {saved === null ? null : (
-        <div className={styles.ways}>
+      <div className={styles.ways}>
+        {saved?.published ? null : (
+          <Button variant="quiet" size="small" onPress={() => setOpen('schedule')}>
+            <CalendarClock size={18} aria-hidden /> {saved?.schedule ? 'Programmé' : 'Programmer'}
+          </Button>
+        )}
+        {saved === null ? null : (
           <Button variant="quiet" size="small" onPress={() => setOpen('history')}>
             <History size={18} aria-hidden /> Historique
           </Button>
-          {open === 'history' ? <HistoryDialog editor={editor} saved={saved} onClose={close} /> : null}
-        </div>
-      )}
+        )}
+      </div>
+      {open === 'history' && saved ? <HistoryDialog editor={editor} saved={saved} onClose={close} /> : null}
+      {open === 'schedule' ? <ScheduleDialog editor={editor} onClose={close} /> : null}
     </div>
   );
 }

@@ -19,6 +19,7 @@ const stored: EditablePost = {
   revision: 3,
   createdAt: '2026-03-01T10:00:00.000Z',
   publishedAt: null,
+  schedule: null,
   updatedAt: '2026-03-01T10:00:00.000Z',
   authorId: '0123456789abcdef01234568',
   savedBy: { id: '0123456789abcdef01234568', fullName: 'Awa Ndiaye' },

@@ -54,14 +54,18 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     typed.current = fields;
   }, [fields]);
 
-  async function store(purpose: Purpose, over: Pick<EditablePost, 'id' | 'revision'> | null): Promise<void> {
-    if (busy !== null) return;
+  /** Gives what is stored then; null when it was not. */
+  async function store(
+    purpose: Purpose,
+    over: Pick<EditablePost, 'id' | 'revision'> | null,
+  ): Promise<EditablePost | null> {
+    if (busy !== null) return null;
     if (missingFor(purpose, fields).length > 0) {
       const text = purpose === 'publish' ? editorMessages.publishNeeds : editorMessages.draftNeeds;
       toast({ title: editorMessages.required, text, tone: 'error' });
-      return;
+      return null;
     }
-    if (purpose === 'publish' && pictures.sending > 0) return;
+    if (purpose === 'publish' && pictures.sending > 0) return null;
     setBusy(purpose);
     // What was told of the save before is over.
     dismissToast();
@@ -70,6 +74,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     const outcome = await save(call, { fields, published: purpose === 'publish', saved: over, key });
     setBusy(null);
     settle(outcome, purpose, fields);
+    return outcome.kind === 'saved' ? outcome.post : null;
   }
 
   function settle(outcome: Outcome, purpose: Purpose, sent: Fields): void {
@@ -123,6 +128,8 @@ export function useEditor({ post, onSaved }: EditorOptions) {
       setKept(fieldsOf(theirs));
       setObstacle(null);
     },
+    /** What is stored was planned, or is not any more; nothing else of it changed. */
+    scheduled: (post: EditablePost) => setSaved(post),
     /** What was deleted becomes a new article with the next save. */
     beginAnew() {
       setSaved(null);

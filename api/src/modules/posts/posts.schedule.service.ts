@@ -1,0 +1,166 @@
+import { draftCategory, isAtLeast } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import type { EditablePost } from '@letat/contracts/posts-writing';
+import { Types } from 'mongoose';
+import type { ClientSession, Content } from '../../plugins/invalidation/index.ts';
+import type { Database } from '../../plugins/mongo/index.ts';
+import { momentOf } from '../../time/zoned-time.ts';
+import { PermanentFailure, type Queue, TryLater } from '../jobs/index.ts';
+import type { Notifications } from '../notifications/index.ts';
+import type { Users } from '../users/index.ts';
+import type { MarkdownRenderer } from './markdown/index.ts';
+import { withoutCategory } from './posts.errors.ts';
+import type { PostRecord } from './posts.model.ts';
+import { findOwned, type Writer } from './posts.ownership.ts';
+import { writtenExcerptOf } from './posts.projection.ts';
+import { renderText } from './posts.rendering.ts';
+import type { WrittenPostsRepository } from './posts.writing.repository.ts';
+import { assertMayPublish, type PostsWritingService, touchIfPublic } from './posts.writing.service.ts';
+
+/** A piece of work: the article, and the moment that was meant. Another moment is another piece of work. */
+export interface DuePost {
+  postId: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+interface Needs {
+  posts: WrittenPostsRepository;
+  writing: PostsWritingService;
+  renderer: MarkdownRenderer;
+  users: Users;
+  content: Content;
+  mongo: Database;
+  notifications: Notifications;
+  queue: Queue<DuePost>;
+  timeZone: string;
+}
+
+/** Nobody plans further ahead, and a mistyped year is noticed. */
+const yearsAhead = 2;
+
+/** Publishing at a moment to come: it is on the article, and a piece of work waits for it. */
+export class ScheduleService {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    needs.writing.followSaves(async ({ before, after }, session) => {
+      // Published by hand: there is nothing to wait for any more.
+      if (before?.schedule && after.published) await needs.queue.cancel(before.schedule.workId, session);
+    });
+  }
+
+  /**
+   * @param at what a clock of the site says then
+   * Throws `post_not_found`, `forbidden`, `post_published`, `post_changed`, `email_unverified`, `validation`.
+   */
+  async schedule(
+    id: string,
+    { at, revision }: { at: string; revision: number },
+    writer: Writer,
+  ): Promise<EditablePost> {
+    const { posts, writing, mongo, queue, timeZone } = this.#needs;
+    const post = await findOwned(posts, id, writer);
+    if (post.published) throw new CodedError('post_published');
+    if (post.revision !== revision) throw await writing.changedBy(post);
+    assertMayPublish({ published: true }, writer);
+    if (post.category === draftCategory) throw withoutCategory();
+    const moment = readMoment(at, timeZone);
+    const by = Types.ObjectId.createFromHexString(writer.id);
+    const due = { postId: id, at: moment.toISOString() };
+    const scheduled = await mongo.transaction(async (session) => {
+      if (post.schedule) await queue.cancel(post.schedule.workId, session);
+      const workId = await queue.add(due, { session, key: `${id} ${due.at}`, dueAt: moment });
+      const changed = await posts.schedule(post, { at: moment, timeZone, by, workId }, session);
+      if (!changed) throw await writing.changedBy(await posts.find(id));
+      return changed;
+    });
+    return writing.editable(scheduled);
+  }
+
+  /** Does nothing to what waits for nothing. Throws `post_not_found`, `forbidden`. */
+  async giveUp(id: string, writer: Writer): Promise<EditablePost> {
+    const { posts, writing, mongo, queue } = this.#needs;
+    const post = await findOwned(posts, id, writer);
+    const { schedule } = post;
+    if (!schedule) return writing.editable(post);
+    const freed = await mongo.transaction(async (session) => {
+      await queue.cancel(schedule.workId, session);
+      return posts.schedule(post, null, session);
+    });
+    return writing.editable(freed ?? (await findOwned(posts, id, writer)));
+  }
+
+  /** The moment has come, or has passed while nobody was there. Done again, or meant for another moment, it does nothing. */
+  async publish({ postId, at }: DuePost, held: (session: ClientSession) => Promise<void>): Promise<void> {
+    const { posts, writing, renderer, content, notifications } = this.#needs;
+    const before = await posts.find(postId);
+    if (!isMeant(before, at)) return;
+    await this.#assertStillMay(before.schedule.by);
+    const author = await writing.authorOf(before);
+    const written = { ...before, excerpt: writtenExcerptOf(before), published: true };
+    const rendered = await renderText(written, author.fullName, renderer);
+    const now = new Date();
+    const after = await content.change(async (session, touch) => {
+      await held(session);
+      const change = {
+        ...rendered,
+        savedBy: before.schedule.by,
+        publishedAt: before.publishedAt ?? now,
+        updatedAt: now,
+        schedule: null,
+      };
+      const saved = await posts.replace(before, change, session);
+      if (!saved) return null;
+      await writing.tellSaved({ before, after: saved, writer: null }, session);
+      await notifications.notify(paper(before, `« ${before.title} » est paru.`, `/post/${saved.slug}`), session);
+      touchIfPublic(touch, before, saved);
+      return saved;
+    });
+    if (!after) throw new TryLater('L’article a été enregistré à ce moment même.', { delayMs: 1000 });
+  }
+
+  /** It could not be published: the article is a draft like any other again, and its author is told. */
+  async fail({ postId, at }: DuePost, session: ClientSession): Promise<void> {
+    const { posts, notifications } = this.#needs;
+    const post = await posts.find(postId);
+    if (!isMeant(post, at)) return;
+    await posts.schedule(post, null, session);
+    const words = `« ${post.title} » n’a pas pu paraître à l’heure dite : ouvrez-le et publiez-le.`;
+    await notifications.notify(paper(post, words, `/write?post=${postId}`), session);
+  }
+
+  /** Who decided it may have lost the right since. */
+  async #assertStillMay(by: Types.ObjectId): Promise<void> {
+    const known = await this.#needs.users.findAccount(by.toHexString());
+    const may = known && !known.suspended && !known.erased && known.account.emailVerified;
+    if (!may || !isAtLeast(known.account.role, 'author'))
+      throw new PermanentFailure('La personne qui a programmé cette parution ne peut plus publier.');
+  }
+}
+
+type Scheduled = PostRecord & { schedule: NonNullable<PostRecord['schedule']> };
+
+function isMeant(post: PostRecord | null, at: string): post is Scheduled {
+  return post?.schedule?.at.toISOString() === at && !post.published;
+}
+
+/** Told to the author; once, however often it is tried. */
+function paper({ _id, authorId }: PostRecord, text: string, href: string) {
+  const id = _id.toHexString();
+  return { userId: authorId.toHexString(), kind: 'post-published' as const, text, href, key: `post-published ${id}` };
+}
+
+/** Throws `validation`. */
+function readMoment(at: string, timeZone: string): Date {
+  const refuse = (message: string) => new CodedError('validation', { details: [{ path: 'at', message }] });
+  const moment = momentOf(at, timeZone);
+  if (!moment) throw refuse('Cette date ou cette heure n’existe pas : choisissez-en une autre.');
+  const now = new Date();
+  if (moment <= now) throw refuse('Choisissez un moment à venir.');
+  const last = new Date(now);
+  last.setFullYear(now.getFullYear() + yearsAhead);
+  if (moment > last) throw refuse(`Choisissez un moment dans les ${yearsAhead} ans.`);
+  return moment;
+}
