@@ -21,6 +21,7 @@ import { blogArticleRoute } from './features/posts/blog/blog-article.route.ts';
 import { homeRoute } from './features/posts/home.route.ts';
 import { postRoute } from './features/posts/post.route.ts';
 import { readingListRoute } from './features/posts/reading-list/reading-list.route.ts';
+import { previewRoute } from './features/posts/preview.route.ts';
 import { writeRoute } from './features/posts/write.route.ts';
 import { privacyRoute } from './features/privacy/privacy.route.ts';
 import { accountRoute } from './features/users/account.route.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   blogArticleRoute,
   readingListRoute,
   writeRoute,
+  previewRoute,
   authorRoute,
   aboutRoute,
   ecosystemRoute,

@@ -31,6 +31,7 @@ import { SessionsRepository } from './sessions.repository.ts';
 import { Sessions } from './sessions.ts';
 
 export { argon2Passwords, type Passwords } from './passwords.ts';
+export { digest, newToken } from './tokens.ts';
 
 type Person = Pick<Account, 'id' | 'fullName' | 'email'>;
 

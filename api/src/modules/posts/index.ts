@@ -8,6 +8,7 @@ import { keepAutosaves } from './posts.autosaves.ts';
 import { insertPost, type NewPost, preparePost } from './posts.create.ts';
 import type { PostRecord } from './posts.model.ts';
 import { OwnPostsService } from './posts.own.service.ts';
+import { keepPreviews } from './posts.previews.ts';
 import { registerPrivacy } from './posts.privacy.ts';
 import { registerReadingList } from './posts.reading-list.privacy.ts';
 import { ReadingListRepository } from './posts.reading-list.repository.ts';
@@ -141,6 +142,7 @@ export const postsModule = plugin(
     postWritingRoutes(app, writing, own);
     readingListRoutes(app, new ReadingListService(kept, service));
     keepAutosaves(app, written, writing);
+    keepPreviews(app, written, writing);
     keepRevisions(app, written, writing);
     keepSchedules(app, { posts: written, writing, renderer, timeZone });
   },

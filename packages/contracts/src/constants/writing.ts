@@ -9,5 +9,8 @@ export const autosaveLimits = {
   days: 30,
 } as const;
 
+/** How long a preview link leads to its article. */
+export const previewDays = 30;
+
 /** Saved versions of an article, the last ones. */
 export const revisionsKept = 100;

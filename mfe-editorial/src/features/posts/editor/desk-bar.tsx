@@ -1,15 +1,16 @@
 import { Button } from '@letat/ui/button';
-import { CalendarClock, History } from 'lucide-react';
+import { CalendarClock, History, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import * as styles from './desk-bar.css.ts';
 import { HistoryDialog } from './history/history-dialog.tsx';
 import { KeptSign } from './keeping/kept-sign.tsx';
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx';
+import { PreviewLinkDialog } from './sharing/preview-link-dialog.tsx';
 import type { EditorState } from './use-editor.ts';
 
 /** Above the article: what is kept of it, and the ways to what it has besides its text. */
 export function DeskBar({ editor }: { editor: EditorState }) {
-  const [open, setOpen] = useState<'history' | 'schedule' | null>(null);
+  const [open, setOpen] = useState<'history' | 'schedule' | 'link' | null>(null);
   const close = () => setOpen(null);
   const { saved } = editor;
   return (
@@ -21,6 +22,11 @@ export function DeskBar({ editor }: { editor: EditorState }) {
             <CalendarClock size={18} aria-hidden /> {saved?.schedule ? 'Programmé' : 'Programmer'}
           </Button>
         )}
+        {saved === null || saved.published ? null : (
+          <Button variant="quiet" size="small" onPress={() => setOpen('link')}>
+            <Link2 size={18} aria-hidden /> Lien d’aperçu
+          </Button>
+        )}
         {saved === null ? null : (
           <Button variant="quiet" size="small" onPress={() => setOpen('history')}>
             <History size={18} aria-hidden /> Historique
@@ -28,6 +34,7 @@ export function DeskBar({ editor }: { editor: EditorState }) {
         )}
       </div>
       {open === 'history' && saved ? <HistoryDialog editor={editor} saved={saved} onClose={close} /> : null}
+      {open === 'link' && saved ? <PreviewLinkDialog saved={saved} onClose={close} /> : null}
       {open === 'schedule' ? <ScheduleDialog editor={editor} onClose={close} /> : null}
     </div>
   );

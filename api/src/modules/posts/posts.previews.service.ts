@@ -1,0 +1,67 @@
+import { previewDays } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import type { Post } from '@letat/contracts/posts';
+import { Types } from 'mongoose';
+import { digest, newToken } from '../auth/index.ts';
+import type { Users } from '../users/index.ts';
+import { findOwned, type Writer } from './posts.ownership.ts';
+import type { PreviewLink, PreviewsRepository } from './posts.previews.repository.ts';
+import { toPost, toPublicPost } from './posts.projection.ts';
+import type { WrittenPostsRepository } from './posts.writing.repository.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface Needs {
+  links: PreviewsRepository;
+  posts: WrittenPostsRepository;
+  users: Users;
+}
+
+/** Drafts shown to whoever was given their link. */
+export class PreviewsService {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** Throws `post_not_found`, `forbidden`. */
+  async find(postId: string, writer: Writer): Promise<PreviewLink | null> {
+    const { _id } = await findOwned(this.#needs.posts, postId, writer);
+    return this.#needs.links.find(_id);
+  }
+
+  /** Gives the token, which nobody can tell again. Throws `post_not_found`, `forbidden`. */
+  async make(postId: string, writer: Writer): Promise<PreviewLink & { token: string }> {
+    const { _id } = await findOwned(this.#needs.posts, postId, writer);
+    const token = newToken();
+    const createdAt = new Date();
+    const link = {
+      tokenHash: digest(token),
+      createdBy: Types.ObjectId.createFromHexString(writer.id),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + previewDays * dayMs),
+    };
+    await this.#needs.links.put(_id, link);
+    return { ...link, token };
+  }
+
+  /** Throws `post_not_found`, `forbidden`. */
+  async revoke(postId: string, writer: Writer): Promise<void> {
+    const { _id } = await findOwned(this.#needs.posts, postId, writer);
+    await this.#needs.links.remove(_id);
+  }
+
+  /**
+   * The article as it is saved now. Once it is published the link shows no more than everybody reads: what is for subscribers is
+   * not given away by a link that was sent around before. Throws `post_not_found`, the same for every dead link.
+   */
+  async read(token: string): Promise<Post> {
+    const { links, posts, users } = this.#needs;
+    const link = await links.findByHash(digest(token));
+    const record = link && (await posts.find(link._id.toHexString()));
+    if (!record) throw new CodedError('post_not_found');
+    const faces = await users.facesOf([record.authorId]);
+    return record.published ? toPublicPost(record, faces) : toPost(record, faces);
+  }
+}
