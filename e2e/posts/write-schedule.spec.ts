@@ -48,7 +48,7 @@ test('an article is planned, appears by itself when its hour has come, and reade
 
   // The hour comes: what the calendar would do by May is done to the row.
   await changeDatabase((db) =>
-    db.collection('work').updateOne({ 'payload.postId': postId, state: 'waiting' }, { $set: { dueAt: new Date() } }),
+    db.collection('work').updateOne({ 'payload.postId': postId, state: 'waiting' }, { $set: { takeAt: new Date() } }),
   );
   await expect
     .poll(async () => (await reader.goto('/post/paru-pendant-la-nuit'))?.status(), { timeout: 45_000 })
