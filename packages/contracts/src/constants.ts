@@ -235,4 +235,4 @@ export {
 export { keptHereMost, readingListMost } from './constants/reading-list.ts';
 export { type SuggestionKind, suggestionKinds, suggestionsMost } from './constants/search.ts';
 export { uploadLimits } from './constants/uploads.ts';
-export { autosaveLimits, previewDays, revisionsKept } from './constants/writing.ts';
+export { autosaveLimits, coauthorLimits, previewDays, revisionsKept } from './constants/writing.ts';

@@ -106,6 +106,8 @@ export const editablePost = z.object({
   updatedAt: isoDate,
   schedule: schedule.nullable(),
   authorId: id,
+  /** Ids of those who write it with its author. */
+  coauthorIds: z.array(id),
   /** Who saved last: the author, or an admin. */
   savedBy: z.object({ id, fullName: z.string() }),
 });

@@ -53,6 +53,8 @@ const body = {
 export const post = postSummary.omit({ match: true }).extend({
   ...body,
   wordCount: z.number().int(),
+  /** Who writes it with the author, and said yes to it. */
+  coauthors: z.array(author),
 });
 export type Post = z.infer<typeof post>;
 

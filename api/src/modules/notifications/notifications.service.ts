@@ -71,6 +71,7 @@ function withDefaults(chosen: Choices | null): MailPreferences {
     'comment-reply': wants('comment-reply'),
     'application-received': wants('application-received'),
     'application-decided': wants('application-decided'),
+    coauthors: wants('coauthors'),
     'post-published': wants('post-published'),
     'product-sold': wants('product-sold'),
     security: wants('security'),

@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
 import { MarkdownRenderer } from './markdown/index.ts';
 import { keepAutosaves } from './posts.autosaves.ts';
+import { keepCoauthors } from './posts.coauthors.ts';
 import { insertPost, type NewPost, preparePost } from './posts.create.ts';
 import type { PostRecord } from './posts.model.ts';
 import { OwnPostsService } from './posts.own.service.ts';
@@ -142,6 +143,7 @@ export const postsModule = plugin(
     postWritingRoutes(app, writing, own);
     readingListRoutes(app, new ReadingListService(kept, service));
     keepAutosaves(app, written, writing);
+    keepCoauthors(app, { posts: written, writing, own });
     keepPreviews(app, written, writing);
     keepRevisions(app, written, writing);
     keepSchedules(app, { posts: written, writing, renderer, timeZone });

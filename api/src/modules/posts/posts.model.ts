@@ -33,6 +33,8 @@ export interface PostRecord {
   /** Articles from before it was asked for have none: everybody reads them. */
   access?: ArticleAccess;
   authorId: Types.ObjectId;
+  /** Who writes it with its author, and accepted to; in the order in which they did. */
+  coauthorIds?: Types.ObjectId[];
   /** Markdown source. */
   content: string;
   /** Rendered and sanitised when written, by that version of the renderer. */
@@ -77,6 +79,7 @@ export const postSchema = new Schema<PostRecord>(
     featuredImageAlt: { type: String, default: '' },
     access: { type: String, enum: articleAccess },
     authorId: { type: Schema.Types.ObjectId, required: true },
+    coauthorIds: { type: [Schema.Types.ObjectId], default: undefined },
     content: { type: String, required: true },
     html: { type: String, default: '' },
     renderVersion: { type: Number, required: true },
@@ -111,6 +114,10 @@ postSchema.index({ terms: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ suggestions: 1 });
 postSchema.index({ renderVersion: 1 });
 postSchema.index({ authorId: 1, updatedAt: -1, _id: -1 });
+postSchema.index(
+  { coauthorIds: 1, updatedAt: -1, _id: -1 },
+  { partialFilterExpression: { coauthorIds: { $exists: true } } },
+);
 postSchema.index({ authorId: 1, published: 1, updatedAt: -1, _id: -1 });
 postSchema.index(
   { authorId: 1, creationKey: 1 },

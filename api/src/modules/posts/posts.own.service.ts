@@ -5,7 +5,7 @@ import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import type { Users } from '../users/index.ts';
 import type { MarkdownRenderer } from './markdown/index.ts';
 import type { PostRecord } from './posts.model.ts';
-import { findOwned, isReserved, owns, type Writer } from './posts.ownership.ts';
+import { findOwned, isReserved, owns, signersOf, type Writer } from './posts.ownership.ts';
 import { toEditable, toOwn, toPost } from './posts.projection.ts';
 import { beginningOf, readTimeOf } from './posts.rendering.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
@@ -43,6 +43,19 @@ export class OwnPostsService {
     );
   }
 
+  /** Articles of others that this person writes with them. */
+  async listCosigned(query: { limit: number; cursor?: string | undefined }, writer: Writer): Promise<Page<OwnPost>> {
+    const page = pageRequest(query);
+    const records = await this.#posts.listCosignedBy(Types.ObjectId.createFromHexString(writer.id), page);
+    const faces = await this.#users.facesOf(records.map(({ authorId }) => authorId));
+    return pageOf(
+      records,
+      page.limit,
+      ({ updatedAt, _id }) => ({ at: updatedAt, id: _id }),
+      (record) => toOwn(record, faces),
+    );
+  }
+
   /** All that the editor needs of an article. Throws `post_not_found`, `forbidden`. */
   async edit(id: string, writer: Writer): Promise<EditablePost> {
     const record = await findOwned(this.#posts, id, writer);
@@ -57,7 +70,7 @@ export class OwnPostsService {
     const record = await this.#posts.findBySlug(slug);
     if (!record || !isTheirs(record, reader)) return null;
     if (record.slug !== slug) return { movedTo: record.slug };
-    return { post: toPost(record, await this.#users.facesOf([record.authorId])) };
+    return { post: toPost(record, await this.#users.facesOf(signersOf(record))) };
   }
 
   /** The same by its id, as it is stored. */

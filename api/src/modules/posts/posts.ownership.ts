@@ -11,9 +11,19 @@ export interface Writer {
   emailVerified: boolean;
 }
 
-/** Whose articles a person may write and whose drafts they may read: their own, admins everybody's. */
-export function owns({ id, role }: Pick<Writer, 'id' | 'role'>, { authorId }: Pick<PostRecord, 'authorId'>): boolean {
-  return role === 'admin' || authorId.toHexString() === id;
+type Signed = Pick<PostRecord, 'authorId' | 'coauthorIds'>;
+
+/** Under whose names an article stands, its author's first. */
+export const signersOf = ({ authorId, coauthorIds = [] }: Signed) => [authorId, ...coauthorIds];
+
+/** Whose articles a person may write and whose drafts they may read: what they sign, admins everybody's. */
+export function owns({ id, role }: Pick<Writer, 'id' | 'role'>, post: Signed): boolean {
+  return role === 'admin' || signersOf(post).some((signer) => signer.toHexString() === id);
+}
+
+/** To delete an article, and to say who writes it, is its author's, and admins'. Throws `forbidden`. */
+export function assertOwner({ id, role }: Pick<Writer, 'id' | 'role'>, { authorId }: Signed): void {
+  if (role !== 'admin' && authorId.toHexString() !== id) throw new CodedError('forbidden');
 }
 
 /** Only subscribers read all of it. */

@@ -4,7 +4,7 @@ import type { Post } from '@letat/contracts/posts';
 import { Types } from 'mongoose';
 import { digest, newToken } from '../auth/index.ts';
 import type { Users } from '../users/index.ts';
-import { findOwned, type Writer } from './posts.ownership.ts';
+import { findOwned, signersOf, type Writer } from './posts.ownership.ts';
 import type { PreviewLink, PreviewsRepository } from './posts.previews.repository.ts';
 import { toPost, toPublicPost } from './posts.projection.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
@@ -61,7 +61,7 @@ export class PreviewsService {
     const link = await links.findByHash(digest(token));
     const record = link && (await posts.find(link._id.toHexString()));
     if (!record) throw new CodedError('post_not_found');
-    const faces = await users.facesOf([record.authorId]);
+    const faces = await users.facesOf(signersOf(record));
     return record.published ? toPublicPost(record, faces) : toPost(record, faces);
   }
 }

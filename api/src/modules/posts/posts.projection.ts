@@ -37,7 +37,8 @@ export function toSummary(record: SummaryRecord, faces: Faces): PostSummary {
 
 /** A whole article, for those who may read all of it. */
 export function toPost(record: PostRecord, faces: Faces): Post {
-  return { ...toSummary(record, faces), ...wholeBody(record), wordCount: record.wordCount };
+  const coauthors = (record.coauthorIds ?? []).flatMap((id) => faces.get(id.toHexString()) ?? []);
+  return { ...toSummary(record, faces), ...wholeBody(record), wordCount: record.wordCount, coauthors };
 }
 
 /** An article as everybody may read it. */
@@ -92,6 +93,7 @@ export function toEditable(record: PostRecord, faces: Faces): EditablePost {
     updatedAt: record.updatedAt.toISOString(),
     schedule: toSchedule(record),
     authorId: record.authorId.toHexString(),
+    coauthorIds: (record.coauthorIds ?? []).map((id) => id.toHexString()),
     savedBy: { id: savedBy, fullName: (faces.get(savedBy) ?? unknownAuthor(savedBy)).fullName },
   };
 }

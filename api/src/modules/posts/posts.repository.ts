@@ -22,6 +22,7 @@ export type SummaryRecord = Omit<
   | 'savedBy'
   | 'creationKey'
   | 'schedule'
+  | 'coauthorIds'
 >;
 export type FoundRecord = SummaryRecord & Pick<PostRecord, 'text'>;
 

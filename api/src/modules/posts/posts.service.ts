@@ -8,7 +8,7 @@ import { objectId } from '../../plugins/mongo/object-id.ts';
 import { beginningsOf } from '../search/index.ts';
 import type { Users } from '../users/index.ts';
 import type { PostRecord } from './posts.model.ts';
-import { isReserved } from './posts.ownership.ts';
+import { isReserved, signersOf } from './posts.ownership.ts';
 import { publicBody, toBlogSummary, toPublicPost, toSummary, wholeBody } from './posts.projection.ts';
 import { relatedTo } from './posts.related.ts';
 import type { PostFilter, PostsRepository, SummaryRecord } from './posts.repository.ts';
@@ -84,7 +84,7 @@ export class PostsService {
   async read(slug: string): Promise<{ post: Post } | { movedTo: string }> {
     const record = await this.#bySlug(slug);
     if (record.slug !== slug) return { movedTo: record.slug };
-    return { post: toPublicPost(record, await this.#facesOf([record])) };
+    return { post: toPublicPost(record, await this.#users.facesOf(signersOf(record))) };
   }
 
   /** One article of the blog. Throws `blog_post_not_found`. */

@@ -63,6 +63,45 @@ export class WrittenPostsRepository {
       .lean();
   }
 
+  /** Articles of others that this person writes too, last saved first, one more than the limit. */
+  async listCosignedBy(userId: Types.ObjectId, { limit, after: position }: PageRequest): Promise<OwnRecord[]> {
+    return this.#posts
+      .find(
+        { coauthorIds: userId, ...after('updatedAt', position, 'desc') },
+        { ...withoutBody, revision: 1, schedule: 1 },
+      )
+      .sort({ updatedAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+  }
+
+  /** Titles by id; the unknown are left out. */
+  async titlesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {
+    const records = await this.#posts.find({ _id: { $in: [...ids] } }, { title: 1 }).lean();
+    return new Map(records.map(({ _id, title }) => [_id.toHexString(), title]));
+  }
+
+  async addCoauthor(_id: Types.ObjectId, userId: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.#posts.updateOne({ _id }, { $addToSet: { coauthorIds: userId } }, { session });
+  }
+
+  /** The article without them; null when they were none of its co-authors. */
+  async removeCoauthor(
+    _id: Types.ObjectId,
+    userId: Types.ObjectId,
+    session: ClientSession,
+  ): Promise<PostRecord | null> {
+    const withThem = { _id, coauthorIds: userId };
+    return this.#posts.findOneAndUpdate(withThem, { $pull: { coauthorIds: userId } }, { session }).lean();
+  }
+
+  async removeCoauthorEverywhere(userId: string, session: ClientSession): Promise<number> {
+    const coauthorIds = objectId(userId);
+    if (!coauthorIds) return 0;
+    const { modifiedCount } = await this.#posts.updateMany({ coauthorIds }, { $pull: { coauthorIds } }, { session });
+    return modifiedCount;
+  }
+
   /** The slugs among these that lead somewhere already. */
   async takenSlugs(slugs: readonly string[], session: ClientSession): Promise<Set<string>> {
     const records = await this.#posts

@@ -10,7 +10,7 @@ import type { MarkdownRenderer } from './markdown/index.ts';
 import { insertPost, preparePost } from './posts.create.ts';
 import { postChanged, withoutCategory } from './posts.errors.ts';
 import type { PostRecord } from './posts.model.ts';
-import { findOwned, type Writer } from './posts.ownership.ts';
+import { assertOwner, findOwned, type Writer } from './posts.ownership.ts';
 import { toEditable } from './posts.projection.ts';
 import { renderText } from './posts.rendering.ts';
 import { againWhenTaken, findFreeSlug } from './posts.slugs.ts';
@@ -91,7 +91,9 @@ export class PostsWritingService {
 
   /** Throws `post_not_found`, `forbidden`. */
   async remove(id: string, writer: Writer): Promise<void> {
-    const { _id } = await findOwned(this.#posts, id, writer);
+    const post = await findOwned(this.#posts, id, writer);
+    assertOwner(writer, post);
+    const { _id } = post;
     await this.#content.change(async (session, touch) => {
       if (!(await this.#removeWhole(_id, session, touch))) throw new CodedError('post_not_found');
     });

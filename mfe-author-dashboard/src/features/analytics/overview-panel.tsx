@@ -1,4 +1,6 @@
 import { Stack } from '@letat/ui/layout';
+import { CoauthorInvitations } from '../posts/coauthor-invitations.tsx';
+import { CosignedPosts } from '../posts/cosigned-posts.tsx';
 import { MyPosts } from '../posts/my-posts.tsx';
 import { Figures } from './figures.tsx';
 
@@ -7,7 +9,9 @@ export function OverviewPanel() {
   return (
     <Stack stretch gap="loose">
       <Figures />
+      <CoauthorInvitations />
       <MyPosts />
+      <CosignedPosts />
     </Stack>
   );
 }

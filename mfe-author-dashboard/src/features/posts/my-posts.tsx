@@ -3,16 +3,15 @@ import { emit } from '@letat/remote-kit/events';
 import { LoadedPart } from '@letat/remote-kit/loaded';
 import { MoreOfList, RowsSkeleton, useLoadedList } from '@letat/remote-kit/loaded-list';
 import { useCall } from '@letat/remote-kit/page-context';
-import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
-import { RelativeTime } from '@letat/ui/relative-time';
 import { type Column, Table } from '@letat/ui/table';
 import { useRef, useState } from 'react';
 import { ConfirmDeletion, type DeletionWords } from '../dashboard/confirm-deletion.tsx';
 import { RowActions } from '../dashboard/row-actions.tsx';
+import { PostDate, PostState, PostTitle } from './post-cells.tsx';
 
 const deletion: DeletionWords = {
   question: 'Supprimer cet article ?',
@@ -78,24 +77,6 @@ export function MyPosts() {
     </section>
   );
 }
-
-function PostTitle({ title, slug, published }: OwnPost) {
-  return published ? <a href={`/post/${slug}`}>{title}</a> : <span dir="auto">{title}</span>;
-}
-
-function PostState({ published, schedule }: OwnPost) {
-  if (schedule) return <Badge tone="ochre">Programmé</Badge>;
-  return published ? <Badge tone="green">Publié</Badge> : <Badge>Brouillon</Badge>;
-}
-
-function PostDate({ publishedAt, published, updatedAt, schedule }: OwnPost) {
-  if (schedule) return <time dateTime={schedule.at}>{timeIn(schedule.timeZone).format(new Date(schedule.at))}</time>;
-  return <RelativeTime reserved={false} dateTime={published ? (publishedAt ?? updatedAt) : updatedAt} />;
-}
-
-/** When it comes, by the site's clocks. */
-const timeIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone });
 
 function PostActions({ post, onDelete }: { post: OwnPost; onDelete: () => void }) {
   const { id, title, slug, published } = post;

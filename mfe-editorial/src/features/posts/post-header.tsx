@@ -6,6 +6,7 @@ import { RelativeTime } from '@letat/ui/relative-time';
 import { Sign } from '@letat/ui/sign';
 import { Dek, Title } from '@letat/ui/text';
 import type { ArticleView, ReadArticle } from './article-view.ts';
+import { Coauthors } from './coauthors.tsx';
 import { EditLink } from './edit-link.tsx';
 import * as styles from './post-header.css.ts';
 import { ShareLinks } from './share-links.tsx';
@@ -23,7 +24,10 @@ export function PostHeader({ post, back }: { post: ReadArticle; back: ArticleVie
         <div className={styles.by}>
           <Avatar name={post.author.fullName} src={post.author.avatar ?? undefined} />
           <div className={styles.who}>
-            <AuthorName post={post} />
+            <p>
+              <AuthorName post={post} />
+              <Coauthors coauthors={post.coauthors} />
+            </p>
             <p className={styles.when}>
               <CategoryBadge category={post.category} />{' '}
               <span lang="en">

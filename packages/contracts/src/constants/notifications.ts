@@ -5,6 +5,7 @@ export const notificationKinds = {
   'comment-reply': { label: 'Réponses à mes commentaires', mail: true, for: 'reader' },
   'application-decided': { label: 'Réponse à ma candidature', mail: true, for: 'reader' },
   'application-received': { label: 'Candidatures à lire', mail: true, for: 'admin' },
+  coauthors: { label: 'Articles à plusieurs', mail: true, for: 'author' },
   'post-published': { label: 'Mes parutions programmées', mail: true, for: 'author' },
   'product-sold': { label: 'Mes ventes', mail: true, for: 'author' },
   security: { label: 'Sécurité du compte', mail: true, for: 'reader' },

@@ -12,5 +12,7 @@ export const autosaveLimits = {
 /** How long a preview link leads to its article. */
 export const previewDays = 30;
 
+export const coauthorLimits = { most: 10, invitationDays: 60 } as const;
+
 /** Saved versions of an article, the last ones. */
 export const revisionsKept = 100;

@@ -1,6 +1,7 @@
 import { Button } from '@letat/ui/button';
-import { CalendarClock, History, Link2 } from 'lucide-react';
+import { CalendarClock, History, Link2, Users } from 'lucide-react';
 import { useState } from 'react';
+import { CoauthorsDialog } from './coauthors/coauthors-dialog.tsx';
 import * as styles from './desk-bar.css.ts';
 import { HistoryDialog } from './history/history-dialog.tsx';
 import { KeptSign } from './keeping/kept-sign.tsx';
@@ -10,7 +11,7 @@ import type { EditorState } from './use-editor.ts';
 
 /** Above the article: what is kept of it, and the ways to what it has besides its text. */
 export function DeskBar({ editor }: { editor: EditorState }) {
-  const [open, setOpen] = useState<'history' | 'schedule' | 'link' | null>(null);
+  const [open, setOpen] = useState<'history' | 'schedule' | 'link' | 'coauthors' | null>(null);
   const close = () => setOpen(null);
   const { saved } = editor;
   return (
@@ -28,12 +29,18 @@ export function DeskBar({ editor }: { editor: EditorState }) {
           </Button>
         )}
         {saved === null ? null : (
+          <Button variant="quiet" size="small" onPress={() => setOpen('coauthors')}>
+            <Users size={18} aria-hidden /> Co-auteurs
+          </Button>
+        )}
+        {saved === null ? null : (
           <Button variant="quiet" size="small" onPress={() => setOpen('history')}>
             <History size={18} aria-hidden /> Historique
           </Button>
         )}
       </div>
       {open === 'history' && saved ? <HistoryDialog editor={editor} saved={saved} onClose={close} /> : null}
+      {open === 'coauthors' && saved ? <CoauthorsDialog postId={saved.id} onClose={close} /> : null}
       {open === 'link' && saved ? <PreviewLinkDialog saved={saved} onClose={close} /> : null}
       {open === 'schedule' ? <ScheduleDialog editor={editor} onClose={close} /> : null}
     </div>

@@ -20,6 +20,7 @@ const stored: EditablePost = {
   createdAt: '2026-03-01T10:00:00.000Z',
   publishedAt: null,
   schedule: null,
+  coauthorIds: [],
   updatedAt: '2026-03-01T10:00:00.000Z',
   authorId: '0123456789abcdef01234568',
   savedBy: { id: '0123456789abcdef01234568', fullName: 'Awa Ndiaye' },

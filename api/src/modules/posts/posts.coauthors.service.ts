@@ -1,0 +1,141 @@
+import type { Author } from '@letat/contracts/authors';
+import { coauthorLimits, isAtLeast } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import { postMessages } from '@letat/contracts/messages';
+import type { CoauthorInvitation, Writers } from '@letat/contracts/posts-coauthors';
+import { Types } from 'mongoose';
+import type { Content } from '../../plugins/invalidation/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import type { Notifications } from '../notifications/index.ts';
+import type { Users } from '../users/index.ts';
+import type { CoauthorInvitationsRepository } from './posts.coauthors.repository.ts';
+import type { PostRecord } from './posts.model.ts';
+import { assertOwner, findOwned, type Writer } from './posts.ownership.ts';
+import type { WrittenPostsRepository } from './posts.writing.repository.ts';
+import { touchIfPublic } from './posts.writing.service.ts';
+
+interface Needs {
+  invitations: CoauthorInvitationsRepository;
+  posts: WrittenPostsRepository;
+  users: Users;
+  content: Content;
+  notifications: Notifications;
+}
+
+/** Articles that several people write: who is asked has to say yes before their name stands under anything. */
+export class CoauthorsService {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** Throws `post_not_found`, `forbidden`. */
+  async list(postId: string, writer: Writer): Promise<Writers> {
+    return this.#writersOf(await findOwned(this.#needs.posts, postId, writer));
+  }
+
+  /** Throws `post_not_found`, `forbidden`, `validation` for whom nobody can invite. */
+  async invite(postId: string, who: string, writer: Writer): Promise<Writers> {
+    const { posts, invitations, content, notifications } = this.#needs;
+    const post = await findOwned(posts, postId, writer);
+    assertOwner(writer, post);
+    const userId = await this.#authorOf(who);
+    if (userId === post.authorId.toHexString()) throw refused('C’est déjà l’auteur de cet article.');
+    if (post.coauthorIds?.some((id) => id.toHexString() === userId)) return this.#writersOf(post);
+    const { coauthors, invited } = await this.#writersOf(post);
+    const isAsked = invited.some(({ id }) => id === userId);
+    if (!isAsked && coauthors.length + invited.length >= coauthorLimits.most)
+      throw refused(`Au plus ${coauthorLimits.most} co-auteurs, invitations comprises.`);
+    await content.change(async (session) => {
+      const isNew = await invitations.add(
+        { postId: post._id, userId: idOf(userId), invitedBy: idOf(writer.id), at: new Date() },
+        session,
+      );
+      if (!isNew) return;
+      const text = `Vous êtes invité à cosigner « ${post.title} ».`;
+      await notifications.notify({ userId, kind: 'coauthors', text, href: '/dashboard', key: keyOf(post) }, session);
+    });
+    return this.#writersOf(post);
+  }
+
+  /** Throws `post_not_found`, `forbidden`. */
+  async remove(postId: string, userId: string, writer: Writer): Promise<void> {
+    const { posts, invitations, content } = this.#needs;
+    const post = await findOwned(posts, postId, writer);
+    if (userId !== writer.id) assertOwner(writer, post);
+    const _id = objectId(userId);
+    if (!_id) return;
+    await content.change(async (session, touch) => {
+      await invitations.take(post._id, _id, session);
+      const changed = await posts.removeCoauthor(post._id, _id, session);
+      if (changed) touchIfPublic(touch, changed);
+    });
+  }
+
+  /** What the person is asked, as long as the article is there. */
+  async invitationsFor({ id }: Writer): Promise<CoauthorInvitation[]> {
+    const { invitations, posts, users } = this.#needs;
+    const asked = await invitations.listFor(id);
+    const titles = await posts.titlesOf(asked.map(({ postId }) => postId));
+    const faces = await users.facesOf(asked.map(({ invitedBy }) => invitedBy));
+    return asked.flatMap(({ postId, invitedBy, at }) => {
+      const title = titles.get(postId.toHexString());
+      const from = faces.get(invitedBy.toHexString())?.fullName ?? postMessages.authorFallback;
+      return title === undefined ? [] : [{ postId: postId.toHexString(), title, from, at: at.toISOString() }];
+    });
+  }
+
+  /** Throws `invitation_not_found`. */
+  async answer(postId: string, accept: boolean, { id }: Writer): Promise<void> {
+    const { invitations, posts, content, notifications } = this.#needs;
+    const _id = objectId(postId);
+    if (!_id) throw new CodedError('invitation_not_found');
+    await content.change(async (session, touch) => {
+      const invitation = await invitations.take(_id, idOf(id), session);
+      const post = invitation && (await posts.find(postId));
+      if (!post) throw new CodedError('invitation_not_found');
+      const words = accept ? 'a été acceptée' : 'a été refusée';
+      const text = `Votre invitation à cosigner « ${post.title} » ${words}.`;
+      const href = `/write?post=${postId}`;
+      const userId = post.authorId.toHexString();
+      await notifications.notify({ userId, kind: 'coauthors', text, href }, session);
+      if (!accept) return;
+      await posts.addCoauthor(_id, idOf(id), session);
+      touchIfPublic(touch, post);
+    });
+  }
+
+  async #writersOf(post: PostRecord): Promise<Writers> {
+    const { users, invitations } = this.#needs;
+    const asked = (await invitations.listOfPost(post._id)).map(({ userId }) => userId);
+    const coauthorIds = post.coauthorIds ?? [];
+    const faces = await users.facesOf([post.authorId, ...coauthorIds, ...asked]);
+    const faceOf = (id: Types.ObjectId): Author => faces.get(id.toHexString()) ?? unknown(id);
+    return { owner: faceOf(post.authorId), coauthors: coauthorIds.map(faceOf), invited: asked.map(faceOf) };
+  }
+
+  /** By email, username or id; of those who write, and whose account is open. Throws `validation`. */
+  async #authorOf(who: string): Promise<string> {
+    const { users } = this.#needs;
+    const known = who.includes('@') ? await users.findAccountByEmail(who) : await this.#accountOf(who);
+    const isOpen = known && !known.suspended && !known.erased && known.account.emailVerified;
+    if (!isOpen || !isAtLeast(known.account.role, 'author'))
+      throw refused('Aucun auteur de la revue ne porte ce nom ou cette adresse : vérifiez-les.');
+    return known.account.id;
+  }
+
+  async #accountOf(idOrUsername: string) {
+    const found = await this.#needs.users.findAuthor(idOrUsername);
+    return found && this.#needs.users.findAccount(found.id);
+  }
+}
+
+const idOf = (id: string) => Types.ObjectId.createFromHexString(id);
+const keyOf = ({ _id }: PostRecord) => `coauthors ${_id.toHexString()}`;
+const refused = (message: string) => new CodedError('validation', { details: [{ path: 'who', message }] });
+
+function unknown(id: Types.ObjectId): Author {
+  const fullName = postMessages.authorFallback;
+  return { id: id.toHexString(), username: '', fullName, bio: '', expertise: '', avatar: null };
+}

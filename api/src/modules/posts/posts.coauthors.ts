@@ -1,0 +1,63 @@
+import { coauthorLimits } from '@letat/contracts/constants';
+import {
+  answerCoauthorInvitation,
+  inviteCoauthor,
+  listCoauthorInvitations,
+  listCosignedPosts,
+  listWriters,
+  removeCoauthor,
+} from '@letat/contracts/posts-coauthors';
+import type { FastifyInstance } from 'fastify';
+import { nextLink } from '../../paging/page.ts';
+import { route } from '../../route.ts';
+import { CoauthorInvitationsRepository } from './posts.coauthors.repository.ts';
+import { CoauthorsService } from './posts.coauthors.service.ts';
+import type { OwnPostsService } from './posts.own.service.ts';
+import type { WrittenPostsRepository } from './posts.writing.repository.ts';
+import type { PostsWritingService } from './posts.writing.service.ts';
+
+interface Parts {
+  posts: WrittenPostsRepository;
+  writing: PostsWritingService;
+  own: OwnPostsService;
+}
+
+/** The part of the room where several people write one article. */
+export function keepCoauthors(app: FastifyInstance, { posts, writing, own }: Parts): void {
+  const { users, content, notifications } = app;
+  const invitations = new CoauthorInvitationsRepository(app.mongo);
+  const service = new CoauthorsService({ invitations, posts, users, content, notifications });
+  writing.followDeletions((postId, session) => invitations.removeOfPost(postId, session));
+
+  route(app, listWriters, ({ params, user }) => service.list(params.id, user));
+  route(app, inviteCoauthor, ({ params, body, user }) => service.invite(params.id, body.who, user));
+  route(app, removeCoauthor, async ({ params, user }) => {
+    await service.remove(params.id, params.userId, user);
+    return null;
+  });
+  route(app, listCoauthorInvitations, ({ user }) => service.invitationsFor(user));
+  route(app, answerCoauthorInvitation, async ({ params, body, user }) => {
+    await service.answer(params.id, body.accept, user);
+    return null;
+  });
+  route(app, listCosignedPosts, async ({ query, user, header }) => {
+    const { items, next } = await own.listCosigned(query, user);
+    if (next) header('link', nextLink(listCosignedPosts.path, query, next));
+    return items;
+  });
+
+  app.privacy.register({
+    collection: 'coauthorInvitations',
+    room: 'posts',
+    label: 'Invitations à cosigner',
+    async export({ userId }) {
+      const asked = await invitations.listFor(userId);
+      return asked.length === 0 ? null : asked.map(({ postId, at }) => ({ postId: postId.toHexString(), at }));
+    },
+    async erase({ userId }, session) {
+      const removed = await invitations.removeFor(userId, session);
+      return { removed, anonymised: await posts.removeCoauthorEverywhere(userId, session) };
+    },
+    retention: { enforcedBy: 'database', rule: `${coauthorLimits.invitationDays} jours sans réponse` },
+  });
+}

@@ -1,0 +1,100 @@
+import type { Browser, Page } from '@playwright/test';
+import { ObjectId } from 'mongodb';
+import { violationsOf } from '../support/axe.ts';
+import { changeDatabase } from '../support/database.ts';
+import { comeIn, type Newcomer } from '../support/newcomer.ts';
+import { expect, test } from '../support/test.ts';
+import { comeToDesk, editorOf, expectContent, somebodyElse, writeArticle } from './editor.ts';
+
+/** Another author, in a browser of their own. */
+async function anotherAuthor(browser: Browser, fullName: string): Promise<Newcomer & { page: Page }> {
+  const page = await somebodyElse(browser);
+  const newcomer = await comeIn(page, fullName);
+  await changeDatabase((db) =>
+    db
+      .collection('users')
+      .updateOne({ _id: new ObjectId(newcomer.id) }, { $set: { role: 'author', emailVerifiedAt: new Date() } }),
+  );
+  return { ...newcomer, page };
+}
+
+test('two authors write one article: asked, accepted, named, changed by both, left', async ({ page, browser }) => {
+  const binta = await anotherAuthor(browser, 'Binta Camara');
+  await comeToDesk(page);
+  await page.goto('/write');
+  await writeArticle(page, { title: 'À quatre mains', content: 'La première main.' });
+  await editorOf(page).saveDraft.click();
+  const address = await page.waitForURL(/post=/).then(() => page.url());
+
+  await page.getByRole('button', { name: 'Co-auteurs' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Co-auteurs' });
+  const people = dialog.getByRole('list', { name: 'Qui écrit cet article' });
+  await expect(people).toContainText('Auteur');
+  await dialog.getByLabel('Inviter un auteur').fill('personne@exemple.org');
+  await dialog.getByRole('button', { name: 'Inviter' }).click();
+  await expect(dialog.getByText(/^Aucun auteur de la revue ne porte ce nom/).first()).toBeVisible();
+  await dialog.getByLabel('Inviter un auteur').fill(binta.email);
+  await page.keyboard.press('Enter');
+  await expect(people).toContainText('Binta Camara');
+  await expect(people).toContainText('Invité, sans réponse pour l’instant');
+  expect(await violationsOf(page)).toEqual([]);
+
+  await binta.page.goto(address);
+  await expect(binta.page.getByRole('heading', { level: 1 })).toHaveText('Cet article n’est pas à vous');
+  await binta.page.goto('/dashboard');
+  await expect(binta.page.getByText(/vous invite à cosigner «\sÀ quatre mains\s»/)).toBeVisible();
+  expect(await violationsOf(binta.page)).toEqual([]);
+  await binta.page.getByRole('button', { name: 'Accepter de cosigner À quatre mains' }).press('Enter');
+  await expect(binta.page.getByText('Vous cosignez cet article')).toBeVisible();
+  await expect(binta.page.getByRole('table', { name: 'Articles cosignés' })).toContainText('À quatre mains');
+
+  await binta.page.goto(address);
+  await expectContent(binta.page, 'La première main.');
+  await editorOf(binta.page).content.fill('Les quatre mains.');
+  await editorOf(binta.page).publish.click();
+  await expect(binta.page).toHaveURL('/post/a-quatre-mains');
+  const reader = await somebodyElse(browser);
+  await reader.goto('/post/a-quatre-mains');
+  await expect(reader.getByText('Les quatre mains.')).toBeVisible();
+  await expect(reader.locator('article header').getByRole('link', { name: 'Binta Camara' })).toBeVisible();
+
+  await binta.page.goto(address);
+  await binta.page.getByRole('button', { name: 'Co-auteurs' }).click();
+  await binta.page.getByRole('button', { name: 'Ne plus cosigner' }).click();
+  await expect(binta.page).toHaveURL('/dashboard');
+  await reader.reload();
+  await expect(reader.locator('article header').getByRole('link', { name: 'Binta Camara' })).toHaveCount(0);
+  await reader.close();
+  await binta.page.close();
+});
+
+test('an invitation is refused, or withdrawn', async ({ page, browser }) => {
+  const issa = await anotherAuthor(browser, 'Issa Kane');
+  await comeToDesk(page);
+  await page.goto('/write');
+  await writeArticle(page, { title: 'Seule, finalement' });
+  await editorOf(page).saveDraft.click();
+  await page.getByRole('button', { name: 'Co-auteurs' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Co-auteurs' });
+  const invite = async () => {
+    await dialog.getByLabel('Inviter un auteur').fill(issa.username);
+    await dialog.getByRole('button', { name: 'Inviter' }).click();
+    await expect(dialog.getByText('Issa Kane')).toBeVisible();
+  };
+  await invite();
+  await issa.page.goto('/dashboard');
+  await issa.page.getByRole('button', { name: 'Refuser de cosigner Seule, finalement' }).click();
+  await expect(issa.page.getByText('Invitation refusée')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await page.getByRole('button', { name: 'Co-auteurs' }).click();
+  await expect(dialog.getByRole('list')).not.toContainText('Issa Kane');
+  await invite();
+  await dialog.getByRole('button', { name: 'Retirer Issa Kane' }).click();
+  await expect(dialog.getByText('Issa Kane')).toHaveCount(0);
+  await issa.page.reload();
+  await expect(
+    issa.page.getByRole('table', { name: 'Mes articles' }).or(issa.page.getByText('Rien d’écrit')),
+  ).toBeVisible();
+  await expect(issa.page.getByText(/vous invite à cosigner/)).toHaveCount(0);
+  await issa.page.close();
+});

@@ -1,0 +1,21 @@
+import type { OwnPost } from '@letat/contracts/posts-writing';
+import { Badge } from '@letat/ui/badge';
+import { RelativeTime } from '@letat/ui/relative-time';
+
+export function PostTitle({ title, slug, published }: OwnPost) {
+  return published ? <a href={`/post/${slug}`}>{title}</a> : <span dir="auto">{title}</span>;
+}
+
+export function PostState({ published, schedule }: OwnPost) {
+  if (schedule) return <Badge tone="ochre">Programmé</Badge>;
+  return published ? <Badge tone="green">Publié</Badge> : <Badge>Brouillon</Badge>;
+}
+
+export function PostDate({ publishedAt, published, updatedAt, schedule }: OwnPost) {
+  if (schedule) return <time dateTime={schedule.at}>{timeIn(schedule.timeZone).format(new Date(schedule.at))}</time>;
+  return <RelativeTime reserved={false} dateTime={published ? (publishedAt ?? updatedAt) : updatedAt} />;
+}
+
+/** When it comes, by the site's clocks. */
+const timeIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone });

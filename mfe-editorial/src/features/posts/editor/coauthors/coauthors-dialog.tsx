@@ -1,0 +1,93 @@
+import type { Author } from '@letat/contracts/authors';
+import type { Writers } from '@letat/contracts/posts-coauthors';
+import { LoadedPart } from '@letat/remote-kit/loaded';
+import { navigate } from '@letat/remote-kit/navigation';
+import { useViewer } from '@letat/remote-kit/session';
+import { Avatar } from '@letat/ui/avatar';
+import { Button } from '@letat/ui/button';
+import { Dialog } from '@letat/ui/dialog';
+import { Stack } from '@letat/ui/layout';
+import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
+import { toast } from '@letat/ui/toast';
+import * as styles from './coauthors-dialog.css.ts';
+import { InviteForm } from './invite-form.tsx';
+import { useWriters } from './use-writers.ts';
+
+interface Props {
+  postId: string;
+  onClose(): void;
+}
+
+/** Who writes the article together: asked by its owner, named once they have said yes, free to leave. */
+export function CoauthorsDialog({ postId, onClose }: Props) {
+  const viewer = useViewer();
+  const state = useWriters(postId);
+
+  async function remove(person: Author): Promise<void> {
+    if (!(await state.remove(person)) || person.id !== viewer?.id) return;
+    onClose();
+    toast({ title: 'Vous ne cosignez plus cet article', tone: 'success' });
+    navigate('/dashboard');
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={state.busy === null}
+      title="Co-auteurs"
+      actions={<Button onPress={onClose}>Fermer</Button>}
+    >
+      <LoadedPart
+        loaded={state.writers}
+        skeleton={
+          <SkeletonGroup label="Chargement des co-auteurs…">
+            <Skeleton />
+            <Skeleton width="most" />
+          </SkeletonGroup>
+        }
+      >
+        {(writers) => {
+          const mayInvite = viewer?.role === 'admin' || viewer?.id === writers.owner.id;
+          return (
+            <Stack stretch>
+              <p>Un co-auteur écrit et publie l’article avec vous. Son nom y paraît dès qu’il a accepté.</p>
+              <ul className={styles.list} aria-label="Qui écrit cet article">
+                {linesOf(writers).map(({ person, says }) => (
+                  <li key={person.id} className={styles.line}>
+                    <Avatar name={person.fullName} src={person.avatar ?? undefined} />
+                    <span className={styles.who}>
+                      {person.fullName}
+                      <span className={styles.state}>{says}</span>
+                    </span>
+                    {person.id !== writers.owner.id && (mayInvite || person.id === viewer?.id) ? (
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        aria-label={mayInvite ? `Retirer ${person.fullName}` : 'Ne plus cosigner'}
+                        isPending={state.busy === person.id}
+                        pendingLabel="Retrait…"
+                        onPress={() => void remove(person)}
+                      >
+                        {mayInvite ? 'Retirer' : 'Ne plus cosigner'}
+                      </Button>
+                    ) : null}
+                  </li>
+                ))}
+              </ul>
+              {mayInvite ? <InviteForm state={state} /> : null}
+            </Stack>
+          );
+        }}
+      </LoadedPart>
+    </Dialog>
+  );
+}
+
+function linesOf({ owner, coauthors, invited }: Writers): { person: Author; says: string }[] {
+  return [
+    { person: owner, says: 'Auteur' },
+    ...coauthors.map((person) => ({ person, says: 'Co-auteur' })),
+    ...invited.map((person) => ({ person, says: 'Invité, sans réponse pour l’instant' })),
+  ];
+}
