@@ -12,7 +12,7 @@ import type { CoauthorInvitationsRepository } from './posts.coauthors.repository
 import type { PostRecord } from './posts.model.ts';
 import { assertOwner, findOwned, type Writer } from './posts.ownership.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
-import { touchIfPublic } from './posts.writing.service.ts';
+import { touchIfPublic } from './posts.writing.rules.ts';
 
 interface Needs {
   invitations: CoauthorInvitationsRepository;

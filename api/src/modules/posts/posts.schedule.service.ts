@@ -15,7 +15,8 @@ import { findOwned, type Writer } from './posts.ownership.ts';
 import { writtenExcerptOf } from './posts.projection.ts';
 import { renderText } from './posts.rendering.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
-import { assertMayPublish, type PostsWritingService, touchIfPublic } from './posts.writing.service.ts';
+import { assertMayPublish, touchIfPublic } from './posts.writing.rules.ts';
+import type { PostsWritingService } from './posts.writing.service.ts';
 
 /** A piece of work: the article, and the moment that was meant. Another moment is another piece of work. */
 export interface DuePost {

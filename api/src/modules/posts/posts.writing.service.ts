@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Author } from '@letat/contracts/authors';
-import { draftCategory } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { ChangedPost, EditablePost, NewPost } from '@letat/contracts/posts-writing';
 import { Types } from 'mongoose';
@@ -8,13 +6,14 @@ import type { ClientSession, Content, Touch } from '../../plugins/invalidation/i
 import type { Users } from '../users/index.ts';
 import type { MarkdownRenderer } from './markdown/index.ts';
 import { insertPost, preparePost } from './posts.create.ts';
-import { postChanged, withoutCategory } from './posts.errors.ts';
+import { postChanged } from './posts.errors.ts';
 import type { PostRecord } from './posts.model.ts';
 import { assertOwner, findOwned, type Writer } from './posts.ownership.ts';
 import { toEditable } from './posts.projection.ts';
 import { renderText } from './posts.rendering.ts';
 import { againWhenTaken, findFreeSlug } from './posts.slugs.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
+import { assertMayPublish, assertStaysPublishable, saysTheSame, touchIfPublic } from './posts.writing.rules.ts';
 import { slugify } from './slug.ts';
 
 /** Does away with what belongs to an article, in the transaction that deletes it. */
@@ -183,35 +182,4 @@ export class PostsWritingService {
   async editable(record: PostRecord): Promise<EditablePost> {
     return toEditable(record, await this.#users.facesOf([record.savedBy]));
   }
-}
-
-/** Publishing later asks for no less than publishing now. */
-function assertStaysPublishable({ schedule }: PostRecord, { published, category }: ChangedPost): void {
-  if (schedule && !published && category === draftCategory) throw withoutCategory();
-}
-
-export function assertMayPublish({ published }: { published: boolean }, { emailVerified }: Writer): void {
-  if (published && !emailVerified) throw new CodedError('email_unverified');
-}
-
-const writtenFields = [
-  'title',
-  'content',
-  'category',
-  'tags',
-  'published',
-  'excerpt',
-  'featuredImage',
-  'featuredImageAlt',
-  'access',
-] as const satisfies (keyof PostRecord)[];
-
-function saysTheSame(one: PostRecord, other: Omit<PostRecord, '_id'>): boolean {
-  return writtenFields.every((name) => isDeepStrictEqual(one[name], other[name]));
-}
-
-/** Readers' pages know of these articles as far as one of them is, or was, published. */
-export function touchIfPublic(touch: Touch, ...versions: readonly PostRecord[]): void {
-  if (!versions.some(({ published }) => published)) return;
-  touch('posts', ...versions.map(({ slug }) => `post:${slug}`));
 }

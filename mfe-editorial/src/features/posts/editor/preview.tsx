@@ -9,10 +9,12 @@ import { ErrorState } from '@letat/ui/error-state';
 import { articleClass } from '@letat/ui/prose';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { Dek, Meta, Title } from '@letat/ui/text';
+import { useRef } from 'react';
 import { pictureOf } from '../post-picture.ts';
 import type { Fields } from './fields.ts';
 import * as styles from './preview.css.ts';
 import { type PreviewState, usePreview } from './use-preview.ts';
+import { useScrollInStep } from './use-scroll-in-step.ts';
 
 interface Props {
   fields: Fields;
@@ -24,6 +26,8 @@ interface Props {
 export function Preview({ fields, slug }: Props) {
   const { title, excerpt, content, category } = fields;
   const state = usePreview(content);
+  const article = useRef<HTMLElement>(null);
+  useScrollInStep(article);
   const { preview, failure, isComing, retry } = state;
   if (!title.trim() && !content.trim())
     return (
@@ -47,6 +51,7 @@ export function Preview({ fields, slug }: Props) {
   const dek = excerpt.trim() || preview?.excerpt;
   return (
     <article
+      ref={article}
       className={styles.article}
       aria-label="Aperçu de l’article"
       aria-busy={isComing || undefined}

@@ -1,3 +1,4 @@
+import { autosaveLimits } from '@letat/contracts/constants';
 import type { Call } from '@letat/remote-kit/api-client';
 import { type Fields, noFields, sameFields } from '../fields.ts';
 import type { DeviceStore } from './device-store.ts';
@@ -6,6 +7,11 @@ import { keptOnSite } from './site-store.ts';
 
 export interface Unsaved extends KeptText {
   from: 'device' | 'site';
+}
+
+/** Nobody asks for it any more: it was saved since, or is older than what the site would keep. */
+export function isOver({ fields, at }: KeptText, saved: Fields): boolean {
+  return sameFields(fields, saved) || Date.now() - Date.parse(at) > autosaveLimits.days * 24 * 60 * 60 * 1000;
 }
 
 /**

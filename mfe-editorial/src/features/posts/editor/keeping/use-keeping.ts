@@ -3,7 +3,7 @@ import { useViewer } from '@letat/remote-kit/session';
 import { useEffect, useRef, useState } from 'react';
 import { type Fields, noFields, sameFields } from '../fields.ts';
 import { deviceStore } from './device-store.ts';
-import { newestUnsaved, type Unsaved, unsavedOnDevice, unsavedOnSite } from './find-unsaved.ts';
+import { isOver, newestUnsaved, type Unsaved, unsavedOnDevice, unsavedOnSite } from './find-unsaved.ts';
 import { nameOf, type Place } from './kept-text.ts';
 import { Lane, type LaneOutcome } from './lane.ts';
 import { openPlaces, sayOpen } from './open-editors.ts';
@@ -60,6 +60,7 @@ export function useKeeping({ place, fields, saved, revision, isSaving }: Kept) {
     const device = userId === null ? null : deviceStore(userId);
     async function search(): Promise<void> {
       const here = await unsavedOnDevice(device, place);
+      for (const text of here) if (isOver(text, saved)) void device?.drop(text.place);
       if (isWanted) setSearched('device');
       const found = newestUnsaved([...here, ...(await unsavedOnSite(call, place))], saved, await openPlaces());
       if (!isWanted) return;

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import { draftCategory } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import type { ChangedPost } from '@letat/contracts/posts-writing';
+import type { Touch } from '../../plugins/invalidation/index.ts';
+import { withoutCategory } from './posts.errors.ts';
+import type { PostRecord } from './posts.model.ts';
+import type { Writer } from './posts.ownership.ts';
+
+/** Publishing later asks for no less than publishing now. */
+export function assertStaysPublishable({ schedule }: PostRecord, { published, category }: ChangedPost): void {
+  if (schedule && !published && category === draftCategory) throw withoutCategory();
+}
+
+export function assertMayPublish({ published }: { published: boolean }, { emailVerified }: Writer): void {
+  if (published && !emailVerified) throw new CodedError('email_unverified');
+}
+
+const writtenFields = [
+  'title',
+  'content',
+  'category',
+  'tags',
+  'published',
+  'excerpt',
+  'featuredImage',
+  'featuredImageAlt',
+  'access',
+] as const satisfies (keyof PostRecord)[];
+
+export function saysTheSame(one: PostRecord, other: Omit<PostRecord, '_id'>): boolean {
+  return writtenFields.every((name) => isDeepStrictEqual(one[name], other[name]));
+}
+
+/** Readers' pages know of these articles as far as one of them is, or was, published. */
+export function touchIfPublic(touch: Touch, ...versions: readonly PostRecord[]): void {
+  if (!versions.some(({ published }) => published)) return;
+  touch('posts', ...versions.map(({ slug }) => `post:${slug}`));
+}
