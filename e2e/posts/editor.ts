@@ -23,7 +23,9 @@ export async function expectContent(page: Page | Locator, text: string): Promise
     editorOf(page).content.evaluate((field) =>
       field instanceof HTMLTextAreaElement
         ? field.value
-        : [...field.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
+        : field.querySelector('.cm-placeholder')
+          ? ''
+          : [...field.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
     );
   await expect.poll(shown).toBe(text);
 }

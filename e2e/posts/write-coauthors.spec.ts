@@ -55,7 +55,7 @@ test('two authors write one article: asked, accepted, named, changed by both, le
   await expect(binta.page).toHaveURL('/post/a-quatre-mains');
   const reader = await somebodyElse(browser);
   await reader.goto('/post/a-quatre-mains');
-  await expect(reader.getByText('Les quatre mains.')).toBeVisible();
+  await expect(reader.locator('#article-body').getByText('Les quatre mains.')).toBeVisible();
   await expect(reader.locator('article header').getByRole('link', { name: 'Binta Camara' })).toBeVisible();
 
   await binta.page.goto(address);

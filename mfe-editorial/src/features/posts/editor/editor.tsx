@@ -45,6 +45,7 @@ export function Editor({ editor, place }: Props) {
             </div>
             <Text
               value={fields.content}
+              round={editor.round}
               onChange={(content) => change({ content })}
               onPicture={editor.sendPicture}
               pictureProblem={editor.pictureProblem}

@@ -40,6 +40,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
 
+  const [round, setRound] = useState(0);
   const pictures = usePictures();
   const keeping = useKeeping({
     place: saved ? { postId: saved.id } : { key },
@@ -105,6 +106,8 @@ export function useEditor({ post, onSaved }: EditorOptions) {
 
   return {
     fields,
+    /** Grows when the fields come from elsewhere than the keyboard. */
+    round,
     saved,
     busy,
     problems,
@@ -125,6 +128,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     takeTheirs(theirs: EditablePost) {
       setSaved(theirs);
       setFields(fieldsOf(theirs));
+      setRound(round + 1);
       setKept(fieldsOf(theirs));
       setObstacle(null);
     },
@@ -140,6 +144,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     /** Goes on with what was typed once and never saved. */
     resume(unsaved: Unsaved) {
       setFields(unsaved.fields);
+      setRound(round + 1);
       if ('key' in unsaved.place) setKey(unsaved.place.key);
       keeping.resumed();
     },

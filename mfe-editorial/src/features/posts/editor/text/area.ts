@@ -37,6 +37,8 @@ export interface AreaProps {
   id: string;
   label: string;
   value: string;
+  /** Another number, another text: the value comes from elsewhere and is to be shown. */
+  round: number;
   onChange(value: string): void;
   ref: Ref<MarkdownHandle>;
   isInvalid: boolean;

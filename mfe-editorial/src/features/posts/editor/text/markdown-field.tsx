@@ -11,6 +11,8 @@ import * as styles from './markdown-field.css.ts';
 
 export interface MarkdownFieldProps {
   value: string;
+  /** Another number when the value comes from elsewhere, not from typing. */
+  round: number;
   onChange(value: string): void;
   /** A picture for the text: sends it, and puts it into the place that is kept for it. */
   onPicture(file: File, place: HeldPlace): void;
@@ -27,6 +29,7 @@ export interface MarkdownFieldProps {
 /** The text of the article under its tools. */
 export function MarkdownField({
   value,
+  round,
   onChange,
   onPicture,
   pictureProblem,
@@ -90,6 +93,7 @@ export function MarkdownField({
             id={id}
             label="Contenu"
             value={value}
+            round={round}
             onChange={onChange}
             isInvalid={problem !== undefined}
             description={said ?? help}

@@ -14,6 +14,7 @@ export function CodeArea({
   id,
   label,
   value,
+  round,
   onChange,
   ref,
   isInvalid,
@@ -25,12 +26,9 @@ export function CodeArea({
   const view = useRef<EditorView>(null);
   const attributes = useRef(new Compartment());
   const words = useRef<HTMLElement>(null);
-  const told = useRef(value);
 
-  const tell = useEffectEvent((text: string) => {
-    told.current = text;
-    onChange(text);
-  });
+  const tell = useEffectEvent(onChange);
+  const begin = useEffectEvent(() => value);
   const send = useEffectEvent(onPictures);
 
   useLayoutEffect(() => {
@@ -43,7 +41,7 @@ export function CodeArea({
     words.current = help;
     const made = codeView({
       root,
-      text: told.current,
+      text: begin(),
       caret,
       onChange: (text) => tell(text),
       onPictures: (files, point) => send(files, point),
@@ -57,10 +55,12 @@ export function CodeArea({
     };
   }, [caret]);
 
+  // Only when told so: a value that was typed here may come back when one has typed on since.
+  const show = useEffectEvent(() => view.current && showText(view.current, value));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round brings a text from elsewhere
   useEffect(() => {
-    if (view.current && value !== told.current) showText(view.current, value);
-    told.current = value;
-  }, [value]);
+    show();
+  }, [round]);
 
   useEffect(() => {
     view.current?.dispatch({ effects: attributes.current.reconfigure(said({ label, isInvalid })) });
