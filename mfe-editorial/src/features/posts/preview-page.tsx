@@ -48,7 +48,7 @@ export default function PreviewPage({ data: { post } }: PageProps<{ post: Post }
 
 function Notice({ post: { published, slug } }: { post: Post }) {
   if (!published)
-    return <Callout title="Un aperçu, avant parution">Ce texte peut encore changer : ne le citez pas.</Callout>;
+    return <Callout title="Un aperçu, avant parution">Ce texte peut encore changer&nbsp;: ne le citez pas.</Callout>;
   return (
     <Callout
       tone="info"

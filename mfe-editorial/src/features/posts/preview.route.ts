@@ -16,7 +16,7 @@ export const previewRoute = defineRoute<{ post: Post }>({
     }
   },
   meta: ({ post }) => ({
-    title: `Aperçu : ${post.title} · L’État en Mouvement`,
+    title: `Aperçu\u00a0: ${post.title} · L’État en Mouvement`,
     description: 'Un article qui n’est pas encore paru, montré par son auteur.',
     canonical: '/',
     robots: 'noindex',

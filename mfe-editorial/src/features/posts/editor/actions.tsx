@@ -8,7 +8,7 @@ import { dateOf } from './schedule/site-clock.ts';
 import type { EditorState } from './use-editor.ts';
 
 const wanted: Record<Requirement, string> = { title: 'un titre', content: 'du contenu', category: 'une catégorie' };
-const sendingNote = 'Une image est en cours d’envoi : l’article pourra paraître quand elle sera là.';
+const sendingNote = 'Une image est en cours d’envoi\u00a0: l’article pourra paraître quand elle sera là.';
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** Publishing, keeping, and what is still missing or was last done. */

@@ -1,4 +1,5 @@
 import { vars } from '@letat/ui/theme.css';
+import { unseen } from '@letat/ui/unseen.css';
 import { style } from '@vanilla-extract/css';
 
 const { space } = vars;
@@ -11,6 +12,8 @@ export const bar = style({
   justifyContent: 'space-between',
   gap: `${space[1]} ${space[4]}`,
 });
+/** On a phone the sign alone says it: the title is to be seen. */
+export const word = style({ '@media': { 'screen and (max-width: 39.99rem)': unseen } });
 export const ways = style({
   display: 'flex',
   flexWrap: 'wrap',

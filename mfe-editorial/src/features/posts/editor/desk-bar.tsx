@@ -20,22 +20,23 @@ export function DeskBar({ editor }: { editor: EditorState }) {
       <div className={styles.ways}>
         {saved?.published ? null : (
           <Button variant="quiet" size="small" onPress={() => setOpen('schedule')}>
-            <CalendarClock size={18} aria-hidden /> {saved?.schedule ? 'Programmé' : 'Programmer'}
+            <CalendarClock size={18} aria-hidden />{' '}
+            <span className={styles.word}>{saved?.schedule ? 'Programmé' : 'Programmer'}</span>
           </Button>
         )}
         {saved === null || saved.published ? null : (
           <Button variant="quiet" size="small" onPress={() => setOpen('link')}>
-            <Link2 size={18} aria-hidden /> Lien d’aperçu
+            <Link2 size={18} aria-hidden /> <span className={styles.word}>Lien d’aperçu</span>
           </Button>
         )}
         {saved === null ? null : (
           <Button variant="quiet" size="small" onPress={() => setOpen('coauthors')}>
-            <Users size={18} aria-hidden /> Co-auteurs
+            <Users size={18} aria-hidden /> <span className={styles.word}>Co-auteurs</span>
           </Button>
         )}
         {saved === null ? null : (
           <Button variant="quiet" size="small" onPress={() => setOpen('history')}>
-            <History size={18} aria-hidden /> Historique
+            <History size={18} aria-hidden /> <span className={styles.word}>Historique</span>
           </Button>
         )}
       </div>

@@ -10,7 +10,7 @@ export const editor = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[5],
   selectors: {
-    '&[data-place=page]': { vars: { '--editor-top': '0px' } },
+    '&[data-place=page]': { vars: { '--editor-top': '4.0625rem' } },
     '&[data-place=dialog]': { vars: { '--editor-top': '4.5rem' } },
   },
 });

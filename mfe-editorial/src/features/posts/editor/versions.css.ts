@@ -7,7 +7,6 @@ export const versions = style({
   display: 'grid',
   gap: space[5],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  marginBlockStart: space[5],
   '@media': { [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const version = style({

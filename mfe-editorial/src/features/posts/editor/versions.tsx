@@ -1,6 +1,7 @@
 import { editorMessages } from '@letat/contracts/messages';
 import { CopyButton } from '@letat/ui/copy-button';
 import { toast } from '@letat/ui/toast';
+import { useEffect, useRef } from 'react';
 import { type MarkedLine, markDifferences } from './differences.ts';
 import { differingSettings, type Fields, type Setting } from './fields.ts';
 import * as styles from './versions.css.ts';
@@ -32,7 +33,16 @@ interface VersionProps {
   settings: readonly Setting[];
 }
 
+/** Pixels of what stands before the first difference, in sight above it. */
+const before = 48;
+
 function Version({ name, fields: { title, content }, isTitleOwn, lines, settings }: VersionProps) {
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text differs elsewhere
+  useEffect(() => {
+    const [part, mark] = [box.current, box.current?.querySelector('mark')];
+    if (part && mark) part.scrollTop += mark.getBoundingClientRect().top - part.getBoundingClientRect().top - before;
+  }, [content]);
   return (
     <div className={styles.version}>
       <div className={styles.head}>
@@ -50,7 +60,7 @@ function Version({ name, fields: { title, content }, isTitleOwn, lines, settings
         </CopyButton>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={styles.text} tabIndex={0} aria-label={name}>
+      <section ref={box} className={styles.text} tabIndex={0} aria-label={name}>
         <p className={styles.title}>{isTitleOwn ? <mark className={styles.own}>{title}</mark> : title}</p>
         {lines.map(({ text, own }, index) => (
           <Line

@@ -38,6 +38,7 @@ export function InviteForm({ state }: { state: ReturnType<typeof useWriters> }) 
         value={who}
         onChange={setWho}
         problem={state.problem}
+        isRequired
       />
       <datalist id={list}>
         {known.map(({ id, fullName }) => (

@@ -8,6 +8,7 @@ export const history = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[5],
+  marginBlockStart: space[5],
   '@media': { [media.large]: { gridTemplateColumns: '15rem minmax(0, 1fr)' } },
 });
 export const list = style({

@@ -54,7 +54,7 @@ export function HistoryDialog({ editor, saved, onClose }: Props) {
       <LoadedPart loaded={saves} skeleton={<Waiting label="Chargement de l’historique…" />}>
         {(list) =>
           list.length < 2 ? (
-            <p>Il n’y a encore rien à comparer : chaque enregistrement apparaîtra ici.</p>
+            <p>Il n’y a encore rien à comparer&nbsp;: chaque enregistrement apparaîtra ici.</p>
           ) : (
             <div className={styles.history}>
               <ul className={styles.list} aria-label="Enregistrements">
@@ -81,8 +81,9 @@ export function HistoryDialog({ editor, saved, onClose }: Props) {
 }
 
 function adviceOn({ dirty, saved }: EditorState): string {
-  if (dirty) return 'Enregistrez d’abord ce que vous venez d’écrire : une restauration part de ce qui est enregistré.';
-  const never = 'Restaurer une version l’enregistre à nouveau : rien de ce qui a suivi n’est perdu.';
+  if (dirty)
+    return 'Enregistrez d’abord ce que vous venez d’écrire\u00a0: une restauration part de ce qui est enregistré.';
+  const never = 'Restaurer une version l’enregistre à nouveau\u00a0: rien de ce qui a suivi n’est perdu.';
   return saved?.published ? `${never} Les lecteurs la voient aussitôt.` : never;
 }
 

@@ -21,7 +21,7 @@ export function isOver({ fields, at }: KeptText, saved: Fields): boolean {
  */
 export function newestUnsaved(kept: readonly Unsaved[], saved: Fields, open: ReadonlySet<string>): Unsaved | null {
   const isLost = ({ fields, place }: KeptText) =>
-    !sameFields(fields, saved) && !sameFields(fields, noFields) && !('key' in place && open.has(nameOf(place)));
+    !sameFields(fields, saved) && !sameFields(fields, noFields) && !open.has(nameOf(place));
   return kept.filter(isLost).toSorted((one, other) => other.at.localeCompare(one.at))[0] ?? null;
 }
 

@@ -33,8 +33,8 @@ function momentOf(onDevice: Outcome, onSite: Outcome): { where: string; moment: 
 
 function failureOf(onDevice: Outcome, onSite: Outcome): string | null {
   if (hasFailed(onDevice) && hasFailed(onSite))
-    return 'Votre texte n’est gardé nulle part : copiez-le avant de partir.';
-  if (hasFailed(onSite)) return 'Le site ne répond pas : votre texte est gardé sur cet appareil.';
-  if (hasFailed(onDevice)) return 'Ce navigateur ne garde rien : votre texte est gardé sur le site.';
+    return 'Votre texte n’est gardé nulle part\u00a0: copiez-le avant de partir.';
+  if (hasFailed(onSite)) return 'Le site ne répond pas\u00a0: votre texte est gardé sur cet appareil.';
+  if (hasFailed(onDevice)) return 'Ce navigateur ne garde rien\u00a0: votre texte est gardé sur le site.';
   return null;
 }

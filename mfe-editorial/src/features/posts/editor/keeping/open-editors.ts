@@ -11,8 +11,10 @@ export function sayOpen(place: Place, signal: AbortSignal): void {
   );
 }
 
-/** The places that are open in tabs of this browser, by name. */
-export async function openPlaces(): Promise<ReadonlySet<string>> {
+/** The places that other tabs of this browser have open, by name; this one has its own open. */
+export async function openElsewhere(own: Place): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])));
+  const names = held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+  const here = names.indexOf(nameOf(own));
+  return new Set(here === -1 ? names : names.toSpliced(here, 1));
 }

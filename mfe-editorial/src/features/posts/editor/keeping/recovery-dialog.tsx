@@ -34,7 +34,7 @@ export function RecoveryDialog({ editor, unsaved }: Props) {
       <p>
         Il a été écrit <RelativeTime dateTime={unsaved.at} reserved={false} />,{' '}
         {unsaved.from === 'device' ? 'sur cet appareil' : 'et gardé sur le site'}. Reprenez-le pour continuer où vous en
-        étiez ; abandonné, il est effacé.
+        étiez&nbsp;; abandonné, il est effacé.
       </p>
       <Versions
         one={{ name: 'Le texte non enregistré', fields: unsaved.fields }}

@@ -6,7 +6,7 @@ import { deviceStore } from './device-store.ts';
 import { isOver, newestUnsaved, type Unsaved, unsavedOnDevice, unsavedOnSite } from './find-unsaved.ts';
 import { nameOf, type Place } from './kept-text.ts';
 import { Lane, type LaneOutcome } from './lane.ts';
-import { openPlaces, sayOpen } from './open-editors.ts';
+import { openElsewhere, sayOpen } from './open-editors.ts';
 import { siteStore } from './site-store.ts';
 
 /** A dead tab loses no more than two seconds of typing, a dead device no more than ten. */
@@ -62,7 +62,7 @@ export function useKeeping({ place, fields, saved, revision, isSaving }: Kept) {
       const here = await unsavedOnDevice(device, place);
       for (const text of here) if (isOver(text, saved)) void device?.drop(text.place);
       if (isWanted) setSearched('device');
-      const found = newestUnsaved([...here, ...(await unsavedOnSite(call, place))], saved, await openPlaces());
+      const found = newestUnsaved([...here, ...(await unsavedOnSite(call, place))], saved, await openElsewhere(place));
       if (!isWanted) return;
       setUnsaved(found);
       setSearched('all');

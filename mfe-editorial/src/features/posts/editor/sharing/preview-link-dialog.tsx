@@ -106,20 +106,23 @@ function LinkState({ address, expiresAt }: { address: string | null; expiresAt: 
   if (expiresAt === null) return <p role="status">Aucun lien n’est ouvert.</p>;
   const until = formatDate(new Date(expiresAt));
   if (address === null)
-    return <p>Un lien est ouvert jusqu’au {until}. Il n’est montré qu’à sa création : perdu, il se remplace.</p>;
+    return <p>Un lien est ouvert jusqu’au {until}. Il n’est montré qu’à sa création&nbsp;: perdu, il se remplace.</p>;
   return (
     <Stack stretch>
-      <p role="status">Ouvert jusqu’au {until}. Copiez-le maintenant : il ne sera plus montré.</p>
+      <p role="status">Ouvert jusqu’au {until}. Copiez-le maintenant&nbsp;: il ne sera plus montré.</p>
       <p className={styles.address}>{address}</p>
-      <CopyButton
-        text={address}
-        copiedLabel={editorMessages.copied}
-        onFailure={() =>
-          toast({ title: editorMessages.copyFailureTitle, text: editorMessages.copyFailureText, tone: 'error' })
-        }
-      >
-        Copier le lien
-      </CopyButton>
+      <div>
+        <CopyButton
+          variant="primary"
+          text={address}
+          copiedLabel={editorMessages.copied}
+          onFailure={() =>
+            toast({ title: editorMessages.copyFailureTitle, text: editorMessages.copyFailureText, tone: 'error' })
+          }
+        >
+          Copier le lien
+        </CopyButton>
+      </div>
     </Stack>
   );
 }

@@ -12,7 +12,7 @@ const page = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: vars.leading.text, overflow: 'visible' },
   '.cm-content': {
-    maxWidth: vars.width.measure,
+    maxWidth: `calc(${vars.width.measure} * .94)`,
     minHeight: 'max(45vh, 18rem)',
     padding: `${space[3]} 0`,
     caretColor: colour.ink,
