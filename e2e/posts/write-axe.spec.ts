@@ -29,6 +29,40 @@ for (const colorScheme of ['light', 'dark'] as const)
         expect(await violationsOf(page)).toEqual([]);
       });
 
+      test('the panels of an article, and what was not saved of it, are accessible', async ({ page, baseURL }) => {
+        await comeToDesk(page);
+        const headers = { origin: baseURL ?? '' };
+        const article = { title: 'À regarder de près', content: 'Un texte.\n\nUne suite.', category: 'Leadership' };
+        const { id } = await (await page.request.post('/api/posts', { headers, data: article })).json();
+        await page.request.put(`/api/posts/${id}`, {
+          headers,
+          data: { ...article, content: 'Un texte.', revision: 1 },
+        });
+        await page.goto(`/write?post=${id}`);
+        for (const [name, ready] of [
+          ['Programmer', 'À l’heure de Dakar.'],
+          ['Lien d’aperçu', 'Aucun lien n’est ouvert.'],
+          ['Co-auteurs', 'Inviter un auteur'],
+          ['Historique', 'Cette version'],
+        ] as const) {
+          await page.getByRole('button', { name, exact: true }).click();
+          const panel = page.getByRole('dialog');
+          await expect(panel.getByText(ready).first()).toBeVisible();
+          expect(await violationsOf(page), name).toEqual([]);
+          expect(await overflowOf(page), name).toBeLessThanOrEqual(0);
+          await page.keyboard.press('Escape');
+          await expect(panel).toHaveCount(0);
+        }
+        const { title, content, category } = article;
+        const rest = { tags: [], slug: '', excerpt: '', featuredImage: null, featuredImageAlt: '', access: 'free' };
+        const typed = { title, content, category, ...rest, revision: 2 };
+        await page.request.put(`/api/my/posts/${id}/autosave`, { headers, data: typed });
+        await page.reload();
+        await expect(page.getByRole('dialog', { name: 'Un texte n’a pas été enregistré' })).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      });
+
       test('the dialog is accessible, and so is its question', async ({ page }) => {
         await comeToDesk(page);
         await page.goto('/about');

@@ -11,6 +11,7 @@ import type { Users } from '../users/index.ts';
 import type { CoauthorInvitationsRepository } from './posts.coauthors.repository.ts';
 import type { PostRecord } from './posts.model.ts';
 import { assertOwner, findOwned, type Writer } from './posts.ownership.ts';
+import { unknownAuthor } from './posts.projection.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
 import { touchIfPublic } from './posts.writing.rules.ts';
 
@@ -111,7 +112,7 @@ export class CoauthorsService {
     const asked = (await invitations.listOfPost(post._id)).map(({ userId }) => userId);
     const coauthorIds = post.coauthorIds ?? [];
     const faces = await users.facesOf([post.authorId, ...coauthorIds, ...asked]);
-    const faceOf = (id: Types.ObjectId): Author => faces.get(id.toHexString()) ?? unknown(id);
+    const faceOf = (id: Types.ObjectId): Author => faces.get(id.toHexString()) ?? unknownAuthor(id.toHexString());
     return { owner: faceOf(post.authorId), coauthors: coauthorIds.map(faceOf), invited: asked.map(faceOf) };
   }
 
@@ -134,8 +135,3 @@ export class CoauthorsService {
 const idOf = (id: string) => Types.ObjectId.createFromHexString(id);
 const keyOf = ({ _id }: PostRecord) => `coauthors ${_id.toHexString()}`;
 const refused = (message: string) => new CodedError('validation', { details: [{ path: 'who', message }] });
-
-function unknown(id: Types.ObjectId): Author {
-  const fullName = postMessages.authorFallback;
-  return { id: id.toHexString(), username: '', fullName, bio: '', expertise: '', avatar: null };
-}

@@ -107,6 +107,6 @@ export function writtenExcerptOf({ excerpt, text }: Pick<PostRecord, 'excerpt' |
 }
 
 /** The account is gone; its articles stay. */
-function unknownAuthor(id: string): Author {
+export function unknownAuthor(id: string): Author {
   return { id, username: '', fullName: postMessages.authorFallback, bio: '', expertise: '', avatar: null };
 }

@@ -1,10 +1,10 @@
 import { draftCategory, offeredCategories } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import { postMessages } from '@letat/contracts/messages';
 import type { PostRevision, WholeRevision } from '@letat/contracts/posts-revisions';
 import type { EditablePost } from '@letat/contracts/posts-writing';
 import type { Users } from '../users/index.ts';
 import { findOwned, type Writer } from './posts.ownership.ts';
+import { unknownAuthor } from './posts.projection.ts';
 import type { RevisionRecord } from './posts.revisions.model.ts';
 import type { RevisionsRepository } from './posts.revisions.repository.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
@@ -100,6 +100,6 @@ function toRevision(
   faces: Awaited<ReturnType<Users['facesOf']>>,
 ): PostRevision {
   const id = savedBy.toHexString();
-  const fullName = faces.get(id)?.fullName ?? postMessages.authorFallback;
+  const { fullName } = faces.get(id) ?? unknownAuthor(id);
   return { revision, title, published, wordCount, savedAt: savedAt.toISOString(), savedBy: { id, fullName } };
 }
