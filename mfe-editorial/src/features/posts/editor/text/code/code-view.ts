@@ -58,7 +58,7 @@ export function codeView({ root, text, caret, onChange, onPictures, attributes }
           { key: 'Backspace', run: deleteMarkupBackward },
         ]),
       ),
-      keymap.of([...historyKeymap, ...standardKeymap.filter(({ key }) => key !== 'Mod-Enter')]),
+      keymap.of([...historyKeymap, ...standardKeymap]),
       EditorView.domEventHandlers({
         keydown(event, view) {
           const tool = toolOf(event);
