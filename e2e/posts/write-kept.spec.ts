@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import { betterField, comeToDesk, editorOf, expectContent } from './editor.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -160,4 +160,33 @@ test('whoever leaves without saving meant it', async ({ page }) => {
   await betterField(page);
   await expectContent(page, '');
   await expect(recovery(page)).toHaveCount(0);
+});
+
+test('the dialog finds it too; what opens over it closes alone', async ({ page, context }) => {
+  const open = async (tab: Page) => {
+    await tab.goto('/about');
+    await hydrated(tab);
+    await tab.getByRole('link', { name: 'Écrire' }).first().click();
+    const dialog = tab.getByRole('dialog', { name: /article$/ });
+    await betterField(dialog);
+    return dialog;
+  };
+  const dialog = await open(page);
+  await editorOf(dialog).title.fill('Écrit par-dessus la page');
+  await editorOf(dialog).content.fill('Et presque perdu.');
+  await expect(dialog.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await crash(page);
+
+  const next = await context.newPage();
+  const again = await open(next);
+  await resume(next).click();
+  await expectContent(again, 'Et presque perdu.');
+  await editorOf(again).saveDraft.click();
+  await expect(next.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
+  await again.getByRole('button', { name: 'Historique' }).click();
+  await expect(next.getByRole('dialog', { name: 'Historique de l’article' })).toBeVisible();
+  await next.keyboard.press('Escape');
+  await expect(next.getByRole('dialog', { name: 'Historique de l’article' })).toHaveCount(0);
+  await expect(again).toBeVisible();
+  await expectContent(again, 'Et presque perdu.');
 });
