@@ -40,6 +40,9 @@ export type PostSummary = z.infer<typeof postSummary>;
 
 export const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.number().int() });
 
+/** Who writes an article with its author, and said yes to it. */
+const coauthors = z.array(author);
+
 /** A text that not everybody may read to its end. */
 const body = {
   content: z.string(),
@@ -53,8 +56,7 @@ const body = {
 export const post = postSummary.omit({ match: true }).extend({
   ...body,
   wordCount: z.number().int(),
-  /** Who writes it with the author, and said yes to it. */
-  coauthors: z.array(author),
+  coauthors,
 });
 export type Post = z.infer<typeof post>;
 
@@ -64,7 +66,7 @@ export const blogPostSummary = postSummary.extend({
   comments: z.number().int(),
   author: author.extend({ name: z.string() }),
 });
-export const blogPost = blogPostSummary.omit({ match: true }).extend(body);
+export const blogPost = blogPostSummary.omit({ match: true }).extend({ ...body, coauthors });
 export type BlogPostSummary = z.infer<typeof blogPostSummary>;
 export type BlogPost = z.infer<typeof blogPost>;
 

@@ -8,7 +8,7 @@ import { beginningOf } from './posts.rendering.ts';
 import type { SummaryRecord } from './posts.repository.ts';
 import type { OwnRecord } from './posts.writing.repository.ts';
 
-type Body = Pick<Post, 'content' | 'html' | 'toc' | 'withheld'>;
+export type Body = Pick<Post, 'content' | 'html' | 'toc' | 'withheld'>;
 type Faces = ReadonlyMap<string, Author>;
 
 /** A stored post as lists show it. */
@@ -37,8 +37,13 @@ export function toSummary(record: SummaryRecord, faces: Faces): PostSummary {
 
 /** A whole article, for those who may read all of it. */
 export function toPost(record: PostRecord, faces: Faces): Post {
-  const coauthors = (record.coauthorIds ?? []).flatMap((id) => faces.get(id.toHexString()) ?? []);
+  const coauthors = coauthorsOf(record, faces);
   return { ...toSummary(record, faces), ...wholeBody(record), wordCount: record.wordCount, coauthors };
+}
+
+/** Who signs it with its author. */
+export function coauthorsOf({ coauthorIds = [] }: Pick<PostRecord, 'coauthorIds'>, faces: Faces): Author[] {
+  return coauthorIds.flatMap((id) => faces.get(id.toHexString()) ?? []);
 }
 
 /** An article as everybody may read it. */

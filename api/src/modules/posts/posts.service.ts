@@ -9,7 +9,15 @@ import { beginningsOf } from '../search/index.ts';
 import type { Users } from '../users/index.ts';
 import type { PostRecord } from './posts.model.ts';
 import { isReserved, signersOf } from './posts.ownership.ts';
-import { publicBody, toBlogSummary, toPublicPost, toSummary, wholeBody } from './posts.projection.ts';
+import {
+  type Body,
+  coauthorsOf,
+  publicBody,
+  toBlogSummary,
+  toPublicPost,
+  toSummary,
+  wholeBody,
+} from './posts.projection.ts';
 import { relatedTo } from './posts.related.ts';
 import type { PostFilter, PostsRepository, SummaryRecord } from './posts.repository.ts';
 import { type Match, searchPosts } from './posts.search.ts';
@@ -99,10 +107,10 @@ export class PostsService {
     return { ...(await this.#blogViewOf(record)), ...wholeBody(record) };
   }
 
-  async #blogViewOf(record: PostRecord): Promise<BlogPostSummary> {
+  async #blogViewOf(record: PostRecord): Promise<Omit<BlogPost, keyof Body>> {
     const id = record._id.toHexString();
-    const [faces, counts] = await Promise.all([this.#facesOf([record]), this.#countComments([id])]);
-    return toBlogSummary(record, faces, counts.get(id) ?? 0);
+    const [faces, counts] = await Promise.all([this.#users.facesOf(signersOf(record)), this.#countComments([id])]);
+    return { ...toBlogSummary(record, faces, counts.get(id) ?? 0), coauthors: coauthorsOf(record, faces) };
   }
 
   /** Throws `post_not_found`. */
