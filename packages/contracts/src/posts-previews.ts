@@ -42,7 +42,7 @@ export const readPreview = operation('GET /api/previews/:token', {
   room: 'posts',
   summary: 'An article behind a preview link as it is saved now; of a published one, what everybody reads.',
   access: 'visitor',
-  params: z.object({ token: z.string().min(1).max(200) }),
+  params: z.object({ token: z.string().min(1).max(500) }),
   responses: { 200: post },
   errors: ['post_not_found'],
 });

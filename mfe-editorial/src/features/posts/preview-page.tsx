@@ -14,7 +14,7 @@ import { pictureOf } from './post-picture.ts';
 import * as styles from './preview-page.css.ts';
 
 /** `/apercu/{token}`: the text as it will appear, and nothing that is only for what has appeared. */
-export default function PreviewPage({ data: { post } }: PageProps<{ post: Post }>) {
+export default function PreviewPage({ data: post }: PageProps<Post>) {
   const { title, excerpt, category, readTime, author } = post;
   return (
     <Wrap width="reading">

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Chunk, type Configuration, rspack } from '@rspack/core';
 import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
 import {
   base,
@@ -41,6 +41,8 @@ export function defineRemote(directory: string, { budgets = {} }: { budgets?: Si
     `${fragments.map(({ file }, index) => `import fragment${index} from ${from(file)};\n`).join('')}export { routes } from ${from(join(directory, 'src/routes.ts'))};\nexport const fragments = [${fragments.map((_, index) => `fragment${index}`).join(', ')}];\n`,
   );
 
+  // What has a budget is one file: nobody else needs a piece of it, and each file costs every page a hash.
+  const isShared = (chunk: Chunk) => !chunk.canBeInitial() && !Object.hasOwn(budgets, chunk.name ?? '');
   const browser: Configuration = {
     ...base,
     resolve: {
@@ -67,7 +69,7 @@ export function defineRemote(directory: string, { budgets = {} }: { budgets?: Si
       cssChunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    optimization: { minimizer, splitChunks: { cacheGroups: { styles: oneStylesheet } } },
+    optimization: { minimizer, splitChunks: { chunks: isShared, cacheGroups: { styles: oneStylesheet } } },
     plugins: [
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
