@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { takenOver } from '../support/taken-over.ts';
+import { hydrated } from '../support/test.ts';
 
 let made = 0;
 
@@ -17,4 +19,11 @@ export async function fillApplicant(page: Page, email: string, fullName = 'Maria
   await form(page).getByLabel('Email').fill(email);
   await form(page).getByLabel('Profession').fill('Directrice des ressources humaines');
   await form(page).getByLabel('Domaine').fill('Leadership');
+}
+
+/** Opens a page of an application and waits until its form's code is there. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await takenOver(page, '#candidature form');
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { overflowOf, violationsOf } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
-import { expect, hydrated, test } from '../support/test.ts';
-import { sizesWithin } from '../support/weight.ts';
-import { fillApplicant, form, newAddress, received } from './applicant.ts';
+import { expect, test } from '../support/test.ts';
+import { sizeAtFirst } from '../support/weight.ts';
+import { fillApplicant, form, newAddress, open, received } from './applicant.ts';
 
 const path = '/rejoindre';
 const next = (page: Page) => form(page).getByRole('button', { name: 'Continuer' });
@@ -12,8 +12,7 @@ const terms = (page: Page) => form(page).getByLabel('J’accepte les conditions 
 const motivation = (page: Page) => form(page).getByLabel('Pourquoi écrire ici');
 
 test('two steps, a way back that loses nothing, and the first step again after sending', async ({ page, troubles }) => {
-  await page.goto(path);
-  await hydrated(page);
+  await open(page, path);
   await next(page).click();
   await expect(form(page).getByLabel('Nom complet')).toBeFocused();
   await expect(form(page).getByText('Ce champ est obligatoire.').first()).toBeVisible();
@@ -47,8 +46,7 @@ test('two steps, a way back that loses nothing, and the first step again after s
 });
 
 test('by keyboard alone, Enter leads on', async ({ page }) => {
-  await page.goto(path);
-  await hydrated(page);
+  await open(page, path);
   await form(page).getByLabel('Nom complet').focus();
   for (const text of ['Kossi Agbéko', newAddress(), 'Auditeur', 'Audit & Contrôle']) {
     await page.keyboard.type(text);
@@ -68,8 +66,7 @@ test('by keyboard alone, Enter leads on', async ({ page }) => {
 });
 
 test('what only the server refuses is told at its field, in its step', async ({ page }) => {
-  await page.goto(path);
-  await hydrated(page);
+  await open(page, path);
   await fillApplicant(page, 'ici@letat');
   await next(page).click();
   await terms(page).check();
@@ -83,8 +80,7 @@ test('what only the server refuses is told at its field, in its step', async ({ 
 
 test('what the account knows is filled in; an author finds their space instead', async ({ page }) => {
   await loginAs(page, 'lecteur');
-  await page.goto(path);
-  await hydrated(page);
+  await open(page, path);
   await expect(form(page).getByLabel('Email')).toHaveValue('lecteur@letat.test');
   await expect(form(page).getByLabel('Nom complet')).toHaveValue('Ousmane Diop');
   await loginAs(page, 'auteur');
@@ -118,8 +114,8 @@ test.describe('without scripts', () => {
   });
 });
 
-test('it fits what pages to work with may weigh', async ({ page }) => {
-  expect(await sizesWithin(page, path)).toBeLessThanOrEqual(180_000);
+test('it fits what pages to work with may weigh at first', async ({ page }) => {
+  expect(await sizeAtFirst(page, path)).toBeLessThanOrEqual(180_000);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -127,8 +123,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`in the ${colorScheme} theme at ${width} px`, () => {
       test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } });
       test('both steps, their problems and the end have no axe violation', async ({ page }) => {
-        await page.goto(path);
-        await hydrated(page);
+        await open(page, path);
         await next(page).click();
         await expect(form(page).getByLabel('Nom complet')).toBeFocused();
         expect(await violationsOf(page)).toEqual([]);

@@ -11,6 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 async function moderate(page: Page, statut = ''): Promise<void> {
   await loginAs(page, 'admin');
   await page.goto(`/admin/moderation${statut && `?statut=${statut}`}`);
+  await page.getByRole('article').first().waitFor();
 }
 
 test('whoever is banned is answered as anybody, and nobody sees what they send', async ({ page }) => {
@@ -61,6 +62,7 @@ test('by keyboard: B asks, Escape turns back to the comment, several go at once'
   await page.keyboard.press('x');
   await page.keyboard.press('b');
   await expect(dialog(page)).toContainText('Bannir 2 personnes ?');
+  await dialog(page).getByLabel('Raison').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog').getByText('2 personnes bannies')).toBeVisible();
   for (const name of names) await expect(card(page, name)).toHaveCount(0);

@@ -3,6 +3,7 @@ import { send } from '../auth/accounts.ts';
 import { overflowOf, violationsOf } from '../support/axe.ts';
 import { leaveComment } from '../support/comments.ts';
 import { loginAs } from '../support/session.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const slug = 'audit-sans-humilier';
@@ -20,7 +21,7 @@ async function shown(page: Page, name: string, content: string, given: Parameter
 async function open(page: Page): Promise<void> {
   await page.goto(`/post/${slug}`);
   await hydrated(page);
-  await comments(page).scrollIntoViewIfNeeded();
+  await takenOver(page, '#commentaires');
 }
 
 async function fill(page: Page, content: string): Promise<void> {
@@ -77,6 +78,9 @@ test('the code that answering needs comes with the first press', async ({ page }
   });
   await page.goto(`/post/${slug}`);
   await hydrated(page);
+  // The form at the end is not near as long as the window is low.
+  await page.setViewportSize({ width: 1280, height: 200 });
+  await takenOver(page, '#commentaires');
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await comments(page).getByRole('link', { name: 'Répondre à Léger' }).first().click();
@@ -144,7 +148,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       test('comments with answers and an open form have no axe violation', async ({ page }) => {
         await page.goto('/post/guichet-unique-etat-civil');
         await hydrated(page);
-        await comments(page).scrollIntoViewIfNeeded();
+        await takenOver(page, '#commentaires');
         await comments(page)
           .getByRole('link', { name: /^Répondre à/ })
           .first()

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { countScripts } from './script-size.ts';
-import { hydrated } from './test.ts';
+import { countScripts, kilobyte } from './script-size.ts';
 
-/** Bytes of the scripts that a page loads until it can be worked with, gzipped. */
-export async function sizesWithin(page: Page, path: string): Promise<number> {
+/** Bytes of the scripts that a page loads by itself, before anybody has touched it, gzipped. */
+export async function sizeAtFirst(page: Page, path: string): Promise<number> {
   const count = countScripts(page);
   await page.goto(path);
-  await hydrated(page);
   await page.waitForLoadState('networkidle');
   const bytes = await count();
-  console.log(`${path}: ${(bytes / 1000).toFixed(1)} KB`);
+  console.log(`${path}: ${(bytes / kilobyte).toFixed(1)} KB`);
   return bytes;
 }

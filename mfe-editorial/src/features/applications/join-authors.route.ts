@@ -8,6 +8,7 @@ export const joinAuthorsRoute = defineRoute<null>({
   path: '/join-authors',
   flags: {
     ssr: true,
+    reading: true,
     query: [toldKey],
     nav: [
       { place: 'main', label: siteMessages.becomeAuthor, order: 2 },

@@ -5,10 +5,11 @@ import { Section, SectionHead, Split, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Dek } from '@letat/ui/text';
 import { Steps } from '../pages/steps.tsx';
+import { LongForm } from './application-forms.tsx';
 import { AuthorBenefits } from './author-benefits.tsx';
 import { Charter } from './charter.tsx';
 import { ForNewAuthors } from './for-new-authors.tsx';
-import { LongForm } from './long-form.tsx';
+
 import { readingSteps } from './reading-steps.ts';
 import { toldKey } from './told.ts';
 

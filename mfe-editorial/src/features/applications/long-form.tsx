@@ -16,7 +16,7 @@ const types = publicationTypes.map((value) => ({ value, label: value }));
 const frequencies = publicationFrequencies.map((value) => ({ value, label: value }));
 
 /** The whole application: who one is, what one would publish, the charter. Without scripts it posts and comes back here. */
-export function LongForm({ told }: { told: string | undefined }) {
+export default function LongForm({ told }: { told: string | undefined }) {
   const { isKept, again, problems, isPending, send } = useApplication((text, choices, applicant) => ({
     ...applicant,
     kind: 'long',

@@ -2,10 +2,11 @@ import type { PageProps } from '@letat/remote-kit/route';
 import { Section, Split, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Title } from '@letat/ui/text';
+import { ShortForm } from './application-forms.tsx';
 import { ForNewAuthors } from './for-new-authors.tsx';
 import { readingSteps } from './reading-steps.ts';
 import * as styles from './rejoindre-page.css.ts';
-import { ShortForm } from './short-form.tsx';
+
 import { toldKey } from './told.ts';
 
 /** The short application beside what becomes of it. */

@@ -5,7 +5,7 @@ import { toldKey } from './told.ts';
 export const rejoindreRoute = defineRoute<null>({
   id: 'rejoindre',
   path: '/rejoindre',
-  flags: { ssr: true, query: [toldKey] },
+  flags: { ssr: true, reading: true, query: [toldKey] },
   load: async () => null,
   meta: () => ({
     title: 'Rejoindre les auteurs · L’État en Mouvement',

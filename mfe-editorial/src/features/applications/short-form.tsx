@@ -14,7 +14,7 @@ const page = '/rejoindre';
 /**
  * The short application in two steps, with a way back. Without scripts both are one form, which posts and comes back here.
  */
-export function ShortForm({ told }: { told: string | undefined }) {
+export default function ShortForm({ told }: { told: string | undefined }) {
   const { isKept, again, problems, isPending, send } = useApplication((text, choices, applicant) => ({
     ...applicant,
     kind: 'short',
