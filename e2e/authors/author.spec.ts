@@ -27,7 +27,7 @@ test('an author’s letter is asked for in a window, which cancel closes, and th
   await expect(dialog(page)).toHaveCount(0);
   await expect(button(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(button(page)).toBeFocused();

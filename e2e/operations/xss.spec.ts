@@ -49,7 +49,7 @@ async function watched(context: BrowserContext): Promise<Acts> {
       if (violatedDirective.startsWith('script-src'))
         Reflect.get(globalThis, 'noteViolation')(`${violatedDirective} ${blockedURI} ${sample}`);
     });
-    for (const name of ['alert', 'msgbox', 'eval'])
+    for (const name of ['alert', 'msgbox'])
       Reflect.set(globalThis, name, (what: unknown) => Reflect.get(globalThis, 'noteViolation')(`${name}(${what})`));
   });
   return { page, seen };
@@ -156,7 +156,7 @@ test('nothing that people type acts on any page that shows it', async ({ browser
     const list = await (await admin.request.get('/api/applications?limit=100')).json();
     const own = list.filter((one: { email: string }) => /^essai-\d+@/.test(one.email));
     expect(own).toHaveLength(samples.length);
-    for (const { id } of own.slice(0, 12))
+    for (const { id } of own)
       expect(await actsOn(desk, `/admin/applications/${id}`, 'Extrait')).toEqual([]);
     expect(await actsOn(reader, '/mailbox', 'Votre candidature')).toEqual([]);
     expect(await actsOn(desk, '/admin/audit')).toEqual([]);

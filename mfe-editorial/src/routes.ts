@@ -8,7 +8,7 @@ import { resetRoute } from './features/auth/reset.route.ts';
 import { securityRoute } from './features/auth/security/security.route.ts';
 import { verificationRoute, verifiedRoute } from './features/auth/verification.route.ts';
 import { authorRoute } from './features/authors/author.route.ts';
-import { mailStoppedRoute, mailStopRoute } from './features/comments/mail-stop.route.ts';
+import { mailStopRoute } from './features/comments/mail-stop.route.ts';
 import { notificationsRoute } from './features/notifications/notifications.route.ts';
 import { purchasesRoute } from './features/orders/purchases.route.ts';
 import { aboutRoute } from './features/pages/about.route.ts';
@@ -55,6 +55,5 @@ export const routes: readonly Route[] = [
   emailChangeRoute,
   emailChangedRoute,
   invitationRoute,
-  mailStoppedRoute,
   mailStopRoute,
 ];

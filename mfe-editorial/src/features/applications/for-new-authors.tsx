@@ -1,5 +1,4 @@
 import { isAtLeast } from '@letat/contracts/constants';
-import { errorCatalogue } from '@letat/contracts/errors';
 import { useViewer } from '@letat/remote-kit/session';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
@@ -19,7 +18,7 @@ export function ForNewAuthors({ children }: { children: ReactNode }) {
         </ButtonLink>
       }
     >
-      {errorCatalogue.already_author.error}
+      Votre espace d’auteur est ouvert : articles, produits et lettres vous y attendent.
     </Callout>
   );
 }

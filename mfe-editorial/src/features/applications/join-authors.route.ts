@@ -1,6 +1,6 @@
 import { siteMessages } from '@letat/contracts/messages';
 import { defineRoute } from '@letat/remote-kit/route';
-import { toldKey } from './told.ts';
+import { toldKey } from './told-key.ts';
 
 /** Why write here, by which rules, and the whole application. */
 export const joinAuthorsRoute = defineRoute<null>({
@@ -21,15 +21,6 @@ export const joinAuthorsRoute = defineRoute<null>({
     description:
       'La moitié de chaque vente, une page, une lettre et un assistant : ce que la revue donne à ses auteurs, et ce qu’elle leur demande.',
     canonical: '/join-authors',
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebPage',
-        name: siteMessages.becomeAuthor,
-        url: '/join-authors',
-        inLanguage: 'fr',
-      },
-    ],
   }),
   page: () => import(/* webpackChunkName: "page-join-authors" */ './join-page.tsx'),
 });

@@ -11,7 +11,7 @@ import { Charter } from './charter.tsx';
 import { ForNewAuthors } from './for-new-authors.tsx';
 
 import { readingSteps } from './reading-steps.ts';
-import { toldKey } from './told.ts';
+import { toldKey } from './told-key.ts';
 
 /** What authors get, what is asked of them, how one becomes an author, and the form that asks for it. */
 export default function JoinPage({ query }: PageProps<null>) {

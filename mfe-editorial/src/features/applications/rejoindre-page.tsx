@@ -7,7 +7,7 @@ import { ForNewAuthors } from './for-new-authors.tsx';
 import { readingSteps } from './reading-steps.ts';
 import * as styles from './rejoindre-page.css.ts';
 
-import { toldKey } from './told.ts';
+import { toldKey } from './told-key.ts';
 
 /** The short application beside what becomes of it. */
 export default function RejoindrePage({ query }: PageProps<null>) {

@@ -1,5 +1,5 @@
 import { defineRoute } from '@letat/remote-kit/route';
-import { toldKey } from './told.ts';
+import { toldKey } from './told-key.ts';
 
 /** The short application, where the login gate sends expert candidates. */
 export const rejoindreRoute = defineRoute<null>({

@@ -1,8 +1,5 @@
 import { type ErrorCode, errorCatalogue } from '@letat/contracts/errors';
 
-/** Key of the query under which a form without JavaScript tells its page what happened, and the place where it is told. */
-export const toldKey = 'candidature';
-
 /** Why a form came back, in a sentence: its address holds the code, and nothing of what was typed. */
 export function sentenceOf(told: string): string {
   if (told === 'validation')

@@ -1,7 +1,7 @@
 import type { MailedLink } from '@letat/contracts/auth-links';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Confirmation } from './confirmation.tsx';
-import { toldKey } from './told.ts';
+import { toldKey } from './told-key.ts';
 import { moved } from './verified.ts';
 
 /** Makes the address that the link was mailed to the account's. */

@@ -1,7 +1,7 @@
 import type { MailedLink } from '@letat/contracts/auth-links';
 import { defineRoute } from '@letat/remote-kit/route';
 import { linkPage } from './mailed-link.ts';
-import { toldKey } from './told.ts';
+import { toldKey } from './told-key.ts';
 
 /** Behind the link that makes a new address the account's. */
 export const emailChangeRoute = defineRoute<MailedLink>({

@@ -8,7 +8,8 @@ import { Form, FormActions } from '@letat/ui/form';
 import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
 import { Card } from './card.tsx';
-import { toldKey, toldProblems } from './told.ts';
+import { toldProblems } from './told.ts';
+import { toldKey } from './told-key.ts';
 
 /** Asks for a link, or says that one is on its way: the same words whether the address has an account or not. */
 export default function ForgottenPage({ query }: PageProps<null>) {

@@ -1,5 +1,5 @@
 import { defineRoute } from '@letat/remote-kit/route';
-import { toldKey } from './told.ts';
+import { toldKey } from './told-key.ts';
 
 /** Where whoever forgot their password asks for a link. */
 export const forgottenRoute = defineRoute<null>({

@@ -10,7 +10,8 @@ import { PasswordField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { accountFields } from './account-fields.ts';
 import { Card } from './card.tsx';
-import { toldKey, toldProblems } from './told.ts';
+import { toldProblems } from './told.ts';
+import { toldKey } from './told-key.ts';
 
 const invitedTo: Record<Role, string> = {
   reader: 'à lire et à commenter',

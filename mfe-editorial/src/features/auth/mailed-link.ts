@@ -1,7 +1,7 @@
 import type { LinkPurpose, MailedLink } from '@letat/contracts/auth-links';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { type LoadContext, missing, type RouteSpec } from '@letat/remote-kit/route';
-import { toldKey } from './told.ts';
+import { toldKey } from './told-key.ts';
 
 /** What every page behind a mailed link has in common: its data, and that it is one person's. */
 export function linkPage(

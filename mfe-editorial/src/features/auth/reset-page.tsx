@@ -7,7 +7,8 @@ import { Button } from '@letat/ui/button';
 import { Form, FormActions } from '@letat/ui/form';
 import { PasswordField } from '@letat/ui/password-field';
 import { Card } from './card.tsx';
-import { toldKey, toldProblems } from './told.ts';
+import { toldProblems } from './told.ts';
+import { toldKey } from './told-key.ts';
 
 /** A new password, by a mailed link. */
 export default function ResetPage({ data: { email }, params: { token = '' }, query }: PageProps<MailedLink>) {

@@ -12,7 +12,7 @@ import * as styles from './author-page.css.ts';
 import { expertiseTags } from './expertise.ts';
 import { Subscribing } from './subscribing.tsx';
 
-/** Who writes, what they know, the way to follow them, what they sell and wrote. */
+/** Who writes, what they know, the way to follow them, what they wrote and sell. */
 export default function AuthorPage({ data: { author, posts }, query }: PageProps<AuthorData>) {
   return (
     <>
@@ -31,7 +31,6 @@ export default function AuthorPage({ data: { author, posts }, query }: PageProps
           </Stack>
         </header>
       </Wrap>
-      <FragmentSlot {...productsOf(author)} title="Ses produits ne répondent pas" />
       <Wrap>
         <Section>
           <SectionHead title="Articles" />
@@ -46,6 +45,7 @@ export default function AuthorPage({ data: { author, posts }, query }: PageProps
           )}
         </Section>
       </Wrap>
+      <FragmentSlot {...productsOf(author)} title="Ses produits ne répondent pas" />
       <Letter page={`/author/${author.id}`} outcome={query.lettre} author={author} isAuthors />
     </>
   );

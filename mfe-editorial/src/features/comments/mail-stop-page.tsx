@@ -5,10 +5,16 @@ import { Button } from '@letat/ui/button';
 import { Form, FormActions } from '@letat/ui/form';
 import { useState } from 'react';
 import { Card } from '../auth/card.tsx';
-import { MailRefused, MailStopped } from './mail-stopped-page.tsx';
+import { MailRefused, MailStopped } from './mail-stopped.tsx';
+
+/** The question behind the link, and how a form that was sent without JavaScript fared. */
+export default function MailStopPage({ params: { token = '' }, query }: PageProps<null>) {
+  if (token !== 'fin') return <Question token={token} />;
+  return query.etat === undefined ? <MailStopped /> : <MailRefused />;
+}
 
 /** Asks before mails about comments end: whoever opened the link may be a program. */
-export default function MailStopPage({ params: { token = '' } }: PageProps<null>) {
+function Question({ token }: { token: string }) {
   const call = useCall();
   const [isDone, setDone] = useState(false);
   const { problems, isPending, submit } = useSubmission({ general: '' });

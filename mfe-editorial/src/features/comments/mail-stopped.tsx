@@ -1,12 +1,7 @@
-import type { PageProps } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Card } from '../auth/card.tsx';
 
-/** How a form that was sent without JavaScript fared. */
-export default function MailStoppedPage({ query }: PageProps<null>) {
-  return query.etat === undefined ? <MailStopped /> : <MailRefused />;
-}
-
+/** No more mails go to that address. */
 export function MailStopped() {
   return (
     <Card title="C’est entendu" text="Nous n’écrirons plus à votre adresse à propos de commentaires.">
@@ -17,6 +12,7 @@ export function MailStopped() {
   );
 }
 
+/** The link names nobody any more. */
 export function MailRefused() {
   return (
     <Card
