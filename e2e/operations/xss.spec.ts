@@ -156,8 +156,7 @@ test('nothing that people type acts on any page that shows it', async ({ browser
     const list = await (await admin.request.get('/api/applications?limit=100')).json();
     const own = list.filter((one: { email: string }) => /^essai-\d+@/.test(one.email));
     expect(own).toHaveLength(samples.length);
-    for (const { id } of own)
-      expect(await actsOn(desk, `/admin/applications/${id}`, 'Extrait')).toEqual([]);
+    for (const { id } of own) expect(await actsOn(desk, `/admin/applications/${id}`, 'Extrait')).toEqual([]);
     expect(await actsOn(reader, '/mailbox', 'Votre candidature')).toEqual([]);
     expect(await actsOn(desk, '/admin/audit')).toEqual([]);
   } finally {
