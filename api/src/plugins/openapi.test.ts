@@ -1,35 +1,5 @@
-import * as administration from '@letat/contracts/administration';
-import * as analytics from '@letat/contracts/analytics';
-import * as applications from '@letat/contracts/applications';
-import * as audit from '@letat/contracts/audit';
-import * as auth from '@letat/contracts/auth';
-import * as authEmails from '@letat/contracts/auth-emails';
-import * as authInvitations from '@letat/contracts/auth-invitations';
-import * as authLinks from '@letat/contracts/auth-links';
-import * as authPasswords from '@letat/contracts/auth-passwords';
-import * as authSecondFactor from '@letat/contracts/auth-second-factor';
-import * as authSessions from '@letat/contracts/auth-sessions';
-import * as authors from '@letat/contracts/authors';
-import * as comments from '@letat/contracts/comments';
-import * as commentsBans from '@letat/contracts/comments-bans';
-import * as commentsMails from '@letat/contracts/comments-mails';
-import * as consents from '@letat/contracts/consents';
-import * as jobs from '@letat/contracts/jobs';
-import * as mail from '@letat/contracts/mail';
-import * as newsletter from '@letat/contracts/newsletter';
-import * as notifications from '@letat/contracts/notifications';
+import { readdirSync } from 'node:fs';
 import type { Operation } from '@letat/contracts/operation';
-import * as posts from '@letat/contracts/posts';
-import * as postsReadingList from '@letat/contracts/posts-reading-list';
-import * as postsWriting from '@letat/contracts/posts-writing';
-import * as privacy from '@letat/contracts/privacy';
-import * as products from '@letat/contracts/products';
-import * as releases from '@letat/contracts/releases';
-import * as search from '@letat/contracts/search';
-import * as system from '@letat/contracts/system';
-import * as uploads from '@letat/contracts/uploads';
-import * as users from '@letat/contracts/users';
-import * as usersAdministration from '@letat/contracts/users-administration';
 import { expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 
@@ -39,41 +9,11 @@ function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'key' in value && 'responses' in value;
 }
 
-const declared = [
-  administration,
-  analytics,
-  applications,
-  audit,
-  auth,
-  authEmails,
-  authInvitations,
-  authLinks,
-  authPasswords,
-  authSecondFactor,
-  authSessions,
-  authors,
-  comments,
-  commentsBans,
-  commentsMails,
-  jobs,
-  consents,
-  mail,
-  newsletter,
-  notifications,
-  posts,
-  postsReadingList,
-  postsWriting,
-  privacy,
-  products,
-  releases,
-  search,
-  system,
-  uploads,
-  users,
-  usersAdministration,
-]
-  .flatMap((room): unknown[] => Object.values(room))
-  .filter(isOperation);
+const contracts = new URL('../../../packages/contracts/src/', import.meta.url);
+const files = readdirSync(contracts).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+const rooms: object[] = await Promise.all(files.map((name) => import(new URL(name, contracts).href)));
+
+const declared = rooms.flatMap((room): unknown[] => Object.values(room)).filter(isOperation);
 
 it('every operation of the contracts is served', () => {
   expect(api.app.operations.map(({ key }) => key).sort()).toEqual(declared.map(({ key }) => key).sort());
