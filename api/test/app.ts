@@ -75,6 +75,8 @@ export async function startApp(
   });
   extend(app);
   await app.ready();
+  // A server starts without its database; a test does not. On a busy machine the indexes of all rooms take a while.
+  if (overrides.MONGODB_URI === undefined) await app.mongo.connected;
   return {
     app,
     uri,
