@@ -88,9 +88,9 @@ describe('a new room', () => {
   test('leaves alone what it does not recognise, and says what to write there', () => {
     const app = join(copy, 'api/src/app.ts');
     writeFileSync(app, 'export const other = 1;\n');
-    rmSync(join(copy, 'api/src/plugins/openapi.test.ts'));
+    rmSync(join(copy, 'api/src/demonstration.ts'));
     const { left } = createRoom(trial, copy);
-    expect(left.map(({ path }) => path)).toEqual(['api/src/app.ts', 'api/src/plugins/openapi.test.ts']);
+    expect(left.map(({ path }) => path)).toEqual(['api/src/app.ts', 'api/src/demonstration.ts']);
     expect(left[0]?.what).toContain('await app.register(trialRunsModule)');
     expect(readFileSync(app, 'utf8')).toBe('export const other = 1;\n');
   });

@@ -72,17 +72,6 @@ const inDemonstration = ({ room, Pascal }: RoomNames): Registration => ({
     ),
 });
 
-const inOpenapiTest = ({ room, camel }: RoomNames): Registration => ({
-  path: 'api/src/plugins/openapi.test.ts',
-  what: `import * as ${camel} from '@letat/contracts/${room}', and ${camel} in the list of rooms`,
-  apply: (text) =>
-    both(
-      text,
-      (now) => withImport(now, `import * as ${camel} from '@letat/contracts/${room}';`),
-      (now) => inList(now, /^const declared = /, camel),
-    ),
-});
-
 const inRoutes = ({ room, camel }: RoomNames, remote: string): Registration => ({
   path: `${remote}/src/routes.ts`,
   what: `import { ${camel}Route } from './features/${room}/${room}.route.ts', and ${camel}Route in the list of routes`,
@@ -99,6 +88,5 @@ export const registrations = ({ names, remote }: RoomRequest): readonly Registra
   inOperations(names),
   inApp(names),
   inDemonstration(names),
-  inOpenapiTest(names),
   inRoutes(names, remote),
 ];
