@@ -57,7 +57,7 @@ describe('a new room', () => {
   });
   afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-  test('is known everywhere and type-checks', { timeout: 60_000 }, async () => {
+  test('is known everywhere and type-checks', { timeout: 180_000 }, async () => {
     const { written, registered, left } = createRoom(trial, copy);
     expect(left).toEqual([]);
     expect(registered).toHaveLength(registrations(trial).length);
