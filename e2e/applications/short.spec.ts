@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overflowOf, violationsOf } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import { sizeAtFirst } from '../support/weight.ts';
 import { fillApplicant, form, newAddress, open, received } from './applicant.ts';
 
@@ -85,6 +85,7 @@ test('what the account knows is filled in; an author finds their space instead',
   await expect(form(page).getByLabel('Nom complet')).toHaveValue('Ousmane Diop');
   await loginAs(page, 'auteur');
   await page.goto(path);
+  await hydrated(page);
   await expect(form(page).getByRole('note', { name: 'Vous écrivez déjà ici' })).toBeVisible();
   await expect(form(page).getByRole('link', { name: 'Ouvrir mon espace' })).toHaveAttribute('href', '/dashboard');
   await expect(next(page)).toHaveCount(0);

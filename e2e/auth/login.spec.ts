@@ -84,11 +84,19 @@ test('the menu is each role’s own', async ({ page }) => {
     await userMenu(page).click();
     return page.locator('[data-user-menu] a:visible, [data-user-menu] button:visible').allTextContents();
   };
-  expect(await entries('lecteur')).toEqual(['Marketplace', 'Settings', 'Notifications', 'Logout']);
-  expect(await entries('auteur')).toEqual(['Dashboard Auteur', 'Marketplace', 'Settings', 'Notifications', 'Logout']);
+  expect(await entries('lecteur')).toEqual(['Marketplace', 'Liste de lecture', 'Settings', 'Notifications', 'Logout']);
+  expect(await entries('auteur')).toEqual([
+    'Dashboard Auteur',
+    'Marketplace',
+    'Liste de lecture',
+    'Settings',
+    'Notifications',
+    'Logout',
+  ]);
   expect(await entries('admin')).toEqual([
     'Dashboard Auteur',
     'Marketplace',
+    'Liste de lecture',
     'Settings',
     'Notifications',
     'Administration',

@@ -4,7 +4,7 @@ import { defineRoute } from '@letat/remote-kit/route';
 export const administrationRoute = defineRoute<null>({
   id: 'administration',
   path: '/admin',
-  flags: { access: 'admin', nav: [{ place: 'user', label: 'Administration', order: 5 }] },
+  flags: { access: 'admin', nav: [{ place: 'user', label: 'Administration', order: 6 }] },
   load: async () => null,
   meta: () => ({
     title: 'Administration · L’État en Mouvement',

@@ -9,7 +9,7 @@ const path = '/account/notifications';
 export const notificationsRoute = defineRoute<MailPreferences>({
   id: 'notifications',
   path,
-  flags: { access: 'reader', nav: [{ place: 'user', label: dashboardMessages.menu.notifications, order: 4 }] },
+  flags: { access: 'reader', nav: [{ place: 'user', label: dashboardMessages.menu.notifications, order: 5 }] },
   load: ({ call, signal }) => call('GET /api/my/notifications/preferences', { signal }),
   meta: () => accountMeta('Notifications', path),
   page: () => import(/* webpackChunkName: "page-notifications" */ './notifications-page.tsx'),

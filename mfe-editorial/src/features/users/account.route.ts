@@ -7,7 +7,7 @@ import { accountMeta } from './sections/account-sections.ts';
 export const accountRoute = defineRoute<Profile>({
   id: 'account',
   path: '/account',
-  flags: { access: 'reader', nav: [{ place: 'user', label: dashboardMessages.menu.settings, order: 3 }] },
+  flags: { access: 'reader', nav: [{ place: 'user', label: dashboardMessages.menu.settings, order: 4 }] },
   load: ({ call, signal }) => call('GET /api/users/me', { signal }),
   meta: () => accountMeta('Profil', '/account'),
   page: () => import(/* webpackChunkName: "page-account" */ './account-page.tsx'),

@@ -6,7 +6,7 @@ export const readingListRoute = defineRoute<null>({
   path: '/liste-de-lecture',
   flags: {
     nav: [
-      { place: 'user', label: 'Liste de lecture', order: 2 },
+      { place: 'user', label: 'Liste de lecture', order: 3 },
       { place: 'read', label: 'Liste de lecture', order: 3 },
     ],
   },
