@@ -21,7 +21,7 @@ export interface CheckContext {
 export type Check = (context: CheckContext) => Promise<Count>;
 
 // Far above what any stage takes: a hung one must not hold up the whole run.
-const DEADLINE_MS = 20 * 60_000;
+const DEADLINE_MS = 35 * 60_000;
 
 const runTool = (
   name: string,
