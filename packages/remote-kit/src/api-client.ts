@@ -43,6 +43,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What people are told of a call that failed, whether it was refused or never arrived. */
+export function failureSentence(cause: unknown): string {
+  return cause instanceof ApiError ? cause.sentence : 'Vérifiez votre connexion, puis réessayez.';
+}
+
 interface RawInput {
   params?: Record<string, string> | undefined;
   query?: Record<string, unknown> | undefined;

@@ -1,5 +1,5 @@
 import type { CommentBan } from '@letat/contracts/comments-bans';
-import { ApiError } from '@letat/remote-kit/api-client';
+import { failureSentence } from '@letat/remote-kit/api-client';
 import { LoadedPart } from '@letat/remote-kit/loaded';
 import { MoreOfList, RowsSkeleton, useLoadedList } from '@letat/remote-kit/loaded-list';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -28,7 +28,7 @@ export function BansList() {
       await call('DELETE /api/comments/bans/:id', { params: { id } });
       toast({ title: 'Bannissement levé', text: authorName, tone: 'success' });
     } catch (cause) {
-      const text = cause instanceof ApiError ? cause.sentence : 'Vérifiez votre connexion, puis réessayez.';
+      const text = failureSentence(cause);
       toast({ title: 'Le bannissement n’a pas été levé', text, tone: 'error' });
     } finally {
       setLifting(null);

@@ -1,5 +1,5 @@
 import type { RetentionRow } from '@letat/contracts/privacy';
-import { ApiError } from '@letat/remote-kit/api-client';
+import { failureSentence } from '@letat/remote-kit/api-client';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
@@ -29,7 +29,7 @@ export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
       const counts = await call('POST /api/admin/privacy/retention/dry-run');
       setExpired(new Map(counts.map((row) => [row.id, row.expired])));
     } catch (cause) {
-      const text = cause instanceof ApiError ? cause.sentence : 'Vérifiez votre connexion, puis réessayez.';
+      const text = failureSentence(cause);
       toast({ title: 'L’essai n’a pas eu lieu', text, tone: 'error' });
     } finally {
       setPending(false);

@@ -1,5 +1,5 @@
 import type { AccountInvitation } from '@letat/contracts/users-administration';
-import { ApiError } from '@letat/remote-kit/api-client';
+import { failureSentence } from '@letat/remote-kit/api-client';
 import { LoadedPart } from '@letat/remote-kit/loaded';
 import { MoreOfList, useLoadedList } from '@letat/remote-kit/loaded-list';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -31,7 +31,7 @@ export function InvitationsList({ onInvite }: { onInvite: () => void }) {
       await call('DELETE /api/admin/users/invitations/:id', { params: { id } });
       toast({ title: 'Invitation retirée', text: email, tone: 'success' });
     } catch (cause) {
-      const text = cause instanceof ApiError ? cause.sentence : 'Vérifiez votre connexion, puis réessayez.';
+      const text = failureSentence(cause);
       toast({ title: 'L’invitation n’a pas été retirée', text, tone: 'error' });
     } finally {
       setPending(false);

@@ -1,5 +1,5 @@
 import type { CoauthorInvitation } from '@letat/contracts/posts-coauthors';
-import { ApiError } from '@letat/remote-kit/api-client';
+import { failureSentence } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { useLoaded } from '@letat/remote-kit/loaded';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -24,7 +24,7 @@ export function CoauthorInvitations() {
       emit('changed', { tags: ['posts'] });
       asked.change((list) => list.filter((one) => one.postId !== postId));
     } catch (cause) {
-      const text = cause instanceof ApiError ? cause.sentence : 'Vérifiez votre connexion, puis réessayez.';
+      const text = failureSentence(cause);
       toast({ title: 'La réponse n’est pas partie', text, tone: 'error' });
       asked.reload();
     } finally {

@@ -1,6 +1,6 @@
 import { alwaysMailed, isAtLeast, type NotificationKind, notificationKinds } from '@letat/contracts/constants';
 import type { MailPreferences } from '@letat/contracts/notifications';
-import { ApiError } from '@letat/remote-kit/api-client';
+import { failureSentence } from '@letat/remote-kit/api-client';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useViewer } from '@letat/remote-kit/session';
 import { Section, SectionHead } from '@letat/ui/layout';
@@ -28,7 +28,7 @@ export function MailChoices({ preferences }: { preferences: MailPreferences }) {
       await call('PUT /api/my/notifications/preferences', { body: { [kind]: isWanted } });
     } catch (cause) {
       setWanted((before) => ({ ...before, [kind]: !isWanted }));
-      const text = cause instanceof ApiError ? cause.sentence : 'Vérifiez votre connexion, puis réessayez.';
+      const text = failureSentence(cause);
       toast({ title: 'Ce choix n’a pas été enregistré', text, tone: 'error' });
     }
   }

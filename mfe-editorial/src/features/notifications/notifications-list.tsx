@@ -1,5 +1,5 @@
 import type { Notification } from '@letat/contracts/notifications';
-import { ApiError } from '@letat/remote-kit/api-client';
+import { failureSentence } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { LoadedPart } from '@letat/remote-kit/loaded';
 import { MoreOfList, useLoadedList } from '@letat/remote-kit/loaded-list';
@@ -28,7 +28,7 @@ export function NotificationsList() {
     try {
       await work;
     } catch (cause) {
-      const text = cause instanceof ApiError ? cause.sentence : 'Vérifiez votre connexion, puis réessayez.';
+      const text = failureSentence(cause);
       toast({ title: 'La lecture n’a pas été notée', text, tone: 'error' });
       list.reload();
     }

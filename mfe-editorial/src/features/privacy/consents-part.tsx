@@ -1,5 +1,5 @@
 import type { Consent, ConsentState } from '@letat/contracts/consents';
-import { ApiError } from '@letat/remote-kit/api-client';
+import { failureSentence } from '@letat/remote-kit/api-client';
 import { LoadedPart, useLoaded } from '@letat/remote-kit/loaded';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
@@ -20,7 +20,7 @@ export function ConsentsPart() {
       consents.change(() => now);
       toast({ title: 'Votre accord est retiré', tone: 'success' });
     } catch (cause) {
-      const text = cause instanceof ApiError ? cause.sentence : 'Vérifiez votre connexion, puis réessayez.';
+      const text = failureSentence(cause);
       toast({ title: 'Votre accord n’a pas été retiré', text, tone: 'error' });
     }
   }

@@ -1,6 +1,6 @@
 import { erasureGraceDays } from '@letat/contracts/constants';
 import type { Erasure } from '@letat/contracts/privacy';
-import { ApiError } from '@letat/remote-kit/api-client';
+import { failureSentence } from '@letat/remote-kit/api-client';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
@@ -69,7 +69,7 @@ function Asked({ erasure, onCancelled }: { erasure: Erasure; onCancelled: () => 
       onCancelled();
       toast({ title: 'L’effacement est annulé', text: 'Votre compte reste comme il est.', tone: 'success' });
     } catch (cause) {
-      const text = cause instanceof ApiError ? cause.sentence : 'Vérifiez votre connexion, puis réessayez.';
+      const text = failureSentence(cause);
       toast({ title: 'L’effacement n’a pas été annulé', text, tone: 'error' });
     } finally {
       setPending(false);

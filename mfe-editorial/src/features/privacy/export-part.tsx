@@ -1,5 +1,5 @@
 import type { DataExport } from '@letat/contracts/privacy';
-import { ApiError } from '@letat/remote-kit/api-client';
+import { failureSentence } from '@letat/remote-kit/api-client';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
@@ -30,7 +30,7 @@ export function ExportPart({
     try {
       onAsked(await call('POST /api/my/privacy/export'));
     } catch (cause) {
-      const text = cause instanceof ApiError ? cause.sentence : 'Vérifiez votre connexion, puis réessayez.';
+      const text = failureSentence(cause);
       toast({ title: 'La copie n’a pas été demandée', text, tone: 'error' });
     } finally {
       setPending(false);

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@letat/contracts/auth-sessions';
-import { ApiError } from '@letat/remote-kit/api-client';
+import { failureSentence } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { LoadedPart, useLoaded } from '@letat/remote-kit/loaded';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -23,7 +23,7 @@ export function SessionsPart() {
       await work();
       toast({ title: done, tone: 'success' });
     } catch (cause) {
-      const text = cause instanceof ApiError ? cause.sentence : 'Vérifiez votre connexion, puis réessayez.';
+      const text = failureSentence(cause);
       toast({ title: 'La session n’a pas été fermée', text, tone: 'error' });
     }
     emit('changed', { tags: ['sessions'] });

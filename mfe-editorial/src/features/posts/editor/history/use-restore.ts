@@ -1,4 +1,4 @@
-import { ApiError } from '@letat/remote-kit/api-client';
+import { failureSentence } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import { toast } from '@letat/ui/toast';
@@ -22,7 +22,7 @@ export function useRestore(editor: EditorState, saved: NonNullable<EditorState['
       emit('changed', { tags: ['posts', `post:${post.slug}`] });
       onDone();
     } catch (cause) {
-      const text = cause instanceof ApiError ? cause.sentence : 'Vérifiez votre connexion, puis réessayez.';
+      const text = failureSentence(cause);
       toast({ title: 'La version n’a pas été restaurée', text, tone: 'error' });
     } finally {
       setPending(false);
