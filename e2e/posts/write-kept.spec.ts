@@ -172,7 +172,7 @@ test('the dialog finds it too; what opens over it closes alone', async ({ page, 
     return dialog;
   };
   const dialog = await open(page);
-  await editorOf(dialog).title.fill('Écrit par-dessus la page');
+  await editorOf(dialog).title.fill('Repris par-dessus la page');
   await editorOf(dialog).content.fill('Et presque perdu.');
   await expect(dialog.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
   await crash(page);

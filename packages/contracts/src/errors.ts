@@ -180,6 +180,13 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+
+/** The sentence of a code that came as text, in an address for example; null: the catalogue has no such code. */
+export function sentenceOfCode(code: string): string | null {
+  return isErrorCode(code) ? errorCatalogue[code].error : null;
+}
+
 export interface FieldProblem {
   /** Dotted path of the field ("authorEmail"); empty for the whole body. */
   path: string;

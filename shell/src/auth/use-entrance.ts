@@ -1,5 +1,5 @@
 import type { Account } from '@letat/contracts/auth';
-import { type ErrorCode, errorCatalogue, type FieldProblem } from '@letat/contracts/errors';
+import { type ErrorCode, errorCatalogue, type FieldProblem, sentenceOfCode } from '@letat/contracts/errors';
 import { ApiError, type Call } from '@letat/remote-kit/api-client';
 import { storeViewer } from '@letat/remote-kit/stored-viewer';
 import { type SubmitEvent, useState } from 'react';
@@ -37,7 +37,9 @@ export function useEntrance({
 }): Entrance {
   /** Concerns the form as a whole; the summary's line leads to its first field. */
   const generalProblem = (message: string): FieldProblem => ({ path: field, message });
-  const [problems, setProblems] = useState(() => (refusal === null ? [] : [generalProblem(sentenceOf(refusal))]));
+  const [problems, setProblems] = useState(() =>
+    refusal === null ? [] : [generalProblem(sentenceOfCode(refusal) ?? errorCatalogue.internal.error)],
+  );
   const [busy, setBusy] = useState(false);
 
   function problemsOf(cause: unknown): FieldProblem[] {
@@ -68,6 +70,3 @@ export function useEntrance({
     },
   };
 }
-
-const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
-const sentenceOf = (code: string): string => errorCatalogue[isCode(code) ? code : 'internal'].error;

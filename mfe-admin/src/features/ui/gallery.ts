@@ -231,6 +231,12 @@ export const gallery: readonly GalleryGroup[] = [
         load: () => import(/* webpackChunkName: "ui-messages" */ './specimens/callout.tsx'),
       },
       {
+        id: 'form-outcome',
+        name: 'Suite d’un formulaire',
+        purpose: 'Ce qui a été envoyé est arrivé, ou pas, à la place du formulaire.',
+        load: () => import(/* webpackChunkName: "ui-messages" */ './specimens/form-outcome.tsx'),
+      },
+      {
         id: 'empty-state',
         name: 'État vide',
         purpose: 'Rien à montrer, et rien d’anormal.',

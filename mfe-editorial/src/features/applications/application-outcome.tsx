@@ -1,53 +1,44 @@
 import { applicationHours } from '@letat/contracts/constants';
+import { errorCatalogue, sentenceOfCode } from '@letat/contracts/errors';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
-import { useEffect, useRef } from 'react';
-import * as styles from './application-outcome.css.ts';
-import { sentenceOf } from './told.ts';
+import { FormReceived, FormRefused } from '@letat/ui/form-outcome';
+
+const again = 'Déposer une autre candidature';
 
 /**
- * The application is kept, and what happens next. It stands where the form was.
+ * The application is kept, and what happens next.
  * @param onAgain brings the form back; without it the page was sent whole, and has a link
  */
 export function ApplicationReceived({ page, onAgain }: { page: string; onAgain?: () => void }) {
-  const card = useRef<HTMLElement>(null);
-  const takesFocus = onAgain !== undefined;
-  useEffect(() => {
-    if (takesFocus) card.current?.focus();
-  }, [takesFocus]);
   return (
-    <section
-      ref={card}
-      className={styles.outcome}
-      tabIndex={-1}
-      aria-labelledby="candidature-recue"
-      aria-describedby="candidature-suite"
+    <FormReceived
+      title="Votre candidature est arrivée."
+      takesFocus={onAgain !== undefined}
+      action={
+        onAgain ? (
+          <Button size="small" onPress={onAgain}>
+            {again}
+          </Button>
+        ) : (
+          <ButtonLink size="small" href={page}>
+            {again}
+          </ButtonLink>
+        )
+      }
     >
-      <p id="candidature-recue" className={styles.title}>
-        Votre candidature est arrivée.
-      </p>
-      <p id="candidature-suite">
-        Une personne la lit et vous répond par email sous {applicationHours} heures. Une confirmation vous est envoyée.
-      </p>
-      {onAgain ? (
-        <Button size="small" onPress={onAgain}>
-          Déposer une autre candidature
-        </Button>
-      ) : (
-        <ButtonLink size="small" href={page}>
-          Déposer une autre candidature
-        </ButtonLink>
-      )}
-    </section>
+      Une personne la lit et vous répond par email sous {applicationHours} heures. Une confirmation vous est envoyée.
+    </FormReceived>
   );
 }
 
-/** Why a form that was sent without scripts came back. */
+/** Why a form that was sent without scripts came back: its address holds the code, and nothing of what was typed. */
 export function ApplicationRefused({ told }: { told: string }) {
   return (
-    <div className={styles.outcome} data-refused role="alert">
-      <p className={styles.title}>Votre candidature n’est pas partie.</p>
-      <p>{sentenceOf(told)}</p>
-    </div>
+    <FormRefused title="Votre candidature n’est pas partie.">
+      {told === 'validation'
+        ? 'Des champs sont à corriger : revenez en arrière, votre navigateur a gardé ce que vous avez saisi.'
+        : (sentenceOfCode(told) ?? errorCatalogue.internal.error)}
+    </FormRefused>
   );
 }

@@ -1,8 +1,7 @@
-import { type ErrorCode, errorCatalogue, type FieldProblem } from '@letat/contracts/errors';
+import { type FieldProblem, sentenceOfCode } from '@letat/contracts/errors';
 
 /** What the address tells, as a problem of that field; nothing when it tells no refusal. */
 export function toldProblems(told: string | undefined, field: string): FieldProblem[] {
-  return told !== undefined && isCode(told) ? [{ path: field, message: errorCatalogue[told].error }] : [];
+  const message = told === undefined ? null : sentenceOfCode(told);
+  return message === null ? [] : [{ path: field, message }];
 }
-
-const isCode = (told: string): told is ErrorCode => Object.hasOwn(errorCatalogue, told);

@@ -1,5 +1,5 @@
 import { commentMessages } from '@letat/contracts/messages';
-import * as styles from './comments.css.ts';
+import { FormReceived, FormRefused } from '@letat/ui/form-outcome';
 
 /** What to do about a refusal that says no more than its code; the catalogue of errors is too heavy for a page that is read. */
 const reasons = new Map([
@@ -12,15 +12,16 @@ const reasons = new Map([
 export function CommentOutcome({ outcome }: { outcome: string }) {
   if (outcome === 'recu')
     return (
-      <div className={styles.outcome} role="status" lang="en">
-        <b>{commentMessages.successTitle}</b>
-        <p>{commentMessages.successText}</p>
-      </div>
+      <FormReceived title={commentMessages.successTitle} lang="en">
+        {commentMessages.successText}
+      </FormReceived>
     );
   return (
-    <div className={styles.outcome} data-refused role="alert">
-      <b lang="en">{outcome === 'validation' ? commentMessages.fieldsRequired : commentMessages.failureTitle}</b>
-      <p>{reasons.get(outcome) ?? commentMessages.failureText}</p>
-    </div>
+    <FormRefused
+      title={outcome === 'validation' ? commentMessages.fieldsRequired : commentMessages.failureTitle}
+      titleLang="en"
+    >
+      {reasons.get(outcome) ?? commentMessages.failureText}
+    </FormRefused>
   );
 }

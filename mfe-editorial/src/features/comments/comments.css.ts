@@ -34,9 +34,3 @@ export const words = style({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });
-export const outcome = style({
-  padding: vars.space[4],
-  background: vars.colour.greenTint,
-  borderInlineStart: `3px solid ${vars.colour.green}`,
-  selectors: { '&[data-refused]': { background: vars.colour.brickTint, borderColor: vars.colour.brick } },
-});

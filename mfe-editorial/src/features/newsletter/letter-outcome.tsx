@@ -1,46 +1,24 @@
-import { errorCatalogue } from '@letat/contracts/errors';
+import { sentenceOfCode } from '@letat/contracts/errors';
 import { letterReceived } from '@letat/contracts/letter';
 import { newsletterMessages } from '@letat/contracts/messages';
-import { useEffect, useRef } from 'react';
-import * as styles from './letter-outcome.css.ts';
+import { FormReceived, FormRefused } from '@letat/ui/form-outcome';
 
-/**
- * The request is kept, and what happens next. It stands where the form was.
- * @param takesFocus the form had it; a page that comes from the server leaves the focus alone
- */
+/** The request is kept, and what happens next. @param takesFocus the form had it */
 export function LetterReceived({ takesFocus = false }: { takesFocus?: boolean }) {
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (takesFocus) card.current?.focus();
-  }, [takesFocus]);
   return (
-    <section
-      ref={card}
-      className={styles.outcome}
-      tabIndex={-1}
-      aria-labelledby="lettre-recue"
-      aria-describedby="lettre-suite"
-    >
-      <p id="lettre-recue" className={styles.title}>
-        {letterReceived.title}
-      </p>
-      <p id="lettre-suite">{letterReceived.next}</p>
-    </section>
+    <FormReceived title={letterReceived.title} takesFocus={takesFocus} ground="surface">
+      {letterReceived.next}
+    </FormReceived>
   );
 }
 
 /** Why a form that was sent without scripts came back: the address holds the code, and nothing of what was typed. */
 export function LetterRefused({ code }: { code: string }) {
   return (
-    <div className={styles.outcome} data-refused role="alert">
-      <p className={styles.title}>{newsletterMessages.failureTitle}</p>
-      <p>{sentenceOf(code)}</p>
-    </div>
+    <FormRefused title={newsletterMessages.failureTitle}>
+      {code === 'validation'
+        ? 'Saisissez une adresse email valable, comme nom@exemple.org, puis recommencez.'
+        : (sentenceOfCode(code) ?? newsletterMessages.failureText)}
+    </FormRefused>
   );
-}
-
-function sentenceOf(code: string): string {
-  if (code === 'validation') return 'Saisissez une adresse email valable, comme nom@exemple.org, puis recommencez.';
-  const known = Object.entries(errorCatalogue).find(([key]) => key === code);
-  return known ? known[1].error : newsletterMessages.failureText;
 }

@@ -22,6 +22,7 @@ import { EmptyState } from '../empty-state/index.ts';
 import { ErrorState } from '../error-state/index.ts';
 import { FileDrop } from '../file-drop/index.ts';
 import { Form, FormActions, Honeypot } from '../form/index.ts';
+import { FormReceived, FormRefused } from '../form-outcome/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Band, Grid, Section, SectionHead, Split, Wrap } from '../layout/index.ts';
 import { Link } from '../link/index.ts';
@@ -146,6 +147,12 @@ const samples: Record<string, ReactNode> = {
         <Button type="submit">Envoyer</Button>
       </FormActions>
     </Form>
+  ),
+  'form-outcome': (
+    <>
+      <FormReceived title="Votre message est arrivé.">Une personne vous répond.</FormReceived>
+      <FormRefused title="Message non envoyé">Réessayez dans un instant.</FormRefused>
+    </>
   ),
   icon: <IconButton label="Plus">…</IconButton>,
   layout: (

@@ -5,15 +5,19 @@ const { colour, space, motion } = vars;
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(.5rem)' } });
 
+/** On a phone under the header: the bottom is where one goes on, with a bar of buttons or the keyboard. */
 export const region = style({
   position: 'fixed',
   zIndex: vars.layer.toast,
-  insetBlockEnd: `max(${space[4]}, env(safe-area-inset-bottom))`,
+  insetBlockStart: '4.5rem',
   insetInline: space[4],
   display: 'flex',
   justifyContent: 'flex-end',
   pointerEvents: 'none',
-  '@media': { [media.print]: { display: 'none' } },
+  '@media': {
+    [media.medium]: { insetBlock: `auto max(${space[4]}, env(safe-area-inset-bottom))` },
+    [media.print]: { display: 'none' },
+  },
 });
 
 export const toast = style({

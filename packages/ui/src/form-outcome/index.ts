@@ -1,0 +1,1 @@
+export { FormReceived, type FormReceivedProps, FormRefused, type FormRefusedProps } from './form-outcome.tsx';
