@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Page, pageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { type Allow, Delivery, type UnsubscribeUrl } from './delivery.ts';
-import { registerPrivacy } from './mail.privacy.ts';
+import { registerMailbox, registerMails } from './mail.privacy.ts';
 import { mailRoutes } from './mail.routes.ts';
 import { MailService } from './mail.service.ts';
 import { MailboxRepository } from './mailbox.repository.ts';
@@ -131,7 +131,9 @@ export const mailModule = plugin(
       transport: mailbox ? 'mailbox' : smtp ? 'smtp' : 'none',
       publicOrigin,
     });
-    registerPrivacy(app.privacy, new PersonsMailsRepository(mongo));
+    const persons = new PersonsMailsRepository(mongo);
+    registerMails(app.privacy, persons);
+    if (mailbox) registerMailbox(app.privacy, persons);
     app.administration.waits({
       id: 'mail',
       label: 'mails refusés ou abandonnés',

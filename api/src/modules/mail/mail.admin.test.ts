@@ -1,4 +1,5 @@
 import type { OutboxMail } from '@letat/contracts/mail';
+import type { RetentionRow } from '@letat/contracts/privacy';
 import { type SmtpBehaviour, type SmtpStandIn, startSmtp } from '@letat/testing/smtp/stand-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp } from '../../../test/app.ts';
@@ -114,4 +115,14 @@ describe('the demonstration’s mailbox', () => {
       await demo.close();
     }
   });
+});
+
+it('the privacy page speaks of the mailbox where there is one, and only there', async () => {
+  const kept = async ({ get }: Pick<typeof api, 'get'>) =>
+    (await get('/api/privacy/retention')).json<RetentionRow[]>().map(({ what }) => what);
+  expect(await kept(api)).toContain('Emails envoyés');
+  expect(await kept(api)).not.toContain('Emails de la démonstration');
+  const demonstration = await startApp();
+  expect(await kept(demonstration)).toContain('Emails de la démonstration');
+  await demonstration.close();
 });

@@ -2,39 +2,42 @@ import { retentionPeriods } from '@letat/contracts/constants';
 import { daysBefore, type PrivacyRegistry } from '../privacy/index.ts';
 import type { PersonsMailsRepository } from './mails.persons.repository.ts';
 
-/** Mails on their way, that some were sent, and those that the demonstration keeps. */
-export function registerPrivacy(privacy: PrivacyRegistry, mails: PersonsMailsRepository): void {
-  const days = retentionPeriods.mailDays;
-  privacy.register(
-    {
-      collection: 'mails',
-      room: 'mail',
-      label: 'Emails envoyés',
-      async export(person) {
-        const sent = await mails.listOf(person);
-        return sent.length > 0 ? sent : null;
-      },
-      erase: async (person, session) => ({ removed: await mails.removeOf(person, session) }),
-      keep: `la trace de l’email qui vous confirme l’effacement, ${days} jours`,
-      retention: { enforcedBy: 'database', rule: `${days} jours ; leur contenu, jusqu’à leur envoi` },
+const days = retentionPeriods.mailDays;
+
+/** Mails on their way, and that some were sent. */
+export function registerMails(privacy: PrivacyRegistry, mails: PersonsMailsRepository): void {
+  privacy.register({
+    collection: 'mails',
+    room: 'mail',
+    label: 'Emails envoyés',
+    async export(person) {
+      const sent = await mails.listOf(person);
+      return sent.length > 0 ? sent : null;
     },
-    {
-      collection: 'mailbox',
-      room: 'mail',
-      label: 'Emails de la démonstration',
-      async export({ email }) {
-        const kept = email === null ? [] : await mails.keptFor(email);
-        return kept.length > 0 ? kept : null;
-      },
-      erase: async ({ email }, session) => ({
-        removed: email === null ? 0 : await mails.removeKeptFor(email, session),
-      }),
-      retention: {
-        enforcedBy: 'job',
-        rule: `${days} jours`,
-        expired: (now) => mails.countKeptBefore(daysBefore(now, days)),
-        remove: (now) => mails.removeKeptBefore(daysBefore(now, days)),
-      },
+    erase: async (person, session) => ({ removed: await mails.removeOf(person, session) }),
+    keep: `la trace de l’email qui vous confirme l’effacement, ${days} jours`,
+    retention: { enforcedBy: 'database', rule: `${days} jours ; leur contenu, jusqu’à leur envoi` },
+  });
+}
+
+/** Mails that are kept instead of sent: only a demonstration has any, and only its privacy page speaks of them. */
+export function registerMailbox(privacy: PrivacyRegistry, mails: PersonsMailsRepository): void {
+  privacy.register({
+    collection: 'mailbox',
+    room: 'mail',
+    label: 'Emails de la démonstration',
+    async export({ email }) {
+      const kept = email === null ? [] : await mails.keptFor(email);
+      return kept.length > 0 ? kept : null;
     },
-  );
+    erase: async ({ email }, session) => ({
+      removed: email === null ? 0 : await mails.removeKeptFor(email, session),
+    }),
+    retention: {
+      enforcedBy: 'job',
+      rule: `${days} jours`,
+      expired: (now) => mails.countKeptBefore(daysBefore(now, days)),
+      remove: (now) => mails.removeKeptBefore(daysBefore(now, days)),
+    },
+  });
 }
