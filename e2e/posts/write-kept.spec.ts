@@ -64,12 +64,12 @@ test('what was changed of an article stands beside it, and can be abandoned for 
 
   const next = await context.newPage();
   await next.goto(address);
-  await expect(recovery(next).getByRole('region', { name: 'Le texte non enregistré' }).locator('mark')).toHaveText(
-    'Une meilleure suite.',
-  );
-  await expect(recovery(next).getByRole('region', { name: 'L’article enregistré' }).locator('mark')).toHaveText(
-    'Une suite.',
-  );
+  const typed = recovery(next).getByRole('region', { name: 'Le texte non enregistré' });
+  const stored = recovery(next).getByRole('region', { name: 'L’article enregistré' });
+  await expect(typed).toContainText('Une meilleure suite.');
+  await expect(typed.locator('mark')).toHaveText('meilleure');
+  await expect(stored).toContainText('Une suite.');
+  await expect(stored.locator('mark')).toHaveCount(0);
   await next.keyboard.press('Escape');
   await expect(recovery(next)).toBeVisible();
   await recovery(next).getByRole('button', { name: 'Abandonner' }).click();

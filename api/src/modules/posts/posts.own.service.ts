@@ -1,5 +1,6 @@
 import type { Post } from '@letat/contracts/posts';
 import type { EditablePost, OwnPost, PostPreview } from '@letat/contracts/posts-writing';
+import { readTimeOf } from '@letat/contracts/reading';
 import { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import type { Users } from '../users/index.ts';
@@ -7,7 +8,7 @@ import type { MarkdownRenderer } from './markdown/index.ts';
 import type { PostRecord } from './posts.model.ts';
 import { findOwned, isReserved, owns, signersOf, type Writer } from './posts.ownership.ts';
 import { toEditable, toOwn, toPost } from './posts.projection.ts';
-import { beginningOf, readTimeOf } from './posts.rendering.ts';
+import { beginningOf } from './posts.rendering.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
 
 /** Not everybody reads it, and this person does. */

@@ -1,4 +1,5 @@
-import { type ArticleAccess, excerptLength, wordsPerMinute } from '@letat/contracts/constants';
+import { type ArticleAccess, excerptLength } from '@letat/contracts/constants';
+import { readTimeOf } from '@letat/contracts/reading';
 import { weigh } from '../search/index.ts';
 import { type MarkdownRenderer, renderVersion } from './markdown/index.ts';
 import type { PostRecord } from './posts.model.ts';
@@ -72,11 +73,6 @@ export async function renderText(
     ...search,
     suggestions: published ? suggestionsOf(title, tags) : [],
   };
-}
-
-/** Minutes, at least one. */
-export function readTimeOf(wordCount: number): number {
-  return Math.max(1, Math.ceil(wordCount / wordsPerMinute));
 }
 
 /**

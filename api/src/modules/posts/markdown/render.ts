@@ -1,10 +1,11 @@
+import { countWords } from '@letat/contracts/reading';
 import { markHeadings, type TocEntry } from './headings.ts';
 import { markImages } from './images.ts';
 import { markLinks } from './links.ts';
 import { parseMarkdown } from './parse.ts';
 import { sanitise } from './sanitise.ts';
 import { markScrolling } from './scrolling.ts';
-import { countWords, textOf } from './text.ts';
+import { textOf } from './text.ts';
 import { setTypography } from './typography.ts';
 
 export interface Rendered {

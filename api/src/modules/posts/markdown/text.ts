@@ -13,8 +13,3 @@ export function textOf(root: HTMLElement): string {
   }
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
-
-/** Words as a reader counts them: what stands between spaces and holds a letter or a digit. */
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}

@@ -1,36 +1,80 @@
-export interface MarkedLine {
+import { diffArrays } from 'diff';
+
+export interface MarkedText {
   text: string;
-  /** The other version has no such line at this place. */
+  /** The other version does not say it at this place. */
   own: boolean;
 }
+export interface MarkedLine {
+  /** Something of the line is its own. */
+  own: boolean;
+  /** The line in order; one part, own or not, where words are not compared. */
+  parts: readonly MarkedText[];
+}
 
-/** Beyond this many comparisons the versions are shown without marks. */
-const mostComparisons = 4_000_000;
+/** Texts with more lines that differ, lines with more words that differ, are marked whole: nobody reads such marks. */
+const mostLines = 1000;
+const mostWords = 400;
+/** Two lines that share less of their letters than this are two lines, not one that was changed. */
+const leastShared = 0.4;
 
-/** The lines of two versions, each marked where the other one differs (longest common subsequence). */
+const segmenter = new Intl.Segmenter('fr', { granularity: 'word' });
+/** Words, and what stands between them, of any script. */
+const wordsOf = (line: string) => Array.from(segmenter.segment(line), ({ segment }) => segment);
+
+/** The lines of two versions, each with the words that the other one does not have. */
 export function markDifferences(one: string, other: string): [MarkedLine[], MarkedLine[]] {
-  const a = one.split('\n');
-  const b = other.split('\n');
-  if (a.length * b.length > mostComparisons) return [unmarked(a), unmarked(b)];
+  const [mine, theirs] = [one.split('\n'), other.split('\n')];
+  const changes = diffArrays(mine, theirs, { maxEditLength: mostLines });
+  if (!changes) return [mine.map(whole(true)), theirs.map(whole(true))];
 
-  const width = b.length + 1;
-  const common = new Uint32Array((a.length + 1) * width);
-  const at = (i: number, j: number) => common[i * width + j] ?? 0;
-  for (let i = a.length - 1; i >= 0; i -= 1)
-    for (let j = b.length - 1; j >= 0; j -= 1)
-      common[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-
-  const marked: [MarkedLine[], MarkedLine[]] = [unmarked(a, true), unmarked(b, true)];
-  for (let i = 0, j = 0; i < a.length && j < b.length; )
-    if (a[i] === b[j]) {
-      for (const line of [marked[0][i], marked[1][j]]) if (line) line.own = false;
-      i += 1;
-      j += 1;
-    } else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
-    else j += 1;
+  const marked: [MarkedLine[], MarkedLine[]] = [[], []];
+  let removed: string[] = [];
+  const settle = (added: string[]) => {
+    const [left, right] = markLines(removed, added);
+    marked[0].push(...left);
+    marked[1].push(...right);
+    removed = [];
+  };
+  for (const change of changes) {
+    if (change.removed) {
+      removed = change.value;
+      continue;
+    }
+    settle(change.added ? change.value : []);
+    if (change.added) continue;
+    const same = change.value.map(whole(false));
+    marked[0].push(...same);
+    marked[1].push(...same);
+  }
+  settle([]);
   return marked;
 }
 
-function unmarked(lines: readonly string[], own = false): MarkedLine[] {
-  return lines.map((text) => ({ text, own }));
+const whole =
+  (own: boolean) =>
+  (text: string): MarkedLine => ({ own, parts: [{ text, own }] });
+
+/** Lines that stand for each other: the first with the first, and so on. */
+function markLines(mine: readonly string[], theirs: readonly string[]): [MarkedLine[], MarkedLine[]] {
+  const pairs = mine.map((line, index) => (theirs[index] === undefined ? null : markWords(line, theirs[index])));
+  return [
+    mine.map((line, index) => pairs[index]?.[0] ?? whole(true)(line)),
+    theirs.map((line, index) => pairs[index]?.[1] ?? whole(true)(line)),
+  ];
+}
+
+/** Null where the lines have too little in common. */
+function markWords(mine: string, theirs: string): [MarkedLine, MarkedLine] | null {
+  const changes = diffArrays(wordsOf(mine), wordsOf(theirs), { maxEditLength: mostWords })?.map(
+    ({ value, added, removed }) => ({ text: value.join(''), added, removed }),
+  );
+  if (!changes) return null;
+  const shared = changes.reduce((sum, { added, removed, text }) => (added || removed ? sum : sum + text.length), 0);
+  if (shared < leastShared * Math.max(mine.length, theirs.length)) return null;
+  const side = (own: 'added' | 'removed', foreign: 'added' | 'removed'): MarkedLine => ({
+    own: true,
+    parts: changes.filter((change) => !change[foreign]).map((change) => ({ text: change.text, own: change[own] })),
+  });
+  return [side('removed', 'added'), side('added', 'removed')];
 }

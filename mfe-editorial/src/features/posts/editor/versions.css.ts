@@ -35,10 +35,8 @@ export const title = style({
 });
 const row = style({ display: 'block', whiteSpace: 'pre-wrap', paddingInline: space[2] });
 export const line = style([row, { borderInlineStart: '3px solid transparent' }]);
-export const own = style([
-  row,
-  { background: colour.ochreTint, color: 'inherit', borderInlineStart: `3px solid ${colour.ochre}` },
-]);
+export const changed = style([row, { borderInlineStart: `3px solid ${colour.ochre}` }]);
+export const own = style({ background: colour.ochreTint, color: 'inherit', boxDecorationBreak: 'clone' });
 /** What differs besides. */
 export const settings = style({
   display: 'grid',

@@ -2,7 +2,7 @@ import { editorMessages } from '@letat/contracts/messages';
 import { CopyButton } from '@letat/ui/copy-button';
 import { toast } from '@letat/ui/toast';
 import { useEffect, useRef } from 'react';
-import { type MarkedLine, markDifferences } from './differences.ts';
+import { type MarkedLine, type MarkedText, markDifferences } from './differences.ts';
 import { differingSettings, type Fields, type Setting } from './fields.ts';
 import * as styles from './versions.css.ts';
 
@@ -40,7 +40,7 @@ function Version({ name, fields: { title, content }, isTitleOwn, lines, settings
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text differs elsewhere
   useEffect(() => {
-    const [part, mark] = [box.current, box.current?.querySelector('mark')];
+    const [part, mark] = [box.current, box.current?.querySelector('mark, [data-changed]')];
     if (part && mark) part.scrollTop += mark.getBoundingClientRect().top - part.getBoundingClientRect().top - before;
   }, [content]);
   return (
@@ -61,14 +61,18 @@ function Version({ name, fields: { title, content }, isTitleOwn, lines, settings
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section ref={box} className={styles.text} tabIndex={0} aria-label={name}>
-        <p className={styles.title}>{isTitleOwn ? <mark className={styles.own}>{title}</mark> : title}</p>
-        {lines.map(({ text, own }, index) => (
-          <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
-            key={index}
-            text={text}
-            own={own}
-          />
+        <p className={styles.title}>
+          {isTitleOwn ? (
+            <span className={styles.changed}>
+              <mark className={styles.own}>{title}</mark>
+            </span>
+          ) : (
+            title
+          )}
+        </p>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
+          <Line key={index} {...line} />
         ))}
         {settings.length === 0 ? null : (
           <ul className={styles.settings}>
@@ -85,11 +89,19 @@ function Version({ name, fields: { title, content }, isTitleOwn, lines, settings
   );
 }
 
-/** An empty line keeps its height. */
-function Line({ text, own }: MarkedLine) {
-  return own ? (
-    <mark className={styles.own}>{text || '\u00a0'}</mark>
-  ) : (
-    <span className={styles.line}>{text || '\u00a0'}</span>
+/** What is new in a line stands out of what was there; an empty line keeps its height. */
+function Line({ own, parts }: MarkedLine) {
+  return (
+    <span className={own ? styles.changed : styles.line} data-changed={own || undefined}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and never move
+        <Part key={index} {...part} />
+      ))}
+    </span>
   );
+}
+
+function Part({ text, own }: MarkedText) {
+  const words = text || '\u00a0';
+  return own ? <mark className={styles.own}>{words}</mark> : words;
 }

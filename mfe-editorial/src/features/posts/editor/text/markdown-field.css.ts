@@ -52,11 +52,18 @@ export const written = style({
   selectors: { [`${field}[data-previewing] &`]: { display: 'none' } },
   '@media': { [media.large]: { selectors: { [`${field}[data-previewing] &`]: { display: 'grid' } } } },
 });
-export const help = style({
-  display: 'none',
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[4]}`,
   fontSize: vars.size.caption,
   lineHeight: '1.9',
   color: colour.inkSoft,
+});
+export const length = style({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });
+export const help = style({
+  display: 'none',
   '@media': { [media.large]: { display: 'block' } },
   selectors: { [`${field}[data-said] &`]: { display: 'block' } },
 });

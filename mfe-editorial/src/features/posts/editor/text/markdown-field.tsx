@@ -1,9 +1,10 @@
 import { uploadLimits } from '@letat/contracts/constants';
+import { countWords, readTimeOf } from '@letat/contracts/reading';
 import { IconButton } from '@letat/ui/icon-button';
 import { Toolbar, ToolbarGroup } from '@letat/ui/toolbar';
 import { Tooltip } from '@letat/ui/tooltip';
 import { Bold, Heading2, ImagePlus, Italic, Link, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useId, useRef } from 'react';
 import type { HeldPlace, MarkdownHandle, Point } from './area.ts';
 import { type Edit, tools } from './formatting.ts';
 import { MarkdownArea } from './markdown-area.tsx';
@@ -100,9 +101,12 @@ export function MarkdownField({
             describedBy={`${id}-help`}
             onPictures={send}
           />
-          <p id={`${id}-help`} className={styles.help}>
-            {said === undefined ? <Shortcuts /> : <span className={styles.problem}>{said}</span>}
-          </p>
+          <div className={styles.foot}>
+            <p id={`${id}-help`} className={styles.help}>
+              {said === undefined ? <Shortcuts /> : <span className={styles.problem}>{said}</span>}
+            </p>
+            <Length text={value} />
+          </div>
         </div>
         {preview}
       </div>
@@ -119,6 +123,19 @@ function Shortcuts() {
     </>
   );
 }
+
+/** How long the article is, before anybody reads it. */
+function Length({ text }: { text: string }) {
+  const words = countWords(useDeferredValue(text));
+  if (words === 0) return null;
+  return (
+    <p className={styles.length}>
+      {number.format(words)} {words > 1 ? 'mots' : 'mot'} · {readTimeOf(words)} min de lecture
+    </p>
+  );
+}
+
+const number = new Intl.NumberFormat('fr');
 
 interface ToolProps {
   label: string;
