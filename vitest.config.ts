@@ -1,11 +1,13 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test-stages/longest-first.ts';
 
 /** `unit` needs nothing but Node; `api` needs a real MongoDB, which scripts/commands/test.ts provides. */
 export default defineConfig({
   test: {
     // By default one core is left alone, which on two is half of the time.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [vanillaExtractPlugin()],

@@ -8,6 +8,7 @@ import { operator, origin, useApp } from '../test/app.ts';
 import { near } from '../test/arbitraries.ts';
 import { newSession } from '../test/cookies.ts';
 import { addAuthor, addPost, addUser } from '../test/fixtures.ts';
+import { countsOf } from '../test/stored.ts';
 import type { NewUser } from './modules/users/index.ts';
 
 /** A campaign raises it. */
@@ -28,11 +29,7 @@ const collections =
     ' ',
   );
 
-async function state(): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const name of collections) counts[name] = await api.app.mongo.connection.collection(name).countDocuments();
-  return counts;
-}
+const state = () => countsOf(api.app.mongo.connection, collections);
 
 function addressOf(operation: Operation, params: readonly string[], query: unknown): string {
   let next = 0;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newDatabaseUri } from '@letat/testing/database';
+import { lendDatabase } from '@letat/testing/lent-database';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -42,25 +42,24 @@ const unlimited = Object.fromEntries(
   ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
 );
 
-/** An app of its own with a database of its own; `close` ends both. */
+/**
+ * An app of its own with a database of its own, unless it is given the address of one; `close` ends both. The database is
+ * given back for the next app, unless somebody has asked for its address, who may have connected something else to it.
+ */
 export async function startApp(
   overrides: Partial<Record<keyof Config, string>> = {},
   extend: (app: FastifyInstance) => void = () => {},
   passwords?: Passwords,
 ): Promise<TestApp & { close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'letat-api-test-'));
-  const uri = overrides.MONGODB_URI ?? (await newDatabaseUri());
+  const lent = overrides.MONGODB_URI === undefined ? await lendDatabase() : null;
+  const uri = lent?.uri ?? overrides.MONGODB_URI;
+  let shared = false;
   const read = readConfig({
     INTERNAL_TOKEN: internalToken,
     DATA_DIR: folder,
     LOG_LEVEL: 'info',
     ...unlimited,
-    RATE_LIMIT_DEFAULT: '1000000',
-    RATE_LIMIT_COMMENTS: '1000000',
-    RATE_LIMIT_LOGIN: '1000000',
-    RATE_LIMIT_LOGIN_ACCOUNT: '1000000',
-    RATE_LIMIT_REGISTER: '1000000',
-    RATE_LIMIT_UPLOADS: '1000000',
     ...overrides,
     MONGODB_URI: uri,
   });
@@ -76,16 +75,21 @@ export async function startApp(
   extend(app);
   await app.ready();
   // A server starts without its database; a test does not. On a busy machine the indexes of all rooms take a while.
-  if (overrides.MONGODB_URI === undefined) await app.mongo.connected;
+  if (lent) await app.mongo.connected;
+  await lent?.keep(Object.keys(app.mongo.connection.models));
   return {
     app,
-    uri,
+    get uri() {
+      shared = true;
+      return String(uri);
+    },
     log,
     ...callsOf(app, async () => ({})),
     as: callers(app),
     async close() {
-      if (overrides.MONGODB_URI === undefined && app.mongo.isUp()) await app.mongo.connection.dropDatabase();
       await app.close();
+      if (shared) await lent?.drop();
+      else await lent?.giveBack();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -23,3 +23,20 @@ export async function changeStored<D extends mongo.Document>(
   for (const { _id } of found) await connection.collection(collection).updateOne({ _id }, change);
   return found.length;
 }
+
+/** How many documents each of these collections holds, those that hold any, by one question. */
+export async function countsOf(
+  connection: Connection,
+  collections: readonly string[],
+): Promise<Readonly<Record<string, number>>> {
+  const [first = '', ...others] = collections;
+  const countIn = (collection: string) => [{ $count: 'documents' }, { $set: { collection } }];
+  const found = await connection
+    .collection(first)
+    .aggregate<{ collection: string; documents: number }>([
+      ...countIn(first),
+      ...others.map((coll) => ({ $unionWith: { coll, pipeline: countIn(coll) } })),
+    ])
+    .toArray();
+  return Object.fromEntries(found.map(({ collection, documents }) => [collection, documents]));
+}

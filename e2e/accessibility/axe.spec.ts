@@ -1,6 +1,9 @@
 import { overflowOf, violationsOf } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
+// Nothing here changes anything: both workers may share the pages.
+test.describe.configure({ mode: 'parallel' });
+
 const paths = [
   '/',
   '/?search=budget',
@@ -20,21 +23,14 @@ const paths = [
   '/nulle/part',
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-    for (const path of paths) {
-      test(`${path} has no axe violation and does not scroll sideways from 320 px`, async ({ page }) => {
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await page.goto(path);
-        if (await page.locator('[data-server-rendered]').count()) await hydrated(page);
-        expect(await violationsOf(page)).toEqual([]);
-        expect(await page.locator('h1').count()).toBe(1);
-        for (const width of [320, 390]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
-        }
-      });
+for (const path of paths)
+  test(`${path} has no axe violation and does not scroll sideways from 320 px`, async ({ page }) => {
+    await page.goto(path);
+    if (await page.locator('[data-server-rendered]').count()) await hydrated(page);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.locator('h1').count()).toBe(1);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
     }
   });
-}

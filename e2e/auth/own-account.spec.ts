@@ -48,44 +48,39 @@ test('a changed password closes the others, and a new address waits for its link
   await expect(page.getByRole('region', { name: 'Adresse email' }).getByText(next)).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width: 390, height: 900 } });
+test.describe('on a phone', () => {
+  test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 900 } });
 
-    test('no page of an account has an axe violation or scrolls sideways', async ({ page }) => {
-      const check = async (what: string) => {
-        expect(await violationsOf(page), what).toEqual([]);
-        expect(await overflowOf(page), what).toBeLessThanOrEqual(0);
-      };
-      const { email } = await openAccount(page);
-      const verification = await mailedPath(page, email, 'Confirmez votre adresse');
-      for (const path of ['/mot-de-passe', '/mot-de-passe?etat=demande', '/mot-de-passe?etat=change', verification]) {
-        await page.goto(path);
-        await hydrated(page);
-        await check(path);
-      }
-      await page.goto('/account/achats');
-      await expect(page.getByText('Aucun achat pour le moment')).toBeVisible();
-      await check('purchases');
-      await page.goto('/account/securite');
-      await expect(page.getByRole('region', { name: 'Où votre compte est ouvert' }).getByRole('listitem')).toHaveCount(
-        1,
-      );
-      await check('security');
-      await page.getByRole('button', { name: 'Activer' }).click();
-      await page.getByRole('dialog').getByLabel('Mot de passe actuel').fill(password);
-      await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
-      await expect(page.getByRole('img', { name: /Code QR/ })).toBeVisible();
-      // What react-aria read aloud names a button that has gone with its step, until it is cleared away.
-      await expect(page.locator('[role=log] [role=img]')).toHaveCount(0);
-      await check('setup');
-      await page.goto('/account/securite');
-      await guard(page);
-      await logOut(page);
-      await page.goto('/account');
+  test('no page of an account has an axe violation or scrolls sideways', async ({ page }) => {
+    const check = async (what: string) => {
+      expect(await violationsOf(page), what).toEqual([]);
+      expect(await overflowOf(page), what).toBeLessThanOrEqual(0);
+    };
+    const { email } = await openAccount(page);
+    const verification = await mailedPath(page, email, 'Confirmez votre adresse');
+    for (const path of ['/mot-de-passe', '/mot-de-passe?etat=demande', '/mot-de-passe?etat=change', verification]) {
+      await page.goto(path);
       await hydrated(page);
-      await fillLogin(page, email);
-      await expect(page.getByLabel('Code à six chiffres')).toBeVisible();
-      await check('code');
-    });
+      await check(path);
+    }
+    await page.goto('/account/achats');
+    await expect(page.getByText('Aucun achat pour le moment')).toBeVisible();
+    await check('purchases');
+    await page.goto('/account/securite');
+    await expect(page.getByRole('region', { name: 'Où votre compte est ouvert' }).getByRole('listitem')).toHaveCount(1);
+    await check('security');
+    await page.getByRole('button', { name: 'Activer' }).click();
+    await page.getByRole('dialog').getByLabel('Mot de passe actuel').fill(password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
+    await expect(page.getByRole('img', { name: /Code QR/ })).toBeVisible();
+    await check('setup');
+    await page.goto('/account/securite');
+    await guard(page);
+    await logOut(page);
+    await page.goto('/account');
+    await hydrated(page);
+    await fillLogin(page, email);
+    await expect(page.getByLabel('Code à six chiffres')).toBeVisible();
+    await check('code');
   });
+});

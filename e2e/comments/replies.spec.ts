@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { send } from '../auth/accounts.ts';
-import { overflowOf, violationsOf } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { leaveComment } from '../support/comments.ts';
 import { loginAs } from '../support/session.ts';
 import { takenOver } from '../support/taken-over.ts';
@@ -53,8 +53,11 @@ test('an answer is written under its comment, and stands there once approved', a
   const card = page.getByRole('article', { name: 'Commentaire de Rokia Traoré' }).filter({ hasText: words });
   await expect(card).toContainText(`En réponse à ${name}`);
   await expect(card).toContainText('Ce qui appelle une réponse.');
+  // The card goes before the answer is there; leaving the page would call the decision off.
+  const decided = page.waitForResponse((answer) => answer.url().endsWith('/status'));
   await card.getByRole('button', { name: 'Approuver' }).click();
   await expect(card).toHaveCount(0);
+  expect((await decided).ok()).toBe(true);
   await page.goto(`/post/${slug}`);
   await expect(comments(page).getByRole('list', { name: `Réponses à ${name}` })).toContainText(words);
   expect(troubles).toEqual([]);
@@ -141,20 +144,17 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [320, 390, 1280])
-    test.describe(`in the ${colorScheme} theme at ${width} px`, () => {
-      test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } });
-      test('comments with answers and an open form have no axe violation', async ({ page }) => {
-        await page.goto('/post/guichet-unique-etat-civil');
-        await hydrated(page);
-        await takenOver(page, '#commentaires');
-        await comments(page)
-          .getByRole('link', { name: /^Répondre à/ })
-          .first()
-          .click();
-        await expect(replyForm(page).getByLabel('Nom')).toBeFocused();
-        expect(await violationsOf(page)).toEqual([]);
-        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-      });
-    });
+test.describe('at each width', () => {
+  test.use({ reducedMotion: 'reduce', viewport: { width: 320, height: 900 } });
+  test('comments with answers and an open form have no axe violation', async ({ page }) => {
+    await page.goto('/post/guichet-unique-etat-civil');
+    await hydrated(page);
+    await takenOver(page, '#commentaires');
+    await comments(page)
+      .getByRole('link', { name: /^Répondre à/ })
+      .first()
+      .click();
+    await expect(replyForm(page).getByLabel('Nom')).toBeFocused();
+    await expectAccessible(page, [320, 390, 1280]);
+  });
+});

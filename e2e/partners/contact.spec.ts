@@ -89,19 +89,13 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-    test('the form, its problems and its end have no axe violation', async ({ page }) => {
-      await open(page);
-      await send(page).click();
-      await expect(section(page).getByLabel('Votre nom')).toHaveAttribute('aria-invalid', 'true');
-      expect(await violationsOf(page)).toEqual([]);
-      await fill(page, `axe-${colorScheme}-${Date.now()}@letat.test`);
-      await send(page).click();
-      await expect(received(page)).toBeFocused();
-      // react-aria's announcer names the button for some seconds, which is gone with the form.
-      await expect(page.locator('[data-live-announcer] [role=img]')).toHaveCount(0);
-      expect(await violationsOf(page)).toEqual([]);
-    });
-  });
+test('the form, its problems and its end have no axe violation', async ({ page }) => {
+  await open(page);
+  await send(page).click();
+  await expect(section(page).getByLabel('Votre nom')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violationsOf(page)).toEqual([]);
+  await fill(page, `axe-${Date.now()}@letat.test`);
+  await send(page).click();
+  await expect(received(page)).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+});

@@ -66,22 +66,16 @@ test('who is logged in keeps and lets go with the keyboard, and finds the list i
   await expect(keep(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-    test('the list, full and empty, has no axe violation and does not scroll sideways', async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      for (const isFull of [false, true]) {
-        if (isFull) await keepFrom(page, '/post/budget-participatif-pikine');
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await page.goto('/liste-de-lecture');
-        await expect(page.getByRole('region', { name: 'Articles gardés' })).toBeVisible();
-        expect(await violationsOf(page)).toEqual([]);
-        for (const width of [320, 390]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
-        }
-      }
-    });
-  });
-}
+test('the list, full and empty, has no axe violation and does not scroll sideways', async ({ page }) => {
+  for (const isFull of [false, true]) {
+    if (isFull) await keepFrom(page, '/post/budget-participatif-pikine');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/liste-de-lecture');
+    await expect(page.getByRole('region', { name: 'Articles gardés' })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -1,31 +1,75 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const schemes = ['light', 'dark'] as const;
+
 /**
  * What axe finds wrong on the page as it stands, open shadow roots included: WCAG 2.2 AA and its best practices, one line
- * each, with the first place.
+ * each, with the first place. In the other theme the colours are looked at again: they are all that a theme changes.
  * @param within a selector, when the rest of the page is somebody else's
  */
-export async function violationsOf(page: Page, within?: string): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async (selector) => {
-    const run = Reflect.get(globalThis, 'axe').run;
-    // react-aria's announcer names for some seconds the button that was pressed, which may be gone with its form.
-    const result = await run(
-      { include: [[selector ?? 'html']], exclude: [['[data-live-announcer]']] },
-      {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      },
-    );
-    return result.violations.map(
-      (found: { id: string; nodes: { target: string[] }[] }) => `${found.id}: ${found.nodes[0]?.target.join(' ')}`,
-    );
-  }, within);
+export async function violationsOf(page: Page, within = 'html'): Promise<string[]> {
+  const found = await run(page, within, 'all');
+  const { colorScheme, reducedMotion } = await mediaOf(page);
+  const other = schemes.find((scheme) => scheme !== colorScheme) ?? 'light';
+  // Without motion, there and back: contrast in the middle of a transition says nothing.
+  await page.emulateMedia({ colorScheme: other, reducedMotion: 'reduce' });
+  const colours = await run(page, within, 'colours');
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => getComputedStyle(document.body).color);
+  await page.emulateMedia({ reducedMotion });
+  return [...found, ...colours.map((line) => `${line} (${other})`)];
+}
+
+/** Says what is wrong at any of these widths, the page left as it stands: to axe, or because it scrolls sideways. */
+export async function expectAccessible(page: Page, widths: readonly number[], what = ''): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('this page has no size of its own');
+  for (const width of widths) {
+    await page.setViewportSize({ ...size, width });
+    expect.soft(await violationsOf(page), `${what} at ${width} px`).toEqual([]);
+    expect.soft(await overflowOf(page), `${what} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(size);
 }
 
 /** By how many pixels the page scrolls sideways. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+const mediaOf = (page: Page) =>
+  page.evaluate(() => ({
+    colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? ('dark' as const) : ('light' as const),
+    reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches
+      ? ('reduce' as const)
+      : ('no-preference' as const),
+  }));
+
+async function run(page: Page, within: string, rules: 'all' | 'colours'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  return page.evaluate(
+    async ([selector, which, tags]) => {
+      const { run, getRules } = Reflect.get(globalThis, 'axe');
+      const ofColour = (): string[] =>
+        getRules(['cat.color'])
+          .filter((rule: { tags: string[] }) => rule.tags.some((tag) => tags.includes(tag)))
+          .map(({ ruleId }: { ruleId: string }) => ruleId);
+      // react-aria's announcer names for some seconds the button that was pressed, which may be gone with its form.
+      const result = await run(
+        { include: [[selector]], exclude: [['[data-live-announcer]']] },
+        {
+          runOnly: which === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: ofColour() },
+          resultTypes: ['violations'],
+        },
+      );
+      return result.violations.map(
+        (found: { id: string; nodes: { target: string[] }[] }) => `${found.id}: ${found.nodes[0]?.target.join(' ')}`,
+      );
+    },
+    [within, rules, standards] as const,
+  );
+}

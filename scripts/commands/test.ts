@@ -16,16 +16,12 @@ await runCommand(async ({ signal }) => {
     names.length === 0
       ? await open()
       : await createSteps(consoleLog).run(names.map(([name]) => name).join(' and '), open);
-  try {
-    const results = await runStages(stages, { signal, resources });
-    if (signal.aborted) {
-      consoleLog('\nStopped.');
-      return 130;
-    }
-    const { passed, failed } = sum(results);
-    consoleLog(`\n${resultTable(results)}\n\n${passed} passed, ${failed} failed`);
-    return failed > 0 || passed === 0 ? 1 : 0;
-  } finally {
-    await resources.close();
+  const results = await runStages(stages, { signal, resources });
+  if (signal.aborted) {
+    consoleLog('\nStopped.');
+    return 130;
   }
+  const { passed, failed } = sum(results);
+  consoleLog(`\n${resultTable(results)}\n\n${passed} passed, ${failed} failed`);
+  return failed > 0 || passed === 0 ? 1 : 0;
 });

@@ -2,17 +2,20 @@ import { readEnvironment } from '../environment.ts';
 import { ExplainedError, messageOf } from '../explained-error.ts';
 import type { Log } from '../progress.ts';
 import { ensureChromium } from '../provision/chromium.ts';
-import type { EmbeddedMongo } from '../provision/embedded-mongo.ts';
+import { findMongod } from '../provision/mongo.ts';
 import { assertUsableMongo } from '../provision/mongo-uri.ts';
+import type { MongodBinary } from '../provision/mongod-binary.ts';
 import { startTestMongo } from '../provision/test-mongo.ts';
 
 /** What the stages share, or why they cannot have it. */
 export interface Resources {
   /** The browser's path. @throws {ExplainedError} */
   chromium(): string;
-  /** The address of a test database server. @throws {ExplainedError} */
-  mongoUri(): string;
-  close(): Promise<void>;
+  /**
+   * Does the work with a test database server, given its address, and ends the server after it: what hundreds of databases
+   * left behind keeps it busy for minutes. @throws {ExplainedError}
+   */
+  withMongo<T>(work: (uri: string) => Promise<T>): Promise<T>;
 }
 
 type Got<T> = { readonly value: T } | { readonly problem: string } | null;
@@ -32,34 +35,46 @@ const unwrap = <T>(got: Got<T>, what: string): T => {
   return got.value;
 };
 
+type TestServer = { readonly uri: string } | { readonly binary: MongodBinary };
+
+/** TEST_MONGODB_URI replaces a server of one's own; MONGODB_URI is never touched by tests. */
+const findTestServer = async (log: Log, signal: AbortSignal): Promise<TestServer> => {
+  const { testMongodbUri } = readEnvironment();
+  if (testMongodbUri === null) return { binary: await findMongod({ log, signal }) };
+  await assertUsableMongo(testMongodbUri);
+  return { uri: testMongodbUri };
+};
+
+const withServer = async <T>(
+  server: TestServer,
+  { log, signal }: { log: Log; signal: AbortSignal },
+  work: (uri: string) => Promise<T>,
+): Promise<T> => {
+  if ('uri' in server) return work(server.uri);
+  // Every query of the product must have an index.
+  const started = await startTestMongo({ binary: server.binary, parameters: { notablescan: 1 }, log, signal });
+  started.onExit(() => log('The test database server ended by itself; the tests that need it will fail.'));
+  try {
+    return await work(started.uri);
+  } finally {
+    await started.stop();
+  }
+};
+
 /**
- * Gets the browser and the database server that the stages need. A failure is kept for the stage that needs the thing:
- * the others run all the same. TEST_MONGODB_URI replaces the server; MONGODB_URI is never touched by tests.
+ * Gets the browser and the database server program that the stages need. A failure is kept for the stage that needs the
+ * thing: the others run all the same.
  */
 export const openResources = async (
   wanted: { chromium: boolean; mongo: boolean },
   log: Log,
   signal: AbortSignal,
 ): Promise<Resources> => {
-  const { testMongodbUri } = readEnvironment();
-  let server: EmbeddedMongo | null = null;
   // One after the other: both may install system packages.
   const chromium = await get(wanted.chromium, () => ensureChromium(log, signal));
-  const mongoUri = await get(wanted.mongo, async () => {
-    if (testMongodbUri !== null) {
-      await assertUsableMongo(testMongodbUri);
-      return testMongodbUri;
-    }
-    // Every query of the product must have an index.
-    server = await startTestMongo({ parameters: { notablescan: 1 }, log, signal });
-    server.onExit(() => log('The test database server ended by itself; the tests that need it will fail.'));
-    return server.uri;
-  });
+  const server = await get(wanted.mongo, () => findTestServer(log, signal));
   return {
     chromium: () => unwrap(chromium, 'the browser'),
-    mongoUri: () => unwrap(mongoUri, 'the database'),
-    close: async () => {
-      await server?.stop();
-    },
+    withMongo: async (work) => withServer(unwrap(server, 'the database'), { log, signal }, work),
   };
 };

@@ -24,7 +24,7 @@ export const TEST_STAGES: readonly TestStage[] = [
   {
     name: 'api',
     needs: ['mongo'],
-    run: ({ signal, resources }) => api({ env: { TEST_MONGODB_URI: resources.mongoUri() }, signal }),
+    run: ({ signal, resources }) => resources.withMongo((uri) => api({ env: { TEST_MONGODB_URI: uri }, signal })),
   },
   {
     name: 'build',
@@ -38,7 +38,7 @@ export const TEST_STAGES: readonly TestStage[] = [
     name: 'e2e',
     needs: ['chromium', 'mongo'],
     after: 'build',
-    run: ({ signal, resources }) =>
-      e2e({ env: { CHROMIUM: resources.chromium(), TEST_MONGODB_URI: resources.mongoUri() }, signal }),
+    // The products that it starts have databases of their own.
+    run: ({ signal, resources }) => e2e({ env: { CHROMIUM: resources.chromium() }, signal }),
   },
 ];
