@@ -6,6 +6,8 @@ import { Replying } from './replying.tsx';
 
 interface ThreadProps extends Pick<CommentFormProps, 'postId' | 'view'> {
   comment: Comment;
+  /** Of the page of comments that the address asked for. */
+  cursor: string | undefined;
   replyTo: string | undefined;
 }
 

@@ -17,10 +17,12 @@ interface ReplyingProps extends Pick<CommentFormProps, 'postId' | 'view'> {
   comment: { id: string; authorName: string };
   /** The address asked for the form, without scripts. */
   isOpen: boolean;
+  /** Of the page of comments that the address asked for. */
+  cursor: string | undefined;
 }
 
 /** The way to answer a comment: a link that opens a form under it. Without scripts the link loads the page with the form open. */
-export function Replying({ comment: { id, authorName }, isOpen: isOpenAtFirst, ...form }: ReplyingProps) {
+export function Replying({ comment: { id, authorName }, isOpen: isOpenAtFirst, cursor, ...form }: ReplyingProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [isPressed, setPressed] = useState(false);
@@ -34,7 +36,7 @@ export function Replying({ comment: { id, authorName }, isOpen: isOpenAtFirst, .
         <a
           ref={link}
           className={styles.reply}
-          href={`?repondre=${id}#${replyAnchor}`}
+          href={`?${new URLSearchParams({ ...(cursor ? { suite: cursor } : {}), repondre: id })}#${replyAnchor}`}
           aria-expanded={isOpen}
           aria-label={`Répondre à ${authorName}`}
           onClick={(event) => {

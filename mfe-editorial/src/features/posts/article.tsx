@@ -1,4 +1,3 @@
-import type { Comment } from '@letat/contracts/comments';
 import type { PostSummary } from '@letat/contracts/posts';
 import { RawHtml } from '@letat/remote-kit/raw-html';
 import type { Query } from '@letat/remote-kit/route';
@@ -7,6 +6,7 @@ import { Cover } from '@letat/ui/cover';
 import { ReadingColumns, Wrap } from '@letat/ui/layout';
 import { articleClass } from '@letat/ui/prose';
 import { Suspense, useState } from 'react';
+import type { CommentsPage } from '../comments/comments-page.ts';
 import { Letter } from '../newsletter/letter.tsx';
 import * as styles from './article.css.ts';
 import type { ArticleView, ReadArticle } from './article-view.ts';
@@ -26,9 +26,9 @@ const PostEnd = lazyWhenWanted('fin-du-texte', () => import(/* webpackChunkName:
 interface ArticleProps {
   view: ArticleView;
   post: ReadArticle;
-  comments: readonly Comment[];
+  comments: CommentsPage;
   related: readonly PostSummary[];
-  /** `commentaire` and `lettre` tell how a form sent without scripts fared, `repondre` which comment is to be answered. */
+  /** `commentaire` and `lettre` tell how a form sent without scripts fared, `repondre` which comment is to be answered, `suite` which page of comments it is. */
   query: Query;
 }
 
@@ -67,7 +67,8 @@ export function Article({ view, post, comments, related, query }: ArticleProps) 
                   <PostEnd
                     post={post}
                     comments={comments}
-                    view={view.comments}
+                    view={view}
+                    cursor={query.suite}
                     outcome={query.commentaire}
                     replyTo={query.repondre}
                   />

@@ -1,7 +1,7 @@
-import type { Comment } from '@letat/contracts/comments';
 import { useSurroundings } from '@letat/remote-kit/page-context';
 import { AuthorBox } from '../authors/author-box.tsx';
 import { Comments } from '../comments/comments.tsx';
+import type { CommentsPage } from '../comments/comments-page.ts';
 import { type ArticleView, postView, type ReadArticle } from './article-view.ts';
 import { DeviceShare } from './device-share.tsx';
 import * as styles from './post-end.css.ts';
@@ -10,8 +10,10 @@ import { KeepButton } from './reading-list/keep-button.tsx';
 
 interface PostEndProps {
   post: ReadArticle;
-  comments: readonly Comment[];
-  view: ArticleView['comments'];
+  comments: CommentsPage;
+  view: ArticleView;
+  /** Of the page of comments, if it is not the first. */
+  cursor: string | undefined;
   /** How a comment that was sent without scripts fared. */
   outcome: string | undefined;
   /** The comment that somebody without scripts wants to answer. */
@@ -19,7 +21,7 @@ interface PostEndProps {
 }
 
 /** What follows the text of an article: what it is about, what to do with it, who wrote it, what readers say. */
-export default function PostEnd({ post, comments, view, outcome, replyTo }: PostEndProps) {
+export default function PostEnd({ post, comments, view, cursor, outcome, replyTo }: PostEndProps) {
   const { origin } = useSurroundings();
   return (
     <>
@@ -33,7 +35,15 @@ export default function PostEnd({ post, comments, view, outcome, replyTo }: Post
         {postView.pathOf(post)}
       </p>
       {post.author.username === '' ? null : <AuthorBox author={post.author} />}
-      <Comments postId={post.id} view={view} comments={comments} outcome={outcome} replyTo={replyTo} />
+      <Comments
+        postId={post.id}
+        view={view.comments}
+        path={view.pathOf(post)}
+        page={comments}
+        cursor={cursor}
+        outcome={outcome}
+        replyTo={replyTo}
+      />
     </>
   );
 }

@@ -1,28 +1,28 @@
-import type { Comment } from '@letat/contracts/comments';
 import type { Post, PostSummary } from '@letat/contracts/posts';
 import { defineRoute } from '@letat/remote-kit/route';
+import { type CommentsPage, loadComments } from '../comments/comments-page.ts';
 import { articleTags, missingOr, withoutText } from './article-loading.ts';
 import { articleMeta } from './article-meta.ts';
 
 export interface PostData {
   post: Post;
-  comments: Comment[];
+  comments: CommentsPage;
   related: PostSummary[];
 }
 
-/** The canonical page of an article. `commentaire` and `lettre` in the query tell how a form sent without scripts fared; `repondre` opens the form under a comment. */
+/** The canonical page of an article. `commentaire` and `lettre` in the query tell how a form sent without scripts fared; `repondre` opens the form under a comment, `suite` a page of comments. */
 export const postRoute = defineRoute<PostData>({
   id: 'post',
   path: '/post/:slug',
-  flags: { ssr: true, reading: true, query: ['commentaire', 'lettre', 'repondre'] },
-  async load({ call, params: { slug = '' } }) {
+  flags: { ssr: true, reading: true, query: ['commentaire', 'lettre', 'repondre', 'suite'] },
+  async load({ call, params: { slug = '' }, query }) {
     const [post, related] = await missingOr(
       Promise.all([
         call('GET /api/posts/:slug', { params: { slug } }),
         call('GET /api/posts/:slug/related', { params: { slug } }),
       ]),
     );
-    const comments = await missingOr(call('GET /api/posts/:postId/comments', { params: { postId: post.id } }));
+    const comments = await missingOr(loadComments(call, 'posts', { postId: post.id, cursor: query.suite }));
     return { post, related, comments };
   },
   meta: ({ post }, { params }) => ({

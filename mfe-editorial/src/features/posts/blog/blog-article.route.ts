@@ -1,25 +1,25 @@
-import type { Comment } from '@letat/contracts/comments';
 import type { BlogPost, PostSummary } from '@letat/contracts/posts';
 import { defineRoute } from '@letat/remote-kit/route';
+import { type CommentsPage, loadComments } from '../../comments/comments-page.ts';
 import { articleTags, missingOr, withoutText } from '../article-loading.ts';
 import { articleMeta } from '../article-meta.ts';
 
 export interface BlogArticleData {
   post: BlogPost;
-  comments: Comment[];
+  comments: CommentsPage;
   related: PostSummary[];
 }
 
-/** An article as the blog shows it; its canonical address is the other one. The query tells how forms sent without scripts fared. */
+/** An article as the blog shows it; its canonical address is the other one. The query tells how forms sent without scripts fared, and by `suite` which page of comments it is. */
 export const blogArticleRoute = defineRoute<BlogArticleData>({
   id: 'blog-article',
   path: '/blog/:id',
-  flags: { ssr: true, reading: true, query: ['commentaire', 'lettre'] },
-  async load({ call, params: { id = '' } }) {
+  flags: { ssr: true, reading: true, query: ['commentaire', 'lettre', 'repondre', 'suite'] },
+  async load({ call, params: { id = '' }, query }) {
     const [post, comments] = await missingOr(
       Promise.all([
         call('GET /api/blog-posts/:id', { params: { id } }),
-        call('GET /api/blog-posts/:postId/comments', { params: { postId: id } }),
+        loadComments(call, 'blog-posts', { postId: id, cursor: query.suite }),
       ]),
     );
     const related = await missingOr(call('GET /api/posts/:slug/related', { params: { slug: post.slug } }));
