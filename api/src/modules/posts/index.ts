@@ -22,6 +22,7 @@ import { keepRevisions } from './posts.revisions.ts';
 import { postRoutes } from './posts.routes.ts';
 import { keepSchedules } from './posts.schedule.ts';
 import { type CommentCounter, PostsService, type Suggested } from './posts.service.ts';
+import { keepSigners } from './posts.signers.ts';
 import { WrittenPostsRepository } from './posts.writing.repository.ts';
 import { postWritingRoutes } from './posts.writing.routes.ts';
 import { type Follower, PostsWritingService } from './posts.writing.service.ts';
@@ -42,13 +43,13 @@ export interface Posts {
   inBrief(id: string): Promise<PostBrief | null>;
   /** How these posts are called, whatever their state; the unknown are left out. */
   labelsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostLabel>>;
-  /** How much an author has published and drafted, counted no further than the limit. */
+  /** How much somebody has published and drafted, alone or with others, counted no further than the limit. */
   figuresOf(authorId: Types.ObjectId, limit: number): Promise<{ published: number; drafts: number }>;
   /** Counts a reading; content that shows it is not told. */
   addView(id: Types.ObjectId): Promise<void>;
-  /** Readings of an author's newest published posts together. */
+  /** Readings of the newest published posts that somebody signs, together. */
   viewsOf(authorId: Types.ObjectId, limit: number): Promise<number>;
-  /** An author's newest published posts. */
+  /** The newest published posts that somebody signs. */
   newestIdsOf(authorId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]>;
   /** Renders a post; throws `validation` for a text that is too long or too deep. */
   prepare(post: NewPost): Promise<PreparedPost>;
@@ -59,7 +60,7 @@ export interface Posts {
     session: ClientSession,
     touch: Touch,
   ): Promise<{ id: string; slug: string }>;
-  /** The newest published posts with their rendered bodies, which are empty where they are for subscribers. */
+  /** The newest published posts, of those that somebody signs if one is named, with their rendered bodies, which are empty where they are for subscribers. */
   latest(
     filter: { category?: string | undefined; authorId?: string | undefined },
     limit: number,
@@ -104,7 +105,7 @@ export const postsModule = plugin(
       labelsOf: (ids) => repository.labelsOf(ids),
       async figuresOf(authorId, limit) {
         const [published, drafts] = await Promise.all([
-          repository.countOfAuthor(authorId, limit),
+          repository.countSignedBy(authorId, limit),
           repository.countDraftsOf(authorId, limit),
         ]);
         return { published, drafts };
@@ -143,7 +144,7 @@ export const postsModule = plugin(
     postWritingRoutes(app, writing, own);
     readingListRoutes(app, new ReadingListService(kept, service));
     keepAutosaves(app, written, writing);
-    keepCoauthors(app, { posts: written, writing, own });
+    keepCoauthors(app, { posts: written, writing, own, signers: keepSigners(app, model) });
     keepPreviews(app, written, writing);
     keepRevisions(app, written, writing);
     keepSchedules(app, { posts: written, writing, renderer, timeZone });

@@ -12,12 +12,13 @@ import type { CoauthorInvitationsRepository } from './posts.coauthors.repository
 import type { PostRecord } from './posts.model.ts';
 import { assertOwner, findOwned, type Writer } from './posts.ownership.ts';
 import { unknownAuthor } from './posts.projection.ts';
+import type { SignersService } from './posts.signers.service.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
-import { touchIfPublic } from './posts.writing.rules.ts';
 
 interface Needs {
   invitations: CoauthorInvitationsRepository;
   posts: WrittenPostsRepository;
+  signers: SignersService;
   users: Users;
   content: Content;
   notifications: Notifications;
@@ -62,15 +63,14 @@ export class CoauthorsService {
 
   /** Throws `post_not_found`, `forbidden`. */
   async remove(postId: string, userId: string, writer: Writer): Promise<void> {
-    const { posts, invitations, content } = this.#needs;
+    const { posts, signers, invitations, content } = this.#needs;
     const post = await findOwned(posts, postId, writer);
     if (userId !== writer.id) assertOwner(writer, post);
     const _id = objectId(userId);
     if (!_id) return;
     await content.change(async (session, touch) => {
       await invitations.take(post._id, _id, session);
-      const changed = await posts.removeCoauthor(post._id, _id, session);
-      if (changed) touchIfPublic(touch, changed);
+      await signers.remove(post._id, _id, session, touch);
     });
   }
 
@@ -89,7 +89,7 @@ export class CoauthorsService {
 
   /** Throws `invitation_not_found`. */
   async answer(postId: string, accept: boolean, { id }: Writer): Promise<void> {
-    const { invitations, posts, content, notifications } = this.#needs;
+    const { invitations, posts, signers, content, notifications } = this.#needs;
     const _id = objectId(postId);
     if (!_id) throw new CodedError('invitation_not_found');
     await content.change(async (session, touch) => {
@@ -101,9 +101,7 @@ export class CoauthorsService {
       const href = `/write?post=${postId}`;
       const userId = post.authorId.toHexString();
       await notifications.notify({ userId, kind: 'coauthors', text, href }, session);
-      if (!accept) return;
-      await posts.addCoauthor(_id, idOf(id), session);
-      touchIfPublic(touch, post);
+      if (accept && !(await signers.add(_id, idOf(id), session, touch))) throw new CodedError('invitation_not_found');
     });
   }
 

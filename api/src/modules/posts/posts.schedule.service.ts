@@ -99,9 +99,8 @@ export class ScheduleService {
     const before = await posts.find(postId);
     if (!isMeant(before, at)) return;
     await this.#assertStillMay(before.schedule.by);
-    const author = await writing.authorOf(before);
     const written = { ...before, excerpt: writtenExcerptOf(before), published: true };
-    const rendered = await renderText(written, author.fullName, renderer);
+    const rendered = await renderText(written, await writing.namesUnder(before), renderer);
     const now = new Date();
     const after = await content.change(async (session, touch) => {
       await held(session);
