@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** The part of the room where several people write one article. */
-export function keepCoauthors(app: FastifyInstance, { posts, writing, own, signers }: Parts): void {
+export function keepCoauthors(app: FastifyInstance, { posts, writing, own, signers }: Parts): CoauthorsService {
   const { users, content, notifications } = app;
   const invitations = new CoauthorInvitationsRepository(app.mongo);
   const service = new CoauthorsService({ invitations, posts, signers, users, content, notifications });
@@ -66,4 +66,5 @@ export function keepCoauthors(app: FastifyInstance, { posts, writing, own, signe
     },
     retention: { enforcedBy: 'database', rule: `${coauthorLimits.invitationDays} jours sans réponse` },
   });
+  return service;
 }
