@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { overflowOf, violationsOf } from '../support/axe.ts';
 import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { anotherAuthor } from './another-author.ts';
 import { somebodyElse } from './editor.ts';
@@ -34,6 +35,7 @@ test('a search, the blog, what one keeps and what one reads on say both names', 
   await hydrated(page);
   for (const name of ['Awa Ndiaye', 'Moussa Traoré'])
     await expect(page.getByRole('complementary', { name, exact: true })).toContainText(name);
+  await takenOver(page, '#fin-du-texte button[aria-pressed]');
   await page.getByRole('button', { name: 'Lire plus tard' }).click();
   await expect(page.getByText('Ajouté à votre liste de lecture')).toBeVisible();
   await page.goto('/liste-de-lecture');
