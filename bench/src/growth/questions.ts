@@ -22,7 +22,7 @@ export function questions(posts: number, { idOf, authorOf }: Known): Promise<Que
   return Promise.all([
     { name: 'list', paths: lists() },
     { name: 'list of a category', paths: categories.map((category) => asked('/api/posts', { category })) },
-    listsOfAuthors(posts, authorOf),
+    listsOfAuthors(authorOf),
     { name: 'list of the blog', paths: lists('/api/blog-posts') },
     { name: 'search, mixed words', paths: mixed(searches(posts)).map((search) => asked('/api/posts', { search })) },
     { name: 'post', paths: slugs(posts).map((slug) => `/api/posts/${slug}`) },
@@ -43,9 +43,10 @@ const mixed = (words: Record<string, readonly string[]>): string[] => Object.val
 const slugs = (posts: number): string[] =>
   Array.from({ length: places }, (_, place) => `article-${Math.floor((posts * (place + 0.5)) / places)}`);
 
-async function listsOfAuthors(posts: number, authorOf: Known['authorOf']): Promise<Question> {
-  const ids = await Promise.all(slugs(posts).slice(0, authorsAsked).map(authorOf));
-  return { name: 'list of an author', paths: [...new Set(ids)].map((authorId) => asked('/api/posts', { authorId })) };
+/** The first posts have authors of their own, in a collection of any size. */
+async function listsOfAuthors(authorOf: Known['authorOf']): Promise<Question> {
+  const ids = await Promise.all(Array.from({ length: authorsAsked }, (_, number) => authorOf(`article-${number}`)));
+  return { name: 'list of an author', paths: ids.map((authorId) => asked('/api/posts', { authorId })) };
 }
 
 async function commentsOf(posts: number, idOf: Known['idOf']): Promise<Question> {
