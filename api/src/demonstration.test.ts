@@ -7,6 +7,8 @@ import type { Comment } from '@letat/contracts/comments';
 import { categories } from '@letat/contracts/constants';
 import { readImagePath } from '@letat/contracts/images';
 import type { Post, PostSummary } from '@letat/contracts/posts';
+import type { PostRevision } from '@letat/contracts/posts-revisions';
+import type { OwnPost } from '@letat/contracts/posts-writing';
 import { newDatabaseUri } from '@letat/testing/database';
 import { describe, expect, it } from 'vitest';
 import { internalToken, useApp } from '../test/app.ts';
@@ -42,7 +44,9 @@ describe('the demonstration', () => {
     const written = await fillDatabase(api.app, data);
     expect(written).toMatchObject({ users: seedAuthors.length + 2, comments: seedComments.length });
     const posts = await listed();
-    expect(posts).toHaveLength(written?.posts ?? 0);
+    const drafts = 3;
+    expect(posts).toHaveLength((written?.posts ?? 0) - drafts);
+    expect(posts.length).toBeGreaterThanOrEqual(30);
     expect((await api.get('/api/products')).json()).toHaveLength(seedProducts.length);
     expect((await api.get('/api/authors')).json()).toHaveLength(seedAuthors.length);
     expect(await api.app.mongo.connection.collection('leads').countDocuments()).toBe(seedLeads.length);
@@ -91,6 +95,59 @@ describe('the demonstration', () => {
     }
   });
 
+  describe('shows its author what the site does for whoever writes', () => {
+    const theirs = async () => {
+      const author = await api.app.users.findAccountByEmail('auteur@letat.test');
+      return api.as(author?.account ?? { id: '' });
+    };
+
+    it('saves to compare, each with sentences of its own, the last of them what readers see', async () => {
+      const calls = await theirs();
+      for (const slug of ['contre-decembre', 'budget-communal-douze-questions']) {
+        const { id, content, excerpt }: Post = (await calls.get(`/api/posts/${slug}`)).json();
+        const saves: PostRevision[] = (await calls.get(`/api/my/posts/${id}/revisions`)).json();
+        expect(saves.length, slug).toBeGreaterThanOrEqual(4);
+        expect(saves.map(({ revision }) => revision)).toEqual(saves.map((_save, index) => saves.length - index));
+        expect(saves.map(({ savedAt }) => savedAt)).toEqual(
+          saves
+            .map(({ savedAt }) => savedAt)
+            .toSorted()
+            .toReversed(),
+        );
+        const texts = await Promise.all(
+          saves.map(async ({ revision }) => (await calls.get(`/api/my/posts/${id}/revisions/${revision}`)).json()),
+        );
+        expect(new Set(texts.map((text) => text.content)).size).toBe(saves.length);
+        expect(texts[0]).toMatchObject({ content, excerpt, published: true });
+        expect((await calls.get(`/api/my/posts/${id}`)).json()).toMatchObject({ revision: saves.length });
+      }
+    });
+
+    it('a draft, and one that is published by itself next week', async () => {
+      const drafts: OwnPost[] = (await (await theirs()).get('/api/my/posts?status=draft')).json();
+      expect(drafts).toHaveLength(2);
+      const planned = drafts.filter(({ schedule }) => schedule);
+      expect(planned).toHaveLength(1);
+      const inDays = (Date.parse(planned[0]?.schedule?.at ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
+      expect(inDays).toBeGreaterThan(5.9);
+      expect(inDays).toBeLessThan(8);
+    });
+
+    it('an article that another author signs too, and an invitation to sign one', async () => {
+      const calls = await theirs();
+      const signed = (await listed()).filter(({ coauthors }) => coauthors.length > 0);
+      expect(signed).toMatchObject([
+        { author: { username: 'awa-ndiaye' }, coauthors: [{ username: 'moussa-traore' }] },
+      ]);
+      const moussa = signed[0]?.coauthors[0]?.id ?? '';
+      const theirList: PostSummary[] = (await api.get(`/api/posts?authorId=${moussa}&limit=100`)).json();
+      expect(theirList.map(({ id }) => id)).toContain(signed[0]?.id);
+      const asked = (await calls.get('/api/my/coauthor-invitations')).json();
+      expect(asked).toMatchObject([{ title: 'Ce que coûte un poste vacant', from: 'Zeinab Ba' }]);
+      expect((await calls.get('/api/my/notifications')).json()).toMatchObject([{ kind: 'coauthors' }]);
+    });
+  });
+
   it('keeps back the text of articles for subscribers', async () => {
     const reserved = (await listed()).filter(({ access }) => access === 'subscribers');
     expect(reserved.length).toBeGreaterThan(0);
@@ -126,9 +183,13 @@ describe('the demonstration', () => {
   });
 
   it('changes nothing the second time', async () => {
-    const before = (await api.get('/api/posts')).body;
+    const collections = ['posts', 'postRevisions', 'coauthorInvitations', 'notifications', 'work', 'users'];
+    const stored = () =>
+      Promise.all(collections.map((name) => api.app.mongo.connection.collection(name).countDocuments()));
+    const [before, rows] = [(await api.get('/api/posts')).body, await stored()];
     expect(await fillDatabase(api.app, data)).toBeNull();
     expect((await api.get('/api/posts')).body).toBe(before);
+    expect(await stored()).toEqual(rows);
   });
 });
 

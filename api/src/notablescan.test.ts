@@ -180,6 +180,17 @@ it('lists and searches sort by an index and look at no more than they show', asy
       .find({ published: true, publishedAt: { $lte: new Date() }, $or: [{ publishedAt: { $lt: new Date() } }] })
       .sort(newest)
       .limit(16),
+    posts.find({ signerIds: new Types.ObjectId(), published: true }).sort(newest).limit(16),
+    posts
+      .find({
+        signerIds: new Types.ObjectId(),
+        published: true,
+        category: { $in: ['Réformes', 'Gouvernance'] },
+        publishedAt: { $lte: new Date() },
+        $or: [{ publishedAt: { $lt: new Date() } }, { _id: { $lt: new Types.ObjectId() } }],
+      })
+      .sort(newest)
+      .limit(16),
     posts.find({ terms: 'reform' }).sort(newest).limit(500),
     posts.find({ authorId: new Types.ObjectId() }).sort({ updatedAt: -1, _id: -1 }).limit(16),
     posts.find({ authorId: new Types.ObjectId(), published: false }).sort({ updatedAt: -1, _id: -1 }).limit(16),

@@ -29,6 +29,29 @@ test('an article’s pages and its author’s name a picture with its size and w
   expect(picture.headers()).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
 });
 
+test('an article of several names each of them to machines, its author first', async ({ request, baseURL }) => {
+  const post = await (await request.get('/api/posts/ce-que-coute-une-signature')).json();
+  const names = [post.author, ...post.coauthors].map(({ fullName }: { fullName: string }) => fullName);
+  expect(names).toEqual(['Awa Ndiaye', 'Moussa Traoré']);
+  for (const path of [`/post/${post.slug}`, `/blog/${post.id}`]) {
+    const html = await (await request.get(path)).text();
+    const properties = [...html.matchAll(/<meta property="article:author" content="([^"]*)">/g)];
+    expect(
+      properties.map(([, name]) => name),
+      path,
+    ).toEqual(names);
+    expect(property(html, 'og:image:alt')).toBe(`${post.title}, par Awa Ndiaye et Moussa Traoré`);
+    const [, linked = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(linked)).toMatchObject({
+      '@type': 'Article',
+      author: [
+        { '@type': 'Person', name: 'Awa Ndiaye', url: `${baseURL}/author/${post.authorId}` },
+        { '@type': 'Person', name: 'Moussa Traoré', url: `${baseURL}/author/${post.coauthors[0].id}` },
+      ],
+    });
+  }
+});
+
 test('pages name the feeds that follow them', async ({ request, baseURL }) => {
   const links = async (path: string) =>
     [...(await (await request.get(path)).text()).matchAll(/<link rel="alternate"[^>]*href="([^"]*)"/g)].map(

@@ -1,22 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
-import { ObjectId } from 'mongodb';
 import { violationsOf } from '../support/axe.ts';
-import { changeDatabase } from '../support/database.ts';
-import { comeIn, type Newcomer } from '../support/newcomer.ts';
 import { expect, test } from '../support/test.ts';
+import { anotherAuthor } from './another-author.ts';
 import { comeToDesk, editorOf, expectContent, somebodyElse, writeArticle } from './editor.ts';
-
-/** Another author, in a browser of their own. */
-async function anotherAuthor(browser: Browser, fullName: string): Promise<Newcomer & { page: Page }> {
-  const page = await somebodyElse(browser);
-  const newcomer = await comeIn(page, fullName);
-  await changeDatabase((db) =>
-    db
-      .collection('users')
-      .updateOne({ _id: new ObjectId(newcomer.id) }, { $set: { role: 'author', emailVerifiedAt: new Date() } }),
-  );
-  return { ...newcomer, page };
-}
 
 test('two authors write one article: asked, accepted, named, changed by both, left', async ({ page, browser }) => {
   const binta = await anotherAuthor(browser, 'Binta Camara');

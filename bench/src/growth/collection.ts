@@ -1,6 +1,6 @@
 import { type ApiProcess, startApi } from '@letat/testing/api-process';
 import { newDatabaseUri } from '@letat/testing/database';
-import { type Db, MongoClient } from 'mongodb';
+import { type Db, type Document, MongoClient } from 'mongodb';
 import { ask } from '../http.ts';
 import { loadPosts } from '../load/load-posts.ts';
 import { withApp } from '../load/open-app.ts';
@@ -29,15 +29,17 @@ export async function openCollection(posts: number, onProgress: (done: number) =
     RATE_LIMIT_DEFAULT: '1000000000',
   });
   const url = await api.listening;
-  const idOf = async (slug: string): Promise<string> => {
-    const post = await db.collection('posts').findOne({ slug }, { projection: { _id: 1 } });
+  const find = async (slug: string): Promise<Document> => {
+    const post = await db.collection('posts').findOne({ slug }, { projection: { authorId: 1 } });
     if (!post) throw new Error(`there is no post ${slug}`);
-    return post._id.toHexString();
+    return post;
   };
+  const idOf = async (slug: string): Promise<string> => String((await find(slug))._id);
+  const authorOf = async (slug: string): Promise<string> => String((await find(slug)).authorId);
   return {
     posts,
     db,
-    questions: await questions(posts, idOf),
+    questions: await questions(posts, { idOf, authorOf }),
     async time(path) {
       const began = performance.now();
       const { status } = await ask(`${url}${path}`, session);

@@ -7,14 +7,22 @@ export interface Question {
   readonly paths: readonly string[];
 }
 
+/** What a collection knows of a post by its slug. */
+interface Known {
+  idOf(slug: string): Promise<string>;
+  authorOf(slug: string): Promise<string>;
+}
+
 const listed = 15;
 const places = 60;
+const authorsAsked = 20;
 
 /** What is asked of a collection of that many posts: the same places in it, whatever its size. */
-export function questions(posts: number, idOf: (slug: string) => Promise<string>): Promise<Question[]> {
+export function questions(posts: number, { idOf, authorOf }: Known): Promise<Question[]> {
   return Promise.all([
     { name: 'list', paths: lists() },
     { name: 'list of a category', paths: categories.map((category) => asked('/api/posts', { category })) },
+    listsOfAuthors(authorOf),
     { name: 'list of the blog', paths: lists('/api/blog-posts') },
     { name: 'search, mixed words', paths: mixed(searches(posts)).map((search) => asked('/api/posts', { search })) },
     { name: 'post', paths: slugs(posts).map((slug) => `/api/posts/${slug}`) },
@@ -35,7 +43,13 @@ const mixed = (words: Record<string, readonly string[]>): string[] => Object.val
 const slugs = (posts: number): string[] =>
   Array.from({ length: places }, (_, place) => `article-${Math.floor((posts * (place + 0.5)) / places)}`);
 
-async function commentsOf(posts: number, idOf: (slug: string) => Promise<string>): Promise<Question> {
+/** The first posts have authors of their own, in a collection of any size. */
+async function listsOfAuthors(authorOf: Known['authorOf']): Promise<Question> {
+  const ids = await Promise.all(Array.from({ length: authorsAsked }, (_, number) => authorOf(`article-${number}`)));
+  return { name: 'list of an author', paths: ids.map((authorId) => asked('/api/posts', { authorId })) };
+}
+
+async function commentsOf(posts: number, idOf: Known['idOf']): Promise<Question> {
   const ids = await Promise.all(slugs(posts).map(idOf));
   return { name: 'comments of a post', paths: ids.map((id) => `/api/posts/${id}/comments`) };
 }

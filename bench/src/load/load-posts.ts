@@ -20,7 +20,7 @@ interface Writer {
 }
 
 /**
- * Adds that many published posts by a hundredth as many authors, with three approved comments each. Bodies are rendered by
+ * Adds that many published posts by a hundredth as many authors, some by two of them, with three approved comments each. Bodies are rendered by
  * the room itself and shared; everything that queries look at (slug, category, tags, author, dates, search terms) is each
  * post's own. Rows go in by the rooms' models, validated, in bulk: the room's own way in takes one post a transaction.
  */
@@ -35,7 +35,7 @@ export async function loadPosts(app: FastifyInstance, count: number, onProgress:
   );
   for (let first = 0; first < count; first += batch) {
     const numbers = Array.from({ length: Math.min(batch, count - first) }, (_, index) => first + index);
-    const rows = numbers.map((number) => postRow(number, at(rendered, number), at(authors, number)));
+    const rows = numbers.map((number) => postRow(number, at(rendered, number), signers(authors, number)));
     await posts.insertMany(rows, { ordered: false });
     await comments.insertMany(rows.flatMap(commentRows), { ordered: false });
     onProgress(first + numbers.length);
@@ -50,13 +50,20 @@ async function addAuthors(app: FastifyInstance, count: number): Promise<Writer[]
   return authors;
 }
 
-function postRow(number: number, body: PreparedPost, author: Writer): PostRecord {
+/** Every tenth post has two. */
+const signers = (authors: readonly Writer[], number: number): Writer[] =>
+  number % 10 === 0 ? [at(authors, number), at(authors, number + 1)] : [at(authors, number)];
+
+function postRow(number: number, body: PreparedPost, writers: readonly Writer[]): PostRecord {
   const { title, at: date } = examplePost(number);
   const sentence = sentenceOf(number);
   const text = `${body.text} ${sentence}`;
   const category = at(categories, number);
   const tags = [`thème-${number % 40}`, `pays-${number % 17}`, `année-${number % 9}`];
   const slug = `article-${number}`;
+  const signerIds = writers.map(({ id }) => Types.ObjectId.createFromHexString(id));
+  const coauthorIds = signerIds.slice(1);
+  const names = writers.map(({ fullName }) => fullName);
   return {
     ...body,
     _id: new Types.ObjectId(),
@@ -65,11 +72,13 @@ function postRow(number: number, body: PreparedPost, author: Writer): PostRecord
     slugHistory: [slug],
     category,
     tags,
-    authorId: Types.ObjectId.createFromHexString(author.id),
+    authorId: at(signerIds, 0),
+    ...(coauthorIds.length > 0 ? { coauthorIds } : {}),
+    signerIds,
     content: `${body.content}\n\n${sentence}`,
     html: `${body.html}<p>${sentence}</p>`,
     text,
-    ...weigh({ title, labels: [...tags, category, author.fullName], excerpt: body.excerpt, body: text }),
+    ...weigh({ title, labels: [...tags, category, ...names], excerpt: body.excerpt, body: text }),
     createdAt: date,
     publishedAt: date,
     updatedAt: date,

@@ -4,6 +4,9 @@ import { id, isoDate, listQuery } from './common.ts';
 import { articleAccess, limits } from './constants.ts';
 import { operation } from './operation.ts';
 
+/** Who writes an article with its author, and said yes to it; in the order in which they did. */
+const coauthors = z.array(author);
+
 const range = z.tuple([z.number().int(), z.number().int()]);
 
 /** Where the words of a search stand: half-open ranges of UTF-16 units in the title, and in a passage of the text. */
@@ -33,15 +36,13 @@ export const postSummary = z.object({
   updatedAt: isoDate,
   authorId: id,
   author,
+  coauthors,
   /** Present in the answer to a search only. */
   match: searchMatch.optional(),
 });
 export type PostSummary = z.infer<typeof postSummary>;
 
 export const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.number().int() });
-
-/** Who writes an article with its author, and said yes to it. */
-const coauthors = z.array(author);
 
 /** A text that not everybody may read to its end. */
 const body = {
@@ -56,7 +57,6 @@ const body = {
 export const post = postSummary.omit({ match: true }).extend({
   ...body,
   wordCount: z.number().int(),
-  coauthors,
 });
 export type Post = z.infer<typeof post>;
 
@@ -66,13 +66,14 @@ export const blogPostSummary = postSummary.extend({
   comments: z.number().int(),
   author: author.extend({ name: z.string() }),
 });
-export const blogPost = blogPostSummary.omit({ match: true }).extend({ ...body, coauthors });
+export const blogPost = blogPostSummary.omit({ match: true }).extend(body);
 export type BlogPostSummary = z.infer<typeof blogPostSummary>;
 export type BlogPost = z.infer<typeof blogPost>;
 
 export const postListQuery = listQuery.extend({
   category: z.string().max(100).optional(),
   search: z.string().trim().max(limits.searchLength).optional(),
+  /** What this person signs, alone or with others. */
   authorId: id.optional(),
 });
 

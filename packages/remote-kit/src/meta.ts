@@ -15,6 +15,8 @@ export interface PageMeta {
   publishedTime?: string;
   modifiedTime?: string;
   author?: string;
+  /** Who signs it with its author. */
+  coauthors?: readonly string[];
   /** schema.org objects, one JSON-LD block each. */
   jsonLd?: Record<string, unknown>[];
   /** Feeds of this page, besides the site's. */

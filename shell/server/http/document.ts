@@ -126,7 +126,7 @@ function headOf(meta: PageMeta, origin: string): string {
     '<meta name="twitter:card" content="summary_large_image">',
     property('article:published_time', meta.publishedTime),
     property('article:modified_time', meta.modifiedTime),
-    property('article:author', meta.author),
+    ...[meta.author, ...(meta.coauthors ?? [])].map((name) => property('article:author', name)),
     ...feeds.map(
       ({ title, href, type }) =>
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,

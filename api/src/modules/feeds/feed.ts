@@ -1,3 +1,4 @@
+import type { Author } from '@letat/contracts/authors';
 import { siteMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
 import { Feed } from 'feed';
@@ -41,13 +42,22 @@ export function toRss(subject: FeedSubject, items: readonly FeedItem[], origin: 
       description: printable(post.excerpt),
       ...(html ? { content: printable(absolute(html, origin)) } : {}),
       date: dateOf(post),
-      // RSS wants an email in its own element for authors, and none is public.
-      extensions: [{ name: 'dc:creator', objects: { _text: printable(post.author.fullName) } }],
+      // RSS wants an email in its own element for authors, and none is public. One element a name, as Dublin Core repeats its own.
+      extensions: [{ name: 'dc:creator', objects: creatorsOf(post) }],
       category: [post.category, ...post.tags].map((name) => ({ name: printable(name) })),
     });
   }
-  return feed.rss2();
+  // The library declares the prefix beside whole articles alone; a feed of articles for subscribers has none of those.
+  return feed.rss2().replace(/<rss (?![^>]*xmlns:dc=)/, '<rss xmlns:dc="http://purl.org/dc/elements/1.1/" ');
 }
+
+/** What the library writes as an element for each, though its types know of single ones only. */
+class Repeated extends Array<{ _text: string }> {
+  [name: string]: unknown;
+}
+
+const creatorsOf = (post: PostSummary): Repeated =>
+  new Repeated(...signersOf(post).map(({ fullName }) => ({ _text: printable(fullName) })));
 
 /** JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/ */
 export function toJsonFeed(subject: FeedSubject, items: readonly FeedItem[], origin: string): string {
@@ -68,16 +78,19 @@ export function toJsonFeed(subject: FeedSubject, items: readonly FeedItem[], ori
       ...(post.featuredImage ? { image: origin + post.featuredImage } : {}),
       date_published: dateOf(post).toISOString(),
       date_modified: post.updatedAt,
-      authors: [authorOf(post, origin)],
+      authors: signersOf(post).map((one) => authorOf(one, origin)),
       tags: [post.category, ...post.tags],
     })),
   });
 }
 
 /** Whoever has left has no page. */
-function authorOf({ author: { fullName, username } }: PostSummary, origin: string): { name: string; url?: string } {
+function authorOf({ fullName, username }: Author, origin: string): { name: string; url?: string } {
   return { name: fullName, ...(username === '' ? {} : { url: `${origin}/author/${encodeURIComponent(username)}` }) };
 }
+
+/** Under whose names an article stands, its author's first. */
+const signersOf = ({ author, coauthors }: PostSummary): Author[] => [author, ...coauthors];
 
 function titleOf({ about }: FeedSubject): string {
   return about ? `${siteMessages.name} — ${about}` : siteMessages.name;

@@ -133,6 +133,36 @@ it('an article that gets another address is not announced anew', async () => {
   expect(after.id).toBe(before.id);
 });
 
+describe('an article of several', () => {
+  it('is in the feeds of each, and names them all, its author first', async () => {
+    const [zeinab, fatou] = [
+      await addAuthor(api.app, { fullName: 'Zeinab & Co', username: 'zeinab' }),
+      await addAuthor(api.app, { fullName: 'Fatou Sow', username: 'fatou' }),
+    ];
+    await addPost(api.app, zeinab, { title: 'À deux', category: 'Business', coauthors: [fatou] });
+    for (const path of ['/author/zeinab', '/author/fatou']) {
+      const answer = await api.get(`${path}/rss.xml`);
+      const { document } = new JSDOM(answer.body, { contentType: 'application/xml' }).window;
+      // Dublin Core repeats an element for each value: https://www.rssboard.org/rss-profile#namespace-elements-dublin-creator
+      const creators = [...document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', 'creator')];
+      expect(creators.map(({ textContent }) => textContent)).toEqual(['Zeinab & Co', 'Fatou Sow']);
+      expect(jsonFeed.parse((await api.get(`${path}/feed.json`)).json()).items[0]?.authors).toEqual([
+        { name: 'Zeinab & Co', url: `${origin}/author/zeinab` },
+        { name: 'Fatou Sow', url: `${origin}/author/fatou` },
+      ]);
+    }
+  });
+
+  it('for subscribers alone is well-formed too', async () => {
+    const issa = await addAuthor(api.app, { fullName: 'Issa Kane', username: 'issa' });
+    await addPost(api.app, issa, { title: 'Réservé', category: 'Business', access: 'subscribers' });
+    const answer = await api.get('/author/issa/rss.xml');
+    const { document } = new JSDOM(answer.body, { contentType: 'application/xml' }).window;
+    const creators = document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', 'creator');
+    expect([...creators].map(({ textContent }) => textContent)).toEqual(['Issa Kane']);
+  });
+});
+
 describe('site maps (https://www.sitemaps.org/protocol.html)', () => {
   const changed = new Date('2026-11-21T22:00:00Z');
   const entries = [{ path: '/' }, { path: '/post/l’état?a=1&b="2"', changed }];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { byline } from '@letat/contracts/constants';
 import type { SocialPictureKind } from '@letat/contracts/images';
 import type { FastifyInstance } from 'fastify';
 import { objectId } from '../../plugins/mongo/object-id.ts';
@@ -25,8 +26,9 @@ export async function subjectOf({ kind, id }: PictureName, { posts, users }: Sub
   }
   const post = await posts.inBrief(id);
   if (!post) return null;
-  const faces = await users.facesOf([post.authorId]);
-  const by = faces.get(post.authorId.toHexString())?.fullName ?? '';
+  const signers = [post.authorId, ...(post.coauthorIds ?? [])];
+  const faces = await users.facesOf(signers);
+  const by = byline(signers.flatMap((id) => faces.get(id.toHexString())?.fullName ?? []));
   return { slug: post.slug, title: post.title, category: post.category, by };
 }
 

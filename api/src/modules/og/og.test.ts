@@ -4,6 +4,7 @@ import { addAuthor, addPost } from '../../../test/fixtures.ts';
 import { storedWhere } from '../../../test/stored.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';
 import type { NewUser } from '../users/index.ts';
+import { subjectOf } from './og.subjects.ts';
 
 const api = useApp();
 let awa: NewUser;
@@ -71,6 +72,24 @@ it('follows the name of its author', async () => {
   await drawAll();
   const after = await Promise.all(paths.map(etagOf));
   expect(new Set([...before, ...after, await etagOf(site)]).size).toBe(5);
+});
+
+it('shows the names of all who sign the article, and is drawn again when one of them comes or goes', async () => {
+  const moussa = await addAuthor(api.app, { fullName: 'Moussa Traoré' });
+  const subject = async ({ id }: { id: string }) => (await subjectOf({ kind: 'post', id }, api.app))?.by;
+  const post = (await api.as(awa).post('/api/posts', article)).json();
+  expect(await subject(post)).toBe((await subjectOf({ kind: 'author', id: awa.id }, api.app))?.title);
+  await drawAll();
+  const path = `/og/post/${post.id}.png`;
+  const alone = await etagOf(path);
+  await api.as(awa).post(`/api/my/posts/${post.id}/coauthors`, { who: moussa.id });
+  await api.as(moussa).put(`/api/my/coauthor-invitations/${post.id}`, { accept: true });
+  expect(await subject(post)).toMatch(/ et Moussa Traoré$/);
+  await drawAll();
+  expect([alone, await etagOf(site)]).not.toContain(await etagOf(path));
+  await api.as(moussa).del(`/api/my/posts/${post.id}/coauthors/${moussa.id}`);
+  await drawAll();
+  expect(await etagOf(path)).toBe(alone);
 });
 
 it('is there for pages that everybody can open, and for no other', async () => {

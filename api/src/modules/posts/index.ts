@@ -6,8 +6,7 @@ import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
 import { MarkdownRenderer } from './markdown/index.ts';
 import { keepAutosaves } from './posts.autosaves.ts';
 import { keepCoauthors } from './posts.coauthors.ts';
-import { insertPost, type NewPost, preparePost } from './posts.create.ts';
-import type { PostRecord } from './posts.model.ts';
+import { type NewPost, preparePost } from './posts.create.ts';
 import { OwnPostsService } from './posts.own.service.ts';
 import { keepPreviews } from './posts.previews.ts';
 import { registerPrivacy } from './posts.privacy.ts';
@@ -22,15 +21,15 @@ import { keepRevisions } from './posts.revisions.ts';
 import { postRoutes } from './posts.routes.ts';
 import { keepSchedules } from './posts.schedule.ts';
 import { type CommentCounter, PostsService, type Suggested } from './posts.service.ts';
+import { keepSigners } from './posts.signers.ts';
+import { type Beginnings, type PreparedPost, storePost } from './posts.storing.ts';
 import { WrittenPostsRepository } from './posts.writing.repository.ts';
 import { postWritingRoutes } from './posts.writing.routes.ts';
 import { type Follower, PostsWritingService } from './posts.writing.service.ts';
 
 export type { NewPost } from './posts.create.ts';
 export type { PostBrief, PostLabel } from './posts.repository.ts';
-
-/** A post that was rendered and waits for its transaction. */
-export type PreparedPost = Omit<PostRecord, '_id'>;
+export type { Beginnings, PreparedPost } from './posts.storing.ts';
 
 /** What other rooms may ask of the posts. */
 export interface Posts {
@@ -42,24 +41,25 @@ export interface Posts {
   inBrief(id: string): Promise<PostBrief | null>;
   /** How these posts are called, whatever their state; the unknown are left out. */
   labelsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostLabel>>;
-  /** How much an author has published and drafted, counted no further than the limit. */
+  /** How much somebody has published and drafted, alone or with others, counted no further than the limit. */
   figuresOf(authorId: Types.ObjectId, limit: number): Promise<{ published: number; drafts: number }>;
   /** Counts a reading; content that shows it is not told. */
   addView(id: Types.ObjectId): Promise<void>;
-  /** Readings of an author's newest published posts together. */
+  /** Readings of the newest published posts that somebody signs, together. */
   viewsOf(authorId: Types.ObjectId, limit: number): Promise<number>;
-  /** An author's newest published posts. */
+  /** The newest published posts that somebody signs. */
   newestIdsOf(authorId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]>;
   /** Renders a post; throws `validation` for a text that is too long or too deep. */
   prepare(post: NewPost): Promise<PreparedPost>;
-  /** Stores it within a change of content; gives its id and the slug it got. */
+  /** Stores it within a change of content, with what it brings along; gives its id and the slug it got. */
   insert(
     post: PreparedPost,
     slug: string | undefined,
     session: ClientSession,
     touch: Touch,
+    beginnings?: Beginnings,
   ): Promise<{ id: string; slug: string }>;
-  /** The newest published posts with their rendered bodies, which are empty where they are for subscribers. */
+  /** The newest published posts, of those that somebody signs if one is named, with their rendered bodies, which are empty where they are for subscribers. */
   latest(
     filter: { category?: string | undefined; authorId?: string | undefined },
     limit: number,
@@ -97,36 +97,6 @@ export const postsModule = plugin(
 
     registerPrivacy(app.privacy, written, writing);
 
-    app.decorate('posts', {
-      slugOf: (id) => repository.slugOf(id),
-      idOf: (slug, session) => repository.idOf(slug, session),
-      inBrief: (id) => repository.inBrief(id),
-      labelsOf: (ids) => repository.labelsOf(ids),
-      async figuresOf(authorId, limit) {
-        const [published, drafts] = await Promise.all([
-          repository.countOfAuthor(authorId, limit),
-          repository.countDraftsOf(authorId, limit),
-        ]);
-        return { published, drafts };
-      },
-      newestIdsOf: (authorId, limit) => repository.newestIdsOf(authorId, limit),
-      addView: (id) => repository.addView(id),
-      viewsOf: (authorId, limit) => repository.viewsOf(authorId, limit),
-      prepare: (post) => preparePost(post, renderer),
-      async insert(post, slug, session, touch) {
-        const record = await insertPost(written, post, slug, session);
-        touch('posts', `post:${record.slug}`);
-        return { id: record._id.toHexString(), slug: record.slug };
-      },
-      latest: (filter, limit) => service.latest(filter, limit),
-      countCommentsWith: (counter) => service.countCommentsWith(counter),
-      followDeletions: (follower) => writing.followDeletions(follower),
-      suggest: (prefix, most) => service.suggest(prefix, most),
-      addresses: (from, to, limit) => repository.addresses(from, to, limit),
-      span: () => repository.span(),
-      countPublished: (limit) => repository.countPublished(limit),
-    });
-
     const renewal = { posts: new RenewalRepository(model), users: app.users, renderer, content: app.content };
     app.jobs.every({
       name: 'posts-renewal',
@@ -143,10 +113,40 @@ export const postsModule = plugin(
     postWritingRoutes(app, writing, own);
     readingListRoutes(app, new ReadingListService(kept, service));
     keepAutosaves(app, written, writing);
-    keepCoauthors(app, { posts: written, writing, own });
+    const coauthors = keepCoauthors(app, { posts: written, writing, own, signers: keepSigners(app, model) });
     keepPreviews(app, written, writing);
     keepRevisions(app, written, writing);
-    keepSchedules(app, { posts: written, writing, renderer, timeZone });
+    const schedules = keepSchedules(app, { posts: written, writing, renderer, timeZone });
+
+    app.decorate('posts', {
+      slugOf: (id) => repository.slugOf(id),
+      idOf: (slug, session) => repository.idOf(slug, session),
+      inBrief: (id) => repository.inBrief(id),
+      labelsOf: (ids) => repository.labelsOf(ids),
+      async figuresOf(authorId, limit) {
+        const [published, drafts] = await Promise.all([
+          repository.countSignedBy(authorId, limit),
+          repository.countDraftsOf(authorId, limit),
+        ]);
+        return { published, drafts };
+      },
+      newestIdsOf: (authorId, limit) => repository.newestIdsOf(authorId, limit),
+      addView: (id) => repository.addView(id),
+      viewsOf: (authorId, limit) => repository.viewsOf(authorId, limit),
+      prepare: (post) => preparePost(post, renderer),
+      async insert(post, slug, session, touch, beginnings = {}) {
+        const parts = { posts: written, writing, schedules, coauthors };
+        const record = await storePost(parts, { ...beginnings, post, slug }, session, touch);
+        return { id: record._id.toHexString(), slug: record.slug };
+      },
+      latest: (filter, limit) => service.latest(filter, limit),
+      countCommentsWith: (counter) => service.countCommentsWith(counter),
+      followDeletions: (follower) => writing.followDeletions(follower),
+      suggest: (prefix, most) => service.suggest(prefix, most),
+      addresses: (from, to, limit) => repository.addresses(from, to, limit),
+      span: () => repository.span(),
+      countPublished: (limit) => repository.countPublished(limit),
+    });
   },
   {
     name: 'posts',

@@ -5,6 +5,7 @@ import { postMessages } from '@letat/contracts/messages';
 import type { CoauthorInvitation, Writers } from '@letat/contracts/posts-coauthors';
 import { Types } from 'mongoose';
 import type { Content } from '../../plugins/invalidation/index.ts';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Users } from '../users/index.ts';
@@ -12,12 +13,13 @@ import type { CoauthorInvitationsRepository } from './posts.coauthors.repository
 import type { PostRecord } from './posts.model.ts';
 import { assertOwner, findOwned, type Writer } from './posts.ownership.ts';
 import { unknownAuthor } from './posts.projection.ts';
+import type { SignersService } from './posts.signers.service.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
-import { touchIfPublic } from './posts.writing.rules.ts';
 
 interface Needs {
   invitations: CoauthorInvitationsRepository;
   posts: WrittenPostsRepository;
+  signers: SignersService;
   users: Users;
   content: Content;
   notifications: Notifications;
@@ -38,7 +40,7 @@ export class CoauthorsService {
 
   /** Throws `post_not_found`, `forbidden`, `validation` for whom nobody can invite. */
   async invite(postId: string, who: string, writer: Writer): Promise<Writers> {
-    const { posts, invitations, content, notifications } = this.#needs;
+    const { posts, content } = this.#needs;
     const post = await findOwned(posts, postId, writer);
     assertOwner(writer, post);
     const userId = await this.#authorOf(who);
@@ -48,29 +50,34 @@ export class CoauthorsService {
     const isAsked = invited.some(({ id }) => id === userId);
     if (!isAsked && coauthors.length + invited.length >= coauthorLimits.most)
       throw refused(`Au plus ${coauthorLimits.most} co-auteurs, invitations comprises.`);
-    await content.change(async (session) => {
-      const isNew = await invitations.add(
-        { postId: post._id, userId: idOf(userId), invitedBy: idOf(writer.id), at: new Date() },
-        session,
-      );
-      if (!isNew) return;
-      const text = `Vous êtes invité à cosigner « ${post.title} ».`;
-      await notifications.notify({ userId, kind: 'coauthors', text, href: '/dashboard', key: keyOf(post) }, session);
-    });
+    await content.change((session) => this.ask(post, userId, writer.id, session));
     return this.#writersOf(post);
+  }
+
+  /** Asks somebody who may be asked, once, and tells them. */
+  async ask(
+    post: Pick<PostRecord, '_id' | 'title'>,
+    userId: string,
+    invitedBy: string,
+    session: ClientSession,
+  ): Promise<void> {
+    const { invitations, notifications } = this.#needs;
+    const asked = { postId: post._id, userId: idOf(userId), invitedBy: idOf(invitedBy), at: new Date() };
+    if (!(await invitations.add(asked, session))) return;
+    const text = `Vous êtes invité à cosigner « ${post.title} ».`;
+    await notifications.notify({ userId, kind: 'coauthors', text, href: '/dashboard', key: keyOf(post) }, session);
   }
 
   /** Throws `post_not_found`, `forbidden`. */
   async remove(postId: string, userId: string, writer: Writer): Promise<void> {
-    const { posts, invitations, content } = this.#needs;
+    const { posts, signers, invitations, content } = this.#needs;
     const post = await findOwned(posts, postId, writer);
     if (userId !== writer.id) assertOwner(writer, post);
     const _id = objectId(userId);
     if (!_id) return;
     await content.change(async (session, touch) => {
       await invitations.take(post._id, _id, session);
-      const changed = await posts.removeCoauthor(post._id, _id, session);
-      if (changed) touchIfPublic(touch, changed);
+      await signers.remove(post._id, _id, session, touch);
     });
   }
 
@@ -89,7 +96,7 @@ export class CoauthorsService {
 
   /** Throws `invitation_not_found`. */
   async answer(postId: string, accept: boolean, { id }: Writer): Promise<void> {
-    const { invitations, posts, content, notifications } = this.#needs;
+    const { invitations, posts, signers, content, notifications } = this.#needs;
     const _id = objectId(postId);
     if (!_id) throw new CodedError('invitation_not_found');
     await content.change(async (session, touch) => {
@@ -101,9 +108,7 @@ export class CoauthorsService {
       const href = `/write?post=${postId}`;
       const userId = post.authorId.toHexString();
       await notifications.notify({ userId, kind: 'coauthors', text, href }, session);
-      if (!accept) return;
-      await posts.addCoauthor(_id, idOf(id), session);
-      touchIfPublic(touch, post);
+      if (accept && !(await signers.add(_id, idOf(id), session, touch))) throw new CodedError('invitation_not_found');
     });
   }
 
@@ -133,5 +138,5 @@ export class CoauthorsService {
 }
 
 const idOf = (id: string) => Types.ObjectId.createFromHexString(id);
-const keyOf = ({ _id }: PostRecord) => `coauthors ${_id.toHexString()}`;
+const keyOf = ({ _id }: Pick<PostRecord, '_id'>) => `coauthors ${_id.toHexString()}`;
 const refused = (message: string) => new CodedError('validation', { details: [{ path: 'who', message }] });

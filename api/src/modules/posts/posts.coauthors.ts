@@ -9,10 +9,12 @@ import {
 } from '@letat/contracts/posts-coauthors';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
 import { route } from '../../route.ts';
 import { CoauthorInvitationsRepository } from './posts.coauthors.repository.ts';
 import { CoauthorsService } from './posts.coauthors.service.ts';
 import type { OwnPostsService } from './posts.own.service.ts';
+import type { SignersService } from './posts.signers.service.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
 import type { PostsWritingService } from './posts.writing.service.ts';
 
@@ -20,13 +22,14 @@ interface Parts {
   posts: WrittenPostsRepository;
   writing: PostsWritingService;
   own: OwnPostsService;
+  signers: SignersService;
 }
 
 /** The part of the room where several people write one article. */
-export function keepCoauthors(app: FastifyInstance, { posts, writing, own }: Parts): void {
+export function keepCoauthors(app: FastifyInstance, { posts, writing, own, signers }: Parts): CoauthorsService {
   const { users, content, notifications } = app;
   const invitations = new CoauthorInvitationsRepository(app.mongo);
-  const service = new CoauthorsService({ invitations, posts, users, content, notifications });
+  const service = new CoauthorsService({ invitations, posts, signers, users, content, notifications });
   writing.followDeletions((postId, session) => invitations.removeOfPost(postId, session));
 
   route(app, listWriters, ({ params, user }) => service.list(params.id, user));
@@ -54,10 +57,14 @@ export function keepCoauthors(app: FastifyInstance, { posts, writing, own }: Par
       const asked = await invitations.listFor(userId);
       return asked.length === 0 ? null : asked.map(({ postId, at }) => ({ postId: postId.toHexString(), at }));
     },
-    async erase({ userId }, session) {
+    async erase({ userId }, session, { touch }) {
       const removed = await invitations.removeFor(userId, session);
-      return { removed, anonymised: await posts.removeCoauthorEverywhere(userId, session) };
+      const _id = objectId(userId);
+      if (!_id) return { removed };
+      const { left, more } = await signers.removeFromSome(_id, session, touch);
+      return { removed, anonymised: left, more };
     },
     retention: { enforcedBy: 'database', rule: `${coauthorLimits.invitationDays} jours sans réponse` },
   });
+  return service;
 }

@@ -6,8 +6,15 @@ import { renderText, type WrittenText } from './posts.rendering.ts';
 import { againWhenTaken, findFreeSlug } from './posts.slugs.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
 
+interface Signer {
+  id: string;
+  fullName: string;
+}
+
 export interface NewPost extends WrittenText {
-  author: { id: string; fullName: string };
+  author: Signer;
+  /** Who writes it with its author, and accepted to. */
+  coauthors?: readonly Signer[] | undefined;
   /** By default made from the title. */
   slug?: string | undefined;
   featured?: boolean | undefined;
@@ -19,8 +26,11 @@ export interface NewPost extends WrittenText {
 
 /** Renders a new post, see `renderText`. */
 export async function preparePost(input: NewPost, renderer: MarkdownRenderer): Promise<Omit<PostRecord, '_id'>> {
-  const rendered = await renderText(input, input.author.fullName, renderer);
-  const authorId = Types.ObjectId.createFromHexString(input.author.id);
+  const { author, coauthors = [] } = input;
+  const names = [author, ...coauthors].map(({ fullName }) => fullName);
+  const rendered = await renderText(input, names, renderer);
+  const authorId = Types.ObjectId.createFromHexString(author.id);
+  const coauthorIds = coauthors.map(({ id }) => Types.ObjectId.createFromHexString(id));
   const at = input.at ?? new Date();
   return {
     ...rendered,
@@ -28,6 +38,8 @@ export async function preparePost(input: NewPost, renderer: MarkdownRenderer): P
     slugHistory: [],
     featured: input.featured ?? false,
     authorId,
+    ...(coauthorIds.length > 0 ? { coauthorIds } : {}),
+    signerIds: [authorId, ...coauthorIds],
     views: 0,
     revision: 1,
     savedBy: authorId,

@@ -35,6 +35,8 @@ export interface PostRecord {
   authorId: Types.ObjectId;
   /** Who writes it with its author, and accepted to; in the order in which they did. */
   coauthorIds?: Types.ObjectId[];
+  /** Its author and those who write it with them: what one index finds the articles of a person by. */
+  signerIds: Types.ObjectId[];
   /** Markdown source. */
   content: string;
   /** Rendered and sanitised when written, by that version of the renderer. */
@@ -80,6 +82,7 @@ export const postSchema = new Schema<PostRecord>(
     access: { type: String, enum: articleAccess },
     authorId: { type: Schema.Types.ObjectId, required: true },
     coauthorIds: { type: [Schema.Types.ObjectId], default: undefined },
+    signerIds: { type: [Schema.Types.ObjectId], required: true },
     content: { type: String, required: true },
     html: { type: String, default: '' },
     renderVersion: { type: Number, required: true },
@@ -107,8 +110,8 @@ export const postSchema = new Schema<PostRecord>(
 postSchema.index({ slugHistory: 1 }, { unique: true });
 postSchema.index({ published: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ published: 1, category: 1, publishedAt: -1, _id: -1 });
-postSchema.index({ authorId: 1, published: 1, publishedAt: -1, _id: -1 });
-postSchema.index({ authorId: 1, published: 1, category: 1, publishedAt: -1, _id: -1 });
+postSchema.index({ signerIds: 1, published: 1, publishedAt: -1, _id: -1 });
+postSchema.index({ signerIds: 1, published: 1, category: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ tags: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ terms: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ suggestions: 1 });

@@ -35,7 +35,7 @@ export class OwnPostsService {
     const published = query.status === 'all' ? undefined : query.status === 'published';
     const authorId = Types.ObjectId.createFromHexString(writer.id);
     const records = await this.#posts.listOf(authorId, published, page);
-    const faces = await this.#users.facesOf([authorId]);
+    const faces = await this.#users.facesOf(records.flatMap(signersOf));
     return pageOf(
       records,
       page.limit,
@@ -48,7 +48,7 @@ export class OwnPostsService {
   async listCosigned(query: { limit: number; cursor?: string | undefined }, writer: Writer): Promise<Page<OwnPost>> {
     const page = pageRequest(query);
     const records = await this.#posts.listCosignedBy(Types.ObjectId.createFromHexString(writer.id), page);
-    const faces = await this.#users.facesOf(records.map(({ authorId }) => authorId));
+    const faces = await this.#users.facesOf(records.flatMap(signersOf));
     return pageOf(
       records,
       page.limit,

@@ -32,17 +32,17 @@ export function toSummary(record: SummaryRecord, faces: Faces): PostSummary {
     updatedAt: record.updatedAt.toISOString(),
     authorId,
     author: faces.get(authorId) ?? unknownAuthor(authorId),
+    coauthors: coauthorsOf(record, faces),
   };
 }
 
 /** A whole article, for those who may read all of it. */
 export function toPost(record: PostRecord, faces: Faces): Post {
-  const coauthors = coauthorsOf(record, faces);
-  return { ...toSummary(record, faces), ...wholeBody(record), wordCount: record.wordCount, coauthors };
+  return { ...toSummary(record, faces), ...wholeBody(record), wordCount: record.wordCount };
 }
 
 /** Who signs it with its author. */
-export function coauthorsOf({ coauthorIds = [] }: Pick<PostRecord, 'coauthorIds'>, faces: Faces): Author[] {
+function coauthorsOf({ coauthorIds = [] }: Pick<PostRecord, 'coauthorIds'>, faces: Faces): Author[] {
   return coauthorIds.flatMap((id) => faces.get(id.toHexString()) ?? []);
 }
 

@@ -1,6 +1,6 @@
 import { type ArticleAccess, excerptLength } from '@letat/contracts/constants';
 import { readTimeOf } from '@letat/contracts/reading';
-import { weigh } from '../search/index.ts';
+import { type WeighedTerms, weigh } from '../search/index.ts';
 import { type MarkdownRenderer, renderVersion } from './markdown/index.ts';
 import type { PostRecord } from './posts.model.ts';
 import { suggestionsOf } from './posts.suggestions.ts';
@@ -36,24 +36,21 @@ export type RenderedText = Pick<
   | 'suggestions'
 >;
 
+type Findable = Pick<PostRecord, 'title' | 'category' | 'tags' | 'published' | 'excerpt' | 'access' | 'text'>;
+
 /**
  * Renders a text; slow (tens of milliseconds for a long one), so do it before a transaction begins. Throws `validation`
  * for one that is too long, too deep or too complex.
  */
 export async function renderText(
   written: WrittenText,
-  authorName: string,
+  authorNames: readonly string[],
   renderer: MarkdownRenderer,
 ): Promise<RenderedText> {
   const { title, content, category, tags, published } = written;
   const { html, toc, text, wordCount } = await renderer.render(content);
   const excerpt = written.excerpt?.trim() || beginningOf(text);
   const access = written.access ?? 'free';
-  // What is withheld is not found either: a search would tell its words one by one.
-  const body = access === 'free' ? text : '';
-  const search = published
-    ? weigh({ title, labels: [...tags, category, authorName], excerpt, body })
-    : { terms: [], weights: [] };
   return {
     title,
     content,
@@ -70,9 +67,20 @@ export async function renderText(
     text,
     wordCount,
     readTime: readTimeOf(wordCount),
-    ...search,
+    ...searchTermsOf({ title, category, tags, published, excerpt, access, text }, authorNames),
     suggestions: published ? suggestionsOf(title, tags) : [],
   };
+}
+
+/** What a search finds an article by, which the names under it are part of. */
+export function searchTermsOf(
+  { title, category, tags, published, excerpt, access, text }: Findable,
+  authorNames: readonly string[],
+): WeighedTerms {
+  if (!published) return { terms: [], weights: [] };
+  // What is withheld is not found either: a search would tell its words one by one.
+  const body = access === 'subscribers' ? '' : text;
+  return weigh({ title, labels: [...tags, category, ...authorNames], excerpt, body });
 }
 
 /**

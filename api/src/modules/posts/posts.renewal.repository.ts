@@ -18,13 +18,13 @@ export class RenewalRepository {
       .lean();
   }
 
-  /** False when its author has saved it in the meantime, which rendered it anew. */
+  /** False when it was saved in the meantime, which rendered it anew, or others sign it by now: then it is looked at again. */
   async renew(
-    { _id, revision }: Pick<PostRecord, '_id' | 'revision'>,
+    { _id, revision, signerIds }: Pick<PostRecord, '_id' | 'revision' | 'signerIds'>,
     rendered: Partial<PostRecord>,
     session: ClientSession,
   ): Promise<boolean> {
-    const { matchedCount } = await this.#posts.updateOne({ _id, revision }, { $set: rendered }, { session });
+    const { matchedCount } = await this.#posts.updateOne({ _id, revision, signerIds }, { $set: rendered }, { session });
     return matchedCount > 0;
   }
 }

@@ -6,12 +6,13 @@ import { type MarkdownRenderer, renderVersion } from './markdown/index.ts';
 import type { PostRecord } from './posts.model.ts';
 import { beginningOf, renderText } from './posts.rendering.ts';
 import type { RenewalRepository } from './posts.renewal.repository.ts';
+import { namesUnder } from './posts.signers.service.ts';
 
 const atOnce = 20;
 
 interface Needs {
   posts: RenewalRepository;
-  users: Pick<Users, 'facesOf'>;
+  users: Pick<Users, 'namesOf'>;
   renderer: MarkdownRenderer;
   content: Content;
 }
@@ -28,11 +29,9 @@ export async function renewArticles(
   for (;;) {
     const old = await posts.someBefore(renderVersion, failed, atOnce);
     if (old.length === 0) return;
-    const faces = await users.facesOf(old.map(({ authorId }) => authorId));
     for (const post of old) {
       try {
-        const author = faces.get(post.authorId.toHexString());
-        const rendered = await renderText(asWritten(post), author?.fullName ?? '', renderer);
+        const rendered = await renderText(asWritten(post), await namesUnder(post, users), renderer);
         await content.change(async (session, touch) => {
           const renewed = await posts.renew(post, rendered, session);
           if (renewed && post.published) touch('posts', `post:${post.slug}`);

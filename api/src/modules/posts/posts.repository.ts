@@ -22,7 +22,7 @@ export type SummaryRecord = Omit<
   | 'savedBy'
   | 'creationKey'
   | 'schedule'
-  | 'coauthorIds'
+  | 'signerIds'
 >;
 export type FoundRecord = SummaryRecord & Pick<PostRecord, 'text'>;
 
@@ -30,12 +30,13 @@ export type FoundRecord = SummaryRecord & Pick<PostRecord, 'text'>;
 export type PostLabel = Pick<PostRecord, 'title' | 'slug' | 'published'>;
 
 /** A post as those who tell its author something know it. */
-export type PostBrief = Pick<PostRecord, 'slug' | 'title' | 'category' | 'authorId'>;
+export type PostBrief = Pick<PostRecord, 'slug' | 'title' | 'category' | 'authorId' | 'coauthorIds'>;
 
 export interface PostFilter {
   /** Stored labels, any of which matches. */
   categories?: string[];
-  authorId?: Types.ObjectId;
+  /** Who signs it, alone or with others. */
+  signerId?: Types.ObjectId;
 }
 
 /** A post that a search may show: enough to rank it. */
@@ -58,6 +59,7 @@ export const withoutBody = {
   featuredImageAlt: 1,
   access: 1,
   authorId: 1,
+  coauthorIds: 1,
   wordCount: 1,
   readTime: 1,
   views: 1,
@@ -65,7 +67,7 @@ export const withoutBody = {
   publishedAt: 1,
   updatedAt: 1,
 } as const satisfies Record<keyof Omit<SummaryRecord, '_id'>, 1>;
-const inBrief = { _id: 0, slug: 1, title: 1, category: 1, authorId: 1 } as const satisfies Record<
+const inBrief = { _id: 0, slug: 1, title: 1, category: 1, authorId: 1, coauthorIds: 1 } as const satisfies Record<
   keyof PostBrief | '_id',
   0 | 1
 >;
@@ -135,10 +137,10 @@ export class PostsRepository {
     await this.#posts.updateOne({ _id }, { $inc: { views: 1 } });
   }
 
-  /** Readings of an author's newest published posts together. */
-  async viewsOf(authorId: Types.ObjectId, limit: number): Promise<number> {
+  /** Readings of the newest published posts that somebody signs, together. */
+  async viewsOf(signerId: Types.ObjectId, limit: number): Promise<number> {
     const [sum] = await this.#posts.aggregate<{ views: number }>([
-      { $match: { authorId, published: true } },
+      { $match: { signerIds: signerId, published: true } },
       { $sort: newestFirst },
       { $limit: limit },
       { $group: { _id: null, views: { $sum: '$views' } } },
@@ -167,22 +169,22 @@ export class PostsRepository {
     return new Map(records.map(({ _id, title, slug, published }) => [_id.toHexString(), { title, slug, published }]));
   }
 
-  /** An author's newest published posts. */
-  async newestIdsOf(authorId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]> {
+  /** The newest published posts that somebody signs. */
+  async newestIdsOf(signerId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]> {
     const records = await this.#posts
-      .find({ authorId, published: true }, { _id: 1 })
+      .find({ signerIds: signerId, published: true }, { _id: 1 })
       .sort(newestFirst)
       .limit(limit)
       .lean();
     return records.map(({ _id }) => _id);
   }
 
-  async countDraftsOf(authorId: Types.ObjectId, limit: number): Promise<number> {
-    return this.#posts.countDocuments({ authorId, published: false }, { limit });
+  async countDraftsOf(signerId: Types.ObjectId, limit: number): Promise<number> {
+    return this.#posts.countDocuments({ signerIds: signerId, published: false }, { limit });
   }
 
-  async countOfAuthor(authorId: Types.ObjectId, limit: number): Promise<number> {
-    return this.#posts.countDocuments({ authorId, published: true }, { limit });
+  async countSignedBy(signerId: Types.ObjectId, limit: number): Promise<number> {
+    return this.#posts.countDocuments({ signerIds: signerId, published: true }, { limit });
   }
 
   /**
@@ -190,13 +192,13 @@ export class PostsRepository {
    * condition), so that the cost never grows with the collection.
    */
   async candidates(
-    driver: { term: string } | { authorId: Types.ObjectId },
+    driver: { term: string } | { signerId: Types.ObjectId },
     terms: readonly string[],
     filter: PostFilter,
     limit: number,
   ): Promise<Candidate[]> {
     const first: QueryFilter<PostRecord> =
-      'term' in driver ? { terms: driver.term } : { authorId: driver.authorId, published: true };
+      'term' in driver ? { terms: driver.term } : { signerIds: driver.signerId, published: true };
     return this.#posts.aggregate<Candidate>([
       { $match: first },
       { $sort: newestFirst },
@@ -273,11 +275,11 @@ export class PostsRepository {
   }
 }
 
-function conditions({ categories, authorId }: PostFilter): QueryFilter<PostRecord> {
+function conditions({ categories, signerId }: PostFilter): QueryFilter<PostRecord> {
   return {
     published: true,
     ...(categories ? { category: { $in: categories } } : {}),
-    ...(authorId ? { authorId } : {}),
+    ...(signerId ? { signerIds: signerId } : {}),
   };
 }
 

@@ -61,7 +61,7 @@ export class ScheduleService {
     { at, revision }: { at: string; revision: number },
     writer: Writer,
   ): Promise<EditablePost> {
-    const { posts, writing, mongo, queue, timeZone } = this.#needs;
+    const { posts, writing, mongo, timeZone } = this.#needs;
     const post = await findOwned(posts, id, writer);
     if (post.published) throw new CodedError('post_published');
     if (post.revision !== revision) throw await writing.changedBy(post);
@@ -69,15 +69,26 @@ export class ScheduleService {
     if (post.category === draftCategory) throw withoutCategory();
     const moment = readMoment(at, timeZone);
     const by = Types.ObjectId.createFromHexString(writer.id);
-    const due = { postId: id, at: moment.toISOString() };
     const scheduled = await mongo.transaction(async (session) => {
-      if (post.schedule) await queue.cancel(post.schedule.workId, session);
-      const workId = await queue.add(due, { session, key: `${id} ${due.at}`, dueAt: moment });
-      const changed = await posts.schedule(post, { at: moment, timeZone, by, workId }, session);
+      const changed = await this.plan(post, moment, by, session);
       if (!changed) throw await writing.changedBy(await posts.find(id));
       return changed;
     });
     return writing.editable(scheduled);
+  }
+
+  /** Has this revision of a draft published then, in that transaction; null when it is not the present one (any more). */
+  async plan(
+    post: Pick<PostRecord, '_id' | 'revision' | 'schedule'>,
+    moment: Date,
+    by: Types.ObjectId,
+    session: ClientSession,
+  ): Promise<PostRecord | null> {
+    const { posts, queue, timeZone } = this.#needs;
+    const due = { postId: post._id.toHexString(), at: moment.toISOString() };
+    if (post.schedule) await queue.cancel(post.schedule.workId, session);
+    const workId = await queue.add(due, { session, key: `${due.postId} ${due.at}`, dueAt: moment });
+    return posts.schedule(post, { at: moment, timeZone, by, workId }, session);
   }
 
   /** Does nothing to what waits for nothing. Throws `post_not_found`, `forbidden`. */
@@ -99,9 +110,8 @@ export class ScheduleService {
     const before = await posts.find(postId);
     if (!isMeant(before, at)) return;
     await this.#assertStillMay(before.schedule.by);
-    const author = await writing.authorOf(before);
     const written = { ...before, excerpt: writtenExcerptOf(before), published: true };
-    const rendered = await renderText(written, author.fullName, renderer);
+    const rendered = await renderText(written, await writing.namesUnder(before), renderer);
     const now = new Date();
     const after = await content.change(async (session, touch) => {
       await held(session);

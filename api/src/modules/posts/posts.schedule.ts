@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** The part of the room that publishes at a moment to come. */
-export function keepSchedules(app: FastifyInstance, parts: Parts): void {
+export function keepSchedules(app: FastifyInstance, parts: Parts): ScheduleService {
   const { users, content, mongo, notifications } = app;
   const queue = app.jobs.queue({
     name: 'posts-publication',
@@ -33,4 +33,5 @@ export function keepSchedules(app: FastifyInstance, parts: Parts): void {
   }));
   route(app, schedulePost, ({ params, body, user }) => service.schedule(params.id, body, user));
   route(app, unschedulePost, ({ params, user }) => service.giveUp(params.id, user));
+  return service;
 }

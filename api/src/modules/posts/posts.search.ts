@@ -50,11 +50,11 @@ export async function searchPosts(
 async function rarest(
   posts: PostsRepository,
   terms: readonly string[],
-  { authorId }: PostFilter,
+  { signerId }: PostFilter,
 ): Promise<Parameters<PostsRepository['candidates']>[0] | null> {
   const counted = await Promise.all([
     ...terms.map(async (term) => ({ driver: { term }, count: await posts.countWithTerm(term, mostCandidates) })),
-    ...(authorId ? [{ driver: { authorId }, count: await posts.countOfAuthor(authorId, mostCandidates) }] : []),
+    ...(signerId ? [{ driver: { signerId }, count: await posts.countSignedBy(signerId, mostCandidates) }] : []),
   ]);
   if (terms.length === 0) return null;
   const fewest = counted.reduce((a, b) => (b.count < a.count ? b : a));

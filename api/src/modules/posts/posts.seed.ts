@@ -5,17 +5,27 @@ import type { FastifyInstance } from 'fastify';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
-import type { PreparedPost } from './index.ts';
+import type { Beginnings, PreparedPost } from './index.ts';
+import { readSeedVersions } from './posts.seed.versions.ts';
 
 /** Front matter of a post of the demonstration. */
 const frontMatter = z.strictObject({
   title: z.string().min(1),
   slug: z.string().min(1),
   author: z.string().min(1),
+  coauthors: z.array(z.string()).default([]),
+  /** Who is asked to write it too, and has not answered. */
+  invited: z.array(z.string()).default([]),
   category: z.string().min(1),
   tags: z.array(z.string()),
   excerpt: z.string().min(1),
   hoursAgo: z.number().min(0),
+  /** Drafts are not. */
+  published: z.boolean().default(true),
+  /** A draft that is published by itself then. */
+  publishInDays: z.number().positive().optional(),
+  /** Name of a file of what it was before, in `versions/`. */
+  versions: z.string().optional(),
   featured: z.boolean().default(false),
   access: z.enum(articleAccess).default('free'),
   image: z.string().optional(),
@@ -30,6 +40,7 @@ interface SeedPost extends z.output<typeof frontMatter> {
 export interface ReadySeedPost {
   slug: string;
   prepared: PreparedPost;
+  beginnings: Beginnings;
 }
 
 /** Whose posts these are. */
@@ -40,6 +51,7 @@ export interface Byline {
 }
 
 const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 /** Reads the posts of a folder (`*.md` with YAML front matter, pictures in `images/`), keeps their pictures, renders them. */
 export async function prepareSeedPosts(
@@ -52,25 +64,52 @@ export async function prepareSeedPosts(
   return Promise.all(
     names.map(async (name) => {
       const seed = await readSeedPost(join(folder, name));
-      const author = authors.find(({ username }) => username === seed.author);
-      if (!author) throw new Error(`${name}: there is no author "${seed.author}"`);
-      const prepared = await app.posts.prepare({
+      const person = (wanted: string): Byline => {
+        const found = authors.find(({ username }) => username === wanted);
+        if (!found) throw new Error(`${name}: there is no author "${wanted}"`);
+        return found;
+      };
+      const at = new Date(Date.now() - seed.hoursAgo * hour);
+      const post = {
         title: seed.title,
         content: await withPictures(seed.content, keep),
         category: seed.category,
         tags: seed.tags,
-        author,
-        published: true,
+        author: person(seed.author),
+        coauthors: seed.coauthors.map(person),
+        published: seed.published,
         excerpt: seed.excerpt,
         featured: seed.featured,
         access: seed.access,
         featuredImage: seed.image ? await keep(seed.image) : null,
         featuredImageAlt: seed.imageAlt,
-        at: new Date(Date.now() - seed.hoursAgo * hour),
-      });
-      return { slug: seed.slug, prepared };
+        at,
+      };
+      const former = seed.versions ? await readSeedVersions(join(folder, 'versions', seed.versions), post) : [];
+      const beginnings = {
+        former: await Promise.all(
+          former.map(({ hoursBefore, ...text }) =>
+            app.posts.prepare({
+              ...post,
+              ...text,
+              published: false,
+              at: new Date(at.getTime() - hoursBefore * hour),
+            }),
+          ),
+        ),
+        publishAt: seed.publishInDays === undefined ? undefined : morningIn(seed.publishInDays),
+        invited: seed.invited.map((one) => person(one).id),
+      };
+      return { slug: seed.slug, prepared: await app.posts.prepare(post), beginnings };
     }),
   );
+}
+
+/** Half past seven in the morning, UTC, after that many days. */
+function morningIn(days: number): Date {
+  const morning = new Date(Date.now() + days * day);
+  morning.setUTCHours(7, 30, 0, 0);
+  return morning;
 }
 
 /** Stores the prepared posts; gives their ids by slug. */
@@ -81,8 +120,8 @@ export async function seedPosts(
   touch: Touch,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  for (const { slug: wanted, prepared } of posts) {
-    const { id, slug } = await app.posts.insert(prepared, wanted, session, touch);
+  for (const { slug: wanted, prepared, beginnings } of posts) {
+    const { id, slug } = await app.posts.insert(prepared, wanted, session, touch, beginnings);
     ids.set(slug, id);
   }
   return ids;

@@ -9,15 +9,7 @@ import { beginningsOf } from '../search/index.ts';
 import type { Users } from '../users/index.ts';
 import type { PostRecord } from './posts.model.ts';
 import { isReserved, signersOf } from './posts.ownership.ts';
-import {
-  type Body,
-  coauthorsOf,
-  publicBody,
-  toBlogSummary,
-  toPublicPost,
-  toSummary,
-  wholeBody,
-} from './posts.projection.ts';
+import { type Body, publicBody, toBlogSummary, toPublicPost, toSummary, wholeBody } from './posts.projection.ts';
 import { relatedTo } from './posts.related.ts';
 import type { PostFilter, PostsRepository, SummaryRecord } from './posts.repository.ts';
 import { type Match, searchPosts } from './posts.search.ts';
@@ -110,7 +102,7 @@ export class PostsService {
   async #blogViewOf(record: PostRecord): Promise<Omit<BlogPost, keyof Body>> {
     const id = record._id.toHexString();
     const [faces, counts] = await Promise.all([this.#users.facesOf(signersOf(record)), this.#countComments([id])]);
-    return { ...toBlogSummary(record, faces, counts.get(id) ?? 0), coauthors: coauthorsOf(record, faces) };
+    return toBlogSummary(record, faces, counts.get(id) ?? 0);
   }
 
   /** Throws `post_not_found`. */
@@ -171,16 +163,16 @@ export class PostsService {
   }
 
   #facesOf(records: readonly SummaryRecord[]): Promise<Map<string, Author>> {
-    return records.length === 0 ? Promise.resolve(new Map()) : this.#users.facesOf(records.map((r) => r.authorId));
+    return records.length === 0 ? Promise.resolve(new Map()) : this.#users.facesOf(records.flatMap(signersOf));
   }
 }
 
 /** Null when the filter names an author who cannot exist. */
 function filterOf(query: { category?: string | undefined; authorId?: string | undefined }): PostFilter | null {
-  const authorId = query.authorId === undefined ? undefined : objectId(query.authorId);
-  if (authorId === null) return null;
+  const signerId = query.authorId === undefined ? undefined : objectId(query.authorId);
+  if (signerId === null) return null;
   return {
     ...(query.category ? { categories: categoriesMatching(query.category) } : {}),
-    ...(authorId ? { authorId } : {}),
+    ...(signerId ? { signerId } : {}),
   };
 }

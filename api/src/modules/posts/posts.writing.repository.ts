@@ -81,27 +81,6 @@ export class WrittenPostsRepository {
     return new Map(records.map(({ _id, title }) => [_id.toHexString(), title]));
   }
 
-  async addCoauthor(_id: Types.ObjectId, userId: Types.ObjectId, session: ClientSession): Promise<void> {
-    await this.#posts.updateOne({ _id }, { $addToSet: { coauthorIds: userId } }, { session });
-  }
-
-  /** The article without them; null when they were none of its co-authors. */
-  async removeCoauthor(
-    _id: Types.ObjectId,
-    userId: Types.ObjectId,
-    session: ClientSession,
-  ): Promise<PostRecord | null> {
-    const withThem = { _id, coauthorIds: userId };
-    return this.#posts.findOneAndUpdate(withThem, { $pull: { coauthorIds: userId } }, { session }).lean();
-  }
-
-  async removeCoauthorEverywhere(userId: string, session: ClientSession): Promise<number> {
-    const coauthorIds = objectId(userId);
-    if (!coauthorIds) return 0;
-    const { modifiedCount } = await this.#posts.updateMany({ coauthorIds }, { $pull: { coauthorIds } }, { session });
-    return modifiedCount;
-  }
-
   /** The slugs among these that lead somewhere already. */
   async takenSlugs(slugs: readonly string[], session: ClientSession): Promise<Set<string>> {
     const records = await this.#posts
@@ -117,15 +96,15 @@ export class WrittenPostsRepository {
     return record.toObject();
   }
 
-  /** Saves the next revision; null when that revision is not the present one (any more). */
+  /** Saves the next revision; null when that revision is not the present one (any more), or others sign it by now. */
   async replace(
-    { _id, revision }: Pick<PostRecord, '_id' | 'revision'>,
+    { _id, revision, signerIds }: Pick<PostRecord, '_id' | 'revision' | 'signerIds'>,
     change: Partial<PostRecord>,
     session: ClientSession,
   ): Promise<PostRecord | null> {
     return this.#posts
       .findOneAndUpdate(
-        { _id, revision },
+        { _id, revision, signerIds },
         { $set: change, $inc: { revision: 1 } },
         { session, returnDocument: 'after' },
       )

@@ -1,4 +1,3 @@
-import type { Author } from '@letat/contracts/authors';
 import { CodedError } from '@letat/contracts/errors';
 import type { ChangedPost, EditablePost, NewPost } from '@letat/contracts/posts-writing';
 import { Types } from 'mongoose';
@@ -11,6 +10,7 @@ import type { PostRecord } from './posts.model.ts';
 import { assertOwner, findOwned, type Writer } from './posts.ownership.ts';
 import { toEditable } from './posts.projection.ts';
 import { renderText } from './posts.rendering.ts';
+import { namesUnder } from './posts.signers.service.ts';
 import { againWhenTaken, findFreeSlug } from './posts.slugs.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
 import { assertMayPublish, assertStaysPublishable, saysTheSame, touchIfPublic } from './posts.writing.rules.ts';
@@ -123,8 +123,7 @@ export class PostsWritingService {
   async #save(before: PostRecord, given: ChangedPost, writer: Writer): Promise<EditablePost> {
     if (before.revision !== given.revision) throw await this.changedBy(before);
     assertStaysPublishable(before, given);
-    const author = await this.authorOf(before);
-    const rendered = await renderText(given, author.fullName, this.#renderer);
+    const rendered = await renderText(given, await this.namesUnder(before), this.#renderer);
     const at = new Date();
     const record = await this.#content.change(async (session, touch) => {
       const change = {
@@ -142,7 +141,10 @@ export class PostsWritingService {
       return saved;
     });
     if (record) return this.editable(record);
-    throw await this.changedBy(await this.#posts.find(before._id.toHexString()));
+    const present = await this.#posts.find(before._id.toHexString());
+    // Somebody came to sign it, or left, while it was rendered: under other names, and by who may still write it.
+    if (present?.revision === given.revision) return this.change(present._id.toHexString(), given, writer);
+    throw await this.changedBy(present);
   }
 
   /**
@@ -174,8 +176,9 @@ export class PostsWritingService {
     for (const follower of this.#saveFollowers) await follower(save, session);
   }
 
-  async authorOf({ authorId }: PostRecord): Promise<Pick<Author, 'fullName'>> {
-    return (await this.#users.facesOf([authorId])).get(authorId.toHexString()) ?? { fullName: '' };
+  /** Of those who sign an article, its author's first. */
+  namesUnder(post: PostRecord): Promise<string[]> {
+    return namesUnder(post, this.#users);
   }
 
   /** An article as its editor takes it. */

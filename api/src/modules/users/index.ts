@@ -16,6 +16,7 @@ import type { KnownAccount } from './users.projection.ts';
 import { type NewUser, UsersRepository } from './users.repository.ts';
 import { userRoutes } from './users.routes.ts';
 
+export { authorsAmong } from './author-tag.ts';
 export { folded } from './folded.ts';
 export type { ListedUser } from './managed-users.ts';
 export type { KnownAccount } from './users.projection.ts';
@@ -27,6 +28,8 @@ export interface Users {
   findAuthor(idOrUsername: string): Promise<Author | null>;
   /** Public faces by id, whatever the role is today. */
   facesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Author>>;
+  /** Names by id as they are stored now, past what is kept in memory: for what is written down again. */
+  namesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, string>>;
   findAccount(id: string): Promise<KnownAccount | null>;
   /** By email, whatever its case. */
   findAccountByEmail(email: string): Promise<KnownAccount | null>;
@@ -68,6 +71,7 @@ export const usersModule = plugin(
       listAuthors: (page) => repository.listAuthors(page),
       findAuthor: (idOrUsername) => repository.findAuthor(idOrUsername),
       facesOf: (ids) => faces.of(ids),
+      namesOf: async (ids) => new Map((await repository.facesOf(ids)).map(({ id, fullName }) => [id, fullName])),
       findAccount: (id) => repository.findAccount(id),
       findAccountByEmail: (email) => repository.findAccountByEmail(email),
       verifyEmail: (id, email, session) => repository.verifyEmail(id, email, session),

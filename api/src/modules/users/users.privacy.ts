@@ -1,6 +1,7 @@
 import { erasedName, retentionPeriods } from '@letat/contracts/constants';
 import { errorCatalogue } from '@letat/contracts/errors';
 import type { PrivacyRegistry } from '../privacy/index.ts';
+import { authorTag } from './author-tag.ts';
 import type { Roles } from './roles.ts';
 import type { UsersRepository } from './users.repository.ts';
 
@@ -21,7 +22,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, users: UsersRepository
     async erase({ userId }, session, { touch }) {
       await roles.keepAnAdmin(userId, session);
       const erased = await users.erase(userId, erasedName, session);
-      if (erased) touch('authors');
+      if (erased) touch('authors', authorTag(userId));
       return { anonymised: erased ? 1 : 0 };
     },
     keep: `un numéro sans nom ni adresse, sous lequel paraît comme « ${erasedName} » ce que vous laissez en ligne`,

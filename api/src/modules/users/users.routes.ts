@@ -2,6 +2,7 @@ import { CodedError } from '@letat/contracts/errors';
 import { changeProfile, getProfile } from '@letat/contracts/users';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../route.ts';
+import { authorTag } from './author-tag.ts';
 import type { UsersRepository } from './users.repository.ts';
 
 /** A person's own account. */
@@ -11,7 +12,7 @@ export function userRoutes(app: FastifyInstance, users: UsersRepository): void {
   route(app, changeProfile, ({ user, body }) =>
     app.content.change(async (session, touch) => {
       const { profile, faceChanged } = orGone(await users.change(user.id, body, session));
-      if (faceChanged) touch('authors');
+      if (faceChanged) touch('authors', authorTag(user.id));
       return profile;
     }),
   );

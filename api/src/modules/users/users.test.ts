@@ -68,6 +68,7 @@ describe('one’s own account', () => {
 });
 
 describe('a changed face', () => {
+  const tagsOf = ({ id }: { id: string }) => `authors,${encodeURIComponent(`author:${id}`)}`;
   const announced = () =>
     storedWhere(api.app.mongo.connection, 'invalidations', ({ tags }) => tags?.includes('authors'));
 
@@ -77,7 +78,7 @@ describe('a changed face', () => {
     const places = [`/api/authors/${author.id}`, `/api/blog-posts/${post.id}`, '/api/authors', '/api/blog-posts'];
     for (const place of places) expect((await api.get(place)).body).toContain('Avant');
     const answer = await api.as(author).put(path, { ...change, fullName: 'Après' });
-    expect(answer.headers['x-invalidate']).toBe('authors');
+    expect(answer.headers['x-invalidate']).toBe(tagsOf(author));
     for (const place of places) {
       const { body } = await api.get(place);
       expect(body, place).toContain('Après');
@@ -102,6 +103,6 @@ describe('a changed face', () => {
     await api.app.mongo.connection
       .collection('users')
       .updateOne({ emailKey: author.email }, { $set: { role: 'reader' } });
-    expect((await api.as(author).put(path, change)).headers['x-invalidate']).toBe('authors');
+    expect((await api.as(author).put(path, change)).headers['x-invalidate']).toBe(tagsOf(author));
   });
 });

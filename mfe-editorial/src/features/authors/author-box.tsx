@@ -5,11 +5,17 @@ import { Title } from '@letat/ui/text';
 import * as styles from './author-box.css.ts';
 import { expertiseTags } from './expertise.ts';
 
+interface AuthorBoxProps {
+  author: Author;
+  /** Tells the box from those of others who wrote the same. */
+  label: string;
+}
+
 /** Who wrote what was just read, what they know, and the way to their page. */
-export function AuthorBox({ author }: { author: Author }) {
+export function AuthorBox({ author, label }: AuthorBoxProps) {
   const expertise = expertiseTags(author);
   return (
-    <aside className={styles.box} aria-label="L’auteur">
+    <aside className={styles.box} aria-label={label}>
       <Avatar name={author.fullName} src={author.avatar ?? undefined} size="large" />
       <div className={styles.words}>
         <Title level={2} size="small">

@@ -5,5 +5,6 @@ export const header = style({
   display: 'grid',
   gap: vars.space[5],
   paddingBlockStart: vars.space[7],
-  '@media': { [media.medium]: { gridTemplateColumns: 'auto 1fr', alignItems: 'start' } },
+  overflowWrap: 'anywhere',
+  '@media': { [media.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' } },
 });

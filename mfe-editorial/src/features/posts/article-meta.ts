@@ -2,6 +2,7 @@ import { socialPicturePath } from '@letat/contracts/images';
 import type { Post } from '@letat/contracts/posts';
 import type { PageMeta } from '@letat/remote-kit/meta';
 import type { ReadArticle } from './article-view.ts';
+import { bylineOf, signersOf } from './signers.ts';
 
 /** What an article says of itself to machines. Both its pages say the same, and name the one that counts. */
 export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>): PageMeta {
@@ -14,10 +15,11 @@ export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>
     canonical,
     type: 'article',
     image,
-    imageAlt: `${post.title}, par ${post.author.fullName}`,
+    imageAlt: `${post.title}, par ${bylineOf(post)}`,
     publishedTime,
     modifiedTime: post.updatedAt,
     author: post.author.fullName,
+    coauthors: post.coauthors.map(({ fullName }) => fullName),
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -32,11 +34,11 @@ export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>
         isAccessibleForFree: post.access === 'free',
         datePublished: publishedTime,
         dateModified: post.updatedAt,
-        author: {
+        author: signersOf(post).map(({ id, fullName, username }) => ({
           '@type': 'Person',
-          name: post.author.fullName,
-          ...(post.author.username === '' ? {} : { url: `/author/${post.authorId}` }),
-        },
+          name: fullName,
+          ...(username === '' ? {} : { url: `/author/${id}` }),
+        })),
         publisher: { '@type': 'Organization', name: 'L’État en Mouvement', url: '/' },
         mainEntityOfPage: canonical,
       },

@@ -7,6 +7,7 @@ import { DeviceShare } from './device-share.tsx';
 import * as styles from './post-end.css.ts';
 import { PostTags } from './post-tags.tsx';
 import { KeepButton } from './reading-list/keep-button.tsx';
+import { signersOf } from './signers.ts';
 
 interface PostEndProps {
   post: ReadArticle;
@@ -23,6 +24,8 @@ interface PostEndProps {
 /** What follows the text of an article: what it is about, what to do with it, who wrote it, what readers say. */
 export default function PostEnd({ post, comments, view, cursor, outcome, replyTo }: PostEndProps) {
   const { origin } = useSurroundings();
+  // Whoever has left has no page to lead to.
+  const signers = signersOf(post).filter(({ username }) => username !== '');
   return (
     <>
       <PostTags tags={post.tags} />
@@ -34,7 +37,9 @@ export default function PostEnd({ post, comments, view, cursor, outcome, replyTo
         {origin}
         {postView.pathOf(post)}
       </p>
-      {post.author.username === '' ? null : <AuthorBox author={post.author} />}
+      {signers.map((author) => (
+        <AuthorBox key={author.id} author={author} label={signers.length === 1 ? 'L’auteur' : author.fullName} />
+      ))}
       <Comments
         postId={post.id}
         view={view.comments}

@@ -22,7 +22,13 @@ export const by = style({
   paddingBlock: vars.space[4],
   borderBlock: `1px solid ${vars.colour.rule}`,
 });
-export const who = style({ display: 'grid', gap: vars.space[1], flex: '1 1 12rem', minWidth: 0 });
+export const who = style({
+  display: 'grid',
+  gap: vars.space[1],
+  flex: '1 1 12rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 export const author = style({
   fontWeight: vars.weight.strong,
   textDecoration: 'none',

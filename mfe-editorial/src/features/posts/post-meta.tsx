@@ -2,16 +2,17 @@ import { postMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { Meta } from '@letat/ui/text';
+import { bylineOf } from './signers.ts';
 
 /** Who wrote it, when, and how long it takes. */
 export function PostMeta({
   post,
 }: {
-  post: Pick<PostSummary, 'author' | 'publishedAt' | 'createdAt' | 'readTime' | 'access'>;
+  post: Pick<PostSummary, 'author' | 'coauthors' | 'publishedAt' | 'createdAt' | 'readTime' | 'access'>;
 }) {
   return (
     <Meta>
-      <b>{post.author.fullName || postMessages.authorFallback}</b> ·{' '}
+      <b>{bylineOf(post)}</b> ·{' '}
       <span lang="en">
         {post.readTime} {postMessages.minRead}
       </span>{' '}

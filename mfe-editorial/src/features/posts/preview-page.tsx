@@ -12,10 +12,11 @@ import { articleClass } from '@letat/ui/prose';
 import { Dek, Meta, Title } from '@letat/ui/text';
 import { pictureOf } from './post-picture.ts';
 import * as styles from './preview-page.css.ts';
+import { bylineOf } from './signers.ts';
 
 /** `/apercu/{token}`: the text as it will appear, and nothing that is only for what has appeared. */
 export default function PreviewPage({ data: post }: PageProps<Post>) {
-  const { title, excerpt, category, readTime, author } = post;
+  const { title, excerpt, category, readTime } = post;
   return (
     <Wrap width="reading">
       <article>
@@ -24,8 +25,7 @@ export default function PreviewPage({ data: post }: PageProps<Post>) {
           <Title>{title}</Title>
           <Dek>{excerpt}</Dek>
           <Meta>
-            {author.fullName || postMessages.authorFallback} ·{' '}
-            {category === draftCategory ? null : <CategoryBadge category={category} />}{' '}
+            {bylineOf(post)} · {category === draftCategory ? null : <CategoryBadge category={category} />}{' '}
             <span lang="en">
               {readTime} {postMessages.minRead}
             </span>

@@ -4,6 +4,7 @@ import { Title } from '@letat/ui/text';
 import type { ArticleView } from './article-view.ts';
 import { pictureOf } from './post-picture.ts';
 import * as styles from './related-posts.css.ts';
+import { bylineOf } from './signers.ts';
 
 /** Where to read on. */
 export function RelatedPosts({ posts, pathOf }: { posts: readonly PostSummary[]; pathOf: ArticleView['pathOf'] }) {
@@ -22,7 +23,7 @@ export function RelatedPosts({ posts, pathOf }: { posts: readonly PostSummary[];
             </Title>
           </a>
           <p className={styles.meta}>
-            {post.author.fullName} · {post.readTime} min
+            {bylineOf(post)} · {post.readTime} min
           </p>
         </article>
       ))}

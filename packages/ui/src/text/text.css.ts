@@ -42,7 +42,12 @@ export const kicker = style({
   color: vars.colour.green,
 });
 
-export const meta = style({ fontSize: vars.size.caption, lineHeight: '1.5', color: vars.colour.inkSoft });
+export const meta = style({
+  fontSize: vars.size.caption,
+  lineHeight: '1.5',
+  color: vars.colour.inkSoft,
+  overflowWrap: 'anywhere',
+});
 globalStyle(`${meta} b`, { color: vars.colour.ink, fontWeight: vars.weight.medium });
 
 export const clamp = style({

@@ -4,13 +4,18 @@ import type { PostSummary } from '@letat/contracts/posts';
 /** What a browser keeps of an article for somebody who is not logged in: enough to list it without asking anybody. */
 export type KeptHere = Omit<PostSummary, 'match'>;
 
+/** What the browser may have kept before articles named those who sign them with their authors. */
+type Stored = Omit<KeptHere, 'coauthors'> & Partial<Pick<KeptHere, 'coauthors'>>;
+
 const key = 'letat.reading-list';
 
 /** Last kept first. A browser that denies storage, or holds something else under the key, keeps nothing. */
 export function keptHere(): KeptHere[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(value) ? value.filter(isKept) : [];
+    return Array.isArray(value)
+      ? value.filter(isKept).map((post) => ({ ...post, coauthors: post.coauthors ?? [] }))
+      : [];
   } catch (cause) {
     if (cause instanceof SyntaxError || cause instanceof DOMException) return [];
     throw cause;
@@ -41,7 +46,7 @@ function write(posts: readonly KeptHere[]): boolean {
   }
 }
 
-function isKept(value: unknown): value is KeptHere {
+function isKept(value: unknown): value is Stored {
   return (
     typeof value === 'object' &&
     value !== null &&

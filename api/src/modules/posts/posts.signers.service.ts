@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Types } from 'mongoose';
+import type { Content, Touch } from '../../plugins/invalidation/index.ts';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import type { WorkContext } from '../jobs/index.ts';
+import type { Users } from '../users/index.ts';
+import type { PostRecord } from './posts.model.ts';
+import { signersOf } from './posts.ownership.ts';
+import { searchTermsOf } from './posts.rendering.ts';
+import type { SignersRepository } from './posts.signers.repository.ts';
+import { touchIfPublic } from './posts.writing.rules.ts';
+
+const atOnce = 20;
+
+interface Needs {
+  posts: SignersRepository;
+  users: Pick<Users, 'namesOf'>;
+  content: Content;
+}
+
+/** Names under an article as they are now, its author's first. */
+export async function namesUnder(
+  post: Pick<PostRecord, 'authorId' | 'coauthorIds'>,
+  users: Pick<Users, 'namesOf'>,
+): Promise<string[]> {
+  const signers = signersOf(post);
+  const names = await users.namesOf(signers);
+  return signers.flatMap((id) => names.get(id.toHexString()) ?? []);
+}
+
+/** Who signs articles with their authors: they come and go, and take another name, and a search for it finds what they sign. */
+export class SignersService {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** False when the article is gone. */
+  async add(postId: Types.ObjectId, userId: Types.ObjectId, session: ClientSession, touch: Touch): Promise<boolean> {
+    return this.#follow(await this.#needs.posts.addCoauthor(postId, userId, session), session, touch);
+  }
+
+  /** False when they were none of its co-authors. */
+  async remove(postId: Types.ObjectId, userId: Types.ObjectId, session: ClientSession, touch: Touch): Promise<boolean> {
+    return this.#follow(await this.#needs.posts.removeCoauthor(postId, userId, session), session, touch);
+  }
+
+  /** Takes somebody out of some of what they write with others; says how many, and whether there may be more. */
+  async removeFromSome(
+    userId: Types.ObjectId,
+    session: ClientSession,
+    touch: Touch,
+  ): Promise<{ left: number; more: boolean }> {
+    const ids = await this.#needs.posts.someCosignedBy(userId, atOnce, session);
+    for (const id of ids) await this.remove(id, userId, session, touch);
+    return { left: ids.length, more: ids.length === atOnce };
+  }
+
+  /** Has everything that somebody signs found by the name that they bear now, and no longer by a former one. */
+  async renew(signerId: string, { held }: Pick<WorkContext, 'held'>): Promise<void> {
+    const { posts, content } = this.#needs;
+    const id = Types.ObjectId.createFromHexString(signerId);
+    for (let last: PostRecord | undefined; ; ) {
+      const position = last?.publishedAt ? { at: last.publishedAt, id: last._id } : null;
+      const page = await posts.listSignedBy(id, { limit: atOnce, after: position });
+      for (const post of page)
+        await content.change(async (session, touch) => {
+          if (await this.#weigh(post, session)) touch('posts');
+        });
+      last = page.at(-1);
+      if (page.length < atOnce) return;
+      await held();
+    }
+  }
+
+  async #follow(post: PostRecord | null, session: ClientSession, touch: Touch): Promise<boolean> {
+    if (!post) return false;
+    await this.#weigh(post, session);
+    touchIfPublic(touch, post);
+    return true;
+  }
+
+  /** False when a search finds it by the right names already. */
+  async #weigh(post: PostRecord, session: ClientSession): Promise<boolean> {
+    const { posts, users } = this.#needs;
+    const weighed = searchTermsOf(post, await namesUnder(post, users));
+    if (isDeepStrictEqual(weighed, { terms: post.terms, weights: post.weights })) return false;
+    return posts.setTerms(post, weighed, session);
+  }
+}

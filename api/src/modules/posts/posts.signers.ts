@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Model } from 'mongoose';
+import { z } from 'zod';
+import { authorsAmong } from '../users/index.ts';
+import type { PostRecord } from './posts.model.ts';
+import { SignersRepository } from './posts.signers.repository.ts';
+import { SignersService } from './posts.signers.service.ts';
+
+/** The part of the room that knows under whose names articles stand. */
+export function keepSigners(app: FastifyInstance, model: Model<PostRecord>): SignersService {
+  const { users, content, mongo, log } = app;
+  const posts = new SignersRepository(model);
+  const signers = new SignersService({ posts, users, content });
+
+  const renamed = app.jobs.queue({
+    name: 'posts-names',
+    label: 'Articles dont un auteur a changé de nom',
+    payload: z.object({ signerId: z.string() }),
+    work: ({ signerId }, { held }) => signers.renew(signerId, { held }),
+  });
+  // Without keys: what is being weighed now may have read the former name.
+  content.follow(async (tags, session) => {
+    for (const signerId of authorsAmong(tags)) await renamed.add({ signerId }, { session });
+  });
+
+  mongo.onPresence((present) => {
+    if (!present) return;
+    posts.complete().catch((cause) => log.error({ err: cause }, 'articles could not be told who signs them'));
+  });
+  return signers;
+}
