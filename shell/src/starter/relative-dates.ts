@@ -1,8 +1,5 @@
-import { relativeDate } from '@letat/ui/relative-time/relative-date';
+import { isRecent, relativeDate } from '@letat/ui/relative-time/relative-date';
 import { whenIdle } from './when-idle.ts';
-
-/** Older ones are told by their day whatever the hour. */
-const oldest = 8 * 24 * 60 * 60 * 1000;
 
 /** Dates arrive absolute, since cached pages grow old; here they become "il y a 2 heures", and stay right. */
 export function keepRelativeDates(): void {
@@ -12,7 +9,7 @@ export function keepRelativeDates(): void {
     for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-relative]')) {
       const date = new Date(time.dateTime);
       // It has come as the date itself; to write it anew would cost a phone more than all the others.
-      if (now.getTime() - date.getTime() > oldest && !aged.has(time)) continue;
+      if (!isRecent(date, now) && !aged.has(time)) continue;
       aged.add(time);
       const text = relativeDate(date, now);
       if (time.textContent !== text) time.textContent = text;

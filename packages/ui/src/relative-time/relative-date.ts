@@ -43,20 +43,28 @@ function daysBetween(date: Date, now: Date, timeZone: string): number {
   return Math.round((midnight(now) - midnight(date)) / day);
 }
 
+/** Whether a date is told by its age: it lies in the last seven days, or almost now. */
+export function isRecent(date: Date, now: Date, timeZone: string = siteTimeZone): boolean {
+  return now.getTime() - date.getTime() >= -minute && daysBetween(date, now, timeZone) < 7;
+}
+
 /**
  * How long ago, as one says it: « à l’instant », « il y a 5 minutes », « il y a environ 2 heures », « hier »,
  * « il y a 3 jours », and from a week on the date itself. Moments to come give the date.
  */
 export function relativeDate(date: Date, now: Date, timeZone: string = siteTimeZone): string {
   const elapsed = now.getTime() - date.getTime();
-  if (Number.isNaN(elapsed) || elapsed < -minute) return formatDate(date, timeZone);
+  if (!isRecent(date, now, timeZone)) return formatDate(date, timeZone);
   if (elapsed < minute) return 'à l’instant';
   if (elapsed < 59.5 * minute) return `il y a ${counted(Math.round(elapsed / minute), 'minute')}`;
   const days = daysBetween(date, now, timeZone);
   const hours = Math.round(elapsed / hour);
   if (days === 0 || hours < 12) return `il y a environ ${counted(hours, 'heure')}`;
-  if (days >= 7) return formatDate(date, timeZone);
-  return ['aujourd’hui', 'hier', 'avant-hier'][days] ?? `il y a ${counted(days, 'jour')}`;
+  return spoken.get(days) ?? `il y a ${counted(days, 'jour')}`;
 }
 
+const spoken = new Map([
+  [1, 'hier'],
+  [2, 'avant-hier'],
+]);
 const counted = (count: number, unit: string): string => `${count} ${unit}${count > 1 ? 's' : ''}`;
