@@ -1,5 +1,32 @@
-import { vars } from '@letat/ui/theme.css';
-import { style } from '@vanilla-extract/css';
+import { media, vars } from '@letat/ui/theme.css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
-export const expert = style({ display: 'grid', gap: vars.space[3], alignContent: 'start', textDecoration: 'none' });
-export const bio = style({ fontSize: vars.size.small, color: vars.colour.inkSoft });
+const { space } = vars;
+
+/** Beside the face while experts stand one under the other, so that articles are not screens away; under it in columns. */
+export const expert = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${space[2]} ${space[4]}`,
+  alignContent: 'start',
+  textDecoration: 'none',
+  '@media': { [media.large]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[3] } },
+});
+globalStyle(`${expert} > :first-child`, {
+  gridRow: '1 / span 4',
+  '@media': { [media.large]: { gridRow: 'auto' } },
+});
+globalStyle(`${expert} > :not(:first-child)`, {
+  gridColumn: 2,
+  '@media': { [media.large]: { gridColumn: 'auto' } },
+});
+
+export const bio = style({
+  fontSize: vars.size.small,
+  color: vars.colour.inkSoft,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  '@media': { [media.large]: { display: 'block' } },
+});
