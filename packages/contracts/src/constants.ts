@@ -207,7 +207,7 @@ export {
 } from './constants/applications.ts';
 export { type AuditAction, auditActions } from './constants/audit.ts';
 export { blogCategories, tagsOfCard } from './constants/blog.ts';
-export { byline } from './constants/byline.ts';
+export { byline, signersOf } from './constants/byline.ts';
 export { type BanDays, banDays, type CommentSignal, commentSignals, signalWeights } from './constants/comments.ts';
 export { type WorkState, workStates } from './constants/jobs.ts';
 export {

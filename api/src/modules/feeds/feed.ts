@@ -1,4 +1,5 @@
 import type { Author } from '@letat/contracts/authors';
+import { signersOf } from '@letat/contracts/constants';
 import { siteMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
 import { Feed } from 'feed';
@@ -88,9 +89,6 @@ export function toJsonFeed(subject: FeedSubject, items: readonly FeedItem[], ori
 function authorOf({ fullName, username }: Author, origin: string): { name: string; url?: string } {
   return { name: fullName, ...(username === '' ? {} : { url: `${origin}/author/${encodeURIComponent(username)}` }) };
 }
-
-/** Under whose names an article stands, its author's first. */
-const signersOf = ({ author, coauthors }: PostSummary): Author[] => [author, ...coauthors];
 
 function titleOf({ about }: FeedSubject): string {
   return about ? `${siteMessages.name} — ${about}` : siteMessages.name;

@@ -3,6 +3,7 @@ import { byline } from '@letat/contracts/constants';
 import type { SocialPictureKind } from '@letat/contracts/images';
 import type { FastifyInstance } from 'fastify';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import { signersOf } from '../posts/index.ts';
 import { edition, type Subject } from './drawing/index.ts';
 
 /** Whose picture: a kind of page, and its id. */
@@ -26,7 +27,7 @@ export async function subjectOf({ kind, id }: PictureName, { posts, users }: Sub
   }
   const post = await posts.inBrief(id);
   if (!post) return null;
-  const signers = [post.authorId, ...(post.coauthorIds ?? [])];
+  const signers = signersOf(post);
   const faces = await users.facesOf(signers);
   const by = byline(signers.flatMap((id) => faces.get(id.toHexString())?.fullName ?? []));
   return { slug: post.slug, title: post.title, category: post.category, by };

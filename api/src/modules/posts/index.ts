@@ -28,6 +28,7 @@ import { postWritingRoutes } from './posts.writing.routes.ts';
 import { type Follower, PostsWritingService } from './posts.writing.service.ts';
 
 export type { NewPost } from './posts.create.ts';
+export { signersOf } from './posts.ownership.ts';
 export type { PostBrief, PostLabel } from './posts.repository.ts';
 export type { Beginnings, PreparedPost } from './posts.storing.ts';
 

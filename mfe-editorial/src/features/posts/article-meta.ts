@@ -1,8 +1,9 @@
+import { signersOf } from '@letat/contracts/constants';
 import { socialPicturePath } from '@letat/contracts/images';
 import type { Post } from '@letat/contracts/posts';
 import type { PageMeta } from '@letat/remote-kit/meta';
 import type { ReadArticle } from './article-view.ts';
-import { bylineOf, signersOf } from './signers.ts';
+import { bylineOf } from './signers.ts';
 
 /** What an article says of itself to machines. Both its pages say the same, and name the one that counts. */
 export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>): PageMeta {

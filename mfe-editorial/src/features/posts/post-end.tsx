@@ -1,3 +1,4 @@
+import { signersOf } from '@letat/contracts/constants';
 import { useSurroundings } from '@letat/remote-kit/page-context';
 import { AuthorBox } from '../authors/author-box.tsx';
 import { Comments } from '../comments/comments.tsx';
@@ -7,7 +8,6 @@ import { DeviceShare } from './device-share.tsx';
 import * as styles from './post-end.css.ts';
 import { PostTags } from './post-tags.tsx';
 import { KeepButton } from './reading-list/keep-button.tsx';
-import { signersOf } from './signers.ts';
 
 interface PostEndProps {
   post: ReadArticle;

@@ -1,5 +1,6 @@
+import { signersOf } from '@letat/contracts/constants';
 import { expect, it } from 'vitest';
-import { bylineOf, signersOf } from './signers.ts';
+import { bylineOf } from './signers.ts';
 
 const person = (fullName: string) => ({
   id: fullName,

@@ -1,12 +1,8 @@
-import type { Author } from '@letat/contracts/authors';
-import { byline } from '@letat/contracts/constants';
+import { byline, signersOf } from '@letat/contracts/constants';
 import { postMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
 
 export type Signed = Pick<PostSummary, 'author' | 'coauthors'>;
-
-/** Under whose names an article stands, its author's first. */
-export const signersOf = ({ author, coauthors }: Signed): Author[] => [author, ...coauthors];
 
 /** Those names in one line, where there is no room for a link to each: « Awa Diallo et 2 autres ». */
 export const bylineOf = (post: Signed): string =>

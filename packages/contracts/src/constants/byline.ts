@@ -1,3 +1,12 @@
+/** Under whose names something stands, its author's first. */
+export const signersOf = <Person>({
+  author,
+  coauthors,
+}: {
+  author: Person;
+  coauthors: readonly Person[];
+}): Person[] => [author, ...coauthors];
+
 /**
  * Under whose names an article stands where there is no room for all of them: « Awa Diallo », « Awa Diallo et Moussa Ndiaye »,
  * « Awa Diallo et 2 autres ». The author's comes first.
