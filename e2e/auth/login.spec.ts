@@ -80,7 +80,15 @@ test('an address that has an account is named at its field', async ({ page }) =>
 const menus = {
   lecteur: ['Marketplace', 'Liste de lecture', 'Settings', 'Notifications', 'Logout'],
   auteur: ['Dashboard Auteur', 'Marketplace', 'Liste de lecture', 'Settings', 'Notifications', 'Logout'],
-  admin: ['Dashboard Auteur', 'Marketplace', 'Liste de lecture', 'Settings', 'Notifications', 'Administration', 'Logout'],
+  admin: [
+    'Dashboard Auteur',
+    'Marketplace',
+    'Liste de lecture',
+    'Settings',
+    'Notifications',
+    'Administration',
+    'Logout',
+  ],
 } as const;
 
 // A browser each: one that already knows somebody shows that person until the API has said who it is now.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countScripts, kilobyte } from '../support/script-size.ts';
+import { servedWhole } from '../support/served-whole.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -32,8 +33,10 @@ for (const path of reading) {
   test(`${path} stays within the reading budget`, async ({ page }) => {
     await holdIdle(page);
     const [{ id }] = await (await page.request.get('/api/blog-posts?limit=1')).json();
+    const address = path.replace(':id', id);
+    await servedWhole(page, address);
     const count = countScripts(page);
-    await page.goto(path.replace(':id', id), { waitUntil: 'load' });
+    await page.goto(address, { waitUntil: 'load' });
     const before = await count();
     await page.evaluate(() => Reflect.get(globalThis, '__idle')());
     await page.keyboard.press('Shift');

@@ -11,6 +11,7 @@ const good: PageFigures = {
   tbt: 20,
   cls: 0,
   blocking: 1,
+  machine: 1800,
   failed: [],
 };
 

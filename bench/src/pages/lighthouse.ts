@@ -15,6 +15,8 @@ export interface PageFigures {
   readonly cls: number;
   /** Files that the first paint waits for. */
   readonly blocking: number;
+  /** Lighthouse's measure of how fast this machine was meanwhile; 1500 to 2000 on a developer's own, less on a busy one. */
+  readonly machine: number;
   /** Names of audits that cost one of the three scores that must be full. */
   readonly failed: readonly string[];
 }
@@ -60,7 +62,7 @@ async function runLighthouse(url: string, chromium: string): Promise<Result> {
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-function figuresOf({ categories, audits }: Result): PageFigures {
+function figuresOf({ categories, audits, environment }: Result): PageFigures {
   const score = (category: string): number => Math.round((categories[category]?.score ?? Number.NaN) * 100);
   const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
   return {
@@ -72,6 +74,7 @@ function figuresOf({ categories, audits }: Result): PageFigures {
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     blocking: rowsOf(audits['render-blocking-insight']),
+    machine: environment.benchmarkIndex,
     failed: full.flatMap((category) =>
       (categories[category]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 0) < 1)

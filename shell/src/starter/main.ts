@@ -4,6 +4,7 @@ import { improveNavigation } from './navigation.ts';
 import { tellReadings } from './readings.ts';
 import { keepRelativeDates } from './relative-dates.ts';
 import { followSession } from './session.ts';
+import { layOutInSlices } from './slices.ts';
 import { startWhenWanted } from './start-when-wanted.ts';
 import { listenForThemeChoice } from './theme.ts';
 
@@ -18,3 +19,4 @@ keepRelativeDates();
 followSession();
 tellReadings();
 startWhenWanted(set);
+layOutInSlices();
