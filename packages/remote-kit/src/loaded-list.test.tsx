@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { emit } from './events.ts';
 import { LoadedPart } from './loaded.tsx';
-import { type ListPageRequest, MoreOfList, useLoadedList } from './loaded-list.tsx';
+import { type LoadedPageRequest, MoreOfList, useLoadedList } from './loaded-list.tsx';
 
 const pages: Record<string, { items: string[]; next: string | null }> = {
   first: { items: ['a', 'b'], next: 'second' },
   second: { items: ['c'], next: null },
 };
 
-function List({ ask }: { ask: (request: ListPageRequest) => Promise<string[]> }) {
+function List({ ask }: { ask: (request: LoadedPageRequest) => Promise<string[]> }) {
   const list = useLoadedList('letters', ask, { tags: ['letters'] });
   return (
     <>
@@ -23,7 +23,7 @@ function List({ ask }: { ask: (request: ListPageRequest) => Promise<string[]> })
   );
 }
 
-const answer = async ({ cursor, onNext }: ListPageRequest) => {
+const answer = async ({ cursor, onNext }: LoadedPageRequest) => {
   const page = pages[cursor ?? 'first'];
   onNext(page?.next ?? null);
   return page?.items ?? [];
@@ -58,7 +58,7 @@ test('a page of a list that was asked for anew in the meantime is dropped', asyn
   const user = userEvent.setup();
   const late = Promise.withResolvers<string[]>();
   let first = 'a';
-  const ask = async ({ cursor, onNext }: ListPageRequest) => {
+  const ask = async ({ cursor, onNext }: LoadedPageRequest) => {
     if (cursor !== undefined) return late.promise;
     onNext(`after ${first}`);
     return [first];

@@ -2,23 +2,16 @@ import { Button } from '@letat/ui/button';
 import { Stack } from '@letat/ui/layout';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { useState } from 'react';
+import { type ListPage, type ListPageRequest, listPage } from './list-page.ts';
 import { type Loaded, type LoadedControls, useLoaded } from './loaded.tsx';
 
-/** What has been loaded of a list, and the cursor of what follows it. */
-export interface ListSoFar<T> {
-  items: readonly T[];
-  next: string | null;
-}
-
-/** What a page of a list is asked with: to be spread into a call, the cursor into its query. */
-export interface ListPageRequest {
-  cursor: string | undefined;
+/** What a page of a list is asked with, and until when. */
+export interface LoadedPageRequest extends ListPageRequest {
   signal: AbortSignal;
-  onNext: (cursor: string | null) => void;
 }
 
-export type LoadedList<T> = Loaded<ListSoFar<T>> &
-  LoadedControls<ListSoFar<T>> & {
+export type LoadedList<T> = Loaded<ListPage<T>> &
+  LoadedControls<ListPage<T>> & {
     /** Adds the next page under what is there. */
     more(): void;
     following: 'idle' | 'pending' | 'failed';
@@ -27,7 +20,7 @@ export type LoadedList<T> = Loaded<ListSoFar<T>> &
 /** `useLoaded` for a list that comes by pages: `MoreOfList` brings the next one. */
 export function useLoadedList<T>(
   what: string,
-  ask: (request: ListPageRequest) => Promise<readonly T[]>,
+  ask: (request: LoadedPageRequest) => Promise<readonly T[]>,
   options: { tags?: readonly string[] } = {},
 ): LoadedList<T> {
   const [kept, setKept] = useState<{ what: string; following: LoadedList<T>['following'] }>({
@@ -36,14 +29,8 @@ export function useLoadedList<T>(
   });
   const following = kept.what === what ? kept.following : 'idle';
 
-  const page = async (cursor: string | undefined, signal: AbortSignal): Promise<ListSoFar<T>> => {
-    let next: string | null = null;
-    const onNext = (found: string | null) => {
-      next = found;
-    };
-    const items = await ask({ cursor, signal, onNext });
-    return { items, next };
-  };
+  const page = (cursor: string | undefined, signal: AbortSignal) =>
+    listPage(cursor, (request) => ask({ ...request, signal }));
   const list = useLoaded(what, (signal) => page(undefined, signal), options);
 
   const more = async (cursor: string) => {

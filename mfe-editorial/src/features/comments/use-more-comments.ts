@@ -16,13 +16,13 @@ export function useMoreComments(postId: string, view: CommentedView, page: Comme
     if (shown.next === null) return;
     setPending(true);
     try {
-      const { comments, next } = await loadComments(call, view, { postId, cursor: shown.next });
-      setAdded({ to: page, comments: [...shown.comments, ...comments], next });
+      const { items, next } = await loadComments(call, view, { postId, cursor: shown.next });
+      setAdded({ to: page, items: [...shown.items, ...items], next });
     } catch (cause) {
       toast({ title: 'La suite n’est pas arrivée', text: failureSentence(cause), tone: 'error' });
     } finally {
       setPending(false);
     }
   }
-  return { comments: shown.comments, next: shown.next, isPending, more };
+  return { comments: shown.items, next: shown.next, isPending, more };
 }

@@ -1,6 +1,6 @@
 import { blogCategories } from '@letat/contracts/constants';
 import type { BlogPostSummary } from '@letat/contracts/posts';
-import { ApiError } from '@letat/remote-kit/api-client';
+import { listPageOfLink } from '@letat/remote-kit/list-page';
 import { defineRoute, type LoadContext, type Query } from '@letat/remote-kit/route';
 
 export interface BlogData {
@@ -31,7 +31,7 @@ export const blogRoute = defineRoute<BlogData>({
     query: ['category', 'search', 'cursor', 'lettre'],
     nav: [{ place: 'read', label: 'Blog', order: 1 }],
   },
-  load: (context) => loadBlog(context).catch((cause: unknown) => fromTheStart(cause, context)),
+  load: loadBlog,
   meta(_, { query }) {
     const { category, search } = query;
     const about = search ? `Recherche : ${search}` : category;
@@ -63,22 +63,13 @@ export const blogRoute = defineRoute<BlogData>({
 });
 
 async function loadBlog({ call, query, signal }: LoadContext): Promise<BlogData> {
-  const { lettre: _, ...selection } = query;
-  let next: string | null = null;
-  const isFront = !query.category && !query.search && !query.cursor;
+  const { lettre: _, cursor: from, ...selection } = query;
+  const isFront = !query.category && !query.search && !from;
   const limit = isFront ? perPage + 1 : perPage;
-  const onNext = (cursor: string | null) => {
-    next = cursor;
-  };
-  const posts = await call('GET /api/blog-posts', { query: { ...selection, limit }, signal, onNext });
-  return { posts, next, isFront };
-}
-
-/** A cursor that cannot be read, of a link that was cut short, leads to the beginning of the list. */
-function fromTheStart(cause: unknown, context: LoadContext): Promise<BlogData> {
-  if (!(cause instanceof ApiError) || cause.code !== 'bad_cursor') throw cause;
-  const { cursor: _, ...query } = context.query;
-  return loadBlog({ ...context, query });
+  const { items, next } = await listPageOfLink(from, ({ cursor, onNext }) =>
+    call('GET /api/blog-posts', { query: { ...selection, ...(cursor ? { cursor } : {}), limit }, signal, onNext }),
+  );
+  return { posts: [...items], next, isFront };
 }
 
 const isUnknown = (category: string | undefined): boolean =>

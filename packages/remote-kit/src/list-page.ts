@@ -1,0 +1,41 @@
+import { ApiError } from './api-client.ts';
+
+/** A page of a list, and the cursor of the next one; null at the end. */
+export interface ListPage<T> {
+  items: readonly T[];
+  next: string | null;
+}
+
+/** What a page of a list is asked with: to be spread into a call, the cursor into its query. */
+export interface ListPageRequest {
+  cursor: string | undefined;
+  onNext: (cursor: string | null) => void;
+}
+
+type Ask<T> = (request: ListPageRequest) => Promise<readonly T[]>;
+
+/**
+ * The page of a list that begins at the cursor; without one, the first.
+ * @throws what `ask` throws
+ */
+export async function listPage<T>(cursor: string | undefined, ask: Ask<T>): Promise<ListPage<T>> {
+  let next: string | null = null;
+  const onNext = (found: string | null) => {
+    next = found;
+  };
+  const items = await ask({ cursor, onNext });
+  return { items, next };
+}
+
+/**
+ * The same for a cursor that stands in an address: one that cannot be read, of a link that was cut short, leads to the
+ * beginning of the list.
+ */
+export async function listPageOfLink<T>(cursor: string | undefined, ask: Ask<T>): Promise<ListPage<T>> {
+  try {
+    return await listPage(cursor, ask);
+  } catch (cause) {
+    if (!cursor || !(cause instanceof ApiError) || cause.code !== 'bad_cursor') throw cause;
+    return listPage(undefined, ask);
+  }
+}
