@@ -48,6 +48,23 @@ test('a visitor’s list is in the browser, and goes to the account with the log
   await expect(page.getByText('Rien à lire plus tard')).toBeVisible();
 });
 
+test('whoever presses before the end of the article has its code is heard when it comes', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/post-end\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/post/non');
+  await hydrated(page);
+  const asked = page.waitForRequest(/\/post-end\./);
+  await keep(page).click();
+  await asked;
+  await expect(keep(page)).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(page.getByText('Ajouté à votre liste de lecture')).toBeVisible();
+  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('who is logged in keeps and lets go with the keyboard, and finds the list in the menu', async ({ page }) => {
   await loginAs(page, 'auteur');
   await openArticle(page, '/post/non');

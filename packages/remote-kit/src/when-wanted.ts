@@ -1,24 +1,39 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy, type ReactNode, useEffect } from 'react';
+import { keepEarlyPresses } from './early-presses.ts';
 import { keepTyped } from './keep-typed.ts';
 
 /**
  * A component whose code comes only when the person turns to it: when a part of the page with that id comes near the
  * window, or takes the focus. The server renders it whole, so it is read, filled in and submitted before that; React keeps the markup
- * and hydrates it when the code is there. For heavy parts of reading pages. Needs a `Suspense` around it.
+ * and hydrates it when the code is there, and what was pressed in the meantime is pressed again: React lets presses on
+ * such a part go. For heavy parts of reading pages. Needs a `Suspense` around it.
  */
 export function lazyWhenWanted<P extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {
+  // From now on, not from the first attempt to hydrate it: the page is taken over before that.
+  const waiting = partOf(id);
+  const pressAgain = waiting ? keepEarlyPresses(waiting) : () => {};
   return lazy(async () => {
-    if (typeof document !== 'undefined') await wanted(id);
+    await wanted(id);
     const { default: Component } = await load();
-    const element = typeof document === 'undefined' ? null : document.getElementById(id);
-    return { default: restoring(Component, element ? keepTyped(element) : () => {}) };
+    const part = partOf(id);
+    const typeAgain = part ? keepTyped(part) : () => {};
+    const restore = () => {
+      typeAgain();
+      pressAgain();
+    };
+    return { default: restoring(Component, restore) };
   });
 }
 
-/** The component, and once it is hydrated what had been typed into it. */
+/** null on the server too. */
+function partOf(id: string): HTMLElement | null {
+  return typeof document === 'undefined' ? null : document.getElementById(id);
+}
+
+/** The component, and once it is hydrated what had been typed into it and pressed. */
 function restoring<P extends object>(Component: ComponentType<P>, restore: () => void): ComponentType<P> {
   return (props) => createElement(RestoreOnce, { restore }, createElement(Component, props));
 }
@@ -29,7 +44,7 @@ function RestoreOnce({ restore, children }: { restore: () => void; children?: Re
 }
 
 function wanted(id: string): Promise<void> {
-  const element = document.getElementById(id);
+  const element = partOf(id);
   return element ? whenNear(element) : Promise.resolve();
 }
 

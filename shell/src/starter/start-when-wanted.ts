@@ -1,5 +1,5 @@
+import { keepEarlyPresses } from '@letat/remote-kit/early-presses';
 import type { PageSet } from '../page-set.ts';
-import { keepEarlyPresses } from './early-presses.ts';
 import { savesData } from './saves-data.ts';
 import { whenIdle } from './when-idle.ts';
 

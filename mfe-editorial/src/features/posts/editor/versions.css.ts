@@ -8,6 +8,7 @@ export const versions = style({
   gap: space[5],
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  selectors: { 'p + &': { marginBlockStart: space[4] } },
 });
 export const version = style({
   display: 'grid',

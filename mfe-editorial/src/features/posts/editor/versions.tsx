@@ -41,7 +41,10 @@ function Version({ name, fields: { title, content }, isTitleOwn, lines, settings
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text differs elsewhere
   useEffect(() => {
     const [part, mark] = [box.current, box.current?.querySelector('mark, [data-changed]')];
-    if (part && mark) part.scrollTop += mark.getBoundingClientRect().top - part.getBoundingClientRect().top - before;
+    if (!part) return;
+    part.scrollTop = 0;
+    const [{ top, bottom }, place] = [part.getBoundingClientRect(), mark?.getBoundingClientRect()];
+    if (place && place.bottom > bottom) part.scrollTop = place.top - top - before;
   }, [content]);
   return (
     <div className={styles.version}>

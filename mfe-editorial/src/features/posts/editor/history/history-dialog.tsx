@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { fieldsFrom } from '../fields.ts';
 import type { EditorState } from '../use-editor.ts';
 import { Versions } from '../versions.tsx';
+import { wordCountText } from '../word-count.ts';
 import * as styles from './history-dialog.css.ts';
 import { useRestore } from './use-restore.ts';
 
@@ -104,7 +105,7 @@ function Save({ save: { savedAt, savedBy, published, wordCount }, isPresent, isS
       </time>
       <span className={styles.who}>
         {isPresent ? 'Version actuelle · ' : null}
-        {savedBy.fullName} · {wordCount} {wordCount > 1 ? 'mots' : 'mot'} · {published ? 'publié' : 'brouillon'}
+        {savedBy.fullName} · {wordCountText(wordCount)} · {published ? 'publié' : 'brouillon'}
       </span>
     </button>
   );

@@ -5,6 +5,7 @@ import { Toolbar, ToolbarGroup } from '@letat/ui/toolbar';
 import { Tooltip } from '@letat/ui/tooltip';
 import { Bold, Heading2, ImagePlus, Italic, Link, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useId, useRef } from 'react';
+import { wordCountText } from '../word-count.ts';
 import type { HeldPlace, MarkdownHandle, Point } from './area.ts';
 import { type Edit, tools } from './formatting.ts';
 import { MarkdownArea } from './markdown-area.tsx';
@@ -130,12 +131,10 @@ function Length({ text }: { text: string }) {
   if (words === 0) return null;
   return (
     <p className={styles.length}>
-      {number.format(words)} {words > 1 ? 'mots' : 'mot'} · {readTimeOf(words)} min de lecture
+      {wordCountText(words)} · {readTimeOf(words)} min de lecture
     </p>
   );
 }
-
-const number = new Intl.NumberFormat('fr');
 
 interface ToolProps {
   label: string;

@@ -2,11 +2,11 @@
 const pressable = 'button[type="button"], [role=tab]';
 
 /**
- * Does a press that came before the page was taken over again once it is: it is the same element, hydration keeps it. Half
- * a press counts: react-aria passes over a click whose pointer went down before it listened, so a press is either seen by
- * the page as a whole or done again as a whole.
+ * Does a press that came before the page, or a part of it, was taken over again once it is: it is the same element,
+ * hydration keeps it. Half a press counts: react-aria passes over a click whose pointer went down before it listened, so
+ * a press is either seen by the page as a whole or done again as a whole.
  * @param page what the server rendered
- * @returns tells that the page has been taken over
+ * @returns tells that it has been taken over
  */
 export function keepEarlyPresses(page: Element): () => void {
   const listening = new AbortController();
