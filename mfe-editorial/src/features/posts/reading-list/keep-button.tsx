@@ -11,15 +11,18 @@ import { isKept, keep, letGo } from './keeping.ts';
 export function KeepButton({ post }: { post: ReadArticle }) {
   const call = useCall();
   const viewer = useViewer();
-  const [kept, setKept] = useState(false);
+  /** null until it is known; a press before that is right all the same. */
+  const [kept, setKept] = useState<boolean | null>(null);
   const { id } = post;
 
   useEffect(() => {
     let current = true;
+    const learn = (found: boolean) => current && setKept((now) => now ?? found);
+    setKept(null);
     isKept(id, viewer, call).then(
-      (found) => current && setKept(found),
+      learn,
       // Who cannot be answered now can still press, and is told then.
-      () => current && setKept(false),
+      () => learn(false),
     );
     return () => {
       current = false;
@@ -42,7 +45,7 @@ export function KeepButton({ post }: { post: ReadArticle }) {
   }
 
   return (
-    <button type="button" className={styles.copy} aria-pressed={kept} onClick={press}>
+    <button type="button" className={styles.copy} aria-pressed={kept ?? false} onClick={press}>
       <Bookmark size={16} aria-hidden fill={kept ? 'currentColor' : 'none'} /> Lire plus tard
     </button>
   );
