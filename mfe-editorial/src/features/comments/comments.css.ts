@@ -2,6 +2,8 @@ import { media, vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const section = style({ display: 'grid', gap: vars.space[4] });
+/** Clear of what was said before. */
+export const write = style({ marginBlockStart: vars.space[5] });
 export const none = style({ color: vars.colour.inkSoft });
 export const list = style({ display: 'grid', listStyle: 'none', padding: 0 });
 export const comment = style({

@@ -72,7 +72,7 @@ export function Comments({ postId, view, path, page, cursor, outcome, replyTo }:
           firstHref={cursor ? `${path}#commentaires` : undefined}
         />
       ) : null}
-      <div id="commenter">
+      <div id="commenter" className={styles.write}>
         <Suspense>
           <CommentForm postId={postId} view={view} />
         </Suspense>
