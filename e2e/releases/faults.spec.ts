@@ -25,12 +25,15 @@ async function restOfThePageIsAlive(page: Page): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(globalThis, '__tampered'))).toBeUndefined();
 }
 
+/** The five seconds that a remote is waited for (shell/src/platform/federation.ts), after the platform's own start. */
+const given = 5000 + 5000;
+
 for (const [name, fault] of Object.entries(faults)) {
   test(`a remote that ${name} costs its own area: the text stays, with a way to try again`, async ({ page }) => {
     await page.route('**/releases/mfe-editorial/**/*.js', fault);
     await page.goto('/post/budget-participatif-pikine');
     await page.keyboard.press('Shift');
-    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 6000 });
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: given });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'À Pikine, le budget participatif change qui décide',
     );
@@ -45,7 +48,7 @@ for (const [name, fault] of Object.entries(faults)) {
     await page.route('**/releases/mfe-marketplace/**/*.js', fault);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' }).click();
     await expect(page.getByRole('heading', { name: 'Cette partie du site ne répond pas.' })).toBeVisible({
-      timeout: 6000,
+      timeout: given,
     });
     await restOfThePageIsAlive(page);
     await page.unroute('**/releases/mfe-marketplace/**/*.js');
@@ -61,7 +64,7 @@ test('code that only the first script vouches for is refused too when a byte of 
   await page.route('**/releases/mfe-marketplace/**/page-*.js', faults['is tampered with']);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' }).click();
   expect((await refused).text()).toContain('page-');
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 6000 });
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: given });
   await restOfThePageIsAlive(page);
 });
 

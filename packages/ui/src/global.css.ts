@@ -2,7 +2,6 @@
 import './values.css.ts';
 import './fonts.css.ts';
 import './late-faces.css.ts';
-import './below-fold.css.ts';
 import './skip-link/skip-link.css.ts';
 import { globalStyle } from '@vanilla-extract/css';
 import { media } from './breakpoints.ts';

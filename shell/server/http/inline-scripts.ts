@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 
 /**
  * The one inline script: it must act before the first paint. The keys are written by shell/src/starter/theme.ts,
- * shell/src/starter/late-faces.ts and remote-kit/src/stored-viewer.ts. A browser that denies storage throws here, and then the system's theme is
- * right. What a page that is opened anew shows below the fold may be laid out later (shell/src/starter/slices.ts).
+ * shell/src/starter/late-faces.ts and remote-kit/src/stored-viewer.ts. A browser that denies storage throws here, and then the system's theme is right.
  */
 export const firstPaintScript =
-  'var d=document.documentElement.dataset;d.js="";' +
-  'var n=performance.getEntriesByType("navigation")[0];if(n&&n.type==="navigate"&&!location.hash)d.slices="";' +
-  'try{' +
+  'var d=document.documentElement.dataset;d.js="";try{' +
   'var t=localStorage.getItem("letat.theme");if(t==="light"||t==="dark")d.theme=t;' +
   'if(localStorage.getItem("letat.faces"))d.faces="";' +
   'var u=JSON.parse(localStorage.getItem("letat.user"));if(u&&u.role)d.viewer=u.role' +

@@ -4,7 +4,6 @@ import { improveNavigation } from './navigation.ts';
 import { tellReadings } from './readings.ts';
 import { keepRelativeDates } from './relative-dates.ts';
 import { followSession } from './session.ts';
-import { layOutInSlices } from './slices.ts';
 import { startWhenWanted } from './start-when-wanted.ts';
 import { listenForThemeChoice } from './theme.ts';
 
@@ -19,4 +18,3 @@ keepRelativeDates();
 followSession();
 tellReadings();
 startWhenWanted(set);
-layOutInSlices();

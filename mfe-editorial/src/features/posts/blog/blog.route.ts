@@ -64,11 +64,12 @@ export const blogRoute = defineRoute<BlogData>({
 
 async function loadBlog({ call, query, signal }: LoadContext): Promise<BlogData> {
   const { lettre: _, cursor: from, ...selection } = query;
-  const isFront = !query.category && !query.search && !from;
-  const limit = isFront ? perPage + 1 : perPage;
-  const { items, next } = await listPageOfLink(from, ({ cursor, onNext }) =>
-    call('GET /api/blog-posts', { query: { ...selection, ...(cursor ? { cursor } : {}), limit }, signal, onNext }),
-  );
+  let isFront = false;
+  const { items, next } = await listPageOfLink(from, ({ cursor, onNext }) => {
+    isFront = !query.category && !query.search && !cursor;
+    const limit = isFront ? perPage + 1 : perPage;
+    return call('GET /api/blog-posts', { query: { ...selection, cursor, limit }, signal, onNext });
+  });
   return { posts: [...items], next, isFront };
 }
 
