@@ -45,9 +45,11 @@ test('a press on a part whose code is on its way is done once when the code is t
   container.innerHTML = renderToString(page(<Keep onPress={onPress} />));
   document.body.append(container);
   const code = Promise.withResolvers<{ default: typeof Keep }>();
-  const LaterKeep = lazyWhenWanted('part', () => code.promise);
+  const load = vi.fn(() => code.promise);
+  const LaterKeep = lazyWhenWanted('part', load);
   await act(async () => hydrateRoot(container, page(<LaterKeep onPress={onPress} />)));
 
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
   const button = container.querySelector('button');
   await act(async () => button?.click());
   expect(onPress).not.toHaveBeenCalled();

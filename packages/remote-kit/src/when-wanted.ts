@@ -12,10 +12,10 @@ export function lazyWhenWanted<P extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {
-  // From now on, not from the first attempt to hydrate it: the page is taken over before that.
-  const waiting = partOf(id);
-  const pressAgain = waiting ? keepEarlyPresses(waiting) : () => {};
   return lazy(async () => {
+    // Only now is it sure that this component takes the part over: several may be written for one place.
+    const waiting = partOf(id);
+    const pressAgain = waiting ? keepEarlyPresses(waiting) : () => {};
     await wanted(id);
     const { default: Component } = await load();
     const part = partOf(id);
