@@ -1,5 +1,3 @@
-import { ApiError } from './api-client.ts';
-
 /** A page of a list, and the cursor of the next one; null at the end. */
 export interface ListPage<T> {
   items: readonly T[];
@@ -35,7 +33,12 @@ export async function listPageOfLink<T>(cursor: string | undefined, ask: Ask<T>)
   try {
     return await listPage(cursor, ask);
   } catch (cause) {
-    if (!cursor || !(cause instanceof ApiError) || cause.code !== 'bad_cursor') throw cause;
+    if (!cursor || !isBadCursor(cause)) throw cause;
     return listPage(undefined, ask);
   }
+}
+
+/** By its name: the call is the platform's, whose `ApiError` is another class than the one of this module. */
+function isBadCursor(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'ApiError' && 'code' in cause && cause.code === 'bad_cursor';
 }
