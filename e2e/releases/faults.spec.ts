@@ -25,14 +25,23 @@ async function restOfThePageIsAlive(page: Page): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(globalThis, '__tampered'))).toBeUndefined();
 }
 
-/** The five seconds that a remote is waited for (shell/src/platform/federation.ts), after the platform's own start. */
-const given = 5000 + 5000;
+/** The five seconds that a remote is waited for (shell/src/platform/federation.ts), and one to show that they are over. */
+const given = 5000 + 1000;
+
+/** The five seconds count from here on, however long the platform itself took to start. */
+async function askedFor(page: Page, remote: string): Promise<void> {
+  await page.waitForFunction(
+    (ask) => performance.getEntriesByType('mark').some(({ name }) => name.startsWith(ask)),
+    `ask ${remote.replaceAll('-', '_')}/`,
+  );
+}
 
 for (const [name, fault] of Object.entries(faults)) {
   test(`a remote that ${name} costs its own area: the text stays, with a way to try again`, async ({ page }) => {
     await page.route('**/releases/mfe-editorial/**/*.js', fault);
     await page.goto('/post/budget-participatif-pikine');
     await page.keyboard.press('Shift');
+    await askedFor(page, 'mfe-editorial');
     await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: given });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'À Pikine, le budget participatif change qui décide',
@@ -47,6 +56,7 @@ for (const [name, fault] of Object.entries(faults)) {
     await hydrated(page);
     await page.route('**/releases/mfe-marketplace/**/*.js', fault);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' }).click();
+    await askedFor(page, 'mfe-marketplace');
     await expect(page.getByRole('heading', { name: 'Cette partie du site ne répond pas.' })).toBeVisible({
       timeout: given,
     });

@@ -1,5 +1,5 @@
 import { isRecord, listAt, numberAt, textAt } from '../json.ts';
-import { type Count, failure } from './result.ts';
+import { type Count, failedTest, failure } from './result.ts';
 
 /** The count of a Playwright JSON report. Flaky and skipped tests count as failed. */
 export const countPlaywright = (report: unknown): Count => {
@@ -15,5 +15,22 @@ export const countPlaywright = (report: unknown): Count => {
   const reasons = [...errors];
   if (flaky > 0) reasons.push(`${flaky} flaky (passed only when repeated), which counts as failed`);
   if (skipped > 0) reasons.push(`${skipped} skipped, which counts as failed`);
+  reasons.push(...failedIn(report));
   return { passed: expected, failed: unexpected + flaky + skipped + errors.length, reasons };
 };
+
+/** Suites hold suites: files, then their groups. */
+const failedIn = (suite: unknown): string[] => [
+  ...listAt(suite, 'suites').flatMap(failedIn),
+  ...listAt(suite, 'specs').flatMap((spec) =>
+    listAt(spec, 'tests')
+      .filter((one) => ['unexpected', 'flaky'].includes(textAt(one, 'status') ?? ''))
+      .map((one) => failedTest(textAt(spec, 'file'), textAt(spec, 'title'), firstError(one))),
+  ),
+];
+
+const firstError = (one: unknown): string | undefined =>
+  listAt(one, 'results')
+    .flatMap((result) => listAt(result, 'errors'))
+    .map((error) => textAt(error, 'message'))
+    .find((message) => message !== undefined);

@@ -28,8 +28,27 @@ test('a file that could not be loaded counts as one failure', () => {
   expect(countVitest({ numPassedTests: 5, numFailedTests: 1, testResults })).toEqual({
     passed: 5,
     failed: 2,
-    reasons: ['a.test.ts could not be run: cannot find x'],
+    reasons: ['a.test.ts could not be run: cannot find x', 'b.test.ts › a test\n      no message'],
   });
+});
+
+test('the end of the output names the tests that failed, and what was seen', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'one' },
+    { status: 'failed', fullName: 'two adds up', failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m\nat x'] },
+  ];
+  const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults }];
+  expect(countVitest({ numPassedTests: 1, numFailedTests: 1, testResults }).reasons).toEqual([
+    'a.test.ts › two adds up\n      expected 1 to be 2\n      at x',
+  ]);
+  const tests = [
+    { status: 'expected', results: [] },
+    { status: 'unexpected', results: [{ errors: [{ message: 'not visible' }] }] },
+  ];
+  const suites = [{ suites: [{ specs: [{ file: 'home.spec.ts', title: 'opens', tests }] }] }];
+  expect(countPlaywright({ stats: { expected: 1, unexpected: 1 }, suites }).reasons).toEqual([
+    'home.spec.ts › opens\n      not visible',
+  ]);
 });
 
 test('flaky and skipped journeys count as failed, and so does an error outside of them', () => {

@@ -1,8 +1,10 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** The count of one stage. What did not run at all counts as one failure, with its reason. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Why, where the stage's own output does not say it. */
+  /** Which tests failed and why: whoever has only the end of a long output needs no more. */
   readonly reasons: readonly string[];
 }
 
@@ -12,6 +14,13 @@ export interface StageResult extends Count {
 }
 
 export const failure = (reason: string): Count => ({ passed: 0, failed: 1, reasons: [reason] });
+
+/** One failed test in a few lines: where it stands, what it promised, and the first lines of what was seen instead. */
+export const failedTest = (file: string | undefined, name: string | undefined, message: unknown): string => {
+  const seen =
+    typeof message === 'string' ? stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n      ') : '';
+  return `${file ?? 'a file'} › ${name ?? 'a test'}\n      ${seen || 'no message'}`;
+};
 
 export const PASSED: Count = { passed: 1, failed: 0, reasons: [] };
 

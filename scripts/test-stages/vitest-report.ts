@@ -1,5 +1,5 @@
 import { listAt, numberAt, textAt } from '../json.ts';
-import { type Count, failure } from './result.ts';
+import { type Count, failedTest, failure } from './result.ts';
 
 /**
  * The count of a vitest JSON report. Tests that were skipped or left to do count as failed: a green run ran everything.
@@ -19,5 +19,16 @@ export const countVitest = (report: unknown): Count => {
     (file) => `${textAt(file, 'name') ?? 'a file'} could not be run: ${textAt(file, 'message') ?? 'no message'}`,
   );
   if (skipped > 0) reasons.push(`${skipped} skipped or left to do, which counts as failed`);
+  reasons.push(...failedIn(report));
   return { passed, failed: failed + skipped + broken.length, reasons };
 };
+
+const failedIn = (report: unknown): string[] =>
+  listAt(report, 'testResults').flatMap((file) =>
+    listAt(file, 'assertionResults')
+      .filter((one) => textAt(one, 'status') === 'failed')
+      .map((one) => {
+        const [message] = listAt(one, 'failureMessages');
+        return failedTest(textAt(file, 'name'), textAt(one, 'fullName'), message);
+      }),
+  );

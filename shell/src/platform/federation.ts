@@ -30,6 +30,8 @@ export function createFederation(set: PageSet): Federation {
   registerRemotes(remotes.map(described));
 
   async function load<T>(path: string): Promise<T> {
+    // Seen in the browser's timeline, and by the journeys that time the patience.
+    performance.mark(`ask ${path}`);
     const loaded = await withDeadline(loadRemote<T>(path), patience, path);
     if (!loaded) throw new Error(`${path}: nothing there`);
     return loaded;

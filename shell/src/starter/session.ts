@@ -12,7 +12,7 @@ import { whenIdle } from './when-idle.ts';
 export function followSession(): void {
   const made = pageSession();
   if (made?.viewer) storeViewer(made.viewer);
-  else if (!isSignedIn() && storedViewer()) storeViewer(null);
+  else if (storedViewer() && !isSignedIn()) storeViewer(null);
   showViewer();
   onViewerChange((from) => {
     showViewer();
@@ -27,7 +27,8 @@ export function followSession(): void {
     storeViewer(null);
     forgetKeptTexts();
   });
-  if (isSignedIn() && !made) whenIdle(askWhoIsLoggedIn);
+  // Cookies are read in another process: a phone takes 20 ms for it, which the first moments do not have.
+  if (!made) whenIdle(() => isSignedIn() && askWhoIsLoggedIn());
 }
 
 /** What a page that depends on the session was made for; null on pages that are the same for everybody. */
