@@ -56,6 +56,25 @@ test('under Save-Data nothing but the starter comes by itself', async ({ page })
   expect(await count()).toBeLessThanOrEqual(5 * kilobyte);
 });
 
+for (const path of ['/', '/post/budget-participatif-pikine', '/blog'])
+  test(`${path} is not laid out before its stylesheet is there`, async ({ page }) => {
+    await page.route('**/page-styles/**', async (route) => {
+      const answer = await route.fetch();
+      // By then the document is parsed: its own last byte has come.
+      await page.waitForFunction(() => document.querySelector('footer') !== null);
+      await route.fulfill({ response: answer });
+    });
+    await page.goto(path, { waitUntil: 'load' });
+    const [parsed, styled] = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation');
+      const sheet = performance.getEntriesByType('resource').find(({ name }) => name.includes('/page-styles/'));
+      if (!(visit instanceof PerformanceNavigationTiming) || !(sheet instanceof PerformanceResourceTiming))
+        return [0, 1];
+      return [visit.domContentLoadedEventStart, sheet.responseEnd];
+    });
+    expect(parsed).toBeGreaterThanOrEqual(styled);
+  });
+
 test('a page waits for one stylesheet and for no script', async ({ request }) => {
   const html = await (await request.get('/post/budget-participatif-pikine')).text();
   const head = html.slice(0, html.indexOf('</head>'));

@@ -6,7 +6,7 @@ import type { PageMeta } from '@letat/remote-kit/meta';
 import { type SessionState, sessionStateId } from '../../src/auth/session-state.ts';
 import { pageSetId } from '../../src/page-set.ts';
 import type { ChromeHtml, RenderedFragment } from '../ssr/protocol.ts';
-import { firstPaintScript } from './inline-scripts.ts';
+import { firstPaintScript, layOutOnceScript } from './inline-scripts.ts';
 import { asset, pageSet, platformOf } from './page-set.ts';
 import { pageStyles } from './page-styles.ts';
 
@@ -78,6 +78,7 @@ ${parts.state ? json(pageStateId, parts.state) : ''}
 ${parts.fragments.map(({ slot, state }) => rawJson(fragmentStateId(slot), state)).join('\n')}
 <script src="${asset(platform, 'starter')}" integrity="${platform.files[platform.assets.starter ?? ''] ?? ''}" crossorigin async fetchpriority="low"></script>
 ${parts.lastScript ?? ''}
+<script>${layOutOnceScript}</script>
 </body>
 </html>
 `;

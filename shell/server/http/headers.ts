@@ -1,4 +1,4 @@
-import { firstPaintScript, hashSource } from './inline-scripts.ts';
+import { hashSource, inlineScripts } from './inline-scripts.ts';
 
 /**
  * Security headers by class of path. Helmet's defaults break widgets and remotes of other origins (CORP), payment popups
@@ -31,7 +31,7 @@ export function pageHeaders({
     ...common,
     'content-security-policy': csp({
       'default-src': "'none'",
-      'script-src': `'self' ${hashSource(firstPaintScript)}`,
+      'script-src': ["'self'", ...inlineScripts.map(hashSource)].join(' '),
       'style-src': "'self'",
       'style-src-attr': "'unsafe-inline'",
       'img-src': "'self' data: https:",
