@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { dataDir, findRunning } from './product.ts';
@@ -26,7 +26,15 @@ export async function shaOf(name: string): Promise<string> {
  * project's own commands, as a team's pipeline would.
  */
 export function publishChanged(remote: string, change: (text: string, file: string) => string): string {
-  const workspace = join(mkdtempSync(join(tmpdir(), 'letat-release-')), remote);
+  const folder = mkdtempSync(join(tmpdir(), 'letat-release-'));
+  try {
+    return publishFrom(join(folder, remote), remote, change);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function publishFrom(workspace: string, remote: string, change: (text: string, file: string) => string): string {
   cpSync(join(root, remote, 'dist'), join(workspace, 'dist'), { recursive: true });
   cpSync(join(root, remote, '.cache/chunk-groups.json'), join(workspace, '.cache/chunk-groups.json'));
   let changed = false;
