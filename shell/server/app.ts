@@ -9,6 +9,7 @@ import { favicon } from './http/favicon.ts';
 import { guardHost } from './http/host-guard.ts';
 import { PageCache } from './http/page-cache.ts';
 import { pageRoutes } from './http/page-routes.ts';
+import { answerClientError, answerFailure, answerFrameworkError, refuse } from './http/refusals.ts';
 import { releaseRoutes } from './http/release-routes.ts';
 import { ReleaseFiles } from './http/static-files.ts';
 import { openLiveSet } from './live-set.ts';
@@ -20,6 +21,8 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     disableRequestLogging: true,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 2000 },
   });
   const pages = new PageCache();
@@ -27,21 +30,8 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const files = new ReleaseFiles(config.releasesDir);
   app.addHook('onClose', () => live.close());
 
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof CodedError)
-      return reply.code(error.status).type('application/json; charset=utf-8').send(error.toBody());
-    const status =
-      error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500
-        ? error.statusCode
-        : 500;
-    if (status === 500) request.log.error({ err: error, path: request.url.split('?')[0] }, 'request failed');
-    const refusal = new CodedError(status === 500 ? 'internal' : 'not_found');
-    return reply.code(status).type('application/json; charset=utf-8').send(refusal.toBody());
-  });
-  app.setNotFoundHandler((_request, reply) => {
-    const refusal = new CodedError('method_not_allowed');
-    return reply.code(refusal.status).send(refusal.toBody());
-  });
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler((_request, reply) => refuse(reply, new CodedError('method_not_allowed')));
 
   guardHost(app, config);
   await app.register(apiProxy, { config, pages });

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { bareRefusal } from '@letat/contracts/bare-refusal';
 import { CodedError, type ErrorCode } from '@letat/contracts/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -38,17 +39,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     socket.destroy();
     return;
   }
-  const overflow = error.code === 'HPE_HEADER_OVERFLOW';
-  const body = JSON.stringify(new CodedError(overflow ? 'too_large' : 'malformed_body').toBody());
-  const status = overflow ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const headers = [
-    `HTTP/1.1 ${status}`,
-    'content-type: application/json; charset=utf-8',
-    'x-content-type-options: nosniff',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ];
-  socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`);
+  socket.end(bareRefusal(error.code));
 }
 
 async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -91,8 +91,13 @@ export const application = z.object({
   /** What a refusal told the applicant. */
   reason: z.string(),
   outcome: z.enum(applicationOutcomes).nullable(),
-  /** The account that it comes from, or that has its address today. */
-  account: z.object({ id, role: z.enum(roles), suspended: z.boolean() }).nullable(),
+  /**
+   * The applicant's account: the one that has the address, and whether its owner confirmed that address. One that nobody
+   * confirmed may be somebody else's: accepting invites the address instead.
+   */
+  account: z.object({ id, role: z.enum(roles), suspended: z.boolean(), isConfirmed: z.boolean() }).nullable(),
+  /** The account that sent it, where that is not the applicant's. */
+  sender: z.object({ id, email: z.string() }).nullable(),
 });
 export type Application = z.infer<typeof application>;
 
@@ -152,7 +157,7 @@ export const getApplication = operation('GET /api/applications/:id', {
 export const decideApplication = operation('PUT /api/applications/:id/decision', {
   room: 'applications',
   summary:
-    'Accepts (invites the address to open an account, or makes the account an author) or refuses with reasons; the applicant is told by mail. The same answer again changes nothing.',
+    'Accepts (invites the address to open an account, or makes the account that confirmed it an author) or refuses with reasons; the applicant is told by mail. The same answer again changes nothing.',
   access: 'admin',
   params: one,
   body: applicationDecision,

@@ -10,7 +10,7 @@ import { username } from './username.ts';
 export const acceptInvitation = operation('POST /api/auth/invitation', {
   room: 'auth',
   summary:
-    'Opens the account that an invitation is for, with its role and its address confirmed, and logs its owner in.',
+    'Opens the account that an invitation is for, with its role and its address confirmed, and logs its owner in. An account that has that address already gets the role: its owner logs in as usual, or, when nobody had confirmed the address, takes it over with this name and password.',
   access: 'visitor',
   body: z.object({
     token: oneTimeToken,

@@ -31,8 +31,7 @@ export function pageRoutes(
     const { set } = renderer;
     const url = new URL(request.raw.url ?? '/', config.publicOrigin);
     const path = url.pathname;
-    const slashless = path.replace(/\/+$/, '');
-    if (path !== '/' && slashless !== path) return reply.redirect(`${slashless || '/'}${url.search}`, 301);
+    if (path !== '/' && path.endsWith('/')) return reply.redirect(`${slashless(path)}${url.search}`, 301);
 
     const found = findRoute(routesOf(set), path);
     if (!found) {
@@ -106,3 +105,6 @@ export function pageRoutes(
       );
   }
 }
+
+/** Begins with one slash: "//" would lead to another site (RFC 3986, section 4.2), and "/.//" becomes that. */
+const slashless = (path: string) => `/${path.replace(/^\/+|\/+$/g, '')}`;

@@ -24,8 +24,8 @@ export class ApplicationAnswers {
   }
 
   /**
-   * Whoever has an account becomes an author; whoever has none is invited to open one as an author. Throws
-   * `applicant_suspended`.
+   * Whoever has an account whose address they confirmed becomes an author; the address of anybody else is invited to open one,
+   * which only who reads its mail can. Throws `applicant_suspended`.
    */
   async accept(
     application: ApplicationRecord,
@@ -33,8 +33,8 @@ export class ApplicationAnswers {
     session: ClientSession,
     touch: Touch,
   ): Promise<ApplicationOutcome> {
-    if (!known) return this.#invite(application, session);
-    if (known.suspended) throw new CodedError('applicant_suspended');
+    if (known?.suspended) throw new CodedError('applicant_suspended');
+    if (!known?.account.emailVerified) return this.#invite(application, session);
     const { fullName } = application;
     const { id: userId, role, email } = known.account;
     const isAuthor = isAtLeast(role, 'author');
@@ -60,9 +60,10 @@ export class ApplicationAnswers {
       to: { email, name: fullName },
       data: { fullName, reason },
     } as const;
-    await this.#rooms.mail.send({ ...mail, ...(known ? { userId: known.account.id } : {}) }, session);
+    const own = known?.account.emailVerified ? known : null;
+    await this.#rooms.mail.send({ ...mail, ...(own ? { userId: own.account.id } : {}) }, session);
     const text = 'Votre candidature a reçu une réponse : elle est dans votre boîte de réception.';
-    if (known) await this.#notify(known, application, { text, href: '/join-authors' }, session);
+    if (own) await this.#notify(own, application, { text, href: '/join-authors' }, session);
     return null;
   }
 

@@ -88,6 +88,48 @@ describe('the desk', () => {
     ]);
   });
 
+  it('invites the address, and raises nobody, where the account that has it never confirmed it', async () => {
+    const email = address();
+    const squatter = await addUser(api.app, { email });
+    await changeStored(api.app.mongo.connection, 'users', ({ _id }) => String(_id) === squatter.id, {
+      $set: { emailVerifiedAt: null },
+    });
+    const { id } = await applied({ email });
+    expect((await api.as('admin').get(`${path}/${id}`)).json()).toMatchObject({
+      account: { id: squatter.id, isConfirmed: false },
+    });
+    expect((await decide(id, { state: 'accepted' })).json()).toMatchObject({ outcome: 'invited' });
+    expect((await api.as(squatter).get('/api/auth/me')).json()).toMatchObject({ role: 'reader' });
+    expect((await api.as(squatter).get('/api/my/notifications')).json()).toEqual([]);
+    expect(await textsTo(email)).toContain('/invitation/');
+  });
+
+  it('says which account sent an application in another name, and leaves that account as it is', async () => {
+    const sender = await addUser(api.app);
+    const email = address();
+    await api.as(sender).post(path, { ...short, email, fullName: 'Pr Célèbre' });
+    const [{ id }] = (await api.as('admin').get(`${path}?limit=1`)).json();
+    expect((await api.as('admin').get(`${path}/${id}`)).json()).toMatchObject({
+      account: null,
+      sender: { id: sender.id, email: sender.email },
+    });
+    expect((await decide(id, { state: 'accepted' })).json()).toMatchObject({ outcome: 'invited' });
+    expect((await api.as(sender).get('/api/auth/me')).json()).toMatchObject({ role: 'reader' });
+    expect(await textsTo(email)).toContain('/invitation/');
+  });
+
+  it('raises the account that applied with its own address, whatever its address is by then', async () => {
+    const reader = await addUser(api.app);
+    await api.as(reader).post(path, { ...short, email: reader.email.toUpperCase() });
+    const [{ id }] = (await api.as('admin').get(`${path}?limit=1`)).json();
+    const email = address();
+    await changeStored(api.app.mongo.connection, 'users', ({ _id }) => String(_id) === reader.id, {
+      $set: { email, emailKey: email },
+    });
+    expect((await decide(id, { state: 'accepted' })).json()).toMatchObject({ outcome: 'raised', sender: null });
+    expect((await api.as(reader).get('/api/auth/me')).json()).toMatchObject({ role: 'author', email });
+  });
+
   it('tells an author that there is nothing to do', async () => {
     const author = await addUser(api.app, { role: 'author' });
     const { id } = await applied({ email: author.email });

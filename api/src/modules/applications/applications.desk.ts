@@ -115,18 +115,25 @@ export class ApplicationsDesk {
     await this.#rooms.audit.record(act, session);
   }
 
-  /** The account that it came from, else the one that has its address. */
-  async #accountOf({ userId, email }: ApplicationRecord): Promise<KnownAccount | null> {
-    const { users } = this.#rooms;
-    const own = userId ? await users.findAccount(userId.toHexString()) : null;
-    return own && !own.erased ? own : users.findAccountByEmail(email);
+  /**
+   * The applicant's account: the one that it came from, if its address was the applicant's and confirmed, else the one that has
+   * the address. Whoever applies in somebody else's name, logged in or not, is not that person.
+   */
+  async #accountOf(record: ApplicationRecord): Promise<KnownAccount | null> {
+    const sender = record.addressProved ? await this.#senderOf(record) : null;
+    return sender ?? this.#rooms.users.findAccountByEmail(record.email);
+  }
+
+  async #senderOf({ userId }: ApplicationRecord): Promise<KnownAccount | null> {
+    const sender = userId ? await this.#rooms.users.findAccount(userId.toHexString()) : null;
+    return sender && !sender.erased ? sender : null;
   }
 
   async #told(record: ApplicationRecord): Promise<Application> {
-    const account = await this.#accountOf(record);
+    const [account, sender] = await Promise.all([this.#accountOf(record), this.#senderOf(record)]);
     const faces = record.decidedBy ? await this.#rooms.users.facesOf([record.decidedBy]) : null;
     const decider = record.decidedBy ? (faces?.get(record.decidedBy.toHexString()) ?? null) : null;
-    return toApplication(record, account, decider);
+    return toApplication(record, { account, sender, decider });
   }
 }
 

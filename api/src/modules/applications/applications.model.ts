@@ -20,6 +20,8 @@ export interface ApplicationRecord {
   emailKey: string;
   /** Whose session it came from. */
   userId?: Types.ObjectId;
+  /** Whether the address was, when it came, the confirmed one of that account. */
+  addressProved: boolean;
   profession: string;
   thematic: string;
   linkedinProfile: string;
@@ -45,6 +47,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     email: { type: String, required: true },
     emailKey: { type: String, required: true },
     userId: { type: Schema.Types.ObjectId },
+    addressProved: { type: Boolean, default: false },
     profession: { type: String, required: true },
     thematic: { type: String, required: true },
     linkedinProfile: text,

@@ -4,11 +4,16 @@ import type { KnownAccount } from '../users/index.ts';
 import type { ApplicationRecord } from './applications.model.ts';
 import { dueAt } from './due.ts';
 
+interface People {
+  account: KnownAccount | null;
+  sender: KnownAccount | null;
+  decider: Author | null;
+}
+
 /** An application with the account that it is about today, and who answered it. */
 export function toApplication(
   { _id, createdAt, decidedAt, decidedBy, ...record }: ApplicationRecord,
-  known: KnownAccount | null,
-  decider: Author | null,
+  { account: known, sender, decider }: People,
 ): Application {
   const { kind, state, fullName, email, profession, thematic, linkedinProfile } = record;
   const { newsletterTitle, sampleText, publicationType, frequency, motivation, reason, outcome } = record;
@@ -32,6 +37,14 @@ export function toApplication(
     decidedAt: decidedAt?.toISOString() ?? null,
     reason,
     outcome,
-    account: known && { id: known.account.id, role: known.account.role, suspended: known.suspended },
+    account: known && accountOf(known),
+    sender:
+      sender === null || sender.account.id === known?.account.id
+        ? null
+        : { id: sender.account.id, email: sender.account.email },
   };
+}
+
+function accountOf({ account, suspended }: KnownAccount): NonNullable<Application['account']> {
+  return { id: account.id, role: account.role, suspended, isConfirmed: account.emailVerified };
 }

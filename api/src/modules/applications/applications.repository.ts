@@ -11,7 +11,7 @@ type Stated = 'kind' | 'fullName' | 'email' | 'profession' | 'thematic' | 'creat
 type Optional = 'linkedinProfile' | 'newsletterTitle' | 'sampleText' | 'publicationType' | 'frequency' | 'motivation';
 
 export type NewApplication = Pick<ApplicationRecord, Stated> &
-  Partial<Pick<ApplicationRecord, Optional | 'state' | 'reason' | 'decidedAt'>> & { userId?: string };
+  Partial<Pick<ApplicationRecord, Optional | 'state' | 'reason' | 'decidedAt' | 'addressProved'>> & { userId?: string };
 
 export interface Decision {
   state: Exclude<ApplicationState, 'received'>;

@@ -6,7 +6,7 @@ import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../plugins/session.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Notifications } from '../notifications/index.ts';
-import type { Users } from '../users/index.ts';
+import { folded, type Users } from '../users/index.ts';
 import type { ApplicationsRepository, NewApplication } from './applications.repository.ts';
 import { dueAt } from './due.ts';
 
@@ -36,7 +36,9 @@ export class ApplicationsService {
     const createdAt = new Date();
     if (!draft.website)
       await this.#rooms.mongo.transaction(async (session) => {
-        const kept = { ...fieldsOf(draft), createdAt, ...(applicant ? { userId: applicant.id } : {}) };
+        const addressProved = applicant?.emailVerified === true && folded(applicant.email) === folded(draft.email);
+        const sender = applicant ? { userId: applicant.id, addressProved } : {};
+        const kept = { ...fieldsOf(draft), createdAt, ...sender };
         await this.#applications.insert([kept], session);
         await this.#tellApplicant(draft, createdAt, session);
         await this.#tellAdmins(session);

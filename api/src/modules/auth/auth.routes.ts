@@ -78,13 +78,14 @@ export function authRoutes(app: FastifyInstance, { service, invitations, session
     app,
     acceptInvitation,
     async (call) => {
-      const account = await invitations.accept(call.body);
-      await letIn(account.id, call);
+      const { account, isLetIn } = await invitations.accept(call.body);
+      if (isLetIn) await letIn(account.id, call);
       return account;
     },
     {
       limit: 'register',
       form: {
+        // Where nobody was let in, the page asks for a login first.
         done: async (_account, { body }) => localPath(body.next),
         refused: async (_params, code, body) => refusedLink('invitation', code, body),
       },

@@ -134,7 +134,8 @@ export const authModule = plugin(
       tellRestored: (person, session) => mails.restored(person, session),
     });
 
-    const parts = { mongo, users, content, credentials, passwords, failures, links, sessions, ownership, mails };
+    const people = { users, credentials, passwords, links, sessions };
+    const parts = { mongo, content, ...people, failures, factors, ownership, mails };
     const service = new AuthService({ ...parts, emails, secondFactor });
     authRoutes(app, { service, invitations: new InvitationService(parts), sessions });
     passwordRoutes(app, new PasswordService({ app, ...parts }));

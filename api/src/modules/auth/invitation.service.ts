@@ -1,12 +1,15 @@
 import type { Account } from '@letat/contracts/auth';
+import { isAtLeast } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import { tooPersonal } from '@letat/contracts/password';
 import type { Content } from '../../plugins/invalidation/index.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';
-import type { Users } from '../users/index.ts';
+import type { KnownAccount, Users } from '../users/index.ts';
 import type { CredentialsRepository } from './credentials.repository.ts';
 import type { Links } from './links.ts';
 import type { Passwords } from './passwords.ts';
+import type { SecondFactorRepository } from './second-factor.repository.ts';
+import type { Sessions } from './sessions.ts';
 
 interface Parts {
   content: Content;
@@ -14,6 +17,8 @@ interface Parts {
   credentials: CredentialsRepository;
   passwords: Passwords;
   links: Links;
+  sessions: Sessions;
+  factors: SecondFactorRepository;
 }
 
 interface Acceptance {
@@ -23,7 +28,13 @@ interface Acceptance {
   password: string;
 }
 
-/** Accounts that somebody was invited to open. */
+/** The account that an invitation came to, and whether its owner is let in: one that they log in to is left as it is. */
+interface Accepted {
+  account: Account;
+  isLetIn: boolean;
+}
+
+/** Accounts that somebody was invited to open. The link came by that address: whoever holds it reads its mail. */
 export class InvitationService {
   readonly #parts: Parts;
 
@@ -31,24 +42,67 @@ export class InvitationService {
     this.#parts = parts;
   }
 
-  /** Throws `link_spent`, `email_taken`, `username_taken`, and `validation` for a password that says too much. */
-  async accept({ token, fullName, username, password }: Acceptance): Promise<Account> {
-    const { content, users, credentials, passwords, links } = this.#parts;
-    const { purpose, email } = await links.read(token);
+  /**
+   * Opens the account. One that has the address already gets the role; if nobody had proved that address, somebody else may have
+   * opened it, and it becomes the invited person's: their name, their password, and no session from before. Throws `link_spent`,
+   * `username_taken`, and `validation` for a password that says too much.
+   */
+  async accept(acceptance: Acceptance): Promise<Accepted> {
+    const { users, links } = this.#parts;
+    const { purpose, email } = await links.read(acceptance.token);
     if (purpose !== 'invitation') throw new CodedError('link_spent');
+    const known = await users.findAccountByEmail(email);
+    if (known?.suspended) throw new CodedError('link_spent');
+    if (known?.account.emailVerified) return { account: await this.#raise(acceptance.token, known), isLetIn: false };
+    const hash = await this.#hash(acceptance, email);
+    const account = known ? await this.#claim(acceptance, known, hash) : await this.#open(acceptance, hash);
+    return { account, isLetIn: true };
+  }
+
+  async #hash({ password, username, fullName }: Acceptance, email: string): Promise<string> {
     const message = tooPersonal(password, { email, username, fullName });
     if (message) throw new CodedError('validation', { details: [{ path: 'password', message }] });
-    const hash = await passwords.hash(password);
+    return this.#parts.passwords.hash(password);
+  }
+
+  async #open({ token, fullName, username }: Acceptance, hash: string): Promise<Account> {
+    const { content, users, credentials, links } = this.#parts;
     const id = newId();
     const now = new Date();
     return content.change(async (session, touch) => {
       const invitation = await links.takeInvitation(token, session);
-      // The link came by that address: whoever holds it reads its mail.
       const user = { id, fullName, username, ...invitation, emailVerifiedAt: now, createdAt: now };
       await users.insert([user], session);
       await credentials.keep(id, hash, session);
       if (invitation.role !== 'reader') touch('authors');
       return { id, username, fullName, ...invitation, avatar: null, emailVerified: true };
+    });
+  }
+
+  #raise(token: string, { account }: KnownAccount): Promise<Account> {
+    const { content, users, links } = this.#parts;
+    return content.change(async (session, touch) => {
+      const { role } = await links.takeInvitation(token, session);
+      if (isAtLeast(account.role, role)) return account;
+      await users.changeRole(account.id, role, session, touch);
+      return { ...account, role };
+    });
+  }
+
+  #claim({ token, fullName, username }: Acceptance, { account }: KnownAccount, hash: string): Promise<Account> {
+    const { content, users, credentials, links, sessions, factors } = this.#parts;
+    const { id } = account;
+    return content.change(async (session, touch) => {
+      const { email, role: invited } = await links.takeInvitation(token, session);
+      if (!(await users.claim(id, { email, fullName, username }, session))) throw new CodedError('link_spent');
+      await credentials.keep(id, hash, session);
+      await factors.remove(id, session);
+      await links.removeOf(id, ['password-reset', 'email-verification', 'email-change', 'second-factor'], session);
+      await sessions.endAllOf(id, session);
+      const role = isAtLeast(account.role, invited) ? account.role : invited;
+      if (role !== account.role) await users.changeRole(id, role, session, touch);
+      touch('authors');
+      return { ...account, fullName, username, role, avatar: null, emailVerified: true };
     });
   }
 }

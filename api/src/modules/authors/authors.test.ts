@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
-import { addAuthor } from '../../../test/fixtures.ts';
+import { addAuthor, addUser } from '../../../test/fixtures.ts';
 
 const api = useApp();
 
@@ -30,6 +30,13 @@ it('an author is found by id and by username in any case; nobody else is', async
       { code: 'author_not_found', error: 'Auteur introuvable' },
     ]);
   }
+});
+
+it('whoever administrates may sign, and has a page and feeds, but is not listed among the authors', async () => {
+  const admin = await addUser(api.app, { role: 'admin', username: 'cheffe' });
+  for (const url of [`/api/authors/${admin.id}`, '/api/authors/cheffe', '/author/cheffe/rss.xml'])
+    expect((await api.get(url)).statusCode, url).toBe(200);
+  expect((await api.get('/api/authors?limit=100')).body).not.toContain('cheffe');
 });
 
 it('two accounts never share an address or a name, whatever their case', async () => {

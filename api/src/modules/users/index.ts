@@ -13,7 +13,7 @@ import { administrationRoutes } from './users.administration.routes.ts';
 import { AdministrationService } from './users.administration.service.ts';
 import { registerPrivacy } from './users.privacy.ts';
 import type { KnownAccount } from './users.projection.ts';
-import { type NewUser, UsersRepository } from './users.repository.ts';
+import { type AccountClaim, type NewUser, UsersRepository } from './users.repository.ts';
 import { userRoutes } from './users.routes.ts';
 
 export { authorsAmong } from './author-tag.ts';
@@ -35,6 +35,8 @@ export interface Users {
   findAccountByEmail(email: string): Promise<KnownAccount | null>;
   /** False when that is not the account's address (any more); else it is proved to be the person's. */
   verifyEmail(id: string, email: string, session: ClientSession): Promise<boolean>;
+  /** Gives an account whose address nobody proved to whoever did; false when it is not so any more. Throws `username_taken`. */
+  claim(id: string, person: AccountClaim, session: ClientSession): Promise<boolean>;
   /** To an address that the person proved to be theirs. Throws `email_taken`. */
   changeEmail(id: string, email: string, session: ClientSession): Promise<void>;
   /** Throws `user_not_found`, `last_admin`. */
@@ -75,6 +77,7 @@ export const usersModule = plugin(
       findAccount: (id) => repository.findAccount(id),
       findAccountByEmail: (email) => repository.findAccountByEmail(email),
       verifyEmail: (id, email, session) => repository.verifyEmail(id, email, session),
+      claim: (id, person, session) => repository.claim(id, person, session),
       changeEmail: (id, email, session) => repository.changeEmail(id, email, session),
       changeRole: (id, role, session, touch) => roles.change(id, role, session, touch),
       restore: async (id, session) => void (await repository.changeSuspension(id, null, session)),

@@ -82,9 +82,10 @@ export class AdministrationService {
     return this.#managed(user);
   }
 
-  /** Throws `email_taken`. */
+  /** Throws `email_taken` when an account has that address; one that nobody confirmed keeps nobody else from it. */
   async invite(actor: Actor, email: string, role: Role): Promise<AccountInvitation> {
-    if (await this.#app.users.findAccountByEmail(email)) throw new CodedError('email_taken');
+    const known = await this.#app.users.findAccountByEmail(email);
+    if (known?.suspended || known?.account.emailVerified) throw new CodedError('email_taken');
     return this.#app.mongo.transaction(async (session) => {
       const invitation = await this.#app.auth.invite(email, role, session);
       const subject = { kind: 'invitation', id: invitation.id, label: email };

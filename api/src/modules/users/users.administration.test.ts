@@ -238,10 +238,32 @@ describe('an invitation', () => {
     expect((await audited()).at(-1)).toMatchObject({ action: 'user.invitation-withdrawn' });
   });
 
-  it('of somebody who opened an account by themselves stays unused', async () => {
+  it('gives its role to the account that somebody opened meanwhile, and lets nobody in', async () => {
     await invite('seule@exemple.org');
     const token = await mailedToken(api.app, 'account-invitation');
-    await addUser(api.app, { email: 'seule@exemple.org' });
-    expect((await accept(token, 'seule-une')).json()).toMatchObject({ code: 'email_taken' });
+    const own = await addUser(api.app, { email: 'seule@exemple.org', emailVerifiedAt: new Date() });
+    const answer = await accept(token, 'seule-une');
+    expect([answer.statusCode, answer.json()]).toMatchObject([201, { id: own.id, role: 'author' }]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect((await api.as(own).get('/api/auth/me')).json()).toMatchObject({ username: own.username, role: 'author' });
+    expect((await accept(token, 'seule-deux')).json().code).toBe('link_spent');
+  });
+
+  it('takes an account over that somebody else opened with the address, without having confirmed it', async () => {
+    const email = 'visee@exemple.org';
+    const squatter = { email, password: 'orage-violon-77' };
+    const before = await api.post('/api/auth/register', { ...squatter, fullName: 'Un Autre', username: 'un-autre' });
+    const session = { cookie: cookieOf(before) };
+    await api.put('/api/users/me', { fullName: 'Un Autre', bio: 'Pas elle.', expertise: '', avatar: null }, session);
+    expect((await invite(email)).statusCode).toBe(201);
+    const answer = await accept(await mailedToken(api.app, 'account-invitation'), 'visee');
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      201,
+      { id: before.json().id, username: 'visee', fullName: 'Fatou Invitée', role: 'author', emailVerified: true },
+    ]);
+    expect((await api.get('/api/auth/me', session)).statusCode).toBe(401);
+    expect((await api.post('/api/auth/login', squatter)).json().code).toBe('wrong_credentials');
+    expect((await api.post('/api/auth/login', { email, password })).statusCode).toBe(200);
+    expect((await api.get('/api/authors/visee')).json()).toMatchObject({ fullName: 'Fatou Invitée', bio: '' });
   });
 });

@@ -1,5 +1,5 @@
 import type { Author } from '@letat/contracts/authors';
-import type { Role } from '@letat/contracts/constants';
+import { isAtLeast, type Role, roles } from '@letat/contracts/constants';
 import type { Profile, ProfileChange } from '@letat/contracts/users';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
@@ -36,6 +36,9 @@ export interface NewUser {
   createdAt: Date;
 }
 
+/** Who takes an account over, by its address. */
+export type AccountClaim = Pick<NewUser, 'email' | 'fullName' | 'username'>;
+
 export class UsersRepository {
   readonly #users: Model<UserRecord>;
 
@@ -52,11 +55,12 @@ export class UsersRepository {
     return pageOf(records, limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), toAuthor);
   }
 
+  /** Whoever may sign articles has a page, administrators too. */
   async findAuthor(idOrUsername: string): Promise<Author | null> {
     const id = objectId(idOrUsername);
-    const byId = id && (await this.#users.findOne({ _id: id, role: 'author' }, faceFields).lean());
-    const record =
-      byId ?? (await this.#users.findOne({ usernameKey: folded(idOrUsername), role: 'author' }, faceFields).lean());
+    const role = { $in: roles.filter((one) => isAtLeast(one, 'author')) };
+    const byId = id && (await this.#users.findOne({ _id: id, role }, faceFields).lean());
+    const record = byId ?? (await this.#users.findOne({ usernameKey: folded(idOrUsername), role }, faceFields).lean());
     return record ? toAuthor(record) : null;
   }
 
@@ -168,6 +172,28 @@ export class UsersRepository {
       { session, updatePipeline: true },
     );
     return matchedCount === 1;
+  }
+
+  /**
+   * Whoever proved that the address is theirs takes over the account that somebody opened with it without doing so: what that
+   * somebody said of themselves goes. False when that is not so any more. Throws `username_taken`.
+   */
+  async claim(id: string, person: AccountClaim, session: ClientSession): Promise<boolean> {
+    const { email, fullName, username } = person;
+    const said = {
+      fullName,
+      username,
+      usernameKey: folded(username),
+      findable: beginningsOf([email, username, fullName]),
+    };
+    const change = { ...said, emailVerifiedAt: new Date(), bio: '', expertise: '', avatar: null };
+    try {
+      const unproved = { _id: objectId(id), emailKey: folded(email), emailVerifiedAt: null, suspendedAt: null };
+      const { matchedCount } = await this.#users.updateOne(unproved, { $set: change }, { session });
+      return matchedCount === 1;
+    } catch (error) {
+      throw alreadyTaken(error) ?? error;
+    }
   }
 
   /** The person proved that the new address is theirs. Throws `email_taken`. */

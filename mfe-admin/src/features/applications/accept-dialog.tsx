@@ -30,7 +30,7 @@ export function AcceptDialog({ application, onClose, onDone }: AnswerDialogProps
       }}
     >
       <p>
-        {account === null
+        {!account?.isConfirmed
           ? `Un email part à ${email}, avec un lien qui ouvre un compte d’auteur pendant sept jours.`
           : `Le compte de ${fullName} ouvre l’espace d’auteur aussitôt, et un email le lui dit.`}
       </p>

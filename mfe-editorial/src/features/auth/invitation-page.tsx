@@ -33,7 +33,7 @@ export default function InvitationPage({ data, params: { token = '' }, query }: 
   return (
     <Card
       title="Bienvenue"
-      text={`Vous êtes invité ${invitedTo[role]}. Votre compte aura l’adresse ${data.email} ; il est gratuit.`}
+      text={`Vous êtes invité ${invitedTo[role]}. Votre compte aura l’adresse ${data.email} ; il est gratuit. Si un compte confirmé a déjà cette adresse, c’est lui qui reçoit l’invitation, et son mot de passe reste le même.`}
     >
       <Form
         action="/api/auth/invitation"
@@ -41,10 +41,11 @@ export default function InvitationPage({ data, params: { token = '' }, query }: 
         aria-label="Ouvrir mon compte"
         problems={problems}
         onSubmit={submit(async (text) => {
-          const account = await call('POST /api/auth/invitation', {
+          await call('POST /api/auth/invitation', {
             body: { token, fullName: text('fullName'), username: text('username'), password: text('password') },
           });
-          storeViewer(account);
+          // Who has a confirmed account logs in as usual: the next page knows whether somebody is in.
+          storeViewer(null);
           location.replace(first[role]);
         })}
       >

@@ -1,0 +1,54 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { findRunning } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Asks for an address as it stands: browsers and `fetch` tidy dots and slashes up first. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { hostname, port, origin } = new URL(findRunning().url);
+  return new Promise<{ status: number | undefined; location: string | undefined; body: string }>((resolve, reject) => {
+    const asked = request({ hostname, port, path, method, headers: { origin, ...headers } }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (body += part));
+      answer.on('end', () => resolve({ status: answer.statusCode, location: answer.headers.location, body }));
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+for (const path of ['/.//evil.test/', '/x/..//evil.test/', '/%2e//evil.test/', '//evil.test/', '/.//evil.test//'])
+  test(`${path} does not lead to another site`, async () => {
+    const { location = '/' } = await ask(path);
+    expect(new URL(location, findRunning().url).origin).toBe(new URL(findRunning().url).origin);
+  });
+
+test('an address that ends in a slash is the one without, its question kept', async () => {
+  expect(await ask('/blog/?page=2')).toMatchObject({ status: 301, location: '/blog?page=2' });
+});
+
+test('what cannot be read is refused in the shape of every refusal, with the code of its status', async () => {
+  const refused = async (...asked: Parameters<typeof ask>) => {
+    const { status, body } = await ask(...asked);
+    return { status, code: JSON.parse(body).code };
+  };
+  expect(await refused('/api/posts/%ff')).toEqual({ status: 400, code: 'validation' });
+  expect(await refused('/%ff')).toEqual({ status: 404, code: 'not_found' });
+  expect(await refused('/api/posts/..%2F..%2Fevil')).toEqual({ status: 404, code: 'not_found' });
+  expect(await refused('/api/auth/login', { 'content-type': 'foo' }, 'POST')).toEqual({
+    status: 415,
+    code: 'wrong_type',
+  });
+  expect(await refused('/', { 'x-long': 'x'.repeat(20_000) })).toEqual({ status: 431, code: 'too_large' });
+});
+
+test('what is no HTTP is told so, and let go', async () => {
+  const { hostname, port } = new URL(findRunning().url);
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), hostname, () => socket.write('FOO / HTTP/1.1\r\nhost: x\r\n\r\n'));
+    socket.setEncoding('utf8').on('data', (part: string) => (text += part));
+    socket.on('error', reject).on('close', () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'malformed_body' });
+});
