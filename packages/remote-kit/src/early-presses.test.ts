@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepEarlyPresses } from './early-presses.ts';
+import { takePart } from './wanted.ts';
 
 const heard = vi.fn();
 let page: HTMLElement;
@@ -47,10 +48,41 @@ test('a press that the page sees as a whole is left alone', () => {
 });
 
 test('links work without waiting', () => {
-  keepEarlyPresses(page);
+  const taken = keepEarlyPresses(page);
   listen();
   const link = page.querySelector('a') ?? button;
   down(link);
   click(link);
   expect(heard.mock.calls).toEqual([['pointerdown'], ['click']]);
+  taken();
+});
+
+test('a link that opens a window waits for the page, unless it is opened in another tab', () => {
+  const link = document.createElement('a');
+  link.href = '#fenetre';
+  link.setAttribute('aria-haspopup', 'dialog');
+  page.append(link);
+  const taken = keepEarlyPresses(page);
+  listen();
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  expect(heard).toHaveBeenCalledTimes(1);
+  click(link);
+  expect(heard).toHaveBeenCalledTimes(1);
+  taken();
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('a press on a part whose code comes later waits for that part, before and after the page is taken over', () => {
+  page.setAttribute('data-wanted', '');
+  const taken = keepEarlyPresses(page);
+  click(button);
+  listen();
+  taken();
+  expect(heard).not.toHaveBeenCalled();
+  click(button);
+  expect(heard).not.toHaveBeenCalled();
+  takePart(page);
+  expect(heard.mock.calls).toEqual([['click']]);
+  click(button);
+  expect(heard).toHaveBeenCalledTimes(2);
 });

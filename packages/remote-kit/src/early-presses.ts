@@ -1,54 +1,77 @@
-/** What a script acts on; links and submit buttons work without one. */
+import { isWanted, partTaken } from './wanted.ts';
+
+/** What a script acts on; links and submit buttons work without one, but for links that open a window over the page. */
 const pressable = 'button[type="button"], [role=tab]';
+const windowLink = 'a[aria-haspopup]';
+
+/** Milliseconds after which a link that waited in vain leads where it leads without scripts. */
+const linkPatience = 5000;
 
 /**
  * Does a press that came before the page, or a part of it, was taken over again once it is: it is the same element,
- * hydration keeps it. Half a press counts: react-aria passes over a click whose pointer went down before it listened, so
- * a press is either seen by the page as a whole or done again as a whole.
- * @param page what the server rendered
- * @returns tells that it has been taken over
+ * hydration keeps it. React lets presses go on parts that are not hydrated. Half a press counts: react-aria passes over a
+ * click whose pointer went down before it listened, so a press is either seen by the page as a whole or done again as a whole.
+ * @param page what the server rendered; parts of it whose code comes later say so (`wanted.ts`)
+ * @returns tells that the page itself has been taken over
  */
 export function keepEarlyPresses(page: Element): () => void {
-  const listening = new AbortController();
-  const options = { capture: true, signal: listening.signal };
   let isTaken = false;
   let held: HTMLElement | null = null;
   let pressed: HTMLElement | null = null;
+  let impatience: ReturnType<typeof setTimeout> | undefined;
 
-  const partOf = ({ target }: Event) => {
-    const part = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
-    return part && page.contains(part) ? part : null;
+  const pressedIn = ({ target }: Event): HTMLElement | null => {
+    if (!(target instanceof Element)) return null;
+    const part = target.closest<HTMLElement>(pressable);
+    return part && page.contains(part) ? part : target.closest<HTMLElement>(windowLink);
   };
+  const waits = (element: HTMLElement) => !isTaken || isWanted(element);
 
   document.addEventListener(
     'pointerdown',
     (event) => {
-      if (isTaken) {
-        listening.abort();
-        return;
-      }
-      held = partOf(event);
+      const element = pressedIn(event);
+      held = element && waits(element) ? element : null;
       if (held) event.stopPropagation();
     },
-    options,
+    { capture: true },
   );
   document.addEventListener(
     'click',
     (event) => {
-      const part = partOf(event);
-      if (!part || (isTaken && part !== held)) return;
+      const element = pressedIn(event);
+      if (!element || opensElsewhere(event)) return;
+      if (!waits(element) && element !== held) return;
       event.preventDefault();
       event.stopPropagation();
       held = null;
-      if (isTaken) part.click();
-      else pressed = part;
+      keep(element);
+      pressAgain();
     },
-    options,
+    { capture: true },
   );
+  document.addEventListener(partTaken, pressAgain);
+
+  function keep(element: HTMLElement): void {
+    clearTimeout(impatience);
+    pressed = element;
+    if (element instanceof HTMLAnchorElement)
+      impatience = setTimeout(() => pressed === element && location.assign(element.href), linkPatience);
+  }
+
+  function pressAgain(): void {
+    if (!pressed || waits(pressed)) return;
+    const element = pressed;
+    pressed = null;
+    clearTimeout(impatience);
+    element.click();
+  }
 
   return () => {
     isTaken = true;
-    pressed?.click();
-    pressed = null;
+    pressAgain();
   };
 }
+
+/** A new tab or window is the browser's to open. */
+const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

@@ -3,6 +3,8 @@ import { act, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { keepEarlyPresses } from './early-presses.ts';
+import { wantedPart } from './wanted.ts';
 import { lazyWhenWanted } from './when-wanted.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -37,7 +39,7 @@ function Keep({ onPress }: { onPress(): void }) {
 test('a press on a part whose code is on its way is done once when the code is there', async () => {
   const onPress = vi.fn();
   const page = (part: React.ReactNode) => (
-    <div id="part">
+    <div {...wantedPart('part')}>
       <Suspense>{part}</Suspense>
     </div>
   );
@@ -47,10 +49,12 @@ test('a press on a part whose code is on its way is done once when the code is t
   const code = Promise.withResolvers<{ default: typeof Keep }>();
   const load = vi.fn(() => code.promise);
   const LaterKeep = lazyWhenWanted('part', load);
+  const taken = keepEarlyPresses(container);
   await act(async () => hydrateRoot(container, page(<LaterKeep onPress={onPress} />)));
 
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
   const button = container.querySelector('button');
+  taken();
   await act(async () => button?.click());
   expect(onPress).not.toHaveBeenCalled();
   await act(async () => code.resolve({ default: Keep }));

@@ -1,28 +1,38 @@
-import { type ComponentType, createElement, type LazyExoticComponent, lazy, type ReactNode, useEffect } from 'react';
-import { keepEarlyPresses } from './early-presses.ts';
+import {
+  type ComponentType,
+  createElement,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import { keepTyped } from './keep-typed.ts';
+import { takePart } from './wanted.ts';
 
 /**
- * A component whose code comes only when the person turns to it: when a part of the page with that id comes near the
- * window, or takes the focus. The server renders it whole, so it is read, filled in and submitted before that; React keeps the markup
- * and hydrates it when the code is there, and what was pressed in the meantime is pressed again: React lets presses on
- * such a part go. For heavy parts of reading pages. Needs a `Suspense` around it.
+ * A component whose code comes only when the person turns to it: when the part of the page with that id (`wantedPart`) comes near
+ * the window, or takes the focus. The server renders it whole, so it is read, filled in and submitted before that; React keeps
+ * the markup and hydrates it when the code is there, and what was typed, ticked and pressed in the meantime is so again. For heavy
+ * parts of reading pages. Needs a `Suspense` around it.
  */
 export function lazyWhenWanted<P extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => {
-    // Only now is it sure that this component takes the part over: several may be written for one place.
-    const waiting = partOf(id);
-    const pressAgain = waiting ? keepEarlyPresses(waiting) : () => {};
     await wanted(id);
-    const { default: Component } = await load();
+    const { default: Component } = await load().catch((cause) => {
+      const part = partOf(id);
+      if (part) takePart(part);
+      throw cause;
+    });
     const part = partOf(id);
     const typeAgain = part ? keepTyped(part) : () => {};
     const restore = () => {
       typeAgain();
-      pressAgain();
+      const shown = partOf(id);
+      if (shown) takePart(shown);
     };
     return { default: restoring(Component, restore) };
   });
@@ -38,8 +48,13 @@ function restoring<P extends object>(Component: ComponentType<P>, restore: () =>
   return (props) => createElement(RestoreOnce, { restore }, createElement(Component, props));
 }
 
+/** In the commit after the first: what the component changes of itself once it is there, such as the type of a button, is so by then. */
 function RestoreOnce({ restore, children }: { restore: () => void; children?: ReactNode }) {
-  useEffect(() => restore(), [restore]);
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  useEffect(() => {
+    if (isThere) restore();
+  }, [isThere, restore]);
   return children;
 }
 

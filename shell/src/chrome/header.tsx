@@ -69,7 +69,7 @@ export function Header({ at, hasEditor, path, search }: HeaderProps) {
 /** Leads to the editor's page; the platform opens the editor over the page instead, once it is there. */
 function WriteLink() {
   return (
-    <a className={styles.write} href="/write" data-write>
+    <a className={styles.write} href="/write" data-write aria-haspopup="dialog">
       <PenLine size={16} aria-hidden /> Écrire
     </a>
   );

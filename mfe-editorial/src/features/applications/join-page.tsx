@@ -1,5 +1,6 @@
 import { siteMessages } from '@letat/contracts/messages';
 import type { PageProps } from '@letat/remote-kit/route';
+import { wantedPart } from '@letat/remote-kit/wanted';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Section, SectionHead, Split, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
@@ -9,7 +10,6 @@ import { LongForm } from './application-forms.tsx';
 import { AuthorBenefits } from './author-benefits.tsx';
 import { Charter } from './charter.tsx';
 import { ForNewAuthors } from './for-new-authors.tsx';
-
 import { readingSteps } from './reading-steps.ts';
 import { toldKey } from './told-key.ts';
 
@@ -46,7 +46,7 @@ export default function JoinPage({ query }: PageProps<null>) {
           <SectionHead title="Comment une candidature est lue" />
           <Steps steps={readingSteps} />
         </Section>
-        <Section id={toldKey}>
+        <Section {...wantedPart(toldKey)}>
           <SectionHead title="Votre candidature" />
           <Split ratio="5-7">
             <Stack>

@@ -1,4 +1,5 @@
 import type { PageProps } from '@letat/remote-kit/route';
+import { wantedPart } from '@letat/remote-kit/wanted';
 import { Section, Split, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Title } from '@letat/ui/text';
@@ -6,7 +7,6 @@ import { ShortForm } from './application-forms.tsx';
 import { ForNewAuthors } from './for-new-authors.tsx';
 import { readingSteps } from './reading-steps.ts';
 import * as styles from './rejoindre-page.css.ts';
-
 import { toldKey } from './told-key.ts';
 
 /** The short application beside what becomes of it. */
@@ -19,7 +19,7 @@ export default function RejoindrePage({ query }: PageProps<null>) {
         dek="Présentez-vous en deux étapes. Une personne vous lit et vous répond sous 48 heures."
       />
       <Wrap>
-        <Section id={toldKey} aria-label="Votre candidature">
+        <Section {...wantedPart(toldKey)} aria-label="Votre candidature">
           <Split ratio="7-5">
             <ForNewAuthors>
               <ShortForm told={query[toldKey]} />

@@ -1,4 +1,5 @@
 import { commentMessages } from '@letat/contracts/messages';
+import { wantedPart } from '@letat/remote-kit/wanted';
 import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
 import { SectionHead } from '@letat/ui/layout';
 import { Pagination } from '@letat/ui/pagination';
@@ -72,7 +73,7 @@ export function Comments({ postId, view, path, page, cursor, outcome, replyTo }:
           firstHref={cursor ? `${path}#commentaires` : undefined}
         />
       ) : null}
-      <div id="commenter" className={styles.write}>
+      <div {...wantedPart('commenter')} className={styles.write}>
         <Suspense>
           <CommentForm postId={postId} view={view} />
         </Suspense>

@@ -1,3 +1,4 @@
+import { wantedPart } from '@letat/remote-kit/wanted';
 import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
 import { Skeleton } from '@letat/ui/skeleton';
 import { Suspense, useRef, useState } from 'react';
@@ -50,7 +51,7 @@ export function Replying({ comment: { id, authorName }, isOpen: isOpenAtFirst, c
         </a>
       </p>
       {isOpen ? (
-        <div id={isOpenAtFirst ? replyAnchor : undefined} className={styles.replyForm}>
+        <div {...(isOpenAtFirst ? wantedPart(replyAnchor) : {})} className={styles.replyForm}>
           <Suspense fallback={<Skeleton shape="title" />}>
             <ReplyForm {...form} parentId={id} takesFocus={isPressed} onSent={close} onClose={close} />
           </Suspense>

@@ -1,3 +1,4 @@
+import { wantedPart } from '@letat/remote-kit/wanted';
 import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
 import { Suspense } from 'react';
 
@@ -20,7 +21,7 @@ const LetterBand = lazyWhenWanted(anchor, () => import(/* webpackChunkName: "let
 /** Asks for the letter; the last thing on a page. */
 export function Letter(props: LetterProps) {
   return (
-    <div id={anchor}>
+    <div {...wantedPart(anchor)}>
       <Suspense>
         <LetterBand {...props} />
       </Suspense>

@@ -1,5 +1,6 @@
 import { siteMessages } from '@letat/contracts/messages';
 import type { PageProps } from '@letat/remote-kit/route';
+import { wantedPart } from '@letat/remote-kit/wanted';
 import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
 import { Badge } from '@letat/ui/badge';
 import { Section, SectionHead, Split, Stack, Wrap } from '@letat/ui/layout';
@@ -67,7 +68,7 @@ export default function EcosystemPage({ data: { identity }, query }: PageProps<E
         </Section>
         <Section>
           <SectionHead title="Les deux plateformes" />
-          <div id={platformsId}>
+          <div {...wantedPart(platformsId)}>
             <Suspense>
               <PlatformCards identity={identity} />
             </Suspense>

@@ -1,3 +1,4 @@
+import { wantedPart } from '@letat/remote-kit/wanted';
 import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
 import { Suspense } from 'react';
 
@@ -18,7 +19,7 @@ const ContactSection = lazyWhenWanted(
 /** Where organisations and people write to the house; its code waits until somebody comes near. */
 export function Contact(props: ContactProps) {
   return (
-    <div id={anchor}>
+    <div {...wantedPart(anchor)}>
       <Suspense>
         <ContactSection {...props} />
       </Suspense>

@@ -1,6 +1,7 @@
 import type { PostSummary } from '@letat/contracts/posts';
 import { RawHtml } from '@letat/remote-kit/raw-html';
 import type { Query } from '@letat/remote-kit/route';
+import { wantedPart } from '@letat/remote-kit/wanted';
 import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
 import { Cover } from '@letat/ui/cover';
 import { ReadingColumns, Wrap } from '@letat/ui/layout';
@@ -54,7 +55,7 @@ export function Article({ view, post, comments, related, query }: ArticleProps) 
             <PostContents toc={opened?.slug === post.slug ? opened.toc : post.toc} />
             <div className={styles.text}>
               {post.withheld ? (
-                <div id="suite">
+                <div {...wantedPart('suite')}>
                   <Suspense>
                     <ReservedText post={post} onOpened={setOpened} />
                   </Suspense>
@@ -62,7 +63,7 @@ export function Article({ view, post, comments, related, query }: ArticleProps) 
               ) : (
                 <RawHtml html={post.html} id="article-body" className={articleClass} />
               )}
-              <div id="fin-du-texte" className={styles.end}>
+              <div {...wantedPart('fin-du-texte')} className={styles.end}>
                 <Suspense>
                   <PostEnd
                     post={post}

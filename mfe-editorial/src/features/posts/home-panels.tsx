@@ -1,4 +1,5 @@
 import type { Identity } from '@letat/contracts/identity';
+import { wantedPart } from '@letat/remote-kit/wanted';
 import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
 import { Wrap } from '@letat/ui/layout';
 import { Suspense } from 'react';
@@ -16,7 +17,7 @@ const AssistantPromo = lazyWhenWanted(
 /** The platforms that work together. */
 export function Ecosystem({ identity }: { identity: Identity }) {
   return (
-    <Wrap id="ecosysteme">
+    <Wrap {...wantedPart('ecosysteme')}>
       <Suspense>
         <EcosystemPanel identity={identity} />
       </Suspense>
@@ -27,7 +28,7 @@ export function Ecosystem({ identity }: { identity: Identity }) {
 /** What the assistant does for those who write. */
 export function Assistant() {
   return (
-    <Wrap id="assistant">
+    <Wrap {...wantedPart('assistant')}>
       <Suspense>
         <AssistantPromo />
       </Suspense>
