@@ -142,7 +142,7 @@ export class PostsWritingService {
     });
     if (record) return this.editable(record);
     const present = await this.#posts.find(before._id.toHexString());
-    // Somebody came to sign it, or left, while it was rendered: under other names, and by who may still write it.
+    // While it was rendered somebody came to sign it or left, or its publication was planned or given up: what is there now counts.
     if (present?.revision === given.revision) return this.change(present._id.toHexString(), given, writer);
     throw await this.changedBy(present);
   }
