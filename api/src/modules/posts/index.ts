@@ -114,10 +114,11 @@ export const postsModule = plugin(
     postWritingRoutes(app, writing, own);
     readingListRoutes(app, new ReadingListService(kept, service));
     keepAutosaves(app, written, writing);
-    const coauthors = keepCoauthors(app, { posts: written, writing, own, signers: keepSigners(app, model) });
-    keepPreviews(app, written, writing);
+    const signers = keepSigners(app, model);
+    const coauthors = keepCoauthors(app, { posts: written, writing, own, signers });
+    keepPreviews(app, { posts: written, writing, signers });
     keepRevisions(app, written, writing);
-    const schedules = keepSchedules(app, { posts: written, writing, renderer, timeZone });
+    const schedules = keepSchedules(app, { posts: written, writing, signers, renderer, timeZone });
 
     app.decorate('posts', {
       slugOf: (id) => repository.slugOf(id),

@@ -9,7 +9,7 @@ import type { Notifications } from '../notifications/index.ts';
 import type { Users } from '../users/index.ts';
 import type { MarkdownRenderer } from './markdown/index.ts';
 import type { PostRecord } from './posts.model.ts';
-import { findOwned, type Writer } from './posts.ownership.ts';
+import { findOwned, owns, type Writer } from './posts.ownership.ts';
 import { writtenExcerptOf } from './posts.projection.ts';
 import { renderText } from './posts.rendering.ts';
 import { isMeant, isPlanned, type Planned, paper, readMoment } from './posts.schedule.rules.ts';
@@ -98,6 +98,14 @@ export class ScheduleService {
     return writing.editable(await findOwned(posts, id, writer));
   }
 
+  /** Who signs an article no longer has nothing published on it: what they planned is given up, and its author is told. */
+  async leave(post: PostRecord, userId: Types.ObjectId, session: ClientSession): Promise<void> {
+    if (!isPlanned(post) || !post.schedule.by.equals(userId)) return;
+    await this.#free(post, session);
+    const words = `« ${post.title} » ne paraîtra pas à l’heure dite : qui l’avait décidé ne le cosigne plus. Programmez-le ou publiez-le.`;
+    await this.#needs.notifications.notify(paper(post, words, `/write?post=${post._id.toHexString()}`), session);
+  }
+
   /** The moment has come, or has passed while nobody was there. Done again, or meant for another moment, it does nothing. */
   async publish({ postId, at }: DuePost, held: (session: ClientSession) => Promise<void>): Promise<void> {
     const { posts, writing, renderer, content, notifications } = this.#needs;
@@ -147,8 +155,8 @@ export class ScheduleService {
   async #assertStillMay(post: Planned): Promise<void> {
     const known = await this.#needs.users.findAccount(post.schedule.by.toHexString());
     const may = known && !known.suspended && !known.erased && known.account.emailVerified;
-    if (!may || !isAtLeast(known.account.role, 'author'))
-      throw new PermanentFailure('La personne qui a programmé cette parution ne peut plus publier.');
+    if (!may || !isAtLeast(known.account.role, 'author') || !owns(known.account, post))
+      throw new PermanentFailure('La personne qui a programmé cette parution ne peut plus publier cet article.');
     const [obstacle] = obstaclesTo(post);
     if (obstacle) throw new PermanentFailure(`L’article ne peut pas être publié tel qu’il est : ${obstacle.message}`);
   }
