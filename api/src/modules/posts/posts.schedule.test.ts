@@ -181,6 +181,8 @@ describe('refusals', () => {
   it.each([
     ['a moment past', () => wallClock(new Date(Date.now() - 60_000), timeZone)],
     ['three years ahead', () => `${new Date().getFullYear() + 3}-01-01T08:00`],
+    ['the last day that can be written', () => '9999-12-31T23:59'],
+    ['the first one', () => '0000-01-01T00:00'],
     ['a day that no calendar has', () => '2027-02-30T08:00'],
     ['no date', () => 'demain'],
   ])('%s', async (_what, at) => {
