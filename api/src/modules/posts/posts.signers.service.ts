@@ -45,6 +45,11 @@ export class SignersService {
     this.#followers.push(follower);
   }
 
+  /** Has two invitations to sign it follow one another. */
+  async countInvitation(postId: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.#needs.posts.countInvitation(postId, session);
+  }
+
   /** False when the article is gone. */
   async add(postId: Types.ObjectId, userId: Types.ObjectId, session: ClientSession, touch: Touch): Promise<boolean> {
     return this.#follow(await this.#needs.posts.addCoauthor(postId, userId, session), session, touch);
