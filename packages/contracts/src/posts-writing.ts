@@ -137,7 +137,7 @@ export const createPost = operation('POST /api/posts', {
   access: 'author',
   body: newPost,
   responses: { 201: editablePost },
-  errors: ['post_changed', 'email_unverified'],
+  errors: ['post_changed', 'email_unverified', 'storage_unavailable'],
 });
 
 export const changePost = operation('PUT /api/posts/:id', {
@@ -147,7 +147,7 @@ export const changePost = operation('PUT /api/posts/:id', {
   params: byId,
   body: changedPost,
   responses: { 200: editablePost },
-  errors: ['post_not_found', 'post_changed', 'email_unverified'],
+  errors: ['post_not_found', 'post_changed', 'email_unverified', 'storage_unavailable'],
 });
 
 export const deletePost = operation('DELETE /api/posts/:id', {

@@ -94,7 +94,13 @@ export const postsModule = plugin(
     app.addHook('onClose', () => renderer.close());
     const service = new PostsService(repository, app.users);
     const own = new OwnPostsService(written, app.users, renderer);
-    const writing = new PostsWritingService({ posts: written, users: app.users, renderer, content: app.content });
+    const writing = new PostsWritingService({
+      posts: written,
+      users: app.users,
+      uploads: app.uploads,
+      renderer,
+      content: app.content,
+    });
 
     registerPrivacy(app.privacy, written, writing);
 
@@ -152,6 +158,6 @@ export const postsModule = plugin(
   },
   {
     name: 'posts',
-    dependencies: ['mongo', 'invalidation', 'users', 'jobs', 'notifications', 'privacy-registry'],
+    dependencies: ['mongo', 'invalidation', 'users', 'uploads', 'jobs', 'notifications', 'privacy-registry'],
   },
 );
