@@ -19,21 +19,33 @@ it('every operation of the contracts is served', () => {
   expect(api.app.operations.map(({ key }) => key).sort()).toEqual(declared.map(({ key }) => key).sort());
 });
 
+const shapeOf = (path: string) => path.replace(/:\w+|\{\w+\}/g, '{}');
+
+it('the document has no two paths that differ in the names of their parameters alone', async () => {
+  const { paths } = (await api.get('/api/openapi.json')).json();
+  const shapes = Object.keys(paths).map(shapeOf);
+  expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
+  expect(Object.keys(paths['/api/posts/{slugOrId}'])).toEqual(['get', 'put', 'delete']);
+  const namesOf = (method: string) => paths['/api/posts/{slugOrId}'][method].parameters;
+  expect(namesOf('get')).toMatchObject([{ in: 'path', name: 'slugOrId', description: '`slug`' }]);
+  expect(namesOf('put')).toMatchObject([{ in: 'path', name: 'slugOrId', description: '`id`' }]);
+});
+
 it('the document describes what is public, with its errors, and refers to nothing that is missing', async () => {
   const document = (await api.get('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
-  const paths = declared
-    .filter(({ access }) => access !== 'operator')
-    .map(({ path }) => path.replace(/:(\w+)/g, '{$1}'));
-  expect(Object.keys(document.paths).sort()).toEqual([...new Set(paths)].sort());
+  const paths = Object.keys(document.paths);
+  const shapes = declared.filter(({ access }) => access !== 'operator').map(({ path }) => shapeOf(path));
+  expect(new Set(paths.map(shapeOf))).toEqual(new Set(shapes));
   for (const { method, path, access, errors, responses } of declared) {
     if (access === 'operator') continue;
-    const described = document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+    const documented = paths.find((known) => shapeOf(known) === shapeOf(path)) ?? '';
+    const described = document.paths[documented][method.toLowerCase()];
     expect(Object.keys(described.responses)).toEqual(expect.arrayContaining(Object.keys(responses)));
     const roles = ['reader', 'author', 'admin'];
     expect(described.security).toEqual(roles.includes(access) ? [{ session: [] }] : undefined);
     for (const code of errors) expect(JSON.stringify(described.responses)).toContain(`\`${code}\``);
-    for (const [, name] of path.matchAll(/:(\w+)/g))
+    for (const [, name] of documented.matchAll(/\{(\w+)\}/g))
       expect(described.parameters).toContainEqual(expect.objectContaining({ in: 'path', name, required: true }));
   }
   for (const [, name] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g))

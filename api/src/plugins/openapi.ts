@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { onePathEach, type PathsObject } from './openapi-paths.ts';
 
 /** Schemas that the document names once and refers to. */
 const named = {
@@ -55,7 +56,7 @@ export const openapiPlugin = plugin(
       },
       transform(document) {
         const operation = document.route.config?.operation;
-        const known = { ...document.schema, hide: !operation || operation.access === 'operator' };
+        const known = { ...document.schema, hide: !operation || !isPublic(operation) };
         return describe({ ...document, schema: known });
       },
       transformObject(document) {
@@ -79,14 +80,9 @@ export const openapiPlugin = plugin(
   { name: 'openapi', dependencies: ['operations', 'session'] },
 );
 
-interface OperationObject {
-  security?: Record<string, string[]>[];
-  responses?: Record<string, unknown>;
-}
-
 /** Adds who may call, and what every call may answer besides its success: one entry a status, with the codes that it stands for. */
 function withAccessAndErrors(document: object, operations: readonly Operation[]): object {
-  const paths: Record<string, Record<string, OperationObject>> = 'paths' in document ? Object(document.paths) : {};
+  const paths: PathsObject = 'paths' in document ? Object(document.paths) : {};
   for (const operation of operations) {
     const described = paths[operation.path.replace(/:(\w+)/g, '{$1}')]?.[operation.method.toLowerCase()];
     if (!described) continue;
@@ -95,7 +91,12 @@ function withAccessAndErrors(document: object, operations: readonly Operation[])
     if (isRole(operation.access)) described.security = [{ session: [] }];
     described.responses = { ...described.responses, ...Object.fromEntries(errors) };
   }
-  return document;
+  return { ...document, paths: onePathEach(paths, operations.filter(isPublic)) };
+}
+
+/** The machine's own tools need no description. */
+function isPublic({ access }: Operation): boolean {
+  return access !== 'operator';
 }
 
 function isRole(access: Access): access is Role {

@@ -10,6 +10,8 @@ it.each([
   ['2026-10-25T02:30', 'Europe/Paris', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25T03:00', 'Europe/Paris', '2026-10-25T02:00:00.000Z'],
   ['2026-03-29T03:00', 'Europe/Paris', '2026-03-29T01:00:00.000Z'],
+  // A day later a year has five digits.
+  ['9999-12-31T23:59', 'Africa/Nairobi', '9999-12-31T20:59:00.000Z'],
 ])('%s in %s is %s', (local, zone, moment) => {
   expect(momentOf(local, zone)?.toISOString()).toBe(moment);
   expect(wallClock(new Date(moment), zone)).toBe(local);

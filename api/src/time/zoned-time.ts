@@ -1,5 +1,8 @@
 const day = 24 * 60 * 60 * 1000;
 
+/** What a clock in UTC says. A year of five digits, the day after the last one of four, needs a sign and a sixth (ECMA-262, 21.4.1.32.1). */
+const inUtc = (local: string) => Date.parse(`${/^\d{5}-/.test(local) ? `+0${local}` : local}:00Z`);
+
 /** "2026-03-12T14:30": what a clock on the wall says in that zone at that moment, to the minute. */
 export function wallClock(moment: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
@@ -21,7 +24,7 @@ export function wallClock(moment: Date, timeZone: string): string {
  * @param local "2026-03-12T14:30"
  */
 export function momentOf(local: string, timeZone: string): Date | null {
-  const asUtc = Date.parse(`${local}:00Z`);
+  const asUtc = inUtc(local);
   if (Number.isNaN(asUtc)) return null;
   const offsets = [asUtc - day, asUtc + day].map((near) => offsetAt(near, timeZone));
   const moments = offsets
@@ -33,5 +36,5 @@ export function momentOf(local: string, timeZone: string): Date | null {
 /** By how many milliseconds clocks there are ahead of UTC. */
 function offsetAt(time: number, timeZone: string): number {
   const minute = Math.floor(time / 60_000) * 60_000;
-  return Date.parse(`${wallClock(new Date(minute), timeZone)}:00Z`) - minute;
+  return inUtc(wallClock(new Date(minute), timeZone)) - minute;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
 import { errorCatalogue } from './errors.ts';
+import { visible } from './visible.ts';
 
 /** Opaque identifier; nothing may be read from its form. */
 export const id = z.string().min(1).max(64);
@@ -21,6 +22,9 @@ export const listQuery = z.object({
   cursor: z.string().max(200).optional(),
 });
 
+/** Said once of what is not there at all. */
+const missing = { error: 'Ce champ est requis.', abort: true };
+
 /** One line that a person typed, possibly empty: trimmed, without control characters (they would break mail headers and logs). */
 export const optionalLine = (max: number) =>
   z
@@ -29,8 +33,8 @@ export const optionalLine = (max: number) =>
     .max(max, `Au plus ${max} caractères.`)
     .regex(/^[^\p{Cc}]*$/u, 'Les caractères de contrôle ne sont pas acceptés.');
 
-/** The same, and there must be something. */
-export const line = (max: number) => optionalLine(max).min(1, 'Ce champ est requis.');
+/** The same, and there must be something to see. */
+export const line = (max: number) => optionalLine(max).min(1, missing).regex(visible, missing);
 
 /** Text over several lines, possibly none: line breaks and tabs allowed, other control characters not. */
 export const optionalParagraph = (max: number) =>
@@ -46,8 +50,8 @@ function withPlainBreaks(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** The same, and there must be some. */
-export const paragraph = (max: number) => optionalParagraph(max).min(1, 'Ce champ est requis.');
+/** The same, and there must be some to see. */
+export const paragraph = (max: number) => optionalParagraph(max).min(1, missing).regex(visible, missing);
 
 export const email = z
   .string()

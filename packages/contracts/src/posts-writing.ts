@@ -4,6 +4,7 @@ import { articleAccess, draftCategory, limits, offeredCategories } from './const
 import { readImagePath } from './images.ts';
 import { operation } from './operation.ts';
 import { postSummary, tocEntry } from './posts.ts';
+import { visible } from './visible.ts';
 
 /** Markdown as it was typed. Control characters come with pasted text, show nothing and break feeds: they are dropped. */
 const markdown = z
@@ -21,7 +22,7 @@ const tags = z
 function tidy(given: string[]): string[] {
   const tidied = new Map<string, string>();
   for (const tag of given.map((text) => text.trim()))
-    if (tag !== '' && !tidied.has(tag.toLowerCase())) tidied.set(tag.toLowerCase(), tag);
+    if (visible.test(tag) && !tidied.has(tag.toLowerCase())) tidied.set(tag.toLowerCase(), tag);
   return [...tidied.values()];
 }
 
@@ -36,7 +37,7 @@ const sentence = (max: number) =>
 
 const written = z.object({
   title: line(limits.titleLength),
-  content: markdown.refine((text) => text.trim() !== '', 'Ce champ est requis.'),
+  content: markdown.regex(visible, 'Ce champ est requis.'),
   /** One that the editor offers; empty and 'Draft' are the same, and enough for a draft only. */
   category: z
     .enum(['', draftCategory, ...offeredCategories], 'Choisissez une catégorie de la liste.')
@@ -136,7 +137,7 @@ export const createPost = operation('POST /api/posts', {
   access: 'author',
   body: newPost,
   responses: { 201: editablePost },
-  errors: ['post_changed', 'email_unverified'],
+  errors: ['post_changed', 'email_unverified', 'storage_unavailable'],
 });
 
 export const changePost = operation('PUT /api/posts/:id', {
@@ -146,7 +147,7 @@ export const changePost = operation('PUT /api/posts/:id', {
   params: byId,
   body: changedPost,
   responses: { 200: editablePost },
-  errors: ['post_not_found', 'post_changed', 'email_unverified'],
+  errors: ['post_not_found', 'post_changed', 'email_unverified', 'storage_unavailable'],
 });
 
 export const deletePost = operation('DELETE /api/posts/:id', {

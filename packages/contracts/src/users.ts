@@ -5,6 +5,7 @@ import { isoDate, line, optionalParagraph } from './common.ts';
 import { limits } from './constants.ts';
 import { readImagePath } from './images.ts';
 import { operation } from './operation.ts';
+import { visible } from './visible.ts';
 
 /** A person's own account, as they see and change it. */
 export const profile = account.extend({
@@ -29,7 +30,7 @@ const expertise = z
 function tagsOf(text: string): string[] {
   const tags = new Map<string, string>();
   for (const tag of text.split(',').map((part) => part.trim()))
-    if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+    if (visible.test(tag) && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
   return [...tags.values()];
 }
 

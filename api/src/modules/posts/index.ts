@@ -94,7 +94,13 @@ export const postsModule = plugin(
     app.addHook('onClose', () => renderer.close());
     const service = new PostsService(repository, app.users);
     const own = new OwnPostsService(written, app.users, renderer);
-    const writing = new PostsWritingService({ posts: written, users: app.users, renderer, content: app.content });
+    const writing = new PostsWritingService({
+      posts: written,
+      users: app.users,
+      uploads: app.uploads,
+      renderer,
+      content: app.content,
+    });
 
     registerPrivacy(app.privacy, written, writing);
 
@@ -114,10 +120,11 @@ export const postsModule = plugin(
     postWritingRoutes(app, writing, own);
     readingListRoutes(app, new ReadingListService(kept, service));
     keepAutosaves(app, written, writing);
-    const coauthors = keepCoauthors(app, { posts: written, writing, own, signers: keepSigners(app, model) });
-    keepPreviews(app, written, writing);
+    const signers = keepSigners(app, model);
+    const coauthors = keepCoauthors(app, { posts: written, writing, own, signers });
+    keepPreviews(app, { posts: written, writing, signers });
     keepRevisions(app, written, writing);
-    const schedules = keepSchedules(app, { posts: written, writing, renderer, timeZone });
+    const schedules = keepSchedules(app, { posts: written, writing, signers, renderer, timeZone });
 
     app.decorate('posts', {
       slugOf: (id) => repository.slugOf(id),
@@ -151,6 +158,6 @@ export const postsModule = plugin(
   },
   {
     name: 'posts',
-    dependencies: ['mongo', 'invalidation', 'users', 'jobs', 'notifications', 'privacy-registry'],
+    dependencies: ['mongo', 'invalidation', 'users', 'uploads', 'jobs', 'notifications', 'privacy-registry'],
   },
 );

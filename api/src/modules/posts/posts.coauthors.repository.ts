@@ -13,8 +13,11 @@ export class CoauthorInvitationsRepository {
     this.#invitations = database.model('coauthorInvitations', coauthorInvitationSchema);
   }
 
-  async listOfPost(postId: Types.ObjectId): Promise<CoauthorInvitation[]> {
-    return this.#invitations.find({ postId }).sort({ userId: 1 }).lean();
+  async listOfPost(postId: Types.ObjectId, session?: ClientSession): Promise<CoauthorInvitation[]> {
+    return this.#invitations
+      .find({ postId }, null, session ? { session } : {})
+      .sort({ userId: 1 })
+      .lean();
   }
 
   async listFor(userId: string): Promise<CoauthorInvitation[]> {

@@ -41,17 +41,25 @@ export class CoauthorsService {
   /** Throws `post_not_found`, `forbidden`, `validation` for whom nobody can invite. */
   async invite(postId: string, who: string, writer: Writer): Promise<Writers> {
     const { posts, content } = this.#needs;
-    const post = await findOwned(posts, postId, writer);
-    assertOwner(writer, post);
+    assertOwner(writer, await findOwned(posts, postId, writer));
     const userId = await this.#authorOf(who);
+    await content.change((session) => this.#askOnce(postId, userId, writer, session));
+    return this.list(postId, writer);
+  }
+
+  /** Unless they sign it or are asked already. */
+  async #askOnce(postId: string, userId: string, writer: Writer, session: ClientSession): Promise<void> {
+    const { posts, invitations, signers } = this.#needs;
+    const post = await findOwned(posts, postId, writer, session);
+    assertOwner(writer, post);
     if (userId === post.authorId.toHexString()) throw refused('C’est déjà l’auteur de cet article.');
-    if (post.coauthorIds?.some((id) => id.toHexString() === userId)) return this.#writersOf(post);
-    const { coauthors, invited } = await this.#writersOf(post);
-    const isAsked = invited.some(({ id }) => id === userId);
-    if (!isAsked && coauthors.length + invited.length >= coauthorLimits.most)
+    const asked = await invitations.listOfPost(post._id, session);
+    const known = [...(post.coauthorIds ?? []), ...asked.map((invitation) => invitation.userId)];
+    if (known.some((id) => id.toHexString() === userId)) return;
+    if (known.length >= coauthorLimits.most)
       throw refused(`Au plus ${coauthorLimits.most} co-auteurs, invitations comprises.`);
-    await content.change((session) => this.ask(post, userId, writer.id, session));
-    return this.#writersOf(post);
+    await signers.countInvitation(post._id, session);
+    await this.ask(post, userId, writer.id, session);
   }
 
   /** Asks somebody who may be asked, once, and tells them. */

@@ -116,6 +116,16 @@ describe('an invitation', () => {
       expect((await invite(post, (await addAuthor(api.app)).id)).statusCode).toBe(200);
     expect((await invite(post, binta.id)).statusCode).toBe(400);
   });
+
+  it('goes to ten people at most, even to all at once', async () => {
+    const post = await draft();
+    const authors: NewUser[] = [];
+    for (let count = 0; count < 12; count += 1) authors.push(await addAuthor(api.app));
+    const answers = await Promise.all(authors.map(({ id }) => invite(post, id)));
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([...Array(10).fill(200), 400, 400]);
+    expect((await hers.get(addressOf(post))).json().invited).toHaveLength(10);
+  });
 });
 
 describe('the owner alone', () => {

@@ -37,6 +37,8 @@ export interface PostRecord {
   coauthorIds?: Types.ObjectId[];
   /** Its author and those who write it with them: what one index finds the articles of a person by. */
   signerIds: Types.ObjectId[];
+  /** How many were ever invited to. It grows with each, so that two invitations at once do not both find the last place free. */
+  invitations?: number;
   /** Markdown source. */
   content: string;
   /** Rendered and sanitised when written, by that version of the renderer. */
@@ -83,6 +85,7 @@ export const postSchema = new Schema<PostRecord>(
     authorId: { type: Schema.Types.ObjectId, required: true },
     coauthorIds: { type: [Schema.Types.ObjectId], default: undefined },
     signerIds: { type: [Schema.Types.ObjectId], required: true },
+    invitations: Number,
     content: { type: String, required: true },
     html: { type: String, default: '' },
     renderVersion: { type: Number, required: true },

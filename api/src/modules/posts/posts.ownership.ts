@@ -1,5 +1,6 @@
 import type { Role } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { PostRecord } from './posts.model.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
 
@@ -32,8 +33,13 @@ export function isReserved({ access }: Pick<PostRecord, 'access'>): boolean {
 }
 
 /** The article, if this person may write it. To others a draft is not there: throws `post_not_found` or `forbidden`. */
-export async function findOwned(posts: WrittenPostsRepository, id: string, writer: Writer): Promise<PostRecord> {
-  const record = await posts.find(id);
+export async function findOwned(
+  posts: WrittenPostsRepository,
+  id: string,
+  writer: Writer,
+  session?: ClientSession,
+): Promise<PostRecord> {
+  const record = await posts.find(id, session);
   if (!record) throw new CodedError('post_not_found');
   if (owns(writer, record)) return record;
   throw new CodedError(record.published ? 'forbidden' : 'post_not_found');

@@ -31,6 +31,11 @@ export class PreviewsRepository {
     await this.#links.deleteOne({ _id: postId }, session ? { session } : {});
   }
 
+  /** The article's, if that person made it. */
+  async removeMadeFor(postId: Types.ObjectId, createdBy: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.#links.deleteOne({ _id: postId, createdBy }, { session });
+  }
+
   async listMadeBy(userId: string): Promise<PreviewLinkRecord[]> {
     return this.#links.find({ createdBy: objectId(userId) }).lean();
   }

@@ -4,7 +4,8 @@ import type { Post } from '@letat/contracts/posts';
 import { Types } from 'mongoose';
 import { digest, newToken } from '../auth/index.ts';
 import type { Users } from '../users/index.ts';
-import { findOwned, signersOf, type Writer } from './posts.ownership.ts';
+import type { PostRecord } from './posts.model.ts';
+import { findOwned, owns, signersOf, type Writer } from './posts.ownership.ts';
 import type { PreviewLink, PreviewsRepository } from './posts.previews.repository.ts';
 import { toPost, toPublicPost } from './posts.projection.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
@@ -27,8 +28,9 @@ export class PreviewsService {
 
   /** Throws `post_not_found`, `forbidden`. */
   async find(postId: string, writer: Writer): Promise<PreviewLink | null> {
-    const { _id } = await findOwned(this.#needs.posts, postId, writer);
-    return this.#needs.links.find(_id);
+    const post = await findOwned(this.#needs.posts, postId, writer);
+    const link = await this.#needs.links.find(post._id);
+    return link && (await this.#mayShow(link, post)) ? link : null;
   }
 
   /** Gives the token, which nobody can tell again. Throws `post_not_found`, `forbidden`. */
@@ -60,8 +62,14 @@ export class PreviewsService {
     const { links, posts, users } = this.#needs;
     const link = await links.findByHash(digest(token));
     const record = link && (await posts.find(link._id.toHexString()));
-    if (!record) throw new CodedError('post_not_found');
+    if (!record || !(await this.#mayShow(link, record))) throw new CodedError('post_not_found');
     const faces = await users.facesOf(signersOf(record));
     return record.published ? toPublicPost(record, faces) : toPost(record, faces);
+  }
+
+  /** Nobody shows to others what they may not read any more; a link that was made while they left is dead too. */
+  async #mayShow({ createdBy }: PreviewLink, post: PostRecord): Promise<boolean> {
+    const known = await this.#needs.users.findAccount(createdBy.toHexString());
+    return known !== null && owns(known.account, post);
   }
 }

@@ -5,14 +5,22 @@ import { objectId } from '../../plugins/mongo/object-id.ts';
 import { route } from '../../route.ts';
 import { type PreviewLink, PreviewsRepository } from './posts.previews.repository.ts';
 import { PreviewsService } from './posts.previews.service.ts';
+import type { SignersService } from './posts.signers.service.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
 import type { PostsWritingService } from './posts.writing.service.ts';
 
+interface Parts {
+  posts: WrittenPostsRepository;
+  writing: PostsWritingService;
+  signers: SignersService;
+}
+
 /** The part of the room that shows drafts to those who were given a link. */
-export function keepPreviews(app: FastifyInstance, posts: WrittenPostsRepository, writing: PostsWritingService): void {
+export function keepPreviews(app: FastifyInstance, { posts, writing, signers }: Parts): void {
   const links = new PreviewsRepository(app.mongo);
   const service = new PreviewsService({ links, posts, users: app.users });
   writing.followDeletions((postId, session) => links.remove(objectId(postId), session));
+  signers.followDepartures(({ _id }, userId, session) => links.removeMadeFor(_id, userId, session));
 
   route(app, getPreviewLink, async ({ params, user }) => {
     const link = await service.find(params.id, user);

@@ -23,6 +23,7 @@ export type SummaryRecord = Omit<
   | 'creationKey'
   | 'schedule'
   | 'signerIds'
+  | 'invitations'
 >;
 export type FoundRecord = SummaryRecord & Pick<PostRecord, 'text'>;
 

@@ -69,7 +69,7 @@ export class RevisionsService {
     const { title, content, tags, excerpt, featuredImage, featuredImageAlt, access } = then;
     // What readers see has a category; a draft of then may have had none.
     const wanted = published && then.category === draftCategory ? category : then.category;
-    return this.#writing.change(
+    return this.#writing.changeBack(
       postId,
       {
         title,

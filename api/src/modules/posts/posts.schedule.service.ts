@@ -1,21 +1,20 @@
-import { draftCategory, isAtLeast } from '@letat/contracts/constants';
+import { isAtLeast } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { EditablePost } from '@letat/contracts/posts-writing';
 import { Types } from 'mongoose';
 import type { ClientSession, Content } from '../../plugins/invalidation/index.ts';
 import type { Database } from '../../plugins/mongo/index.ts';
-import { momentOf } from '../../time/zoned-time.ts';
 import { PermanentFailure, type Queue, TryLater } from '../jobs/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Users } from '../users/index.ts';
 import type { MarkdownRenderer } from './markdown/index.ts';
-import { withoutCategory } from './posts.errors.ts';
 import type { PostRecord } from './posts.model.ts';
-import { findOwned, type Writer } from './posts.ownership.ts';
+import { findOwned, owns, type Writer } from './posts.ownership.ts';
 import { writtenExcerptOf } from './posts.projection.ts';
 import { renderText } from './posts.rendering.ts';
+import { isMeant, isPlanned, type Planned, paper, readMoment } from './posts.schedule.rules.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
-import { assertMayPublish, touchIfPublic } from './posts.writing.rules.ts';
+import { assertMayPublish, obstaclesTo, touchIfPublic } from './posts.writing.rules.ts';
 import type { PostsWritingService } from './posts.writing.service.ts';
 
 /** A piece of work: the article, and the moment that was meant. Another moment is another piece of work. */
@@ -36,9 +35,6 @@ interface Needs {
   queue: Queue<DuePost>;
   timeZone: string;
 }
-
-/** Nobody plans further ahead, and a mistyped year is noticed. */
-const yearsAhead = 2;
 
 /** Publishing at a moment to come: it is on the article, and a piece of work waits for it. */
 export class ScheduleService {
@@ -62,16 +58,16 @@ export class ScheduleService {
     writer: Writer,
   ): Promise<EditablePost> {
     const { posts, writing, mongo, timeZone } = this.#needs;
-    const post = await findOwned(posts, id, writer);
-    if (post.published) throw new CodedError('post_published');
-    if (post.revision !== revision) throw await writing.changedBy(post);
-    assertMayPublish({ published: true }, writer);
-    if (post.category === draftCategory) throw withoutCategory();
-    const moment = readMoment(at, timeZone);
     const by = Types.ObjectId.createFromHexString(writer.id);
     const scheduled = await mongo.transaction(async (session) => {
-      const changed = await this.plan(post, moment, by, session);
-      if (!changed) throw await writing.changedBy(await posts.find(id));
+      const post = await findOwned(posts, id, writer, session);
+      if (post.published) throw new CodedError('post_published');
+      if (post.revision !== revision) throw await writing.changedBy(post);
+      assertMayPublish({ published: true }, writer);
+      const details = obstaclesTo(post);
+      if (details.length > 0) throw new CodedError('validation', { details });
+      const changed = await this.plan(post, readMoment(at, timeZone), by, session);
+      if (!changed) throw await writing.changedBy(post);
       return changed;
     });
     return writing.editable(scheduled);
@@ -93,15 +89,21 @@ export class ScheduleService {
 
   /** Does nothing to what waits for nothing. Throws `post_not_found`, `forbidden`. */
   async giveUp(id: string, writer: Writer): Promise<EditablePost> {
-    const { posts, writing, mongo, queue } = this.#needs;
-    const post = await findOwned(posts, id, writer);
-    const { schedule } = post;
-    if (!schedule) return writing.editable(post);
-    const freed = await mongo.transaction(async (session) => {
-      await queue.cancel(schedule.workId, session);
-      return posts.schedule(post, null, session);
+    const { posts, writing, mongo } = this.#needs;
+    await findOwned(posts, id, writer);
+    await mongo.transaction(async (session) => {
+      const post = await posts.find(id, session);
+      if (isPlanned(post)) await this.#free(post, session);
     });
-    return writing.editable(freed ?? (await findOwned(posts, id, writer)));
+    return writing.editable(await findOwned(posts, id, writer));
+  }
+
+  /** Who signs an article no longer has nothing published on it: what they planned is given up, and its author is told. */
+  async leave(post: PostRecord, userId: Types.ObjectId, session: ClientSession): Promise<void> {
+    if (!isPlanned(post) || !post.schedule.by.equals(userId)) return;
+    await this.#free(post, session);
+    const words = `« ${post.title} » ne paraîtra pas à l’heure dite : qui l’avait décidé ne le cosigne plus. Programmez-le ou publiez-le.`;
+    await this.#needs.notifications.notify(paper(post, words, `/write?post=${post._id.toHexString()}`), session);
   }
 
   /** The moment has come, or has passed while nobody was there. Done again, or meant for another moment, it does nothing. */
@@ -109,7 +111,7 @@ export class ScheduleService {
     const { posts, writing, renderer, content, notifications } = this.#needs;
     const before = await posts.find(postId);
     if (!isMeant(before, at)) return;
-    await this.#assertStillMay(before.schedule.by);
+    await this.#assertStillMay(before);
     const written = { ...before, excerpt: writtenExcerptOf(before), published: true };
     const rendered = await renderText(written, await writing.namesUnder(before), renderer);
     const now = new Date();
@@ -135,43 +137,27 @@ export class ScheduleService {
   /** It could not be published: the article is a draft like any other again, and its author is told. */
   async fail({ postId, at }: DuePost, session: ClientSession): Promise<void> {
     const { posts, notifications } = this.#needs;
-    const post = await posts.find(postId);
+    const post = await posts.find(postId, session);
     if (!isMeant(post, at)) return;
     await posts.schedule(post, null, session);
     const words = `« ${post.title} » n’a pas pu paraître à l’heure dite : ouvrez-le et publiez-le.`;
     await notifications.notify(paper(post, words, `/write?post=${postId}`), session);
   }
 
-  /** Who decided it may have lost the right since. */
-  async #assertStillMay(by: Types.ObjectId): Promise<void> {
-    const known = await this.#needs.users.findAccount(by.toHexString());
-    const may = known && !known.suspended && !known.erased && known.account.emailVerified;
-    if (!may || !isAtLeast(known.account.role, 'author'))
-      throw new PermanentFailure('La personne qui a programmé cette parution ne peut plus publier.');
+  /** It is a draft like any other again. */
+  async #free(post: Planned, session: ClientSession): Promise<void> {
+    const { posts, queue } = this.#needs;
+    await queue.cancel(post.schedule.workId, session);
+    await posts.schedule(post, null, session);
   }
-}
 
-type Scheduled = PostRecord & { schedule: NonNullable<PostRecord['schedule']> };
-
-function isMeant(post: PostRecord | null, at: string): post is Scheduled {
-  return post?.schedule?.at.toISOString() === at && !post.published;
-}
-
-/** Told to the author; once, however often it is tried. */
-function paper({ _id, authorId }: PostRecord, text: string, href: string) {
-  const id = _id.toHexString();
-  return { userId: authorId.toHexString(), kind: 'post-published' as const, text, href, key: `post-published ${id}` };
-}
-
-/** Throws `validation`. */
-function readMoment(at: string, timeZone: string): Date {
-  const refuse = (message: string) => new CodedError('validation', { details: [{ path: 'at', message }] });
-  const moment = momentOf(at, timeZone);
-  if (!moment) throw refuse('Cette date ou cette heure n’existe pas : choisissez-en une autre.');
-  const now = new Date();
-  if (moment <= now) throw refuse('Choisissez un moment à venir.');
-  const last = new Date(now);
-  last.setFullYear(now.getFullYear() + yearsAhead);
-  if (moment > last) throw refuse(`Choisissez un moment dans les ${yearsAhead} ans.`);
-  return moment;
+  /** Who decided it may have lost the right since, and the article may have been stored in another way than by a save. */
+  async #assertStillMay(post: Planned): Promise<void> {
+    const known = await this.#needs.users.findAccount(post.schedule.by.toHexString());
+    const may = known && !known.suspended && !known.erased && known.account.emailVerified;
+    if (!may || !isAtLeast(known.account.role, 'author') || !owns(known.account, post))
+      throw new PermanentFailure('La personne qui a programmé cette parution ne peut plus publier cet article.');
+    const [obstacle] = obstaclesTo(post);
+    if (obstacle) throw new PermanentFailure(`L’article ne peut pas être publié tel qu’il est : ${obstacle.message}`);
+  }
 }

@@ -137,6 +137,31 @@ describe('a moment to come', () => {
     expect((await mine.get(`/api/my/posts/${gone.id}`)).statusCode).toBe(404);
   });
 
+  it('and a save that meet hold together: what has no category is not planned, what is planned has one', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const post = await draft();
+      // It takes long to render: the plan is made between what the save reads and what it writes.
+      const content = '*mot* '.repeat(5000);
+      const saving = mine.put(`/api/posts/${post.id}`, { ...article, content, category: '', revision: post.revision });
+      const [saved, planned] = await Promise.all([saving, plan(post)]);
+      expect([saved.statusCode, planned.statusCode].toSorted()).not.toEqual([200, 200]);
+      const { category, schedule } = await now(post);
+      expect({ category, planned: schedule !== null }).not.toEqual({ category: 'Draft', planned: true });
+    }
+  });
+
+  it('does not publish what could not be published by hand: it is a draft again, and its author hears of it', async () => {
+    const post = await draft();
+    await plan(post);
+    const isIt = ({ _id }: { _id: unknown }) => String(_id) === post.id;
+    expect(await changeStored(stored(), 'posts', isIt, { $set: { category: 'Draft' } })).toBe(1);
+    await theHourComes(post);
+    expect(await statesOf(post)).toEqual(['failed']);
+    expect(await now(post)).toMatchObject({ published: false, schedule: null });
+    const [told] = (await mine.get('/api/my/notifications?limit=1')).json();
+    expect(told).toMatchObject({ kind: 'post-published', href: `/write?post=${post.id}` });
+  });
+
   it('does not come when who planned it may not publish any more: the article is a draft again, and they hear of it', async () => {
     const writer = await addAuthor(api.app);
     const theirs = api.as(writer);
@@ -156,6 +181,8 @@ describe('refusals', () => {
   it.each([
     ['a moment past', () => wallClock(new Date(Date.now() - 60_000), timeZone)],
     ['three years ahead', () => `${new Date().getFullYear() + 3}-01-01T08:00`],
+    ['the last day that can be written', () => '9999-12-31T23:59'],
+    ['the first one', () => '0000-01-01T00:00'],
     ['a day that no calendar has', () => '2027-02-30T08:00'],
     ['no date', () => 'demain'],
   ])('%s', async (_what, at) => {

@@ -5,12 +5,14 @@ import { route } from '../../route.ts';
 import { wallClock } from '../../time/zoned-time.ts';
 import type { MarkdownRenderer } from './markdown/index.ts';
 import { ScheduleService } from './posts.schedule.service.ts';
+import type { SignersService } from './posts.signers.service.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
 import type { PostsWritingService } from './posts.writing.service.ts';
 
 interface Parts {
   posts: WrittenPostsRepository;
   writing: PostsWritingService;
+  signers: SignersService;
   renderer: MarkdownRenderer;
   timeZone: string;
 }
@@ -26,6 +28,7 @@ export function keepSchedules(app: FastifyInstance, parts: Parts): ScheduleServi
     failed: (due, _reason, session) => service.fail(due, session),
   });
   const service = new ScheduleService({ ...parts, users, content, mongo, notifications, queue });
+  parts.signers.followDepartures((post, userId, session) => service.leave(post, userId, session));
 
   route(app, getPublishingClock, async () => ({
     timeZone: parts.timeZone,

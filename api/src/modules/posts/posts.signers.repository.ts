@@ -19,6 +19,11 @@ export class SignersRepository {
     return this.#posts.findOneAndUpdate({ _id }, signing, { session, returnDocument: 'after' }).lean();
   }
 
+  /** In the transaction of an invitation: of two at once, one runs again and sees the other. */
+  async countInvitation(_id: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.#posts.updateOne({ _id }, { $inc: { invitations: 1 } }, { session });
+  }
+
   /** The article without them; null when they were none of its co-authors. */
   async removeCoauthor(
     _id: Types.ObjectId,

@@ -18,6 +18,9 @@ interface Needs {
   content: Content;
 }
 
+/** Does away with what somebody began on an article that they sign no longer, in that transaction. */
+export type DepartureFollower = (post: PostRecord, userId: Types.ObjectId, session: ClientSession) => Promise<void>;
+
 /** Names under an article as they are now, its author's first. */
 export async function namesUnder(
   post: Pick<PostRecord, 'authorId' | 'coauthorIds'>,
@@ -31,9 +34,20 @@ export async function namesUnder(
 /** Who signs articles with their authors: they come and go, and take another name, and a search for it finds what they sign. */
 export class SignersService {
   readonly #needs: Needs;
+  readonly #followers: DepartureFollower[] = [];
 
   constructor(needs: Needs) {
     this.#needs = needs;
+  }
+
+  /** What a co-author began outlives neither their removal nor their leaving. */
+  followDepartures(follower: DepartureFollower): void {
+    this.#followers.push(follower);
+  }
+
+  /** Has two invitations to sign it follow one another. */
+  async countInvitation(postId: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.#needs.posts.countInvitation(postId, session);
   }
 
   /** False when the article is gone. */
@@ -43,7 +57,10 @@ export class SignersService {
 
   /** False when they were none of its co-authors. */
   async remove(postId: Types.ObjectId, userId: Types.ObjectId, session: ClientSession, touch: Touch): Promise<boolean> {
-    return this.#follow(await this.#needs.posts.removeCoauthor(postId, userId, session), session, touch);
+    const post = await this.#needs.posts.removeCoauthor(postId, userId, session);
+    if (!(await this.#follow(post, session, touch))) return false;
+    if (post) for (const follower of this.#followers) await follower(post, userId, session);
+    return true;
   }
 
   /** Takes somebody out of some of what they write with others; says how many, and whether there may be more. */

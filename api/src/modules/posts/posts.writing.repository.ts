@@ -34,9 +34,10 @@ export class WrittenPostsRepository {
     this.#posts = posts;
   }
 
-  async find(id: string): Promise<PostRecord | null> {
+  /** In a transaction, as that transaction sees it. */
+  async find(id: string, session?: ClientSession): Promise<PostRecord | null> {
     const _id = objectId(id);
-    return _id && this.#posts.findOne({ _id }).lean();
+    return _id && this.#posts.findOne({ _id }, null, session ? { session } : {}).lean();
   }
 
   /** An article or a draft by any slug that it ever had. */
@@ -96,15 +97,18 @@ export class WrittenPostsRepository {
     return record.toObject();
   }
 
-  /** Saves the next revision; null when that revision is not the present one (any more), or others sign it by now. */
+  /**
+   * Saves the next revision; null when that revision is not the present one (any more), others sign it by now, or it is to be
+   * published at another moment than what was read says: what a save may hold depends on all three.
+   */
   async replace(
-    { _id, revision, signerIds }: Pick<PostRecord, '_id' | 'revision' | 'signerIds'>,
+    { _id, revision, signerIds, schedule }: Pick<PostRecord, '_id' | 'revision' | 'signerIds' | 'schedule'>,
     change: Partial<PostRecord>,
     session: ClientSession,
   ): Promise<PostRecord | null> {
     return this.#posts
       .findOneAndUpdate(
-        { _id, revision, signerIds },
+        { _id, revision, signerIds, 'schedule.workId': schedule?.workId ?? null },
         { $set: change, $inc: { revision: 1 } },
         { session, returnDocument: 'after' },
       )

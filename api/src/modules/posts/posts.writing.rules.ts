@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { draftCategory } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import type { ChangedPost } from '@letat/contracts/posts-writing';
+import { type ChangedPost, changedPost } from '@letat/contracts/posts-writing';
 import type { Touch } from '../../plugins/invalidation/index.ts';
 import { withoutCategory } from './posts.errors.ts';
 import type { PostRecord } from './posts.model.ts';
 import type { Writer } from './posts.ownership.ts';
+import { writtenExcerptOf } from './posts.projection.ts';
 
 /** Publishing later asks for no less than publishing now. */
 export function assertStaysPublishable({ schedule }: PostRecord, { published, category }: ChangedPost): void {
@@ -14,6 +15,16 @@ export function assertStaysPublishable({ schedule }: PostRecord, { published, ca
 
 export function assertMayPublish({ published }: { published: boolean }, { emailVerified }: Writer): void {
   if (published && !emailVerified) throw new CodedError('email_unverified');
+}
+
+/** Why an article could not be published by hand as it is stored; nothing when it could. */
+export function obstaclesTo(post: PostRecord): { path: string; message: string }[] {
+  const { title, content, category, tags, featuredImage, featuredImageAlt, access, revision } = post;
+  const excerpt = writtenExcerptOf(post);
+  const picture = { featuredImage, featuredImageAlt };
+  const asSent = { title, content, category, tags, excerpt, ...picture, access, published: true, revision };
+  const { error } = changedPost.safeParse(asSent);
+  return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
 }
 
 const writtenFields = [

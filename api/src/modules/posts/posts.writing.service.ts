@@ -2,12 +2,14 @@ import { CodedError } from '@letat/contracts/errors';
 import type { ChangedPost, EditablePost, NewPost } from '@letat/contracts/posts-writing';
 import { Types } from 'mongoose';
 import type { ClientSession, Content, Touch } from '../../plugins/invalidation/index.ts';
+import type { Uploads } from '../uploads/index.ts';
 import type { Users } from '../users/index.ts';
 import type { MarkdownRenderer } from './markdown/index.ts';
 import { insertPost, preparePost } from './posts.create.ts';
 import { postChanged } from './posts.errors.ts';
 import type { PostRecord } from './posts.model.ts';
 import { assertOwner, findOwned, type Writer } from './posts.ownership.ts';
+import { assertPictureIsKept } from './posts.pictures.ts';
 import { toEditable } from './posts.projection.ts';
 import { renderText } from './posts.rendering.ts';
 import { namesUnder } from './posts.signers.service.ts';
@@ -34,6 +36,7 @@ export type SaveFollower = (save: Save, session: ClientSession) => Promise<void>
 interface Needs {
   posts: WrittenPostsRepository;
   users: Users;
+  uploads: Pick<Uploads, 'hasImage'>;
   renderer: MarkdownRenderer;
   content: Content;
 }
@@ -42,14 +45,16 @@ interface Needs {
 export class PostsWritingService {
   readonly #posts: WrittenPostsRepository;
   readonly #users: Users;
+  readonly #uploads: Pick<Uploads, 'hasImage'>;
   readonly #renderer: MarkdownRenderer;
   readonly #content: Content;
   readonly #followers: Follower[] = [];
   readonly #saveFollowers: SaveFollower[] = [];
 
-  constructor({ posts, users, renderer, content }: Needs) {
+  constructor({ posts, users, uploads, renderer, content }: Needs) {
     this.#posts = posts;
     this.#users = users;
+    this.#uploads = uploads;
     this.#renderer = renderer;
     this.#content = content;
   }
@@ -67,6 +72,7 @@ export class PostsWritingService {
   /** Throws `email_unverified`, `validation`; `post_changed` when the key's article went on since. */
   async create(given: NewPost, writer: Writer): Promise<EditablePost> {
     assertMayPublish(given, writer);
+    await assertPictureIsKept(this.#uploads, given.featuredImage, null);
     const prepared = await preparePost({ ...given, author: writer }, this.#renderer);
     const { created, record } = await this.#content.change(async (session, touch) => {
       const earlier = given.key && (await this.#posts.findByKey(prepared.authorId, given.key, session));
@@ -83,6 +89,14 @@ export class PostsWritingService {
 
   /** Throws `post_not_found`, `forbidden`, `post_changed`, `email_unverified`, `validation`. */
   async change(id: string, given: ChangedPost, writer: Writer): Promise<EditablePost> {
+    const before = await findOwned(this.#posts, id, writer);
+    assertMayPublish(given, writer);
+    await assertPictureIsKept(this.#uploads, given.featuredImage, before.featuredImage);
+    return this.#save(before, given, writer);
+  }
+
+  /** Saves what the article held before, with its picture, whatever became of that. Throws what `change` throws. */
+  async changeBack(id: string, given: ChangedPost, writer: Writer): Promise<EditablePost> {
     const before = await findOwned(this.#posts, id, writer);
     assertMayPublish(given, writer);
     return this.#save(before, given, writer);
@@ -142,8 +156,8 @@ export class PostsWritingService {
     });
     if (record) return this.editable(record);
     const present = await this.#posts.find(before._id.toHexString());
-    // Somebody came to sign it, or left, while it was rendered: under other names, and by who may still write it.
-    if (present?.revision === given.revision) return this.change(present._id.toHexString(), given, writer);
+    // While it was rendered somebody came to sign it or left, or its publication was planned or given up: what is there now counts.
+    if (present?.revision === given.revision) return this.changeBack(present._id.toHexString(), given, writer);
     throw await this.changedBy(present);
   }
 

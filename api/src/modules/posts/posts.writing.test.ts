@@ -4,6 +4,7 @@ import { useApp } from '../../../test/app.ts';
 import type { Calls } from '../../../test/calls.ts';
 import { addAuthor } from '../../../test/fixtures.ts';
 import { changeStored, storedWhere } from '../../../test/stored.ts';
+import { picture } from '../../../test/uploads.ts';
 import type { NewUser } from '../users/index.ts';
 
 const api = useApp();
@@ -69,7 +70,9 @@ describe('publishing', () => {
     ['a blank title', 'title', { title: ' \n' }],
     ['a title of 301 characters', 'title', { title: 'x'.repeat(301) }],
     ['no text', 'content', { content: undefined }],
+    ['a title of which nothing can be seen', 'title', { title: '\u200b\u2060' }],
     ['a text of which nothing can be seen', 'content', { content: ' \n\u0000' }],
+    ['a text without width', 'content', { content: '\u200b' }],
     ['a text of 200,001 characters', 'content', { content: 'x'.repeat(200_001) }],
     ['a text that is nested too deeply', 'content', { content: '>'.repeat(5000) }],
     ['no category', 'category', { category: undefined }],
@@ -84,6 +87,12 @@ describe('publishing', () => {
     ['an excerpt of 501 characters', 'excerpt', { excerpt: 'x'.repeat(501) }],
     ['a picture of another site', 'featuredImage', { featuredImage: 'https://ailleurs.example/a.png' }],
     ['a picture elsewhere', 'featuredImage', { featuredImage: '/objects/../secret' }],
+    [
+      'a picture that nobody sent',
+      'featuredImage',
+      { featuredImage: `/objects/${'0123456789abcdef'.repeat(2)}-10x10.webp` },
+    ],
+    ['one of no size', 'featuredImage', { featuredImage: `/objects/${'0123456789abcdef'.repeat(2)}-0x0.webp` }],
     ['a key that is no UUID', 'key', { key: 'un' }],
   ])('refuses %s', async (_what, path, given) => {
     expect(await refusal({ ...article, ...given })).toEqual({ code: 'validation', paths: [path] });
@@ -104,18 +113,19 @@ describe('publishing', () => {
   });
 
   it('keeps tags tidy, and text without what nobody sees', async () => {
+    const featuredImage = await api.app.uploads.storeImage(await picture().png().toBuffer());
     const post = await publish({
       tags: [' budget ', '', 'Budget', 'commune'],
       content: 'Avant\u0000\u000b\nAprès\t.',
       excerpt: ' Deux\nlignes ',
-      featuredImage: '/objects/0123456789abcdef-1600x900.webp',
+      featuredImage,
       featuredImageAlt: ' Un marché ',
     });
     expect(post).toMatchObject({
       tags: ['budget', 'commune'],
       content: 'Avant\nAprès\t.',
       excerpt: 'Deux lignes',
-      featuredImage: '/objects/0123456789abcdef-1600x900.webp',
+      featuredImage,
       featuredImageAlt: 'Un marché',
     });
   });

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { imageWidths, readImagePath } from '@letat/contracts/images';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +71,20 @@ it.each([
   ['HTML', Buffer.from('<html><script>alert(1)</script></html>')],
 ])('%s is no picture', async (_name, bytes) => {
   await expect(store(bytes)).rejects.toMatchObject({ code: 'not_an_image' });
+});
+
+it.each([
+  [30_000, 30_000],
+  [10_000_000, 10],
+])('a file that promises %i by %i pixels is told that they are too many', async (width, height) => {
+  const bomb = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } })
+    .png()
+    .toBuffer();
+  // PNG, 11.2.1: the size stands behind the first chunk's name; its checksum covers both.
+  bomb.writeUInt32BE(width, 16);
+  bomb.writeUInt32BE(height, 20);
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+  await expect(store(bomb)).rejects.toMatchObject({ code: 'image_too_heavy' });
 });
 
 it('a broken picture is refused', async () => {

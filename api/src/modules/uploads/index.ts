@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { readImagePath } from '@letat/contracts/images';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
@@ -26,6 +27,8 @@ export type { StoredFile } from './uploads.service.ts';
 export interface Uploads {
   /** Checks, re-encodes and keeps a picture; gives its address. Throws `not_an_image` and `image_too_heavy`. */
   storeImage(bytes: Buffer, options?: ImageOptions): Promise<string>;
+  /** Whether a picture is kept at that address. */
+  hasImage(path: string): Promise<boolean>;
   /**
    * Takes a file that this account sent for a product into use, so that it stays; by the address that it was sent to, or
    * the one that ended an upload in parts. Doing it again gives the same.
@@ -75,6 +78,7 @@ export const uploadsModule = plugin(
 
     app.decorate('uploads', {
       storeImage: (bytes, options) => storeImage(storage, bytes, options),
+      hasImage: async (path) => readImagePath(path) !== null && (await storage.sizeOf(path.slice(1))) !== null,
       claimFile: (ownerId, address, session) => service.claimFile(ownerId, address, session),
       releaseFile: (key, session) => uploads.expire(key, session),
       downloadUrl: async (key, options) => `/downloads/${await downloads.sign(grantDownload(key, options))}`,

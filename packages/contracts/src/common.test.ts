@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { line, paragraph } from './common.ts';
+import { newPost } from './posts-writing.ts';
+import { profileChange } from './users.ts';
+
+const messages = ({ error }: { error?: z.ZodError | undefined }) => error?.issues.map(({ message }) => message);
+
+describe.each([
+  ['a line', (text: string) => line(100).safeParse(text)],
+  ['a paragraph', (text: string) => paragraph(100).safeParse(text)],
+  ['an article’s text', (text: string) => newPost.shape.content.safeParse(text)],
+  ['a person’s name', (text: string) => profileChange.shape.fullName.safeParse(text)],
+])('%s that is required', (_what, parse) => {
+  test.each([
+    ['nothing', ''],
+    ['spaces of all kinds', ' \u00a0\u202f\u3000'],
+    ['a space without width', '\u200b'],
+    ['joiners', '\u200d\u200c\u2060'],
+    ['marks of direction', '\u200e\u200f\u202e\u2067'],
+    ['a soft hyphen', '\u00ad'],
+    ['selectors of a variant', '\ufe0e\ufe0f\u{e0100}'],
+    ['fillers of Hangul', '\u115f\u1160\u3164\uffa0'],
+    ['Braille without dots', '\u2800'],
+    ['a flag’s tags', '\u{e0067}\u{e007f}'],
+    ['a joiner of letters', '\u034f'],
+    ['half of a pair', '\ud83d'],
+  ])('is not %s', (_name, text) => {
+    expect(messages(parse(text))).toEqual(['Ce champ est requis.']);
+  });
+
+  test.each([
+    ['joined emoji', '👩‍🚀'],
+    ['an emoji with its selector', '❤️'],
+    ['a flag of tags', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['Persian with its joiners', 'می‌خواهم'],
+    ['Arabic between marks of direction', '\u2067العدل\u2069'],
+    ['one letter', 'a'],
+    ['one sign', '?'],
+  ])('may be %s, as it was typed', (_name, text) => {
+    expect(parse(text)).toMatchObject({ success: true, data: text });
+  });
+});
+
+test('tags and fields of expertise of which nothing can be seen are no tags', () => {
+  expect(newPost.shape.tags.parse(['budget', '\u200b', '\u3164 '])).toEqual(['budget']);
+  expect(profileChange.shape.expertise.parse('Budget, \u2060,\u2800')).toBe('Budget');
+});
