@@ -58,5 +58,5 @@ export async function insertPost(
   session: ClientSession,
 ): Promise<PostRecord> {
   const slug = await findFreeSlug(posts, wantedSlug || prepared.title, session);
-  return againWhenTaken(() => posts.insert({ ...prepared, slug, slugHistory: [slug] }, session));
+  return againWhenTaken(session, () => posts.insert({ ...prepared, slug, slugHistory: [slug] }, session));
 }

@@ -134,7 +134,7 @@ export class PostsWritingService {
         updatedAt: at,
         ...(given.published ? { schedule: null } : {}),
       };
-      const saved = await againWhenTaken(() => this.#posts.replace(before, change, session));
+      const saved = await againWhenTaken(session, () => this.#posts.replace(before, change, session));
       if (!saved) return null;
       await this.tellSaved({ before, after: saved, writer }, session);
       touchIfPublic(touch, before, saved);
