@@ -1,5 +1,6 @@
 import { type ArticleAccess, excerptLength } from '@letat/contracts/constants';
 import { readTimeOf } from '@letat/contracts/reading';
+import { cut } from '../../text/cut.ts';
 import { type WeighedTerms, weigh } from '../search/index.ts';
 import { type MarkdownRenderer, renderVersion } from './markdown/index.ts';
 import type { PostRecord } from './posts.model.ts';
@@ -93,7 +94,7 @@ export function beginningOf(written: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (text.length <= excerptLength) return text;
-  const cut = text.slice(0, excerptLength - 1);
-  const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > excerptLength / 2 ? space : undefined).trimEnd()}…`;
+  const beginning = cut(text, excerptLength - 1);
+  const space = beginning.lastIndexOf(' ');
+  return `${beginning.slice(0, space > excerptLength / 2 ? space : undefined).trimEnd()}…`;
 }

@@ -141,6 +141,8 @@ describe('the address', () => {
     ['made up for a title without letters', { title: '🎉🎉' }, /^article-[0-9a-f]{8}$/],
     ['as wished, brought into form', { slug: ' Mon Adresse ! ' }, /^mon-adresse$/],
     ['from the title, for an empty wish', { title: 'Sans vœu', slug: '' }, /^sans-voeu$/],
+    ['cut between letters, not within one', { title: `${'b'.repeat(199)}𞤀𞤁` }, /^b{199}$/],
+    ['as free as any when it was cut', { title: `${'b'.repeat(199)}𞤀𞤁` }, /^b{199}-2$/],
   ])('is %s', async (_how, given, slug) => {
     expect((await publish(given)).slug).toMatch(slug);
   });

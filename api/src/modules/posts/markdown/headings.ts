@@ -1,3 +1,4 @@
+import { cut } from '../../../text/cut.ts';
 import { slugify } from '../slug.ts';
 
 export interface TocEntry {
@@ -8,6 +9,7 @@ export interface TocEntry {
 
 /** Keeps headings apart from every other id of the page, so that no article can stand in for a part of it. */
 const prefix = 's-';
+const longest = 80;
 
 /** The page's own title is the only h1: an article's begin at h2. Each h2 and h3 gets an address; gives the table of contents. */
 export function markHeadings(root: HTMLElement): TocEntry[] {
@@ -21,7 +23,7 @@ export function markHeadings(root: HTMLElement): TocEntry[] {
   for (const heading of root.querySelectorAll('h2, h3')) {
     const text = heading.textContent.trim();
     if (text === '') continue;
-    const slug = slugify(text).slice(0, 80) || 'section';
+    const slug = cut(slugify(text), longest) || 'section';
     let id = prefix + slug;
     for (let number = 2; used.has(id); number += 1) id = `${prefix}${slug}-${number}`;
     used.add(id);
