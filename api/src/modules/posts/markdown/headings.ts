@@ -20,22 +20,28 @@ export function markHeadings(root: HTMLElement): TocEntry[] {
   }
   const entries: TocEntry[] = [];
   const used = new Set<string>();
+  /** The next ending to try, by what it follows: equal headings do not count from two again, which took minutes for many. */
+  const endings = new Map<string, number>();
   for (const heading of root.querySelectorAll('h2, h3')) {
     const text = heading.textContent.trim();
     if (text === '') continue;
-    const slug = cut(slugify(text), longest) || 'section';
+    const slug = slugOf(text) || 'section';
     let id = prefix + slug;
-    for (let number = 2; used.has(id); number += 1) id = `${prefix}${slug}-${number}`;
+    let ending = endings.get(slug) ?? 2;
+    for (; used.has(id); ending += 1) id = `${prefix}${slug}-${ending}`;
+    endings.set(slug, ending);
     used.add(id);
     heading.id = id;
     entries.push({ id, text, level: Number(heading.localName.slice(1)) });
   }
   for (const link of root.querySelectorAll('a[href^="#"]')) {
-    const target = prefix + slugify(decode(link.getAttribute('href')?.slice(1) ?? ''));
+    const target = prefix + slugOf(decode(link.getAttribute('href')?.slice(1) ?? ''));
     if (used.has(target)) link.setAttribute('href', `#${target}`);
   }
   return entries;
 }
+
+const slugOf = (text: string): string => cut(slugify(text), longest);
 
 function decode(fragment: string): string {
   try {
