@@ -1,7 +1,7 @@
-import { type ArticleAccess, excerptLength } from '@letat/contracts/constants';
+import type { ArticleAccess } from '@letat/contracts/constants';
 import { readTimeOf } from '@letat/contracts/reading';
-import { cut } from '../../text/cut.ts';
 import { type WeighedTerms, weigh } from '../search/index.ts';
+import { beginningOf } from './beginning.ts';
 import { type MarkdownRenderer, renderVersion } from './markdown/index.ts';
 import type { PostRecord } from './posts.model.ts';
 import { suggestionsOf } from './posts.suggestions.ts';
@@ -82,19 +82,4 @@ export function searchTermsOf(
   // What is withheld is not found either: a search would tell its words one by one.
   const body = access === 'subscribers' ? '' : text;
   return weigh({ title, labels: [...tags, category, ...authorNames], excerpt, body });
-}
-
-/**
- * What stands for an excerpt that nobody wrote: the first characters of the text, cut between words. Tags that somebody typed
- * are shown in the article as what they are; out of it, in feeds and search results, they say nothing.
- */
-export function beginningOf(written: string): string {
-  const text = written
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  if (text.length <= excerptLength) return text;
-  const beginning = cut(text, excerptLength - 1);
-  const space = beginning.lastIndexOf(' ');
-  return `${beginning.slice(0, space > excerptLength / 2 ? space : undefined).trimEnd()}…`;
 }
