@@ -80,9 +80,9 @@ export class OwnPostsService {
     return record && isTheirs(record, reader) ? record : null;
   }
 
-  /** A text as its article will show it. Throws `validation`. */
-  async preview(content: string): Promise<PostPreview> {
-    const { html, toc, text, wordCount } = await this.#renderer.render(content);
+  /** A text as its article will show it. Throws `validation`, `preview_replaced`, `rendering_busy`. */
+  async preview(content: string, { id }: Pick<Writer, 'id'>): Promise<PostPreview> {
+    const { html, toc, text, wordCount } = await this.#renderer.preview(content, id);
     return { html, excerpt: beginningOf(text), toc, wordCount, readTime: readTimeOf(wordCount) };
   }
 }

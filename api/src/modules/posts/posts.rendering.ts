@@ -40,16 +40,17 @@ export type RenderedText = Pick<
 type Findable = Pick<PostRecord, 'title' | 'category' | 'tags' | 'published' | 'excerpt' | 'access' | 'text'>;
 
 /**
- * Renders a text; slow (tens of milliseconds for a long one), so do it before a transaction begins. Throws `validation`
- * for one that is too long, too deep or too complex.
+ * Renders a text of that account, see `MarkdownRenderer`; slow (tens of milliseconds for a long one), so do it before a
+ * transaction begins. Throws `validation` for one that is too long, too deep or too complex, `rendering_busy`.
  */
 export async function renderText(
   written: WrittenText,
   authorNames: readonly string[],
   renderer: MarkdownRenderer,
+  account: string | null,
 ): Promise<RenderedText> {
   const { title, content, category, tags, published } = written;
-  const { html, toc, text, wordCount } = await renderer.render(content);
+  const { html, toc, text, wordCount } = await renderer.render(content, account);
   const excerpt = written.excerpt?.trim() || beginningOf(text);
   const access = written.access ?? 'free';
   return {

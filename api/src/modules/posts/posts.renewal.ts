@@ -32,7 +32,7 @@ export async function renewArticles(
     if (old.length === 0) return;
     for (const post of old) {
       try {
-        const rendered = await renderText(asWritten(post), await namesUnder(post, users), renderer);
+        const rendered = await renderText(asWritten(post), await namesUnder(post, users), renderer, null);
         await content.change(async (session, touch) => {
           const renewed = await posts.renew(post, rendered, session);
           if (renewed && post.published) touch('posts', `post:${post.slug}`);

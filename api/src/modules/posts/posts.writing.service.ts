@@ -64,10 +64,10 @@ export class PostsWritingService {
     this.#saveFollowers.push(follower);
   }
 
-  /** Throws `email_unverified`, `validation`; `post_changed` when the key's article went on since. */
+  /** Throws `email_unverified`, `validation`, `rendering_busy`; `post_changed` when the key's article went on since. */
   async create(given: NewPost, writer: Writer): Promise<EditablePost> {
     assertMayPublish(given, writer);
-    const prepared = await preparePost({ ...given, author: writer }, this.#renderer);
+    const prepared = await preparePost({ ...given, author: writer }, this.#renderer, writer.id);
     const { created, record } = await this.#content.change(async (session, touch) => {
       const earlier = given.key && (await this.#posts.findByKey(prepared.authorId, given.key, session));
       if (earlier) return { created: false, record: earlier };
@@ -81,7 +81,7 @@ export class PostsWritingService {
     return this.#save(record, { ...given, revision: 1 }, writer);
   }
 
-  /** Throws `post_not_found`, `forbidden`, `post_changed`, `email_unverified`, `validation`. */
+  /** Throws `post_not_found`, `forbidden`, `post_changed`, `email_unverified`, `validation`, `rendering_busy`. */
   async change(id: string, given: ChangedPost, writer: Writer): Promise<EditablePost> {
     const before = await findOwned(this.#posts, id, writer);
     assertMayPublish(given, writer);
@@ -123,7 +123,7 @@ export class PostsWritingService {
   async #save(before: PostRecord, given: ChangedPost, writer: Writer): Promise<EditablePost> {
     if (before.revision !== given.revision) throw await this.changedBy(before);
     assertStaysPublishable(before, given);
-    const rendered = await renderText(given, await this.namesUnder(before), this.#renderer);
+    const rendered = await renderText(given, await this.namesUnder(before), this.#renderer, writer.id);
     const at = new Date();
     const record = await this.#content.change(async (session, touch) => {
       const change = {
