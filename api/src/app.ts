@@ -86,6 +86,7 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
     subscribe: config.RATE_LIMIT_SUBSCRIBE,
     applications: config.RATE_LIMIT_APPLICATIONS,
     uploads: config.RATE_LIMIT_UPLOADS,
+    previews: config.RATE_LIMIT_PREVIEWS,
     ai: config.RATE_LIMIT_AI,
     default: config.RATE_LIMIT_DEFAULT,
   });

@@ -38,6 +38,7 @@ const unlimited = Object.fromEntries(
     'SUBSCRIBE_SITE',
     'APPLICATIONS',
     'UPLOADS',
+    'PREVIEWS',
     'AI',
   ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
 );

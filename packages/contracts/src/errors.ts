@@ -90,6 +90,10 @@ export const errorCatalogue = {
     status: 409,
     error: 'Cet article a été enregistré ailleurs entre-temps : comparez les deux versions, puis choisissez.',
   },
+  preview_replaced: {
+    status: 409,
+    error: 'Un aperçu plus récent a été demandé entre-temps : regardez celui-là, ou recommencez.',
+  },
   post_published: {
     status: 409,
     error: 'Cet article est déjà publié : dépubliez-le d’abord pour programmer sa parution.',
@@ -171,6 +175,10 @@ export const errorCatalogue = {
   internal: { status: 500, error: 'Une erreur est survenue de notre côté : réessayez dans un instant.' },
   not_offered: { status: 501, error: 'Ce service n’est pas offert ici : envoyez les fichiers par adresses signées.' },
   storage_unavailable: { status: 503, error: 'Le stockage des fichiers ne répond pas : réessayez dans un instant.' },
+  rendering_busy: {
+    status: 503,
+    error: 'Trop de textes attendent leur mise en page : rien n’a été enregistré, réessayez dans un instant.',
+  },
   unavailable: { status: 503, error: 'Le service est momentanément indisponible : réessayez dans un instant.' },
   storage_full: {
     status: 507,

@@ -137,7 +137,7 @@ export const createPost = operation('POST /api/posts', {
   access: 'author',
   body: newPost,
   responses: { 201: editablePost },
-  errors: ['post_changed', 'email_unverified', 'storage_unavailable'],
+  errors: ['post_changed', 'email_unverified', 'storage_unavailable', 'rendering_busy'],
 });
 
 export const changePost = operation('PUT /api/posts/:id', {
@@ -147,7 +147,7 @@ export const changePost = operation('PUT /api/posts/:id', {
   params: byId,
   body: changedPost,
   responses: { 200: editablePost },
-  errors: ['post_not_found', 'post_changed', 'email_unverified', 'storage_unavailable'],
+  errors: ['post_not_found', 'post_changed', 'email_unverified', 'storage_unavailable', 'rendering_busy'],
 });
 
 export const deletePost = operation('DELETE /api/posts/:id', {
@@ -161,11 +161,11 @@ export const deletePost = operation('DELETE /api/posts/:id', {
 
 export const previewPost = operation('POST /api/posts/preview', {
   room: 'posts',
-  summary: 'A text as its article will show it; nothing is kept.',
+  summary: 'A text as its article will show it; nothing is kept. Of several at once an account gets the last.',
   access: 'author',
   body: z.object({ content: markdown }),
   responses: { 200: postPreview },
-  errors: [],
+  errors: ['preview_replaced', 'rendering_busy'],
 });
 
 export const listOwnPosts = operation('GET /api/my/posts', {

@@ -41,6 +41,7 @@ export async function uploadImage(file: File, { call, onProgress, signal }: Uplo
     const filename = name
       .replace(/\p{Cc}/gu, '')
       .slice(0, 255)
+      .toWellFormed()
       .trim();
     const body = { type, size, ...(filename ? { filename } : {}) };
     return (await call('POST /api/objects/upload', { body, ...until })).uploadURL;

@@ -1,3 +1,5 @@
+import { cut } from '../../text/cut.ts';
+
 /** Longer ones are no names of a campaign. */
 const longest = 60;
 
@@ -13,9 +15,8 @@ export function sourceOf(
     ?.normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, longest);
-  if (named) return named;
+    .replace(/^-+|-+$/g, '');
+  if (named) return cut(named, longest);
   const host = hostOf(referrer);
   if (host === null) return 'direct';
   return host === siteHost.replace(/:\d+$/, '') ? 'interne' : host;

@@ -1,6 +1,7 @@
 import type { Author } from '@letat/contracts/authors';
 import type { ModeratedComment } from '@letat/contracts/comments';
 import { postMessages } from '@letat/contracts/messages';
+import { cut } from '../../text/cut.ts';
 import type { PostLabel } from '../posts/index.ts';
 import type { CommentRecord } from './comments.model.ts';
 import { toReply } from './comments.projection.ts';
@@ -28,7 +29,7 @@ export function toModerated(record: CommentRecord, { posts, faces, parents }: Su
     score: record.score,
     queuedAt: record.queuedAt.toISOString(),
     parent: parent
-      ? { id: parent._id.toHexString(), authorName: parent.authorName, content: parent.content.slice(0, recalled) }
+      ? { id: parent._id.toHexString(), authorName: parent.authorName, content: cut(parent.content, recalled) }
       : null,
     post: post ? { id: told.postId, ...post } : null,
     moderatedBy:

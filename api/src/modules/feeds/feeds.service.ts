@@ -1,8 +1,9 @@
 import { CodedError } from '@letat/contracts/errors';
 import type { ReleaseSet } from '@letat/contracts/releases';
 import type { FastifyInstance } from 'fastify';
-import { type FeedItem, type FeedSubject, toJsonFeed, toRss } from './feed.ts';
+import { type FeedItem, type FeedSubject, toJsonFeed } from './feed.ts';
 import { monthsBetween, readMonth } from './months.ts';
+import { toRss } from './rss.ts';
 import { type SitemapEntry, toSitemapIndex, toUrlset } from './sitemap.ts';
 
 const itemsPerFeed = 30;

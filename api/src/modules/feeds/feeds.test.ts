@@ -132,3 +132,31 @@ it('robots are told where the map is', async () => {
   expect(answer.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(answer.body).toContain('Disallow: /admin');
 });
+
+describe('texts that look like something else', () => {
+  it('are excerpts in HTML and titles in plain text', async () => {
+    const khady = await addAuthor(api.app, { username: 'khady' });
+    const title = 'Écrire &amp; lire <b> : ]]> puis ]]>';
+    const excerpt = 'Si x < 5, <b>tapé</b> & ]]> ou ]]>';
+    await addPost(api.app, khady, { title, excerpt, tags: ['&lt;'], category: 'Business' });
+    const answer = await api.get('/author/khady/rss.xml');
+    const item = parseXml(answer.body).querySelector('item');
+    expect(item?.querySelector('title')?.textContent).toBe(title);
+    expect([...(item?.querySelectorAll('category') ?? [])].map(({ textContent }) => textContent)).toContain('&lt;');
+    // https://www.rssboard.org/rss-profile#data-types-characterdata
+    expect(answer.body).toContain('<title>Écrire &#x26;amp; lire &#x3C;b&#x3E; : ]]&#x3E; puis ]]&#x3E;</title>');
+    const shown = JSDOM.fragment(item?.querySelector('description')?.textContent ?? '');
+    expect([shown.textContent, shown.children.length]).toEqual([excerpt, 0]);
+    expect((await api.get('/author/khady/feed.json')).json().items[0]).toMatchObject({ title, summary: excerpt });
+  });
+
+  it('are samples of code, left as they are written', async () => {
+    const sidy = await addAuthor(api.app, { username: 'sidy' });
+    const code = '<a href="/blog"> <img src="/y">';
+    await addPost(api.app, sidy, { title: 'Du code', content: `[là](/blog) \`${code}\`\n\n    ${code}` });
+    const html = (await api.get('/author/sidy/feed.json')).json().items[0].content_html;
+    const shown = JSDOM.fragment(html);
+    expect([...shown.querySelectorAll('code')].map(({ textContent }) => textContent?.trim())).toEqual([code, code]);
+    expect(shown.querySelector('a')?.getAttribute('href')).toBe(`${origin}/blog`);
+  });
+});

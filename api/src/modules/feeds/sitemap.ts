@@ -1,3 +1,5 @@
+import { escapeXml } from './xml.ts';
+
 /** https://www.sitemaps.org/protocol.html */
 export interface SitemapEntry {
   path: string;
@@ -21,13 +23,4 @@ export function toSitemapIndex(entries: readonly SitemapEntry[], origin: string)
 function element(name: string, { path, changed }: SitemapEntry, origin: string): string {
   const date = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
   return `<${name}><loc>${escapeXml(origin + path)}</loc>${date}</${name}>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
 }

@@ -1,3 +1,5 @@
+import { cut } from '../../text/cut.ts';
+
 /** The lease is gone: another worker holds the row, or it was cancelled. What was under way must not go on. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
@@ -24,7 +26,7 @@ export class TryLater extends Error {
 /** Why an attempt failed, for administrators, without anybody's address. */
 export function reasonOf(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
-  return withoutAddresses(words).slice(0, 500);
+  return cut(withoutAddresses(words), 500);
 }
 
 /** Servers repeat the address that they refuse; logs and lists of work are no place for it. */

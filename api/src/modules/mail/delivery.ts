@@ -1,6 +1,7 @@
 import type { MailKind } from '@letat/contracts/constants';
 import type { Failpoints } from '../../plugins/failpoints.ts';
 import { pause } from '../../plugins/mongo/index.ts';
+import { cut } from '../../text/cut.ts';
 import { type WorkContext, withoutAddresses } from '../jobs/index.ts';
 import { compose } from './compose.ts';
 import type { MailRecord } from './mails.model.ts';
@@ -50,7 +51,7 @@ export class Delivery {
       await transport.send(message, context.signal);
     } catch (error) {
       if (error instanceof MailRefused)
-        return mails.end(mail._id, 'refused', withoutAddresses(error.message).slice(0, 500));
+        return mails.end(mail._id, 'refused', cut(withoutAddresses(error.message), 500));
       await mails.notTaken(mail._id, withoutAddresses(error instanceof Error ? error.message : String(error)));
       throw error;
     }

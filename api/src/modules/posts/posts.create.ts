@@ -24,11 +24,15 @@ export interface NewPost extends WrittenText {
   key?: string | undefined;
 }
 
-/** Renders a new post, see `renderText`. */
-export async function preparePost(input: NewPost, renderer: MarkdownRenderer): Promise<Omit<PostRecord, '_id'>> {
+/** Renders a new post for that account, see `renderText`. */
+export async function preparePost(
+  input: NewPost,
+  renderer: MarkdownRenderer,
+  account: string | null,
+): Promise<Omit<PostRecord, '_id'>> {
   const { author, coauthors = [] } = input;
   const names = [author, ...coauthors].map(({ fullName }) => fullName);
-  const rendered = await renderText(input, names, renderer);
+  const rendered = await renderText(input, names, renderer, account);
   const authorId = Types.ObjectId.createFromHexString(author.id);
   const coauthorIds = coauthors.map(({ id }) => Types.ObjectId.createFromHexString(id));
   const at = input.at ?? new Date();
@@ -58,5 +62,5 @@ export async function insertPost(
   session: ClientSession,
 ): Promise<PostRecord> {
   const slug = await findFreeSlug(posts, wantedSlug || prepared.title, session);
-  return againWhenTaken(() => posts.insert({ ...prepared, slug, slugHistory: [slug] }, session));
+  return againWhenTaken(session, () => posts.insert({ ...prepared, slug, slugHistory: [slug] }, session));
 }

@@ -4,11 +4,11 @@ import { readTimeOf } from '@letat/contracts/reading';
 import { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import type { Users } from '../users/index.ts';
+import { beginningOf } from './beginning.ts';
 import type { MarkdownRenderer } from './markdown/index.ts';
 import type { PostRecord } from './posts.model.ts';
 import { findOwned, isReserved, owns, signersOf, type Writer } from './posts.ownership.ts';
 import { toEditable, toOwn, toPost } from './posts.projection.ts';
-import { beginningOf } from './posts.rendering.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
 
 /** Not everybody reads it, and this person does. */
@@ -80,9 +80,9 @@ export class OwnPostsService {
     return record && isTheirs(record, reader) ? record : null;
   }
 
-  /** A text as its article will show it. Throws `validation`. */
-  async preview(content: string): Promise<PostPreview> {
-    const { html, toc, text, wordCount } = await this.#renderer.render(content);
+  /** A text as its article will show it. Throws `validation`, `preview_replaced`, `rendering_busy`. */
+  async preview(content: string, { id }: Pick<Writer, 'id'>): Promise<PostPreview> {
+    const { html, toc, text, wordCount } = await this.#renderer.preview(content, id);
     return { html, excerpt: beginningOf(text), toc, wordCount, readTime: readTimeOf(wordCount) };
   }
 }

@@ -2,9 +2,9 @@ import type { Author } from '@letat/contracts/authors';
 import { postMessages } from '@letat/contracts/messages';
 import type { BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts';
 import type { EditablePost, OwnPost } from '@letat/contracts/posts-writing';
+import { isBeginning } from './beginning.ts';
 import type { PostRecord } from './posts.model.ts';
 import { isReserved } from './posts.ownership.ts';
-import { beginningOf } from './posts.rendering.ts';
 import type { SummaryRecord } from './posts.repository.ts';
 import type { OwnRecord } from './posts.writing.repository.ts';
 
@@ -108,7 +108,7 @@ const toSchedule = ({ schedule }: Pick<PostRecord, 'schedule'>): EditablePost['s
 
 /** The excerpt that somebody wrote; empty when the beginning of the text stands for it. */
 export function writtenExcerptOf({ excerpt, text }: Pick<PostRecord, 'excerpt' | 'text'>): string {
-  return excerpt === beginningOf(text) ? '' : excerpt;
+  return isBeginning(excerpt, text) ? '' : excerpt;
 }
 
 /** The account is gone; its articles stay. */

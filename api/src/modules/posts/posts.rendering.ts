@@ -1,6 +1,7 @@
-import { type ArticleAccess, excerptLength } from '@letat/contracts/constants';
+import type { ArticleAccess } from '@letat/contracts/constants';
 import { readTimeOf } from '@letat/contracts/reading';
 import { type WeighedTerms, weigh } from '../search/index.ts';
+import { beginningOf } from './beginning.ts';
 import { type MarkdownRenderer, renderVersion } from './markdown/index.ts';
 import type { PostRecord } from './posts.model.ts';
 import { suggestionsOf } from './posts.suggestions.ts';
@@ -39,16 +40,17 @@ export type RenderedText = Pick<
 type Findable = Pick<PostRecord, 'title' | 'category' | 'tags' | 'published' | 'excerpt' | 'access' | 'text'>;
 
 /**
- * Renders a text; slow (tens of milliseconds for a long one), so do it before a transaction begins. Throws `validation`
- * for one that is too long, too deep or too complex.
+ * Renders a text of that account, see `MarkdownRenderer`; slow (tens of milliseconds for a long one), so do it before a
+ * transaction begins. Throws `validation` for one that is too long, too deep or too complex, `rendering_busy`.
  */
 export async function renderText(
   written: WrittenText,
   authorNames: readonly string[],
   renderer: MarkdownRenderer,
+  account: string | null,
 ): Promise<RenderedText> {
   const { title, content, category, tags, published } = written;
-  const { html, toc, text, wordCount } = await renderer.render(content);
+  const { html, toc, text, wordCount } = await renderer.render(content, account);
   const excerpt = written.excerpt?.trim() || beginningOf(text);
   const access = written.access ?? 'free';
   return {
@@ -81,19 +83,4 @@ export function searchTermsOf(
   // What is withheld is not found either: a search would tell its words one by one.
   const body = access === 'subscribers' ? '' : text;
   return weigh({ title, labels: [...tags, category, ...authorNames], excerpt, body });
-}
-
-/**
- * What stands for an excerpt that nobody wrote: the first characters of the text, cut between words. Tags that somebody typed
- * are shown in the article as what they are; out of it, in feeds and search results, they say nothing.
- */
-export function beginningOf(written: string): string {
-  const text = written
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  if (text.length <= excerptLength) return text;
-  const cut = text.slice(0, excerptLength - 1);
-  const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > excerptLength / 2 ? space : undefined).trimEnd()}…`;
 }

@@ -48,6 +48,13 @@ it('renders anew what an older renderer left, and leaves dates, revisions and ex
   expect((await api.get(`/api/posts/${slug}`)).json()).toEqual(before);
 });
 
+it('follows the text with an excerpt that an older renderer made of it', async () => {
+  const { slug } = await addPost(api.app, awa, { title: 'Abrégé', content: 'Si x < 5 et y > 3.', excerpt: '' });
+  await change('Abrégé', { renderVersion: 2, excerpt: 'Si x 3.' });
+  await renew();
+  expect((await api.get(`/api/posts/${slug}`)).json().excerpt).toBe('Si x < 5 et y > 3.');
+});
+
 it('leaves an article that it cannot render as it was, tells, and goes on with the others', async () => {
   for (const title of ['Trop profond', 'Sain']) {
     await addPost(api.app, awa, { title });

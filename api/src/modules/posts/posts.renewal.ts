@@ -4,7 +4,8 @@ import type { WorkContext } from '../jobs/index.ts';
 import type { Users } from '../users/index.ts';
 import { type MarkdownRenderer, renderVersion } from './markdown/index.ts';
 import type { PostRecord } from './posts.model.ts';
-import { beginningOf, renderText } from './posts.rendering.ts';
+import { writtenExcerptOf } from './posts.projection.ts';
+import { renderText } from './posts.rendering.ts';
 import type { RenewalRepository } from './posts.renewal.repository.ts';
 import { namesUnder } from './posts.signers.service.ts';
 
@@ -31,7 +32,7 @@ export async function renewArticles(
     if (old.length === 0) return;
     for (const post of old) {
       try {
-        const rendered = await renderText(asWritten(post), await namesUnder(post, users), renderer);
+        const rendered = await renderText(asWritten(post), await namesUnder(post, users), renderer, null);
         await content.change(async (session, touch) => {
           const renewed = await posts.renew(post, rendered, session);
           if (renewed && post.published) touch('posts', `post:${post.slug}`);
@@ -47,5 +48,5 @@ export async function renewArticles(
 
 /** An excerpt that nobody wrote follows the text. */
 function asWritten(post: PostRecord): PostRecord {
-  return { ...post, excerpt: post.excerpt === beginningOf(post.text) ? '' : post.excerpt };
+  return { ...post, excerpt: writtenExcerptOf(post) };
 }

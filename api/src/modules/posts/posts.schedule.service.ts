@@ -113,7 +113,12 @@ export class ScheduleService {
     if (!isMeant(before, at)) return;
     await this.#assertStillMay(before);
     const written = { ...before, excerpt: writtenExcerptOf(before), published: true };
-    const rendered = await renderText(written, await writing.namesUnder(before), renderer);
+    const rendered = await renderText(
+      written,
+      await writing.namesUnder(before),
+      renderer,
+      before.authorId.toHexString(),
+    );
     const now = new Date();
     const after = await content.change(async (session, touch) => {
       await held(session);

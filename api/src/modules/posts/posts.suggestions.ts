@@ -16,8 +16,8 @@ export function suggestionsOf(title: string, tags: readonly string[]): string[] 
 /** The tag of an entry, as it was written. */
 export const tagOf = (entry: string): string => entry.slice(entry.indexOf(separator) + 1);
 
-/** Any entry that begins so: the last letter of Unicode's first plane comes after all that a folded word holds. */
-export const between = (beginning: string) => ({ $elemMatch: { $gte: beginning, $lt: `${beginning}\uffff` } });
+/** Any entry that begins so: Unicode's last code point comes after all that a folded word holds, in the order of UTF-8 too. */
+export const between = (beginning: string) => ({ $elemMatch: { $gte: beginning, $lt: `${beginning}\u{10ffff}` } });
 
 /** The order of MongoDB's indexes. */
 export const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));

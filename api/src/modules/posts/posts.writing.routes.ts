@@ -23,7 +23,7 @@ export function postWritingRoutes(app: FastifyInstance, writing: PostsWritingSer
     return null;
   });
 
-  route(app, previewPost, ({ body }) => own.preview(body.content));
+  route(app, previewPost, ({ body, user }) => own.preview(body.content, user), { limit: 'previews' });
 
   route(app, listOwnPosts, async ({ query, user, header }) => {
     const { items, next } = await own.list(query, user);

@@ -69,11 +69,11 @@ export class PostsWritingService {
     this.#saveFollowers.push(follower);
   }
 
-  /** Throws `email_unverified`, `validation`; `post_changed` when the key's article went on since. */
+  /** Throws `email_unverified`, `validation`, `rendering_busy`; `post_changed` when the key's article went on since. */
   async create(given: NewPost, writer: Writer): Promise<EditablePost> {
     assertMayPublish(given, writer);
     await assertPictureIsKept(this.#uploads, given.featuredImage, null);
-    const prepared = await preparePost({ ...given, author: writer }, this.#renderer);
+    const prepared = await preparePost({ ...given, author: writer }, this.#renderer, writer.id);
     const { created, record } = await this.#content.change(async (session, touch) => {
       const earlier = given.key && (await this.#posts.findByKey(prepared.authorId, given.key, session));
       if (earlier) return { created: false, record: earlier };
@@ -87,7 +87,7 @@ export class PostsWritingService {
     return this.#save(record, { ...given, revision: 1 }, writer);
   }
 
-  /** Throws `post_not_found`, `forbidden`, `post_changed`, `email_unverified`, `validation`. */
+  /** Throws `post_not_found`, `forbidden`, `post_changed`, `email_unverified`, `validation`, `rendering_busy`. */
   async change(id: string, given: ChangedPost, writer: Writer): Promise<EditablePost> {
     const before = await findOwned(this.#posts, id, writer);
     assertMayPublish(given, writer);
@@ -137,7 +137,7 @@ export class PostsWritingService {
   async #save(before: PostRecord, given: ChangedPost, writer: Writer): Promise<EditablePost> {
     if (before.revision !== given.revision) throw await this.changedBy(before);
     assertStaysPublishable(before, given);
-    const rendered = await renderText(given, await this.namesUnder(before), this.#renderer);
+    const rendered = await renderText(given, await this.namesUnder(before), this.#renderer, writer.id);
     const at = new Date();
     const record = await this.#content.change(async (session, touch) => {
       const change = {
@@ -148,7 +148,7 @@ export class PostsWritingService {
         updatedAt: at,
         ...(given.published ? { schedule: null } : {}),
       };
-      const saved = await againWhenTaken(() => this.#posts.replace(before, change, session));
+      const saved = await againWhenTaken(session, () => this.#posts.replace(before, change, session));
       if (!saved) return null;
       await this.tellSaved({ before, after: saved, writer }, session);
       touchIfPublic(touch, before, saved);

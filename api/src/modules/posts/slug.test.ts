@@ -9,6 +9,8 @@ it.each([
   ['أخبار الدولة', 'أخبار-الدولة'],
   ['???', ''],
   ['a'.repeat(500), 'a'.repeat(200)],
+  [`${'b'.repeat(199)}𞤀𞤁 fin`, 'b'.repeat(199)],
+  ['𞤀𞤣𞤤𞤢𞤥 𞤆𞤵𞤤𞤢𞤪', '𞤢𞤣𞤤𞤢𞤥-𞤨𞤵𞤤𞤢𞤪'],
 ])('%j -> %j', (title, slug) => expect(slugify(title)).toBe(slug));
 
 it('takes the first free suffix', () => {

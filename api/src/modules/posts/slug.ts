@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cut } from '../../text/cut.ts';
 
 const longest = 200;
 
@@ -7,16 +8,15 @@ const longest = 200;
  * become hyphens. Empty when nothing is left.
  */
 export function slugify(text: string): string {
-  return text
+  const words = text
     .replaceAll(/[œŒ]/g, 'oe')
     .replaceAll(/[æÆ]/g, 'ae')
     .normalize('NFD')
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .slice(0, longest)
-    .replace(/^-+|-+$/g, '');
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  return cut(words, longest).replace(/^-+|-+$/g, '');
 }
 
 /** An address for a title without letters. */

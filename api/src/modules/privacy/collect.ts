@@ -1,3 +1,4 @@
+import { cut } from '../../text/cut.ts';
 import type { ArchiveEntry } from './archive.ts';
 import { type ArchivePart, indexPage, readMe } from './archive-index.ts';
 import type { Person, PersonalFile, PrivacyRegistry } from './registry.ts';
@@ -64,8 +65,6 @@ function fileEntry(name: string, file: PersonalFile): ArchiveEntry {
 
 /** One name, without a way out of its folder. */
 function safeName(name: string): string {
-  return name
-    .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_')
-    .replace(/^\.+/, '_')
-    .slice(0, 150);
+  const safe = name.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_').replace(/^\.+/, '_');
+  return cut(safe, 150);
 }

@@ -1,4 +1,5 @@
 import { stemmer } from '@orama/stemmers/french';
+import { cut } from '../../text/cut.ts';
 
 /** A word of a text: where it stands (UTF-16 units, half-open) and the term it is found by. */
 export interface Token {
@@ -34,14 +35,14 @@ const longest = 64;
 
 /** Lower case, without accents and ligatures; scripts other than Latin keep their letters. */
 export function fold(word: string): string {
-  return word
+  const plain = word
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replaceAll('ß', 'ss')
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .slice(0, longest);
+    .replace(/\p{M}/gu, '');
+  return cut(plain, longest);
 }
 
 /** The term of a folded word: its French stem. "-ique" and "-ic" are one family (publique, public). */

@@ -1,3 +1,4 @@
+import { letterStart } from '../../text/cut.ts';
 import { tokens } from './fold.ts';
 
 /** Half-open range of UTF-16 units. */
@@ -46,11 +47,11 @@ function densest(ranges: readonly Range[]): number {
 function wordStart(text: string, at: number): number {
   if (at === 0) return 0;
   const space = text.indexOf(' ', at);
-  return space === -1 || space - at > lead ? at : space + 1;
+  return space === -1 || space - at > lead ? letterStart(text, at) : space + 1;
 }
 
 function wordEnd(text: string, at: number): number {
   if (at === text.length) return at;
   const space = text.lastIndexOf(' ', at);
-  return at - space > lead ? at : space;
+  return at - space > lead ? letterStart(text, at) : space;
 }

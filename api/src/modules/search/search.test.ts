@@ -10,6 +10,7 @@ describe('folding', () => {
     ['État', 'etat'],
     ['ɓamtaare', 'ɓamtaare'],
     ['أخبار', 'اخبار'],
+    [`a${'𞤀'.repeat(40)}`, `a${'𞤢'.repeat(31)}`],
   ])('%s -> %s', (word, folded) => expect(fold(word)).toBe(folded));
 
   it('leaves elisions out, with both apostrophes, and keeps aujourd’hui whole', () => {
@@ -69,6 +70,14 @@ describe('highlights', () => {
     expect(passageRanges).toHaveLength(3);
     expect(passage.length).toBeLessThanOrEqual(300);
     for (const [a, b] of passageRanges) expect(passage.slice(a, b)).toBe('réforme');
+  });
+
+  it('begin and end with whole letters where there are no spaces', () => {
+    for (const lead of ['a', 'ab']) {
+      const { passage } = passageOf(`${lead}${'𞤢'.repeat(200)}.réforme.${'𞤢'.repeat(300)}`, terms);
+      expect(passage.length).toBeGreaterThan(200);
+      expect(passage.isWellFormed()).toBe(true);
+    }
   });
 
   it('show the beginning when there is nothing to show', () => {

@@ -48,6 +48,12 @@ it('spells a tag as it was written', async () => {
   expect((await suggested('ecol')).filter((one) => one.startsWith('tag')).sort()).toEqual(['tag Écoles', 'tag écoles']);
 });
 
+it('finds letters outside Unicode’s first plane by their beginnings', async () => {
+  await addPost(api.app, awa, { title: '𞤀𞤣𞤤𞤢𞤥 𞤆𞤵𞤤𞤢𞤪', tags: ['𞤂𞤫𞤲𞤻𞤮𞤤'] });
+  for (const q of ['𞤀', '𞤀𞤣', '𞤆', '𞤀𞤣𞤤𞤢𞤥 𞤆']) expect(await suggested(q)).toEqual(['post 𞤀𞤣𞤤𞤢𞤥 𞤆𞤵𞤤𞤢𞤪']);
+  expect(await suggested('𞤂𞤫')).toEqual(['tag 𞤂𞤫𞤲𞤻𞤮𞤤']);
+});
+
 it('proposes eight at most, nothing for nothing, and nothing that is not published', async () => {
   for (let number = 1; number <= 12; number += 1)
     await addPost(api.app, awa, { title: `Zone ${number}`, tags: [`zone ${number}`] });

@@ -3,6 +3,7 @@ import type { InternalEvent } from '@letat/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type ClientSession, pause } from '../mongo/index.ts';
+import { invalidationHeader, toHeader } from './header.ts';
 import { invalidationSchema } from './model.ts';
 import { watchOnce } from './watch.ts';
 
@@ -164,8 +165,7 @@ export const invalidationPlugin = plugin(
     });
     app.addHook('onSend', async (request, reply) => {
       if (!request.touchedTags || request.touchedTags.size === 0) return;
-      // Tags hold slugs of any script; header values are ASCII.
-      reply.header('x-invalidate', [...request.touchedTags].map(encodeURIComponent).join(','));
+      reply.header(invalidationHeader, toHeader(request.touchedTags));
     });
 
     let watcher = Promise.resolve();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cut } from '../../../text/cut.ts';
 import { button, link, paragraph, quote, small } from '../blocks.ts';
 import { defineMail } from '../define-mail.ts';
 
@@ -16,7 +17,7 @@ export const commentReply = defineMail({
     stop: 'exemple',
   },
   subject: ({ title }) => `Une réponse à votre commentaire sous « ${title} »`,
-  preheader: ({ content }) => content.slice(0, 120),
+  preheader: ({ content }) => cut(content, 120),
   body: ({ name, title, content, href, stop }) => [
     paragraph(`Bonjour ${name},`),
     paragraph(`Une réponse à votre commentaire a paru sous « ${title} ».`),

@@ -1,3 +1,4 @@
+import { cut } from '../../../text/cut.ts';
 import { slugify } from '../slug.ts';
 
 export interface TocEntry {
@@ -8,6 +9,7 @@ export interface TocEntry {
 
 /** Keeps headings apart from every other id of the page, so that no article can stand in for a part of it. */
 const prefix = 's-';
+const longest = 80;
 
 /** The page's own title is the only h1: an article's begin at h2. Each h2 and h3 gets an address; gives the table of contents. */
 export function markHeadings(root: HTMLElement): TocEntry[] {
@@ -18,22 +20,28 @@ export function markHeadings(root: HTMLElement): TocEntry[] {
   }
   const entries: TocEntry[] = [];
   const used = new Set<string>();
+  /** The next ending to try, by what it follows: equal headings do not count from two again, which took minutes for many. */
+  const endings = new Map<string, number>();
   for (const heading of root.querySelectorAll('h2, h3')) {
     const text = heading.textContent.trim();
     if (text === '') continue;
-    const slug = slugify(text).slice(0, 80) || 'section';
+    const slug = slugOf(text) || 'section';
     let id = prefix + slug;
-    for (let number = 2; used.has(id); number += 1) id = `${prefix}${slug}-${number}`;
+    let ending = endings.get(slug) ?? 2;
+    for (; used.has(id); ending += 1) id = `${prefix}${slug}-${ending}`;
+    endings.set(slug, ending);
     used.add(id);
     heading.id = id;
     entries.push({ id, text, level: Number(heading.localName.slice(1)) });
   }
   for (const link of root.querySelectorAll('a[href^="#"]')) {
-    const target = prefix + slugify(decode(link.getAttribute('href')?.slice(1) ?? ''));
+    const target = prefix + slugOf(decode(link.getAttribute('href')?.slice(1) ?? ''));
     if (used.has(target)) link.setAttribute('href', `#${target}`);
   }
   return entries;
 }
+
+const slugOf = (text: string): string => cut(slugify(text), longest);
 
 function decode(fragment: string): string {
   try {

@@ -24,6 +24,25 @@ describe('headings', () => {
 
   it('can be linked to by their words', () => {
     expect(html('## Déjà vu\n\n[là](#deja-vu) [ailleurs](#nulle-part)')).toContain('href="#s-deja-vu"');
+    const long = 'Mot '.repeat(40).trim();
+    const { html: shown, toc } = renderMarkdown(`## ${long}\n\n[là](#${long.replaceAll(' ', '-')})`, origin);
+    expect(shown).toContain(`href="#${toc[0]?.id}"`);
+  });
+
+  it('are told apart when one is called what another became', () => {
+    const { toc } = renderMarkdown('## a\n\n## a\n\n## a-2\n\n## a', origin);
+    expect(toc.map(({ id }) => id)).toEqual(['s-a', 's-a-2', 's-a-2-2', 's-a-3']);
+  });
+
+  it('that are equal take no longer than others', () => {
+    const timeOf = (source: string) => {
+      const start = performance.now();
+      renderMarkdown(source, origin);
+      return performance.now() - start;
+    };
+    const many = Array.from({ length: 10_000 }, (_, number) => number);
+    const others = timeOf(many.map((number) => `## ${number}\n`).join(''));
+    expect(timeOf('## a\n'.repeat(many.length))).toBeLessThan(3 * others);
   });
 });
 

@@ -1,0 +1,55 @@
+import { signersOf } from '@letat/contracts/constants';
+import { siteMessages } from '@letat/contracts/messages';
+import { addressOf, dateOf, description, type FeedItem, type FeedSubject, lastingId, titleOf } from './feed.ts';
+import { withWholeAddresses } from './whole-addresses.ts';
+import { cdata, escapeXml, plain } from './xml.ts';
+
+const namespaces = [
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+].join(' ');
+
+/** RSS 2.0, https://www.rssboard.org/rss-specification, as https://www.rssboard.org/rss-profile advises to write it. */
+export function toRss(subject: FeedSubject, items: readonly FeedItem[], origin: string): string {
+  const [newest] = items;
+  const changed = newest ? dateOf(newest.post) : new Date();
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<rss version="2.0" ${namespaces}>`,
+    '<channel>',
+    `<title>${plain(titleOf(subject))}</title>`,
+    `<link>${plain(origin + subject.page)}</link>`,
+    `<description>${plain(description)}</description>`,
+    `<lastBuildDate>${changed.toUTCString()}</lastBuildDate>`,
+    '<docs>https://www.rssboard.org/rss-specification</docs>',
+    `<generator>${plain(siteMessages.name)}</generator>`,
+    '<language>fr</language>',
+    `<atom:link href="${escapeXml(origin + subject.rss)}" rel="self" type="application/rss+xml"/>`,
+    ...items.map((item) => itemOf(item, origin)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function itemOf({ post, html }: FeedItem, origin: string): string {
+  return [
+    '<item>',
+    `<title>${plain(post.title)}</title>`,
+    `<link>${plain(addressOf(post, origin))}</link>`,
+    `<guid isPermaLink="false">${plain(lastingId(post, origin))}</guid>`,
+    `<pubDate>${dateOf(post).toUTCString()}</pubDate>`,
+    // Readers take it for HTML, and an excerpt is plain text.
+    `<description>${cdata(asHtml(post.excerpt))}</description>`,
+    ...(html ? [`<content:encoded>${cdata(withWholeAddresses(html, origin))}</content:encoded>`] : []),
+    // RSS wants an email in its own element for authors, and none is public. One element a name, as Dublin Core repeats its own.
+    ...signersOf(post).map(({ fullName }) => `<dc:creator>${plain(fullName)}</dc:creator>`),
+    ...[post.category, ...post.tags].map((name) => `<category>${plain(name)}</category>`),
+    '</item>',
+  ].join('\n');
+}
+
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

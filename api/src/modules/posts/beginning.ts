@@ -1,0 +1,30 @@
+import { excerptLength } from '@letat/contracts/constants';
+import { cut } from '../../text/cut.ts';
+
+/**
+ * A tag as it is typed: a name, alone or with an attribute that has a value; a comment, a doctype. What is smaller than something
+ * and larger than something else is none. Each part ends where the next begins, so that no text takes long to look through.
+ */
+const typedTag = /<(?:\/?[a-z][^\s<>=]*\s*\/?|[a-z][^\s<>=]*\s[^<>=]*=[^<>]*|![a-z[-][^<>]*)>/gi;
+
+/**
+ * What stands for an excerpt that nobody wrote: the first characters of the text, cut between words. Tags that somebody typed
+ * are shown in the article as what they are; out of it, in feeds and search results, they say nothing.
+ */
+export function beginningOf(text: string): string {
+  return shorten(text.replaceAll(typedTag, ' '));
+}
+
+/** Whether an excerpt is the beginning of its text, which nobody wrote. */
+export function isBeginning(excerpt: string, text: string): boolean {
+  // Until version 3 of the renderer whatever stood between angle brackets was left out.
+  return excerpt === beginningOf(text) || excerpt === shorten(text.replaceAll(/<[^<>]*>/g, ' '));
+}
+
+function shorten(written: string): string {
+  const text = written.replaceAll(/\s+/g, ' ').trim();
+  if (text.length <= excerptLength) return text;
+  const beginning = cut(text, excerptLength - 1);
+  const space = beginning.lastIndexOf(' ');
+  return `${beginning.slice(0, space > excerptLength / 2 ? space : undefined).trimEnd()}…`;
+}
