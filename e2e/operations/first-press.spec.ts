@@ -72,7 +72,7 @@ test('the first Enter opens the window over an author’s page', async ({ page }
 test('the first press on « Écrire » opens the editor over the page', async ({ page }) => {
   await loginAs(page, 'auteur');
   await read(page, article);
-  await page.getByRole('link', { name: 'Écrire' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Écrire' }).click();
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL(article);
 });
