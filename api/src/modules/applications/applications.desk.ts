@@ -83,7 +83,7 @@ export class ApplicationsDesk {
       const found = orUnknown(await this.#applications.find(id, session));
       if (found.state === decision.state) return found;
       if (found.state !== 'received') throw new CodedError('application_transition');
-      const account = await this.#accountOf(found);
+      const account = await this.#accountOf(found, await this.#senderOf(found));
       const { state } = decision;
       const reason = state === 'refused' ? decision.reason : '';
       const outcome =
@@ -119,9 +119,11 @@ export class ApplicationsDesk {
    * The applicant's account: the one that it came from, if its address was the applicant's and confirmed, else the one that has
    * the address. Whoever applies in somebody else's name, logged in or not, is not that person.
    */
-  async #accountOf(record: ApplicationRecord): Promise<KnownAccount | null> {
-    const sender = record.addressProved ? await this.#senderOf(record) : null;
-    return sender ?? this.#rooms.users.findAccountByEmail(record.email);
+  async #accountOf(
+    { addressProved, email }: ApplicationRecord,
+    sender: KnownAccount | null,
+  ): Promise<KnownAccount | null> {
+    return addressProved && sender ? sender : this.#rooms.users.findAccountByEmail(email);
   }
 
   async #senderOf({ userId }: ApplicationRecord): Promise<KnownAccount | null> {
@@ -130,7 +132,8 @@ export class ApplicationsDesk {
   }
 
   async #told(record: ApplicationRecord): Promise<Application> {
-    const [account, sender] = await Promise.all([this.#accountOf(record), this.#senderOf(record)]);
+    const sender = await this.#senderOf(record);
+    const account = await this.#accountOf(record, sender);
     const faces = record.decidedBy ? await this.#rooms.users.facesOf([record.decidedBy]) : null;
     const decider = record.decidedBy ? (faces?.get(record.decidedBy.toHexString()) ?? null) : null;
     return toApplication(record, { account, sender, decider });
