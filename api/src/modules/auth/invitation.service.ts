@@ -1,13 +1,13 @@
 import type { Account } from '@letat/contracts/auth';
 import { isAtLeast } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import { tooPersonal } from '@letat/contracts/password';
 import type { Content } from '../../plugins/invalidation/index.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';
 import type { KnownAccount, Users } from '../users/index.ts';
 import type { CredentialsRepository } from './credentials.repository.ts';
 import type { Links } from './links.ts';
 import type { Passwords } from './passwords.ts';
+import { refusePersonal } from './personal-password.ts';
 import type { SecondFactorRepository } from './second-factor.repository.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -60,8 +60,7 @@ export class InvitationService {
   }
 
   async #hash({ password, username, fullName }: Acceptance, email: string): Promise<string> {
-    const message = tooPersonal(password, { email, username, fullName });
-    if (message) throw new CodedError('validation', { details: [{ path: 'password', message }] });
+    refusePersonal(password, { email, username, fullName });
     return this.#parts.passwords.hash(password);
   }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '@letat/contracts/auth';
 import { CodedError } from '@letat/contracts/errors';
-import { tooPersonal } from '@letat/contracts/password';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
@@ -13,6 +12,7 @@ import type { CredentialsRepository } from './credentials.repository.ts';
 import type { Links } from './links.ts';
 import type { Ownership } from './ownership.ts';
 import type { Passwords } from './passwords.ts';
+import { refusePersonal } from './personal-password.ts';
 import type { Sessions } from './sessions.ts';
 
 interface Parts {
@@ -102,9 +102,4 @@ export class PasswordService {
     await links.removeOf(account.id, ['password-reset', 'email-change', 'second-factor'], session);
     await mails.notice(account, 'password-changed', session);
   }
-}
-
-function refusePersonal(password: string, account: Account): void {
-  const message = tooPersonal(password, account);
-  if (message) throw new CodedError('validation', { details: [{ path: 'password', message }] });
 }

@@ -1,5 +1,6 @@
 import { signersOf } from '@letat/contracts/constants';
 import { siteMessages } from '@letat/contracts/messages';
+import { escapeHtml } from '../../text/escape-html.ts';
 import { addressOf, dateOf, description, type FeedItem, type FeedSubject, lastingId, titleOf } from './feed.ts';
 import { withWholeAddresses } from './whole-addresses.ts';
 import { cdata, escapeXml, plain } from './xml.ts';
@@ -41,15 +42,11 @@ function itemOf({ post, html }: FeedItem, origin: string): string {
     `<guid isPermaLink="false">${plain(lastingId(post, origin))}</guid>`,
     `<pubDate>${dateOf(post).toUTCString()}</pubDate>`,
     // Readers take it for HTML, and an excerpt is plain text.
-    `<description>${cdata(asHtml(post.excerpt))}</description>`,
+    `<description>${cdata(escapeHtml(post.excerpt))}</description>`,
     ...(html ? [`<content:encoded>${cdata(withWholeAddresses(html, origin))}</content:encoded>`] : []),
     // RSS wants an email in its own element for authors, and none is public. One element a name, as Dublin Core repeats its own.
     ...signersOf(post).map(({ fullName }) => `<dc:creator>${plain(fullName)}</dc:creator>`),
     ...[post.category, ...post.tags].map((name) => `<category>${plain(name)}</category>`),
     '</item>',
   ].join('\n');
-}
-
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../text/escape-html.ts';
+
 /** A part of the archive, as its index tells it. */
 export interface ArchivePart {
   label: string;
@@ -51,12 +53,12 @@ export function readMe({ madeAt, fullName, parts, files, leftOut }: ArchiveFacts
 export function indexPage(facts: ArchiveFacts, contents: ReadonlyMap<string, readonly object[]>): string {
   const { madeAt, fullName, parts, files, leftOut } = facts;
   const section = ({ label, file, records, rule }: ArchivePart) => `<section>
-<h2>${escaped(label)}</h2>
-<p>${told(records)}${file === null ? '' : ` · <a href="${escaped(encodeURI(file))}">${escaped(file)}</a>`}<br>
-<small>Conservation : ${escaped(rule)}.</small></p>
+<h2>${escapeHtml(label)}</h2>
+<p>${told(records)}${file === null ? '' : ` · <a href="${escapeHtml(encodeURI(file))}">${escapeHtml(file)}</a>`}<br>
+<small>Conservation : ${escapeHtml(rule)}.</small></p>
 ${(contents.get(label) ?? []).map(table).join('\n')}
 </section>`;
-  const item = (name: string) => `<li><a href="${escaped(encodeURI(name))}">${escaped(name)}</a></li>`;
+  const item = (name: string) => `<li><a href="${escapeHtml(encodeURI(name))}">${escapeHtml(name)}</a></li>`;
   return `<!doctype html>
 <html lang="fr">
 <meta charset="utf-8">
@@ -71,12 +73,12 @@ th, td { text-align: left; vertical-align: top; padding: .25rem .5rem; border-bo
 th { width: 11rem; font-weight: 600; }
 </style>
 <h1>Vos données</h1>
-<p>${escaped(fullName)}. Copie faite le ${escaped(madeAt)}.</p>
+<p>${escapeHtml(fullName)}. Copie faite le ${escapeHtml(madeAt)}.</p>
 ${parts.map(section).join('\n')}
 <section>
 <h2>Fichiers</h2>
 ${files.length === 0 ? '<p>Aucun.</p>' : `<ul>${files.map(({ name }) => item(name)).join('')}</ul>`}
-${leftOut.length === 0 ? '' : `<p>Trop volumineux pour cette copie, ils restent dans Mes Produits : ${leftOut.map(escaped).join(', ')}.</p>`}
+${leftOut.length === 0 ? '' : `<p>Trop volumineux pour cette copie, ils restent dans Mes Produits : ${leftOut.map(escapeHtml).join(', ')}.</p>`}
 </section>
 </html>
 `;
@@ -89,7 +91,7 @@ function told(records: number): string {
 
 function table(record: object): string {
   const rows = Object.entries(record).map(
-    ([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(shown(value))}</td></tr>`,
+    ([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(shown(value))}</td></tr>`,
   );
   return `<table>${rows.join('')}</table>`;
 }
@@ -98,8 +100,4 @@ function shown(value: unknown): string {
   if (value === null || value === undefined) return '—';
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,4 +1,5 @@
 import { siteMessages } from '@letat/contracts/messages';
+import { escapeHtml } from '../../../text/escape-html.ts';
 import type { Block } from '../blocks.ts';
 import { setFrench } from '../typography.ts';
 import { band } from './band.ts';
@@ -94,7 +95,3 @@ function factsHtml(rows: readonly (readonly [string, string])[]): string {
 }
 
 const text = (words: string): string => escapeHtml(setFrench(words)).replaceAll('\n', '<br>');
-
-export function escapeHtml(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

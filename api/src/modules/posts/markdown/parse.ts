@@ -1,6 +1,7 @@
 import { limits } from '@letat/contracts/constants';
 import type { CodedError } from '@letat/contracts/errors';
 import { Marked, type Token, type Tokens } from 'marked';
+import { escapeHtml } from '../../../text/escape-html.ts';
 import { refusal } from './refusal.ts';
 
 /** HTML that a writer may type; it carries no attributes, so it carries no danger either. */
@@ -53,8 +54,4 @@ function depthOf(tokens: readonly Token[]): number {
 function childrenOf(token: Token): Token[] {
   if (token.type === 'list') return token.items.flatMap((item: Tokens.ListItem) => item.tokens);
   return 'tokens' in token && token.tokens ? token.tokens : [];
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
