@@ -196,12 +196,18 @@ globalStyle(inside('hr'), {
   forcedColorAdjust: 'none',
 });
 
-globalStyle(inside(':is(.footnotes, [data-footnotes])'), {
+globalStyle(inside('.footnotes'), {
   marginBlockStart: '2.6em',
   paddingBlockStart: space[4],
   borderBlockStart: `1px solid ${colour.rule}`,
   fontSize: size.label,
   lineHeight: '1.55',
+});
+globalStyle(inside('.footnotes > h2'), { fontSize: size.heading, marginBlockStart: 0 });
+globalStyle(inside('.footnotes [role=doc-backlink]'), {
+  textDecoration: 'none',
+  padding: '.2em',
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 // The drop cap: first letter of the first paragraph, when the text opens with one. Its foot stands on the third line,

@@ -1,5 +1,6 @@
 import { cut } from '../../../text/cut.ts';
 import { slugify } from '../slug.ts';
+import { textOf } from './text.ts';
 
 export interface TocEntry {
   id: string;
@@ -22,8 +23,8 @@ export function markHeadings(root: HTMLElement): TocEntry[] {
   const used = new Set<string>();
   /** The next ending to try, by what it follows: equal headings do not count from two again, which took minutes for many. */
   const endings = new Map<string, number>();
-  for (const heading of root.querySelectorAll('h2, h3')) {
-    const text = heading.textContent.trim();
+  for (const heading of root.querySelectorAll<HTMLElement>('h2, h3')) {
+    const text = textOf(heading);
     if (text === '') continue;
     const slug = slugOf(text) || 'section';
     let id = prefix + slug;
@@ -34,7 +35,7 @@ export function markHeadings(root: HTMLElement): TocEntry[] {
     heading.id = id;
     entries.push({ id, text, level: Number(heading.localName.slice(1)) });
   }
-  for (const link of root.querySelectorAll('a[href^="#"]')) {
+  for (const link of root.querySelectorAll('a[href^="#"]:not([role])')) {
     const target = prefix + slugOf(decode(link.getAttribute('href')?.slice(1) ?? ''));
     if (used.has(target)) link.setAttribute('href', `#${target}`);
   }

@@ -2,12 +2,13 @@ import { limits } from '@letat/contracts/constants';
 import type { CodedError } from '@letat/contracts/errors';
 import { Marked, type Token, type Tokens } from 'marked';
 import { escapeHtml } from '../../../text/escape-html.ts';
+import { footnotes } from './footnotes.ts';
 import { refusal } from './refusal.ts';
 
 /** HTML that a writer may type; it carries no attributes, so it carries no danger either. */
 const typedTag = /^<\/?(?:br|sub|sup|kbd|mark|small|ins|del|cite|q)\s*\/?>$/i;
 
-const markdown = new Marked({
+const markdown = new Marked(footnotes, {
   gfm: true,
   renderer: {
     /** Markdown is the language of articles: any other HTML is shown as the text it is. */

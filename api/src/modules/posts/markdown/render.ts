@@ -1,4 +1,5 @@
 import { countWords } from '@letat/contracts/reading';
+import { placeFootnotes } from './footnotes.ts';
 import { markHeadings, type TocEntry } from './headings.ts';
 import { markImages } from './images.ts';
 import { markLinks } from './links.ts';
@@ -23,6 +24,7 @@ export interface Rendered {
  */
 export function renderMarkdown(source: string, publicOrigin: string): Rendered {
   const root = sanitise(parseMarkdown(source));
+  placeFootnotes(root);
   markImages(root);
   markLinks(root, publicOrigin);
   setTypography(root);

@@ -40,8 +40,10 @@ const tags = [
   'small',
   'cite',
   'q',
+  'section',
 ];
-const attributes = ['href', 'src', 'alt', 'title', 'class', 'start', 'align'];
+/** Writers type no attributes (see parse.ts): those of notes come from footnotes.ts alone. */
+const attributes = ['href', 'src', 'alt', 'title', 'class', 'start', 'align', 'data-note', 'data-note-call'];
 /** Addresses that may leave this place: the web, mail, telephone, this site. Anything else, scripts and data first, is dropped. */
 const addresses = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 
@@ -52,7 +54,7 @@ export function sanitise(html: string): HTMLElement {
     ALLOWED_ATTR: attributes,
     ALLOWED_URI_REGEXP: addresses,
     // Numbers and sides, which would be taken for addresses and dropped: lists began at 1, columns to the left.
-    ADD_URI_SAFE_ATTR: ['start', 'align'],
+    ADD_URI_SAFE_ATTR: ['start', 'align', 'data-note', 'data-note-call'],
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
