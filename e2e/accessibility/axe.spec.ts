@@ -27,8 +27,9 @@ for (const path of paths)
   test(`${path} has no axe violation and does not scroll sideways from 320 px`, async ({ page }) => {
     await page.goto(path);
     if (await page.locator('[data-server-rendered]').count()) await hydrated(page);
+    // On a busy machine the server gives up a page that takes too long, and the browser renders it.
+    await expect(page.locator('h1')).toHaveCount(1);
     expect(await violationsOf(page)).toEqual([]);
-    expect(await page.locator('h1').count()).toBe(1);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
