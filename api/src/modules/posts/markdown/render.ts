@@ -1,7 +1,9 @@
 import { countWords } from '@letat/contracts/reading';
+import { markDirections } from './direction.ts';
 import { markHeadings, type TocEntry } from './headings.ts';
 import { markImages } from './images.ts';
 import { markLinks } from './links.ts';
+import { markOpening } from './opening.ts';
 import { parseMarkdown } from './parse.ts';
 import { sanitise } from './sanitise.ts';
 import { markScrolling } from './scrolling.ts';
@@ -28,6 +30,8 @@ export function renderMarkdown(source: string, publicOrigin: string): Rendered {
   setTypography(root);
   const toc = markHeadings(root);
   markScrolling(root);
+  markDirections(root);
+  markOpening(root);
   const text = textOf(root);
   return { html: root.innerHTML, toc, text, wordCount: countWords(text) };
 }
