@@ -1,4 +1,6 @@
 import { expect, hydrated, test } from '../support/test.ts';
+import { anotherAuthor } from './another-author.ts';
+import { publishArticle } from './published.ts';
 
 test('copies the link to the clipboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -40,4 +42,48 @@ test('a long article has its contents beside it, and each leads to its part', as
   const last = contents.last();
   await last.click();
   await expect(parts.filter({ hasText: titles.at(-1) ?? '' })).toBeInViewport();
+});
+
+test('its category leads to all of that category', async ({ page }) => {
+  await page.goto('/post/budget-participatif-pikine');
+  const category = page.locator('article header').getByRole('link', { name: 'Gouvernance' });
+  await category.click();
+  await expect(page).toHaveURL(/\/blog\?category=Gouvernance$/);
+  await expect(page.getByRole('heading', { name: 'Gouvernance' })).toBeVisible();
+});
+
+test('the subscription to its author begins in the author’s box', async ({ page, troubles }) => {
+  await page.goto('/post/budget-participatif-pikine');
+  await hydrated(page);
+  await page.getByRole('complementary', { name: 'L’auteur' }).getByRole('link', { name: 'S’abonner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'S’abonner à Awa Ndiaye' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeVisible();
+  expect(troubles).toEqual([]);
+});
+
+test('reading on proposes no article twice, nor the one that was read', async ({ page }) => {
+  for (const slug of ['budget-participatif-pikine', 'ce-que-coute-une-signature', 'audit-sans-humilier']) {
+    await page.goto(`/post/${slug}`);
+    const links = page.getByRole('complementary', { name: 'À lire aussi' }).getByRole('link');
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(addresses.length).toBeGreaterThan(1);
+    expect(new Set([...addresses, `/post/${slug}`]).size).toBe(addresses.length + 1);
+  }
+});
+
+test('an excerpt that the text says itself does not stand over it', async ({ page, browser }) => {
+  const author = await anotherAuthor(browser, 'Fatou Diop');
+  const opening = 'La commune publie chaque dépense depuis trois ans, et personne n’y revient.';
+  const unsaid = await publishArticle(author.page, { title: 'Sans chapeau', content: `${opening} Puis on compte.` });
+  const said = await publishArticle(author.page, {
+    title: 'Avec chapeau',
+    content: opening,
+    excerpt: 'Ce que disent les comptes.',
+  });
+  await author.page.close();
+  await page.goto(`/post/${unsaid.slug}`);
+  await expect(page.locator('main').getByText(opening)).toHaveCount(1);
+  await page.goto(`/post/${said.slug}`);
+  await expect(page.locator('article header').getByText('Ce que disent les comptes.')).toBeVisible();
 });

@@ -11,6 +11,7 @@ export const siteMessages = {
   ecosystem: 'Écosystème',
   about: 'À propos',
   marketingKit: 'Kit Marketing',
+  feed: 'Flux RSS',
 } as const;
 
 export const gateMessages = { login: 'Connexion', register: 'Inscription' } as const;
@@ -24,6 +25,7 @@ export const postMessages = {
   allCategories: 'Tous',
   searchPlaceholder: 'Search posts...',
   minRead: 'min read',
+  forSubscribers: 'Abonnés',
   blogEmpty: 'Aucun article trouvé',
   blogNotFound: 'Article non trouvé',
   linkCopied: 'Link copied to clipboard!',

@@ -46,6 +46,8 @@ export const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.nu
 
 /** A text that not everybody may read to its end. */
 const body = {
+  /** What its author wrote to stand over the text: the excerpt; null where that is the text's own beginning. */
+  standfirst: z.string().nullable(),
   content: z.string(),
   html: z.string(),
   toc: z.array(tocEntry),

@@ -22,11 +22,15 @@ globalStyle('body', {
   background: vars.colour.paper,
   color: vars.colour.ink,
   font: `${vars.weight.text} ${vars.size.body}/${vars.leading.ui} ${vars.font.sans}`,
-  overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
   textRendering: 'optimizeLegibility',
 });
+
+// A word of any length breaks where its column ends, and counts for nothing in the least width of that column: it never makes
+// the page wider. What people press and columns of a table keep their words whole, or they would be squeezed to a letter a line.
+globalStyle('body', { overflowWrap: 'anywhere' });
+globalStyle('table, button, summary', { overflowWrap: 'break-word' });
 
 globalStyle('h1, h2', {
   fontFamily: vars.font.title,

@@ -1,6 +1,7 @@
-import { media, vars } from '@letat/ui/theme.css';
+import { vars } from '@letat/ui/theme.css';
 import { unseen } from '@letat/ui/unseen.css';
 import { style } from '@vanilla-extract/css';
+import { wholeBar } from '../chrome/bar-widths.ts';
 
 const viewer = ':root[data-viewer]';
 
@@ -10,7 +11,7 @@ export const bell = style({
   // Two round signs stand together as one group.
   marginInlineEnd: `calc(-1 * ${vars.space[3]})`,
   // On narrow screens the panel is laid out by the bar, whose whole width it may need.
-  '@media': { [media.large]: { position: 'relative' } },
+  '@media': { [wholeBar]: { position: 'relative' } },
 });
 
 export const button = style({
@@ -58,7 +59,7 @@ export const panel = style({
   background: vars.colour.surface,
   border: `1px solid ${vars.colour.rule}`,
   borderRadius: vars.radius.medium,
-  '@media': { [media.large]: { insetInlineEnd: 0 } },
+  '@media': { [wholeBar]: { insetInlineEnd: 0 } },
 });
 
 export const heading = style({

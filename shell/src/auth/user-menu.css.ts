@@ -1,6 +1,7 @@
-import { media, vars } from '@letat/ui/theme.css';
+import { vars } from '@letat/ui/theme.css';
 import { unseen } from '@letat/ui/unseen.css';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { wholeBar } from '../chrome/bar-widths.ts';
 
 /** Set on the document before the first paint, to the role of the person who is logged in. */
 const viewer = ':root[data-viewer]';
@@ -21,7 +22,7 @@ export const menu = style({
   display: 'none',
   selectors: { [`${viewer} &`]: { display: 'block' } },
   // On narrow screens the panel is laid out by the bar, whose whole width it may need.
-  '@media': { [media.large]: { position: 'relative' } },
+  '@media': { [wholeBar]: { position: 'relative' } },
 });
 
 export const button = style({
@@ -63,7 +64,7 @@ export const panel = style({
   background: vars.colour.surface,
   border: `1px solid ${vars.colour.rule}`,
   borderRadius: vars.radius.medium,
-  '@media': { [media.large]: { insetInlineEnd: 0 } },
+  '@media': { [wholeBar]: { insetInlineEnd: 0 } },
 });
 
 export const who = style({

@@ -16,7 +16,7 @@ export const footer = style({
 
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: vars.space[6],
   width: `min(${vars.width.wrap}, 100% - 2.5rem)`,
   marginInline: 'auto',
@@ -28,17 +28,21 @@ export const house = style({ gridColumn: '1 / -1', '@media': { [media.large]: { 
 /** The mark's own green would be lost on this one. */
 export const brand = style({ vars: { [vars.colour.green]: vars.deep.ink, [vars.colour.ochre]: vars.deep.gold } });
 export const line = style({ marginBlockStart: vars.space[4], maxWidth: '34ch', color: vars.deep.inkSoft });
-export const heading = style({
-  font: `${vars.weight.strong} ${vars.size.small}/1 ${vars.font.sans}`,
-  color: vars.deep.gold,
-});
-export const list = style({ display: 'grid', gap: vars.space[1], marginBlockStart: vars.space[3] });
 export const link = style({
   display: 'inline-block',
   paddingBlock: vars.space[1],
   textDecoration: 'none',
   selectors: { '&:hover': { textDecoration: 'underline' }, '&[aria-current]': { color: vars.deep.gold } },
 });
+export const feed = style([
+  link,
+  { display: 'flex', alignItems: 'center', gap: vars.space[2], width: 'fit-content', marginBlockStart: vars.space[3] },
+]);
+export const heading = style({
+  font: `${vars.weight.strong} ${vars.size.small}/1 ${vars.font.sans}`,
+  color: vars.deep.gold,
+});
+export const list = style({ display: 'grid', gap: vars.space[1], marginBlockStart: vars.space[3] });
 
 export const themes = style({
   display: 'inline-flex',

@@ -1,5 +1,7 @@
+import { siteMessages } from '@letat/contracts/messages';
 import type { Place, PlacedPage } from '@letat/remote-kit/page-context';
 import { Brand } from '@letat/ui/brand';
+import { Rss } from 'lucide-react';
 import * as styles from './footer.css.ts';
 
 /** The end of every page: the site's map by what one comes for, and the theme. */
@@ -12,6 +14,9 @@ export function Footer({ at, path }: { at: (place: Place) => readonly PlacedPage
             <Brand href="/" />
           </div>
           <p className={styles.line}>La revue des praticiens de la gouvernance publique africaine.</p>
+          <a className={styles.feed} href="/rss.xml" type="application/rss+xml">
+            <Rss size={16} aria-hidden /> {siteMessages.feed}
+          </a>
           <ThemeSwitch />
         </div>
         <Column title="Lire" entries={at('read')} path={path} />

@@ -1,6 +1,7 @@
 import { media, vars } from '@letat/ui/theme.css';
 import { unseen } from '@letat/ui/unseen.css';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { foldedBar, wholeBar } from './bar-widths.ts';
 
 export const bar = style({
   background: vars.colour.paper,
@@ -15,12 +16,12 @@ export const line = style({
   minHeight: '4rem',
   width: `min(${vars.width.wrap}, 100% - 2.5rem)`,
   marginInline: 'auto',
-  '@media': { [media.large]: { gap: vars.space[5] } },
+  '@media': { [wholeBar]: { gap: vars.space[5] } },
 });
 
 export const wide = style({
   display: 'none',
-  '@media': { [media.large]: { display: 'flex', alignItems: 'center', gap: vars.space[5] } },
+  '@media': { [wholeBar]: { display: 'flex', alignItems: 'center', gap: vars.space[5] } },
 });
 
 export const link = style({
@@ -55,7 +56,7 @@ export const panel = style({
 
 export const narrow = style({
   marginInlineStart: 'auto',
-  '@media': { [media.large]: { display: 'none' } },
+  '@media': { [wholeBar]: { display: 'none' } },
 });
 
 export const menuButton = style({
@@ -89,7 +90,7 @@ export const sheet = style({
 export const searchPlace = style({
   display: 'none',
   selectors: { [`${sheet} &`]: { display: 'block' } },
-  '@media': { [media.large]: { display: 'block', marginInlineStart: 'auto' } },
+  '@media': { [wholeBar]: { display: 'block', marginInlineStart: 'auto' } },
 });
 
 /** One below the other, with rules between, in the narrow window's menu. */
@@ -127,14 +128,14 @@ export const menuWord = style({
 export const home = style({});
 // Signs of the person stand with the menu, at the other end of the bar.
 globalStyle(`:root[data-viewer] ${home}`, {
-  '@media': { 'screen and (max-width: 59.99rem)': { marginInlineEnd: 'auto' } },
+  '@media': { [foldedBar]: { marginInlineEnd: 'auto' } },
 });
 globalStyle(`:root[data-viewer] ${narrow}`, { marginInlineStart: 0 });
 globalStyle(`:root[data-viewer] ${home} span`, { '@media': { 'screen and (max-width: 26.5rem)': unseen } });
 
 export const acts = style({
   display: 'none',
-  '@media': { [media.large]: { display: 'flex', alignItems: 'center', gap: vars.space[4] } },
+  '@media': { [wholeBar]: { display: 'flex', alignItems: 'center', gap: vars.space[4] } },
 });
 export const sheetActs = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[5] });
 

@@ -1,12 +1,12 @@
+import { serverMarker } from '@letat/remote-kit/embedded-state';
 import { emit, on } from '@letat/remote-kit/events';
 import { findRoute } from '@letat/remote-kit/route';
 import type { PageSet } from '../page-set.ts';
-import { indexOf, nextEntry } from './history-entries.ts';
+import { indexOf, keyOf, keyOfShown, nextEntry } from './history-entries.ts';
 import { linkOf } from './link-of.ts';
+import { keepScrollPositions } from './scroll-positions.ts';
 
-/** Scroll positions by history entry, so that "back" returns to where one was. */
-const positions = new Map<string, number>();
-const entryKey = () => String(history.state?.key ?? 'first');
+const addressShown = () => location.pathname + location.search;
 
 /** Turns clicks on links and GET forms of the site into navigations; whatever it does not know loads as a document. */
 export function registerRouter(set: PageSet): void {
@@ -17,9 +17,16 @@ export function registerRouter(set: PageSet): void {
     return found !== null && (!found.route.flags.access || url.pathname === location.pathname);
   };
 
-  let returning = false;
-  history.scrollRestoration = 'manual';
   history.replaceState({ ...history.state, index: indexOf(history.state) ?? 0 }, '');
+  const positions = keepScrollPositions(keyOfShown());
+  let shown = { key: keyOfShown(), address: addressShown() };
+  /** A page that the server rendered is where the browser put it, a reload included; others are put there with their content. */
+  let returning = document.querySelector(`[${serverMarker}]`) === null;
+  let isJumping = false;
+
+  const arriveAt = (key: string) => {
+    shown = { key, address: addressShown() };
+  };
   const stopWaiting = on('guarded', () => {
     stopWaiting();
     void guardTraversals();
@@ -32,11 +39,23 @@ export function registerRouter(set: PageSet): void {
       else location.assign(url);
       return;
     }
-    positions.set(entryKey(), scrollY);
+    const state = nextEntry(replace);
+    positions.leaveFor(state.key);
     returning = false;
-    const state = { key: crypto.randomUUID(), ...nextEntry(replace) };
+    shown = { key: state.key, address: url.pathname + url.search };
     if (replace) history.replaceState(state, '', url);
     else history.pushState(state, '', url);
+  };
+
+  /** Another part of the page on screen. The browser goes there, which marks the target and takes Tab along. */
+  const jump = (url: URL) => {
+    const state = nextEntry(url.href === location.href);
+    positions.leaveFor(state.key);
+    isJumping = true;
+    location.assign(url);
+    isJumping = false;
+    history.replaceState(state, '');
+    arriveAt(state.key);
   };
 
   document.addEventListener('click', (event) => {
@@ -47,9 +66,9 @@ export function registerRouter(set: PageSet): void {
       return;
     }
     const samePage = url.pathname === location.pathname && url.search === location.search;
-    if (samePage && url.hash) return;
     event.preventDefault();
-    go(url, samePage);
+    if (samePage && url.hash) jump(url);
+    else go(url, samePage);
   });
 
   document.addEventListener('submit', (event) => {
@@ -65,16 +84,45 @@ export function registerRouter(set: PageSet): void {
   });
 
   window.addEventListener('popstate', () => {
-    returning = true;
+    // A step of our own: single-spa and a jump to a part of the page send this event too.
+    if (isJumping || keyOf(history.state) === shown.key) {
+      shown.address = addressShown();
+      return;
+    }
+    const isSamePage = addressShown() === shown.address;
+    const key = keyOfShown();
+    positions.leaveFor(key);
+    arriveAt(key);
+    if (isSamePage) returnTo(positions.of(key));
+    else returning = true;
   });
   on('navigate', ({ href, replace = false }) => go(new URL(href, location.href), replace));
   on('page-shown', ({ moved }) => {
-    if (!moved) return;
-    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-    if (target) target.scrollIntoView();
-    else scrollTo({ top: returning ? (positions.get(entryKey()) ?? 0) : 0, behavior: 'instant' });
-    focusHeading();
+    if (!moved && !returning) return;
+    const position = returning ? positions.of(shown.key) : undefined;
+    returning = false;
+    if (moved || position !== undefined) returnTo(position);
+    if (moved) focusHeading();
   });
+}
+
+/** To where one was; who was never there, to the part that the address names, or to the top. */
+function returnTo(position: number | undefined): void {
+  const target = partOf(location.hash);
+  if (position === undefined && target) target.scrollIntoView();
+  else scrollTo({ top: position ?? 0, behavior: 'instant' });
+}
+
+/** The part of the page that a fragment names: as it stands, else decoded, as browsers look for it. Anybody may have typed it. */
+function partOf(hash: string): HTMLElement | null {
+  const name = hash.slice(1);
+  if (name === '') return null;
+  try {
+    return document.getElementById(name) ?? document.getElementById(decodeURIComponent(name));
+  } catch (cause) {
+    if (cause instanceof URIError) return null;
+    throw cause;
+  }
 }
 
 /** Screen readers hear where they are: focus goes to the new page's heading. */

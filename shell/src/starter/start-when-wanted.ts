@@ -37,6 +37,8 @@ export function startWhenWanted(set: PageSet): void {
   }
   for (const sign of ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointermove', 'click'])
     document.addEventListener(sign, start, { once: true, passive: true, capture: true });
+  // After a reload, what the history leads back to is still this document's: without the platform nothing would change but the address.
+  window.addEventListener('popstate', start, { once: true });
   if (savesData()) return;
   // One file at a time: a phone takes 10 ms to ask for each.
   const files = [...set.preload];

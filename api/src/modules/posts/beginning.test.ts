@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf, isBeginning } from './beginning.ts';
+import { beginningOf, isBeginning, standfirstOf } from './beginning.ts';
 
 describe('the beginning of a text', () => {
   it.each([
@@ -35,4 +35,15 @@ describe('the beginning of a text', () => {
       false,
     ]);
   });
+});
+
+describe('what stands over a text', () => {
+  const text = 'Dans la salle\u00a0: « trois colonnes », dit l’adjointe. Puis on compte.';
+  it.each([
+    ['Trois ans après la réforme.', 'Trois ans après la réforme.'],
+    [beginningOf(text), null],
+    ["Dans la salle : « trois colonnes », dit l'adjointe.", null],
+    ['Dans la salle : « trois colonnes »…', null],
+    ['Dans la salle : « trois colonnes », dit le maire.', 'Dans la salle : « trois colonnes », dit le maire.'],
+  ])('of %j: %j', (excerpt, over) => expect(standfirstOf({ excerpt, text })).toBe(over));
 });

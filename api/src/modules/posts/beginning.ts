@@ -21,6 +21,19 @@ export function isBeginning(excerpt: string, text: string): boolean {
   return excerpt === beginningOf(text) || excerpt === shorten(text.replaceAll(/<[^<>]*>/g, ' '));
 }
 
+/** What stands over a text on its own page: its excerpt, unless the text goes on to say that again; then null. */
+export function standfirstOf({ excerpt, text }: { excerpt: string; text: string }): string | null {
+  const said = comparable(excerpt)
+    .replace(/(?:…|\.{3})$/, '')
+    .trimEnd();
+  return isBeginning(excerpt, text) || comparable(text.slice(0, 2 * excerpt.length)).startsWith(said) ? null : excerpt;
+}
+
+/** The text was set (French spaces), the excerpt is as somebody typed it. */
+function comparable(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").trim();
+}
+
 function shorten(written: string): string {
   const text = written.replaceAll(/\s+/g, ' ').trim();
   if (text.length <= excerptLength) return text;

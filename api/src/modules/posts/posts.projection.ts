@@ -2,13 +2,13 @@ import type { Author } from '@letat/contracts/authors';
 import { postMessages } from '@letat/contracts/messages';
 import type { BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts';
 import type { EditablePost, OwnPost } from '@letat/contracts/posts-writing';
-import { isBeginning } from './beginning.ts';
+import { isBeginning, standfirstOf } from './beginning.ts';
 import type { PostRecord } from './posts.model.ts';
 import { isReserved } from './posts.ownership.ts';
 import type { SummaryRecord } from './posts.repository.ts';
 import type { OwnRecord } from './posts.writing.repository.ts';
 
-export type Body = Pick<Post, 'content' | 'html' | 'toc' | 'withheld'>;
+export type Body = Pick<Post, 'standfirst' | 'content' | 'html' | 'toc' | 'withheld'>;
 type Faces = ReadonlyMap<string, Author>;
 
 /** A stored post as lists show it. */
@@ -53,12 +53,15 @@ export function toPublicPost(record: PostRecord, faces: Faces): Post {
 
 /** Of an article for subscribers nothing but its excerpt leaves the server. */
 export function publicBody(record: PostRecord): Body {
-  return isReserved(record) ? { content: '', html: '', toc: [], withheld: true } : wholeBody(record);
+  return isReserved(record)
+    ? { standfirst: standfirstOf(record), content: '', html: '', toc: [], withheld: true }
+    : wholeBody(record);
 }
 
 /** For those who may read all of it. */
-export function wholeBody({ content, html, toc }: PostRecord): Body {
-  return { content, html, toc, withheld: false };
+export function wholeBody(record: PostRecord): Body {
+  const { content, html, toc } = record;
+  return { standfirst: standfirstOf(record), content, html, toc, withheld: false };
 }
 
 export function toBlogSummary(record: SummaryRecord, faces: Faces, comments: number): BlogPostSummary {

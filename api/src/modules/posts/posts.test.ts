@@ -88,6 +88,23 @@ describe('GET /api/posts/:slug', () => {
     });
   });
 
+  it('says what stands over the text, in both views; nothing where the text says it itself', async () => {
+    const content = 'La commune publie chaque dépense. Puis on compte.';
+    const overs = await Promise.all(
+      ['', 'La commune publie chaque dépense.', 'Trois ans après.'].map(async (excerpt) => {
+        const { id, slug } = await addPost(api.app, awa, { title: `Chapeau ${excerpt}`, content, excerpt });
+        const [post, blogPost] = await Promise.all([api.get(`/api/posts/${slug}`), api.get(`/api/blog-posts/${id}`)]);
+        expect((await api.as(awa).del(`/api/posts/${id}`)).statusCode).toBe(204);
+        return [post.json().standfirst, blogPost.json().standfirst];
+      }),
+    );
+    expect(overs).toEqual([
+      [null, null],
+      [null, null],
+      ['Trois ans après.', 'Trois ans après.'],
+    ]);
+  });
+
   it('does not know drafts nor strangers', async () => {
     for (const slug of ['brouillon-cache', 'nulle-part', 'numero-3%2F..']) {
       const answer = await api.get(`/api/posts/${slug}`);
@@ -124,6 +141,7 @@ describe('GET /api/posts/:slug/related', () => {
   it('gives at most three, those that share most first, never itself', async () => {
     const related = await titles('/api/posts/numero-2/related');
     expect(related).toHaveLength(3);
+    expect(new Set(related).size).toBe(3);
     expect(related[0]).toBe('Numéro 1');
     expect(related).not.toContain('Numéro 2');
     expect((await api.get('/api/posts/nulle-part/related')).json().code).toBe('post_not_found');

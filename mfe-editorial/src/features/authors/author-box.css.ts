@@ -8,7 +8,6 @@ export const box = style({
   padding: vars.space[5],
   background: vars.colour.sunken,
   fontSize: vars.size.label,
-  overflowWrap: 'anywhere',
 });
 export const words = style({ display: 'grid', gap: vars.space[2] });
 export const expertise = style({ fontSize: vars.size.small, color: vars.colour.inkSoft });

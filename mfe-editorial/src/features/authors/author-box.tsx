@@ -4,6 +4,7 @@ import { ButtonLink } from '@letat/ui/button-link';
 import { Title } from '@letat/ui/text';
 import * as styles from './author-box.css.ts';
 import { expertiseTags } from './expertise.ts';
+import { Subscribing } from './subscribing.tsx';
 
 interface AuthorBoxProps {
   author: Author;
@@ -11,7 +12,7 @@ interface AuthorBoxProps {
   label: string;
 }
 
-/** Who wrote what was just read, what they know, and the way to their page. */
+/** Who wrote what was just read, what they know, and the ways to follow them and to their page. */
 export function AuthorBox({ author, label }: AuthorBoxProps) {
   const expertise = expertiseTags(author);
   return (
@@ -22,12 +23,12 @@ export function AuthorBox({ author, label }: AuthorBoxProps) {
           {author.fullName}
         </Title>
         {expertise.length > 0 ? <p className={styles.expertise}>{expertise.join(' · ')}</p> : null}
-        <p>{author.bio}</p>
-        <div>
+        <p dir="auto">{author.bio}</p>
+        <Subscribing author={author} size="small">
           <ButtonLink size="small" href={`/author/${author.id}`}>
             Ses articles
           </ButtonLink>
-        </div>
+        </Subscribing>
       </div>
     </aside>
   );

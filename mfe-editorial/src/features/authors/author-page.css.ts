@@ -5,6 +5,5 @@ export const header = style({
   display: 'grid',
   gap: vars.space[5],
   paddingBlockStart: vars.space[7],
-  overflowWrap: 'anywhere',
   '@media': { [media.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' } },
 });

@@ -6,6 +6,7 @@ import { EmptyState } from '@letat/ui/empty-state';
 import { Grid, Row, Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { Dek, Title } from '@letat/ui/text';
 import { Letter } from '../newsletter/letter.tsx';
+import { FeedLink } from '../posts/feed-link.tsx';
 import { PostCard } from '../posts/post-card.tsx';
 import { type AuthorData, productsOf } from './author.route.ts';
 import * as styles from './author-page.css.ts';
@@ -20,8 +21,8 @@ export default function AuthorPage({ data: { author, posts }, query }: PageProps
         <header className={styles.header}>
           <Avatar name={author.fullName} src={author.avatar ?? undefined} size="huge" />
           <Stack>
-            <Title dir="auto">{author.fullName}</Title>
-            <Dek dir="auto">{author.bio}</Dek>
+            <Title>{author.fullName}</Title>
+            <Dek>{author.bio}</Dek>
             <Row gap="tight">
               {expertiseTags(author).map((tag) => (
                 <Badge key={tag}>{tag}</Badge>
@@ -33,7 +34,10 @@ export default function AuthorPage({ data: { author, posts }, query }: PageProps
       </Wrap>
       <Wrap>
         <Section>
-          <SectionHead title="Articles" />
+          <SectionHead
+            title="Articles"
+            action={<FeedLink href={`/author/${author.id}/rss.xml`} of={author.fullName} />}
+          />
           {posts.length > 0 ? (
             <Grid columns={3}>
               {posts.map((post) => (

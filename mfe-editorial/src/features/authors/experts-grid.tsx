@@ -22,7 +22,9 @@ export function ExpertsGrid({ authors }: { authors: readonly Author[] }) {
             <Title level={3} size="small">
               {author.fullName}
             </Title>
-            <p className={styles.bio}>{author.bio}</p>
+            <p className={styles.bio} dir="auto">
+              {author.bio}
+            </p>
             <Row gap="tight">
               {expertiseTags(author)
                 .slice(0, 2)

@@ -4,7 +4,7 @@ import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Row } from '@letat/ui/layout';
 import { MonthlyLabel } from '@letat/ui/price';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
 /** Its code comes with the first press. */
 const SubscribeDialog = lazyWhenWanted(
@@ -12,8 +12,15 @@ const SubscribeDialog = lazyWhenWanted(
   () => import(/* webpackChunkName: "author-subscription" */ './subscribe-dialog.tsx'),
 );
 
+interface SubscribingProps {
+  author: Author;
+  size?: 'medium' | 'small';
+  /** What else there is to do, beside it. */
+  children?: ReactNode;
+}
+
 /** The way to follow an author: a window over the page; without scripts, the form of the letter at its end. */
-export function Subscribing({ author }: { author: Author }) {
+export function Subscribing({ author, size = 'medium', children }: SubscribingProps) {
   const [wanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -21,6 +28,7 @@ export function Subscribing({ author }: { author: Author }) {
       <ButtonLink
         href="#lettre"
         variant="primary"
+        size={size}
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();
@@ -31,6 +39,7 @@ export function Subscribing({ author }: { author: Author }) {
         S’abonner
       </ButtonLink>
       <MonthlyLabel cents={authorPlanPriceCents} />
+      {children}
       {wanted ? (
         <Suspense>
           <SubscribeDialog author={author} isOpen={isOpen} onOpenChange={setOpen} />

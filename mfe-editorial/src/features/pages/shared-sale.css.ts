@@ -2,6 +2,8 @@ import { media, vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const rule = style({ fontSize: vars.size.dek });
+/** Large letters on a phone: its columns go on to the side. */
+export const sideways = style({ overflowX: 'auto' });
 export const table = style({
   width: '100%',
   fontSize: vars.size.small,

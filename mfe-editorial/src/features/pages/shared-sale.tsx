@@ -27,27 +27,30 @@ export function SharedSale() {
           c’est écrit à côté de leur prix.
         </p>
       </Prose>
-      <table className={styles.table}>
-        <caption className={styles.caption}>Qui reçoit quoi, en dollars américains</caption>
-        <thead>
-          <tr>
-            <th scope="col">Vente</th>
-            <th scope="col">Prix</th>
-            <th scope="col">Auteur</th>
-            <th scope="col">Plateforme</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sales.map(({ what, priceCents }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{dollars(priceCents)}</td>
-              <td className={styles.author}>{dollars(authorShareCents(priceCents))}</td>
-              <td>{dollars(priceCents - authorShareCents(priceCents))}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too */}
+      <section className={styles.sideways} aria-label="Exemples de partage" tabIndex={0}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>Qui reçoit quoi, en dollars américains</caption>
+          <thead>
+            <tr>
+              <th scope="col">Vente</th>
+              <th scope="col">Prix</th>
+              <th scope="col">Auteur</th>
+              <th scope="col">Plateforme</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {sales.map(({ what, priceCents }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>{dollars(priceCents)}</td>
+                <td className={styles.author}>{dollars(authorShareCents(priceCents))}</td>
+                <td>{dollars(priceCents - authorShareCents(priceCents))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </Split>
   );
 }

@@ -21,7 +21,9 @@ export function LeadPost({ post }: { post: PostSummary }) {
           {post.title}
         </Title>
       </a>
-      <p className={styles.excerpt}>{post.excerpt}</p>
+      <p className={styles.excerpt} dir="auto">
+        {post.excerpt}
+      </p>
       <PostMeta post={post} />
     </article>
   );

@@ -1,22 +1,58 @@
 import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
+const { colour, space } = vars;
+
 export const contents = style({
-  display: 'none',
   fontSize: vars.size.small,
-  '@media': { [media.wide]: { display: 'block', position: 'sticky', insetBlockStart: '6rem', alignSelf: 'start' } },
+  '@media': {
+    // As long as the window at most: what is further down in it is reached without leaving the text.
+    [media.large]: {
+      position: 'sticky',
+      insetBlockStart: '6rem',
+      alignSelf: 'start',
+      maxHeight: 'calc(100dvh - 7rem)',
+      overflowY: 'auto',
+      // The sign of the part on screen hangs outside of the column, and is not cut off there.
+      paddingInlineStart: space[3],
+      marginInlineStart: `calc(-1 * ${space[3]})`,
+    },
+  },
 });
+
+/** Where there is no room beside the text. */
+export const folded = style({
+  borderBlock: `1px solid ${colour.rule}`,
+  fontSize: vars.size.label,
+  '@media': { [media.large]: { display: 'none' } },
+});
+export const summary = style({
+  paddingBlock: space[3],
+  fontWeight: vars.weight.strong,
+  cursor: 'pointer',
+  selectors: { '&::marker': { color: colour.green } },
+});
+export const beside = style({ display: 'none', '@media': { [media.large]: { display: 'block' } } });
 export const heading = style({ fontWeight: vars.weight.strong });
-export const list = style({ display: 'grid', gap: vars.space[2], marginBlockStart: vars.space[3] });
+
+export const list = style({
+  display: 'grid',
+  gap: space[2],
+  selectors: {
+    [`${beside} &`]: { marginBlockStart: space[3] },
+    [`${folded} &`]: { paddingBlockEnd: space[4] },
+  },
+});
 export const link = style({
   display: 'block',
   textDecoration: 'none',
-  color: vars.colour.inkSoft,
+  color: colour.inkSoft,
   borderInlineStart: '2px solid transparent',
-  paddingInlineStart: vars.space[3],
-  marginInlineStart: `calc(-1 * ${vars.space[3]})`,
+  paddingInlineStart: space[3],
+  marginInlineStart: `calc(-1 * ${space[3]})`,
   selectors: {
-    '&:hover': { color: vars.colour.ink },
-    '&[aria-current]': { color: vars.colour.ink, fontWeight: vars.weight.strong, borderColor: vars.colour.green },
+    '&:hover': { color: colour.ink },
+    '&[aria-current]': { color: colour.ink, fontWeight: vars.weight.strong, borderColor: colour.green },
+    [`${folded} &`]: { paddingBlock: space[1] },
   },
 });

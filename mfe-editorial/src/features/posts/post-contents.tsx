@@ -2,24 +2,38 @@ import type { Post } from '@letat/contracts/posts';
 import { useEffect, useState } from 'react';
 import * as styles from './post-contents.css.ts';
 
-/** Contents of a long text, with the part on screen marked. Nothing for a text of one or two parts. */
+type Part = Post['toc'][number];
+
+/** Contents of a long text, with the part on screen marked: beside it, or folded before it. Nothing for a text of one or two parts. */
 export function PostContents({ toc }: { toc: Post['toc'] }) {
   const parts = toc.filter(({ level }) => level === 2);
   const current = useCurrentPart(parts);
   if (parts.length < 3) return <div />;
   return (
     <nav className={styles.contents} aria-label="Sommaire" data-print="hidden">
-      <p className={styles.heading}>Dans cet article</p>
-      <ol className={styles.list}>
-        {parts.map(({ id, text }) => (
-          <li key={id}>
-            <a className={styles.link} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details className={styles.folded}>
+        <summary className={styles.summary}>Sommaire</summary>
+        <Parts parts={parts} current={current} />
+      </details>
+      <div className={styles.beside}>
+        <p className={styles.heading}>Dans cet article</p>
+        <Parts parts={parts} current={current} />
+      </div>
     </nav>
+  );
+}
+
+function Parts({ parts, current }: { parts: readonly Part[]; current: string | null }) {
+  return (
+    <ol className={styles.list}>
+      {parts.map(({ id, text }) => (
+        <li key={id}>
+          <a className={styles.link} href={`#${id}`} dir="auto" aria-current={id === current ? 'true' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
 

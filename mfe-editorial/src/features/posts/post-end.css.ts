@@ -13,6 +13,5 @@ export const address = style({
   display: 'none',
   fontSize: vars.size.caption,
   color: vars.colour.inkSoft,
-  overflowWrap: 'anywhere',
   '@media': { [media.print]: { display: 'block' } },
 });

@@ -1,7 +1,12 @@
 import { vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const header = style({ display: 'grid', gap: vars.space[4], paddingBlockStart: vars.space[6] });
+export const header = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+  paddingBlockStart: vars.space[6],
+});
 export const back = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -22,13 +27,7 @@ export const by = style({
   paddingBlock: vars.space[4],
   borderBlock: `1px solid ${vars.colour.rule}`,
 });
-export const who = style({
-  display: 'grid',
-  gap: vars.space[1],
-  flex: '1 1 12rem',
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-});
+export const who = style({ display: 'grid', gap: vars.space[1], flex: '1 1 12rem' });
 export const author = style({
   fontWeight: vars.weight.strong,
   textDecoration: 'none',

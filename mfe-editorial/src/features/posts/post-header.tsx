@@ -5,7 +5,8 @@ import { Wrap } from '@letat/ui/layout';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { Sign } from '@letat/ui/sign';
 import { Dek, Title } from '@letat/ui/text';
-import type { ArticleView, ReadArticle } from './article-view.ts';
+import { AccessBadge } from './access-badge.tsx';
+import { type ArticleView, categoryAddress, type ReadArticle } from './article-view.ts';
 import { Coauthors } from './coauthors.tsx';
 import { EditLink } from './edit-link.tsx';
 import * as styles from './post-header.css.ts';
@@ -13,6 +14,8 @@ import { ShareLinks } from './share-links.tsx';
 
 /** Way back, title, dek, and the line that says who, when, how long, and shares. */
 export function PostHeader({ post, back }: { post: ReadArticle; back: ArticleView['back'] }) {
+  // Of what is withheld the excerpt is all that can be read.
+  const over = post.withheld ? post.excerpt : post.standfirst;
   return (
     <Wrap width="reading">
       <header className={styles.header}>
@@ -20,7 +23,7 @@ export function PostHeader({ post, back }: { post: ReadArticle; back: ArticleVie
           <Sign name="arrowLeft" /> {back.label}
         </a>
         <Title>{post.title}</Title>
-        <Dek>{post.excerpt}</Dek>
+        {over === null ? null : <Dek>{over}</Dek>}
         <div className={styles.by}>
           <Avatar name={post.author.fullName} src={post.author.avatar ?? undefined} />
           <div className={styles.who}>
@@ -29,7 +32,8 @@ export function PostHeader({ post, back }: { post: ReadArticle; back: ArticleVie
               <Coauthors coauthors={post.coauthors} />
             </p>
             <p className={styles.when}>
-              <CategoryBadge category={post.category} />{' '}
+              <CategoryBadge category={post.category} href={categoryAddress(post)} />{' '}
+              <AccessBadge access={post.access} />{' '}
               <span lang="en">
                 {post.readTime} {postMessages.minRead}
               </span>{' '}

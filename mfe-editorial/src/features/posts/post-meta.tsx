@@ -2,6 +2,7 @@ import { postMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { Meta } from '@letat/ui/text';
+import { AccessBadge } from './access-badge.tsx';
 import { bylineOf } from './signers.ts';
 
 /** Who wrote it, when, and how long it takes. */
@@ -12,12 +13,12 @@ export function PostMeta({
 }) {
   return (
     <Meta>
-      <b>{bylineOf(post)}</b> ·{' '}
+      <b dir="auto">{bylineOf(post)}</b> ·{' '}
       <span lang="en">
         {post.readTime} {postMessages.minRead}
       </span>{' '}
-      · <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />
-      {post.access === 'subscribers' ? ' · Abonnés' : null}
+      · <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />{' '}
+      <AccessBadge access={post.access} />
     </Meta>
   );
 }

@@ -1,22 +1,19 @@
 import { postMessages } from '@letat/contracts/messages';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
-import { Wrap } from '@letat/ui/layout';
 
 export default function PostMissing() {
   return (
-    <Wrap>
-      <EmptyState
-        heading="h1"
-        title={postMessages.notFound}
-        lang="en"
-        text={<span lang="fr">Cet article n’existe pas, ou n’est plus publié.</span>}
-        action={
-          <ButtonLink href="/" lang="fr">
-            Retour à l’accueil
-          </ButtonLink>
-        }
-      />
-    </Wrap>
+    <EmptyState
+      heading="h1"
+      title={postMessages.notFound}
+      lang="en"
+      text={<span lang="fr">Cet article n’existe pas, ou n’est plus publié.</span>}
+      action={
+        <ButtonLink href="/" lang="fr">
+          Retour à l’accueil
+        </ButtonLink>
+      }
+    />
   );
 }

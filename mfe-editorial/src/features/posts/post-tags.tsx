@@ -7,7 +7,7 @@ export function PostTags({ tags }: { tags: readonly string[] }) {
     <ul className={styles.tags} aria-label="Sujets">
       {tags.map((tag) => (
         <li key={tag}>
-          <a className={styles.tag} href={`/?search=${encodeURIComponent(tag)}`}>
+          <a className={styles.tag} dir="auto" href={`/?search=${encodeURIComponent(tag)}`}>
             #{tag}
           </a>
         </li>

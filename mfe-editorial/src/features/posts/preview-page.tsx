@@ -16,14 +16,14 @@ import { bylineOf } from './signers.ts';
 
 /** `/apercu/{token}`: the text as it will appear, and nothing that is only for what has appeared. */
 export default function PreviewPage({ data: post }: PageProps<Post>) {
-  const { title, excerpt, category, readTime } = post;
+  const { title, standfirst, category, readTime } = post;
   return (
     <Wrap width="reading">
       <article>
         <header className={styles.head}>
           <Notice post={post} />
           <Title>{title}</Title>
-          <Dek>{excerpt}</Dek>
+          {standfirst === null ? null : <Dek>{standfirst}</Dek>}
           <Meta>
             {bylineOf(post)} · {category === draftCategory ? null : <CategoryBadge category={category} />}{' '}
             <span lang="en">

@@ -17,4 +17,4 @@ export const item = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.colour.rule}`, paddingBlockStart: vars.space[5] } },
 });
 export const link = style({ display: 'grid', gap: vars.space[2], textDecoration: 'none' });
-export const meta = style({ fontSize: vars.size.small, color: vars.colour.inkSoft, overflowWrap: 'anywhere' });
+export const meta = style({ fontSize: vars.size.small, color: vars.colour.inkSoft });

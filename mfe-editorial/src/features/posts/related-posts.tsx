@@ -1,6 +1,7 @@
 import type { PostSummary } from '@letat/contracts/posts';
 import { Cover } from '@letat/ui/cover';
 import { Title } from '@letat/ui/text';
+import { AccessBadge } from './access-badge.tsx';
 import type { ArticleView } from './article-view.ts';
 import { pictureOf } from './post-picture.ts';
 import * as styles from './related-posts.css.ts';
@@ -23,7 +24,7 @@ export function RelatedPosts({ posts, pathOf }: { posts: readonly PostSummary[];
             </Title>
           </a>
           <p className={styles.meta}>
-            {bylineOf(post)} · {post.readTime} min
+            <bdi>{bylineOf(post)}</bdi> · {post.readTime} min <AccessBadge access={post.access} />
           </p>
         </article>
       ))}

@@ -3,6 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const share = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[1],
   marginInlineStart: `calc(-1 * ${vars.space[3]})`,

@@ -3,9 +3,11 @@ import { style } from '@vanilla-extract/css';
 
 export const card = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
   alignContent: 'start',
-  padding: vars.space[5],
+  // Large letters on a phone: the price keeps its line.
+  padding: `min(${vars.space[5]}, 6vw)`,
   background: vars.colour.surface,
   border: `1px solid ${vars.colour.rule}`,
   borderRadius: vars.radius.medium,

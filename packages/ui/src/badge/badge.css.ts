@@ -15,7 +15,9 @@ export const badge = style({
   fontWeight: vars.weight.strong,
   fontStyle: 'normal',
   lineHeight: '1.15',
+  textDecoration: 'none',
   selectors: {
+    'a&:hover': { textDecoration: 'underline' },
     '&[data-tone=green]': dyed(colour.green, colour.greenTint),
     '&[data-tone=ochre]': dyed(colour.ochreInk, colour.ochreTint),
     '&[data-tone=brick]': dyed(colour.brick, colour.brickTint),

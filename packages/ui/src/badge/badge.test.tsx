@@ -8,6 +8,11 @@ test('a category shows its stored label and carries it for its colour', () => {
   expect(screen.getByText('Leadership').dataset.category).toBe('Leadership');
 });
 
+test('on the page of an article it leads to what else there is of it', () => {
+  render(<CategoryBadge category="Leadership" href="/blog?category=Leadership" />);
+  expect(screen.getByRole('link', { name: 'Leadership' }).getAttribute('href')).toBe('/blog?category=Leadership');
+});
+
 test('a state shows its word, in its language', () => {
   render(
     <Badge tone="green" lang="en">

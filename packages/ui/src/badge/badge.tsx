@@ -23,10 +23,18 @@ export function Badge({ children, tone = 'neutral', lang }: BadgeProps) {
 export interface CategoryBadgeProps {
   /** A stored label. Gouvernance, Leadership, Innovation, Business and Technology have a colour; the others are grey. */
   category: string;
+  /** What else there is of it. None on a card, which leads to its article as a whole. */
+  href?: string;
 }
 
 /** The category of an article, in its own colour. */
-export function CategoryBadge({ category }: CategoryBadgeProps) {
+export function CategoryBadge({ category, href }: CategoryBadgeProps) {
+  if (href !== undefined)
+    return (
+      <a className={styles.badge} data-category={category} href={href}>
+        {category}
+      </a>
+    );
   return (
     <span className={styles.badge} data-category={category}>
       {category}

@@ -29,6 +29,7 @@ export const button = style({
   lineHeight: '1.2',
   textAlign: 'center',
   textDecoration: 'none',
+  overflowWrap: 'break-word',
   cursor: 'pointer',
   userSelect: 'none',
   WebkitTapHighlightColor: 'transparent',

@@ -12,6 +12,14 @@ export const state = style({
   paddingBlock: `${space[7]} ${space[5]}`,
   maxWidth: vars.width.measure,
   selectors: {
+    // In place of a whole page it keeps the page's margins by itself, and breathes as one.
+    '&[data-whole]': {
+      width: `min(${vars.width.wrap}, 100% - 2.5rem)`,
+      maxWidth: 'none',
+      marginBlockStart: space[7],
+      marginInline: 'auto',
+      paddingBlock: `${space[7]} ${space[6]}`,
+    },
     '&::before': {
       content: '',
       position: 'absolute',
@@ -42,6 +50,15 @@ export const title = style({
   fontWeight: vars.weight.title,
   lineHeight: '1.2',
   letterSpacing: 0,
+  maxWidth: vars.width.measure,
+  selectors: {
+    [`${state}[data-whole] > &`]: {
+      fontFamily: vars.font.title,
+      fontSize: vars.size.section,
+      lineHeight: vars.leading.title,
+      letterSpacing: '-.012em',
+    },
+  },
 });
 export const text = style({ color: colour.inkSoft, maxWidth: '34rem' });
 export const action = style({ marginBlockStart: space[2] });

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** The one next thing to do: a `ButtonLink` or a `Button`. */
   action?: ReactNode;
-  /** `h1` when it is the whole page, `p` inside a list. Default `h2`. */
+  /** `h1` when it is the whole page, whose margins it then keeps: it stands outside of `Wrap`. `p` inside a list. Default `h2`. */
   heading?: 'h1' | 'h2' | 'h3' | 'p';
   /** Language of a title that is not French. */
   lang?: string;
@@ -17,7 +17,7 @@ export interface EmptyStateProps {
 /** Nothing to show, and nothing wrong. What failed is an `ErrorState`; what is on its way, a `Skeleton`. */
 export function EmptyState({ title, text, action, heading: Heading = 'h2', lang }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
+    <div className={styles.state} data-whole={Heading === 'h1' || undefined}>
       <Heading className={styles.title} lang={lang}>
         {title}
       </Heading>

@@ -15,6 +15,14 @@ test('says so aloud and tries again, by the keyboard too', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+test('a device that is offline hears what to do about it', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<ErrorState heading="h1" onRetry={() => {}} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vous êtes hors connexion');
+  expect(screen.getByText(/Wi-Fi ou les données mobiles, puis réessayez/)).toBeTruthy();
+  vi.restoreAllMocks();
+});
+
 test('an absence is told apart from a fault', () => {
   render(<ErrorState unavailable title="Le marketplace" />);
   expect(screen.getByText(/momentanément indisponible/)).toBeTruthy();

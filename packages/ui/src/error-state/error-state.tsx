@@ -3,23 +3,24 @@ import { button } from '../button-link/button.css.ts';
 import * as styles from '../empty-state/empty-state.css.ts';
 
 export interface ErrorStateProps {
-  /** What did not come. Default « Cette partie de la page ne répond pas ». */
+  /** What did not come. Default « Cette partie de la page ne répond pas », or that the device is offline. */
   title?: ReactNode;
-  /** What it means and what is safe. Default: from `unavailable`. */
+  /** What it means and what is safe. Default: that the device is offline, else from `unavailable`. */
   text?: ReactNode;
-  /** The service is away for a while (503, offline), nothing is broken. */
+  /** The service is away for a while (503), nothing is broken. */
   unavailable?: boolean | undefined;
   /** Shows « Réessayer ». */
   onRetry?: (() => void) | undefined;
   /** Another way out, in place of « Réessayer ». */
   action?: ReactNode;
-  /** `h1` when it is the whole page. Default `h2`. */
+  /** `h1` when it is the whole page, whose margins it then keeps: it stands outside of `Wrap`. Default `h2`. */
   heading?: 'h1' | 'h2' | 'h3' | 'p';
   /** Language of a title that is not French. */
   lang?: string;
 }
 
 const broken = 'Un incident nous empêche de l’afficher. Le reste du site fonctionne.';
+const offline = 'Vérifiez le Wi-Fi ou les données mobiles, puis réessayez : la page reprendra ici.';
 const away = 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans un instant.';
 
 /**
@@ -27,9 +28,9 @@ const away = 'Le service est momentanément indisponible. Rien n’est perdu : r
  * remote did not load. For nothing found use `EmptyState`; for a field, its own `problem`.
  */
 export function ErrorState({
-  title = 'Cette partie de la page ne répond pas',
+  title = isOffline() ? 'Vous êtes hors connexion' : 'Cette partie de la page ne répond pas',
   unavailable = false,
-  text = unavailable ? away : broken,
+  text = isOffline() ? offline : unavailable ? away : broken,
   onRetry,
   action,
   heading: Heading = 'h2',
@@ -42,7 +43,7 @@ export function ErrorState({
       </button>
     );
   return (
-    <div className={styles.state} data-broken role="alert">
+    <div className={styles.state} data-broken data-whole={Heading === 'h1' || undefined} role="alert">
       <Heading className={styles.title} lang={lang}>
         {title}
       </Heading>
@@ -50,4 +51,9 @@ export function ErrorState({
       <div className={styles.action}>{action ?? retry}</div>
     </div>
   );
+}
+
+/** As far as the browser knows; a server is not. */
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
 }

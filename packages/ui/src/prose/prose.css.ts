@@ -10,7 +10,6 @@ export const prose = style({
   fontSize: size.reading,
   lineHeight: vars.leading.text,
   hangingPunctuation: 'first allow-end',
-  overflowWrap: 'break-word',
   hyphens: 'manual',
   '@media': {
     [media.print]: { maxWidth: 'none', fontSize: '11.5pt', lineHeight: '1.5' },
@@ -61,7 +60,6 @@ globalStyle(
   inside(':is(h2, h3, h4):hover > a[href^="#"]::after, :is(h2, h3, h4) > a[href^="#"]:focus-visible::after'),
   { opacity: 1 },
 );
-globalStyle(inside(':target'), { scrollMarginBlockStart: '5.5rem' });
 globalStyle(inside('li:target, p:target, sup:target'), { background: colour.ochreTint });
 
 globalStyle(inside('a'), { textDecorationColor: colour.green, textDecorationThickness: '1.5px' });
@@ -210,9 +208,9 @@ globalStyle(inside('.footnotes [role=doc-backlink]'), {
   '@media': { [media.print]: { display: 'none' } },
 });
 
-// The drop cap: first letter of the first paragraph, when the text opens with one. Its foot stands on the third line,
+// The drop cap: first letter of the opening, as the renderer marks it (`api/src/modules/posts/markdown/opening.ts`). Its foot stands on the third line,
 // its head reaches the capitals of the first: (2 lines + 1 capital of Gelasio) / (capital of Noto Serif Display).
-globalStyle(`${article} > p:first-child::first-letter`, {
+globalStyle(`${article} > .opening::first-letter`, {
   float: 'left',
   fontFamily: font.title,
   fontWeight: 700,
@@ -221,13 +219,10 @@ globalStyle(`${article} > p:first-child::first-letter`, {
   paddingRight: '.06em',
   color: colour.green,
 });
-// Scripts without capitals have no drop cap.
-globalStyle(`${article}:lang(ar) > p:first-child::first-letter`, {
-  float: 'none',
-  font: 'inherit',
-  padding: 0,
-  color: 'inherit',
-});
+
+// What is read from the right inside a French text: as loose as a text of its own, and upright where Latin would lean.
+globalStyle(inside('[dir=rtl]'), { lineHeight: '1.9', letterSpacing: 0 });
+globalStyle(inside('blockquote[dir=rtl], [dir=rtl] :is(blockquote, em)'), { fontStyle: 'normal' });
 
 // On paper an address cannot be pressed.
 globalStyle(inside('a[href^="http"]::after'), {

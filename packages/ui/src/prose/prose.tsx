@@ -9,7 +9,7 @@ export const articleClass: string = `${styles.prose} ${styles.article}`;
 
 export interface ProseProps {
   children: ReactNode;
-  /** Opens with a drop cap: the body of an article, never a comment or a legal page. */
+  /** Its paragraph of class `opening` has a drop cap: the body of an article, never a comment or a legal page. */
   dropCap?: boolean;
   lang?: string | undefined;
   dir?: 'ltr' | 'rtl' | undefined;

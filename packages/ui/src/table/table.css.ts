@@ -121,7 +121,15 @@ export const cell = style({
   selectors: {
     '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '&:last-child': { paddingInlineEnd: 0 },
-    'th&': { fontFamily: vars.font.serif, fontSize: vars.size.body, fontWeight: vars.weight.title, lineHeight: '1.3' },
+    // What a row is about is what somebody wrote: the one column whose words may break.
+    'th&': {
+      minWidth: '11rem',
+      overflowWrap: 'anywhere',
+      fontFamily: vars.font.serif,
+      fontSize: vars.size.body,
+      fontWeight: vars.weight.title,
+      lineHeight: '1.3',
+    },
   },
   '@container': {
     [narrow]: {
@@ -140,7 +148,7 @@ export const cell = style({
         'td&[data-label=""]::before': { content: 'none' },
         // What is left empty says nothing on a record.
         'td&:empty': { display: 'none' },
-        'th&': { display: 'block', paddingBlockEnd: space[1] },
+        'th&': { display: 'block', minWidth: 0, paddingBlockEnd: space[1] },
       },
     },
   },

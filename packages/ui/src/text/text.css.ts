@@ -46,7 +46,6 @@ export const meta = style({
   fontSize: vars.size.caption,
   lineHeight: '1.5',
   color: vars.colour.inkSoft,
-  overflowWrap: 'anywhere',
 });
 globalStyle(`${meta} b`, { color: vars.colour.ink, fontWeight: vars.weight.medium });
 

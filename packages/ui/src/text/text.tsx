@@ -8,20 +8,20 @@ export interface TitleProps extends Omit<ComponentProps<'h1'>, 'className' | 'st
   size?: 'display' | 'title' | 'section' | 'small';
 }
 
-/** The title of a page or of a card. The title of a section is `SectionHead`. */
+/** The title of a page or of a card, in its own direction, as all that somebody wrote. The title of a section is `SectionHead`. */
 export function Title({ level = 1, size = 'title', ...rest }: TitleProps) {
   const Heading = `h${level}` as const;
-  return <Heading {...rest} className={styles.title} data-size={size} />;
+  return <Heading dir="auto" {...rest} className={styles.title} data-size={size} />;
 }
 
 /** The sentence under a title, in the voice of the article. */
 export function Dek(props: Omit<ComponentProps<'p'>, 'className' | 'style'>) {
-  return <p {...props} className={styles.dek} />;
+  return <p dir="auto" {...props} className={styles.dek} />;
 }
 
 /** What an article says first, under the title of its card. Under the title of its page use `Dek`. */
 export function Excerpt(props: Omit<ComponentProps<'p'>, 'className' | 'style'>) {
-  return <p {...props} className={styles.excerpt} />;
+  return <p dir="auto" {...props} className={styles.excerpt} />;
 }
 
 /** A short line above a title that says what kind of thing it is. For a category use `CategoryBadge`. */
@@ -40,5 +40,5 @@ export interface ClampProps extends Omit<ComponentProps<'span'>, 'className' | '
 
 /** Cuts text after two or three lines. It stays whole for those who listen. Never for what has no page of its own. */
 export function Clamp({ lines, ...rest }: ClampProps) {
-  return <span {...rest} className={styles.clamp} data-lines={lines} />;
+  return <span dir="auto" {...rest} className={styles.clamp} data-lines={lines} />;
 }

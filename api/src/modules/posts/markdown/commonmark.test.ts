@@ -69,7 +69,7 @@ function withoutAdditions(root: Element): void {
     if (image) paragraph.append(image);
     figure.replaceWith(paragraph);
   }
-  const added = ['id', 'rel', 'tabindex', 'loading', 'decoding', 'referrerpolicy'];
+  const added = ['id', 'rel', 'tabindex', 'loading', 'decoding', 'referrerpolicy', 'dir'];
   for (const element of root.querySelectorAll('*')) for (const name of added) element.removeAttribute(name);
 }
 

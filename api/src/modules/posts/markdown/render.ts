@@ -1,8 +1,10 @@
 import { countWords } from '@letat/contracts/reading';
+import { markDirections } from './direction.ts';
 import { placeFootnotes } from './footnotes.ts';
 import { markHeadings, type TocEntry } from './headings.ts';
 import { markImages } from './images.ts';
 import { markLinks } from './links.ts';
+import { markOpening } from './opening.ts';
 import { parseMarkdown } from './parse.ts';
 import { sanitise } from './sanitise.ts';
 import { markScrolling } from './scrolling.ts';
@@ -30,6 +32,8 @@ export function renderMarkdown(source: string, publicOrigin: string): Rendered {
   setTypography(root);
   const toc = markHeadings(root);
   markScrolling(root);
+  markDirections(root);
+  markOpening(root);
   const text = textOf(root);
   return { html: root.innerHTML, toc, text, wordCount: countWords(text) };
 }

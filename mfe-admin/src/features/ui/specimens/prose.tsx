@@ -6,7 +6,7 @@ export default function ProseSpecimen() {
     <>
       <Example title="Un article" layout="plain" note="62 à 72 signes par ligne, la lettrine pour l’ouverture.">
         <Prose dropCap>
-          <p>
+          <p className="opening">
             La réunion commence avec quarante minutes de retard et personne ne s’en plaint. Dans la salle de classe de
             l’école 12, une trésorière de quartier déplie un tableau plus grand qu’elle : trois colonnes, soixante
             lignes, un feutre rouge. « Ici, dit-elle, c’est ce que nous avons demandé. Et là, ce qui manque. »

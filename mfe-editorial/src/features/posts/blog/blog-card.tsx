@@ -12,7 +12,9 @@ export function BlogCard({ post }: { post: BlogPostSummary }) {
       {tags.length > 0 ? (
         <ul className={styles.tags} aria-label="Sujets">
           {tags.map((tag) => (
-            <li key={tag}>#{tag}</li>
+            <li key={tag} dir="auto">
+              #{tag}
+            </li>
           ))}
         </ul>
       ) : null}

@@ -29,7 +29,9 @@ export function BlogLead({ post }: { post: BlogPostSummary }) {
               {post.title}
             </a>
           </Title>
-          <p className={card.excerpt}>{post.excerpt}</p>
+          <p className={card.excerpt} dir="auto">
+            {post.excerpt}
+          </p>
           <div>
             <CategoryBadge category={post.category} />
           </div>

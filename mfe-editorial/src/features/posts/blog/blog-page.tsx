@@ -8,7 +8,8 @@ import { SearchBox } from '@letat/ui/search-box';
 import { SkeletonCards } from '@letat/ui/skeleton';
 import { Dek, Title } from '@letat/ui/text';
 import { Letter } from '../../newsletter/letter.tsx';
-import { type BlogData, blogAddress } from './blog.route.ts';
+import { FeedLink } from '../feed-link.tsx';
+import { type BlogData, blogAddress, feedAddress } from './blog.route.ts';
 import { BlogLead } from './blog-lead.tsx';
 import { BlogList } from './blog-list.tsx';
 import * as styles from './blog-page.css.ts';
@@ -38,7 +39,10 @@ export default function BlogPage({ data: { posts, next, isFront }, query }: Page
             </div>
             {lead && !busy ? <BlogLead post={lead} /> : null}
             <div>
-              <SectionHead title={query.search ? 'Résultats' : (query.category ?? 'Tous les articles')} />
+              <SectionHead
+                title={query.search ? 'Résultats' : (query.category ?? 'Tous les articles')}
+                action={query.search ? undefined : <FeedLink href={feedAddress(query)} of={query.category} />}
+              />
               <Stack stretch>
                 <ChipLinks label="Filtrer le blog par catégorie" chips={chipsOf(query)} />
                 {busy ? (

@@ -21,6 +21,11 @@ export function blogAddress({ category, search, cursor }: Query): string {
   return query.size > 0 ? `/blog?${query}` : '/blog';
 }
 
+/** What there is of a category, or of all of them, for readers of feeds. */
+export function feedAddress({ category }: Query): string {
+  return category ? `/rss.xml?${new URLSearchParams({ category })}` : '/rss.xml';
+}
+
 /** The blog: every article, by category, by words, from the newest on. `lettre` tells how a form sent without scripts fared. */
 export const blogRoute = defineRoute<BlogData>({
   id: 'blog',

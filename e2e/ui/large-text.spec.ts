@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { overflowOf } from '../support/axe.ts';
+import { findRunning } from '../support/product.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const reading = [
+  '/',
+  '/blog',
+  '/post/budget-participatif-pikine',
+  '/author/awa-ndiaye',
+  '/about',
+  '/subscribe',
+  '/ici',
+];
+
+/** Parts of the bar that stand on one another, or outside of the window. */
+const clashesInBar = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('[data-chrome=header] header > div > *')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.height > 0);
+    const name = (element: Element) => element.textContent?.trim().slice(0, 30);
+    return parts.flatMap(({ element, box }, index) => [
+      ...(box.left < 0 || box.right > innerWidth ? [`${name(element)} leaves the window`] : []),
+      ...parts
+        .slice(index + 1)
+        .filter((other) => other.box.left < box.right - 1 && box.left < other.box.right - 1)
+        .map((other) => `${name(element)} / ${name(other.element)}`),
+    ]);
+  });
+
+test('with letters half as large again nothing leaves the page, and the bar keeps its parts apart', async ({
+  playwright,
+}) => {
+  const { launchOptions } = test.info().project.use;
+  const args = [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=24'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ baseURL: findRunning().url });
+  await page.goto('/');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
+  for (const account of [null, 'auteur'] as const) {
+    if (account) await loginAs(page, account);
+    for (const width of [320, 390, 768, 1280, 1500]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of account ? ['/'] : reading) {
+        await page.goto(path);
+        await expect(page.getByRole('banner')).toBeVisible();
+        const where = `${path} at ${width} px, ${account ?? 'visitor'}`;
+        expect.soft(await overflowOf(page), where).toBeLessThanOrEqual(0);
+        expect.soft(await clashesInBar(page), where).toEqual([]);
+      }
+    }
+  }
+  await browser.close();
+});
+
+test('the bar keeps its parts apart at any width, for visitors and authors', async ({ page }) => {
+  for (const account of [null, 'auteur'] as const) {
+    if (account) await loginAs(page, account);
+    await page.goto('/about');
+    if (account) await expect(page.locator('html')).toHaveAttribute('data-viewer', 'author');
+    for (const width of [320, 390, 640, 768, 960, 1000, 1040, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await clashesInBar(page), `${account ?? 'visitor'} at ${width} px`).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,43 @@
+import { expect, hydrated, test } from '../support/test.ts';
+
+for (const width of [390, 1280])
+  test(`screens that stand in for a page have its margins, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/blog');
+    const title = page.getByRole('heading', { level: 1 });
+    const edge = (await title.boundingBox())?.x;
+    const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+    for (const path of ['/nulle-part', '/author/personne', '/post/nulle-part', '/blog/nulle-part', '/admin']) {
+      await page.goto(path);
+      await expect(title).toBeVisible();
+      const box = (await title.boundingBox()) ?? { x: 0, y: 0 };
+      if (path !== '/admin') expect(box.x, path).toBe(edge);
+      expect(box.x, path).toBeGreaterThanOrEqual(20);
+      expect(box.y - bar, path).toBeGreaterThanOrEqual(48);
+    }
+  });
+
+test('offline the way to a page says what to do, and goes on from there', async ({ page, context }) => {
+  await page.goto('/blog');
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors connexion');
+  await expect(page.getByText('Vérifiez le Wi-Fi ou les données mobiles')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('L’État, raconté');
+});
+
+test('every page shows the way to the feed, lists to their own', async ({ page, request }) => {
+  await page.goto('/about');
+  const feeds = page.getByRole('link', { name: /^Flux RSS/ });
+  await expect(feeds).toHaveAttribute('href', '/rss.xml');
+  for (const path of ['/blog?category=Leadership', '/author/awa-ndiaye']) {
+    await page.goto(path);
+    const own = page.locator('main').getByRole('link', { name: /^Flux RSS : / });
+    const answer = await request.get((await own.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toContain('xml');
+    expect(await answer.text()).toContain('<rss');
+  }
+});

@@ -1,0 +1,19 @@
+import { siteMessages } from '@letat/contracts/messages';
+import { Sign } from '@letat/ui/sign';
+import * as styles from './feed-link.css.ts';
+
+interface FeedLinkProps {
+  href: string;
+  /** Whose articles, or about what; nothing for all of them. */
+  of?: string | undefined;
+}
+
+/** The way to follow a list with a reader of feeds. */
+export function FeedLink({ href, of }: FeedLinkProps) {
+  const label = of === undefined ? undefined : `${siteMessages.feed} : ${of}`;
+  return (
+    <a className={styles.link} href={href} type="application/rss+xml" aria-label={label}>
+      <Sign name="feed" /> {siteMessages.feed}
+    </a>
+  );
+}
