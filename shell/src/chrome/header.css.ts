@@ -87,8 +87,10 @@ export const sheet = style({
   borderBottom: `2px solid ${vars.colour.ruleStrong}`,
 });
 
+/** What is typed brings a button: the field gives way then, and nothing else in the bar. */
 export const searchPlace = style({
   display: 'none',
+  minWidth: 0,
   selectors: { [`${sheet} &`]: { display: 'block' } },
   '@media': { [wholeBar]: { display: 'block', marginInlineStart: 'auto' } },
 });
