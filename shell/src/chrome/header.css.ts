@@ -55,6 +55,7 @@ export const panel = style({
 });
 
 export const narrow = style({
+  flex: 'none',
   marginInlineStart: 'auto',
   '@media': { [wholeBar]: { display: 'none' } },
 });
@@ -106,6 +107,7 @@ globalStyle(`${sheet} nav a[aria-current]`, {
   boxShadow: `inset 3px 0 ${vars.colour.green}`,
   paddingInlineStart: vars.space[3],
 });
+globalStyle(`${menuButton} svg`, { flex: 'none' });
 globalStyle(`${more} > summary::after`, {
   content: '""',
   display: 'inline-block',
