@@ -55,6 +55,7 @@ export const panel = style({
 });
 
 export const narrow = style({
+  flex: 'none',
   marginInlineStart: 'auto',
   '@media': { [wholeBar]: { display: 'none' } },
 });
@@ -87,8 +88,10 @@ export const sheet = style({
   borderBottom: `2px solid ${vars.colour.ruleStrong}`,
 });
 
+/** What is typed brings a button: the field gives way then, and nothing else in the bar. */
 export const searchPlace = style({
   display: 'none',
+  minWidth: 0,
   selectors: { [`${sheet} &`]: { display: 'block' } },
   '@media': { [wholeBar]: { display: 'block', marginInlineStart: 'auto' } },
 });
@@ -104,6 +107,7 @@ globalStyle(`${sheet} nav a[aria-current]`, {
   boxShadow: `inset 3px 0 ${vars.colour.green}`,
   paddingInlineStart: vars.space[3],
 });
+globalStyle(`${menuButton} svg`, { flex: 'none' });
 globalStyle(`${more} > summary::after`, {
   content: '""',
   display: 'inline-block',

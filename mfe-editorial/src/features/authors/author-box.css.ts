@@ -1,13 +1,19 @@
 import { vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
+/** The face over the words where there is no room for them beside it, as with large letters on a phone. */
 export const box = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space[4],
   padding: vars.space[5],
   background: vars.colour.sunken,
   fontSize: vars.size.label,
 });
-export const words = style({ display: 'grid', gap: vars.space[2] });
+export const words = style({
+  flex: '1 1 9rem',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[2],
+});
 export const expertise = style({ fontSize: vars.size.small, color: vars.colour.inkSoft });

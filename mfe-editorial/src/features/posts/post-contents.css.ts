@@ -3,6 +3,9 @@ import { style } from '@vanilla-extract/css';
 
 const { colour, space } = vars;
 
+/** How far the sign of the part on screen hangs outside of the column: the words stand on its edge. */
+const hang = { sign: '2px', all: `(${space[3]} + 2px)` };
+
 export const contents = style({
   fontSize: vars.size.small,
   '@media': {
@@ -13,9 +16,9 @@ export const contents = style({
       alignSelf: 'start',
       maxHeight: 'calc(100dvh - 7rem)',
       overflowY: 'auto',
-      // The sign of the part on screen hangs outside of the column, and is not cut off there.
-      paddingInlineStart: space[3],
-      marginInlineStart: `calc(-1 * ${space[3]})`,
+      // What hangs is not cut off.
+      paddingInlineStart: `calc${hang.all}`,
+      marginInlineStart: `calc(-1 * ${hang.all})`,
     },
   },
 });
@@ -47,9 +50,9 @@ export const link = style({
   display: 'block',
   textDecoration: 'none',
   color: colour.inkSoft,
-  borderInlineStart: '2px solid transparent',
+  borderInlineStart: `${hang.sign} solid transparent`,
   paddingInlineStart: space[3],
-  marginInlineStart: `calc(-1 * ${space[3]})`,
+  marginInlineStart: `calc(-1 * ${hang.all})`,
   selectors: {
     '&:hover': { color: colour.ink },
     '&[aria-current]': { color: colour.ink, fontWeight: vars.weight.strong, borderColor: colour.green },

@@ -13,11 +13,12 @@ export const brand = style({
   letterSpacing: '-.01em',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
+  overflowWrap: 'break-word',
   selectors: {
     '&[data-size=large]': { fontSize: vars.size.section, whiteSpace: 'normal' },
   },
   // Large letters on a phone: two lines before anything leaves the window.
-  '@media': { 'screen and (max-width: 19rem)': { whiteSpace: 'normal' } },
+  '@media': { 'screen and (max-width: 19rem)': { fontSize: '1rem', whiteSpace: 'normal' } },
 });
 export const mark = style({ flex: 'none', width: '1.64em', height: '1.64em' });
 export const body = style({ fill: vars.colour.green });

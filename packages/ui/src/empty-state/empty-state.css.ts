@@ -9,6 +9,7 @@ export const state = style({
   display: 'grid',
   justifyItems: 'start',
   gap: space[3],
+  marginBlockStart: space[4],
   paddingBlock: `${space[7]} ${space[5]}`,
   maxWidth: vars.width.measure,
   selectors: {
