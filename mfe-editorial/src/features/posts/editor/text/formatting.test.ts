@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Edit, endQuote, image, nextItem, tools } from './formatting.ts';
+import { type Edit, endQuote, image, insertBlocks, linkTo, nextItem, tools } from './formatting.ts';
 
 /** Brackets ⟦ ⟧ stand for the selection; one ⟦⟧ for the place of the caret. */
 function run(edit: Edit, written: string): string | null {
@@ -35,6 +35,13 @@ test.each([
     'avant⟦⟧ après',
     'avant\n\n![Un \\[marché\\]](/objects/a.webp)\n\n⟦⟧ après',
   ],
+  ['an address over words', linkTo('https://exemple.org'), 'la⟦ loi ⟧de', 'la [loi](https://exemple.org)⟦⟧ de'],
+  ['an address with brackets', linkTo('https://a.org/b_(c)'), '⟦b⟧', '[b](<https://a.org/b_(c)>)⟦⟧'],
+  ['an address over another', linkTo('https://exemple.org'), '⟦https://⟧', null],
+  ['an address over two lines', linkTo('https://exemple.org'), '⟦a\nb⟧', null],
+  ['words among others', insertBlocks('**b**'), 'a ⟦x⟧ c', 'a **b**⟦⟧ c'],
+  ['paragraphs among words', insertBlocks('b\n\nc'), 'a⟦⟧ d', 'a\n\nb\n\nc\n\n⟦⟧ d'],
+  ['a list on a line of its own', insertBlocks('- b'), 'a\n⟦⟧\nd', 'a\n\n- b\n⟦⟧\nd'],
   ['the next item', nextItem, '- a⟦⟧', '- a\n- ⟦⟧'],
   ['the next number, as it stands', nextItem, '  9) a⟦⟧ b', '  9) a\n  10) ⟦⟧ b'],
   ['the end of a list', nextItem, '- a\n- ⟦⟧', '- a\n⟦⟧'],

@@ -66,12 +66,42 @@ export const link: Edit = ({ text, start, end }) => {
 /** Puts a picture on lines of its own. */
 export function image(path: string, alt: string): Edit {
   return ({ text, start, end }) => {
-    const before = text.slice(0, start);
-    const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
-    const whole = `${gap}![${alt.replace(/[[\]\\]/g, '\\$&')}](${path})\n\n`;
+    const whole = `${gapAfter(text.slice(0, start))}![${alt.replace(/[[\]\\]/g, '\\$&')}](${path})\n\n`;
     return replaced(text, start, end, whole, whole.length, 0);
   };
 }
+
+/** Makes a link of the selected words, with an address that is there already. null where they cannot be one. */
+export function linkTo(address: string): Edit {
+  return ({ text, start, end }) => {
+    const chosen = text.slice(start, end);
+    if (chosen.trim() === '' || /[\n[\]]|^\s*(?:https?:|www\.)\S*\s*$/.test(chosen)) return null;
+    const label = chosen.trim();
+    const from = start + chosen.indexOf(label);
+    const whole = `[${label}](${/[()]/.test(address) ? `<${address}>` : address})`;
+    return replaced(text, from, from + label.length, whole, whole.length, 0);
+  };
+}
+
+const blockMark = /^(?:#{1,6} |[-*+] |\d+[.)] |> |```|\||!\[|---$)/;
+
+/** Puts words into the text as they are. */
+export function insertWords(words: string): Edit {
+  return ({ text, start, end }) => replaced(text, start, end, words, words.length, 0);
+}
+
+/** Puts markdown into the text; what is more than words of one line stands apart from the lines around it. */
+export function insertBlocks(markdown: string): Edit {
+  if (!markdown.includes('\n') && !blockMark.test(markdown)) return insertWords(markdown);
+  return (selected) => {
+    const { text, start, end } = selected;
+    return insertWords(gapAfter(text.slice(0, start)) + markdown + gapBefore(text.slice(end)))(selected);
+  };
+}
+
+const gapAfter = (text: string) => (text === '' || text.endsWith('\n\n') ? '' : text.endsWith('\n') ? '\n' : '\n\n');
+const gapBefore = (text: string) =>
+  text === '' || text.startsWith('\n\n') ? '' : text.startsWith('\n') ? '\n' : '\n\n';
 
 const quoted = /^((?:> ?)+)(.*)$/;
 

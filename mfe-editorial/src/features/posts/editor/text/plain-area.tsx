@@ -1,7 +1,8 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useImperativeHandle } from 'react';
 import type { AreaProps, HeldPlace } from './area.ts';
-import { type Edit, image, nextItem } from './formatting.ts';
+import { type Edit, image, linkTo, nextItem } from './formatting.ts';
 import { minimalChange } from './minimal-change.ts';
+import { readPaste } from './paste/read-paste.ts';
 import { picturesOf } from './picture-files.ts';
 import * as styles from './plain-area.css.ts';
 import { toolOf } from './shortcuts.ts';
@@ -24,11 +25,18 @@ export function PlainArea({ id, label, value, onChange, ref, isInvalid, describe
     const edit = isPlainEnter ? nextItem : toolOf(nativeEvent);
     if (edit && applyTo(event.currentTarget, edit)) event.preventDefault();
   };
-  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
-    const pictures = picturesOf(data);
+  const onDrop = (event: DragEvent) => {
+    const pictures = picturesOf(event.dataTransfer);
     if (pictures.length === 0) return;
     event.preventDefault();
     onPictures(pictures);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = readPaste(event.clipboardData, { hasSelection: selectionStart !== selectionEnd, isCode: false });
+    if (pasted?.kind === 'pictures') onPictures(pasted.files);
+    else if (pasted?.kind !== 'address' || !applyTo(event.currentTarget, linkTo(pasted.address))) return;
+    event.preventDefault();
   };
 
   return (
@@ -48,8 +56,8 @@ export function PlainArea({ id, label, value, onChange, ref, isInvalid, describe
       spellCheck
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={onKeyDown}
-      onPaste={(event) => take(event, event.clipboardData)}
-      onDrop={(event) => take(event, event.dataTransfer)}
+      onPaste={onPaste}
+      onDrop={onDrop}
     />
   );
 }

@@ -1,19 +1,18 @@
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
-import {
-  deleteMarkupBackward,
-  insertNewlineContinueMarkupCommand,
-  markdownLanguage,
-  pasteURLAsLink,
-} from '@codemirror/lang-markdown';
+import { deleteMarkupBackward, insertNewlineContinueMarkupCommand, markdownLanguage } from '@codemirror/lang-markdown';
 import { Annotation, EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import type { Caret, Point } from '../area.ts';
-import { type Edit, endQuote } from '../formatting.ts';
+import { type Edit, endQuote, linkTo } from '../formatting.ts';
 import { minimalChange } from '../minimal-change.ts';
+import { convert } from '../paste/convert.ts';
+import { readPaste } from '../paste/read-paste.ts';
 import { picturesOf } from '../picture-files.ts';
 import { toolOf } from '../shortcuts.ts';
 import { codeTheme } from './code-theme.ts';
 import { heldPlaces } from './held-places.ts';
+import { laterPaste, pasteLater } from './later-paste.ts';
+import { isLiteral } from './literal.ts';
 
 export interface CodeViewOptions {
   /** It is mounted there: a document's policy takes no style element, a shadow root's adopted sheets are none. */
@@ -44,8 +43,8 @@ export function codeView({ root, text, caret, onChange, onPictures, attributes }
       attributes,
       history(),
       heldPlaces,
+      laterPaste,
       markdownLanguage,
-      pasteURLAsLink,
       codeTheme,
       EditorView.lineWrapping,
       EditorView.scrollMargins.of(() => stickingPixels),
@@ -64,8 +63,8 @@ export function codeView({ root, text, caret, onChange, onPictures, attributes }
           const tool = toolOf(event);
           return tool !== undefined && applyTo(view, tool);
         },
-        paste(event) {
-          return take(picturesOf(event.clipboardData));
+        paste(event, view) {
+          return paste(event.clipboardData, view);
         },
         drop(event) {
           return take(picturesOf(event.dataTransfer), { x: event.clientX, y: event.clientY });
@@ -79,6 +78,14 @@ export function codeView({ root, text, caret, onChange, onPictures, attributes }
   // The shadow root hands the focus on to the first that takes one: that is to be the text.
   view.scrollDOM.removeAttribute('tabindex');
   return view;
+
+  function paste(data: DataTransfer | null, view: EditorView): boolean {
+    const pasted = readPaste(data, { hasSelection: !view.state.selection.main.empty, isCode: isLiteral(view.state) });
+    if (pasted?.kind === 'pictures') return take(pasted.files);
+    if (pasted?.kind === 'address') return applyTo(view, linkTo(pasted.address));
+    if (pasted?.kind === 'formatted') void pasteLater(view, convert(pasted.html, pasted.text));
+    return pasted !== null;
+  }
 
   function take(files: readonly File[], point?: Point): boolean {
     if (files.length === 0) return false;
