@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Edit, endQuote, image, insertBlocks, linkTo, nextItem, tools } from './formatting.ts';
-
-/** Brackets ⟦ ⟧ stand for the selection; one ⟦⟧ for the place of the caret. */
-function run(edit: Edit, written: string): string | null {
-  const start = written.indexOf('⟦');
-  const end = written.indexOf('⟧') - 1;
-  const result = edit({ text: written.replace(/[⟦⟧]/g, ''), start, end });
-  if (!result) return null;
-  const { text } = result;
-  return `${text.slice(0, result.start)}⟦${text.slice(result.start, result.end)}⟧${text.slice(result.end)}`;
-}
+import { image, insertBlocks, linkTo, tools } from './formatting.ts';
+import { run } from './testing/run.ts';
 
 test.each([
   ['a word', tools.bold, 'un ⟦mot⟧ fort', 'un **⟦mot⟧** fort'],
@@ -42,11 +33,4 @@ test.each([
   ['words among others', insertBlocks('**b**'), 'a ⟦x⟧ c', 'a **b**⟦⟧ c'],
   ['paragraphs among words', insertBlocks('b\n\nc'), 'a⟦⟧ d', 'a\n\nb\n\nc\n\n⟦⟧ d'],
   ['a list on a line of its own', insertBlocks('- b'), 'a\n⟦⟧\nd', 'a\n\n- b\n⟦⟧\nd'],
-  ['the next item', nextItem, '- a⟦⟧', '- a\n- ⟦⟧'],
-  ['the next number, as it stands', nextItem, '  9) a⟦⟧ b', '  9) a\n  10) ⟦⟧ b'],
-  ['the end of a list', nextItem, '- a\n- ⟦⟧', '- a\n⟦⟧'],
-  ['the next line of a quotation', nextItem, '> a⟦⟧', '> a\n> ⟦⟧'],
-  ['the end of a quotation', nextItem, '> a\n> ⟦⟧\nb', '> a\n⟦⟧\nb'],
-  ['no end in the middle of a quotation', endQuote, '> a⟦⟧', null],
-  ['no list at all', nextItem, 'a⟦⟧', null],
 ])('%s', (_what, edit, before, after) => expect(run(edit, before)).toBe(after));

@@ -99,39 +99,12 @@ export function insertBlocks(markdown: string): Edit {
   };
 }
 
-const gapAfter = (text: string) => (text === '' || text.endsWith('\n\n') ? '' : text.endsWith('\n') ? '\n' : '\n\n');
-const gapBefore = (text: string) =>
+/** What keeps a block apart from the text before it. */
+export const gapAfter = (text: string) =>
+  text === '' || text.endsWith('\n\n') ? '' : text.endsWith('\n') ? '\n' : '\n\n';
+/** What keeps it apart from the text behind it. */
+export const gapBefore = (text: string) =>
   text === '' || text.startsWith('\n\n') ? '' : text.startsWith('\n') ? '\n' : '\n\n';
-
-const quoted = /^((?:> ?)+)(.*)$/;
-
-/** Enter in an empty line of a quotation ends it. null elsewhere. */
-export const endQuote: Edit = ({ text, start, end }) => {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  const stop = text.indexOf('\n', start);
-  const line = text.slice(from, stop === -1 ? text.length : stop);
-  const isEmpty = quoted.exec(line)?.[2]?.trim() === '';
-  return isEmpty && start === end ? replaced(text, from, from + line.length, '', 0, 0) : null;
-};
-
-const item = /^([ \t]*)([-*+]|(\d{1,9})([.)]))( +)(.*)$/;
-
-/** Enter in a list or a quotation goes on with it; where nothing was written in the last line, it ends it. null elsewhere. */
-export const nextItem: Edit = (selected) => {
-  const { text, start, end } = selected;
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  const before = text.slice(from, start);
-  const [, prefix] = quoted.exec(before) ?? [];
-  if (prefix !== undefined && start === end)
-    return endQuote(selected) ?? replaced(text, start, end, `\n${prefix}`, prefix.length + 1, 0);
-  const match = item.exec(before);
-  if (!match || start !== end) return null;
-  const [, indent = '', mark = '', number, point = '', space = ' ', rest = ''] = match;
-  if (rest.trim() === '') return replaced(text, from, start, '', 0, 0);
-  const next = number === undefined ? mark : `${Number(number) + 1}${point}`;
-  const line = `\n${indent}${next}${space}`;
-  return replaced(text, start, end, line, line.length, 0);
-};
 
 export const tools = {
   bold: surround('**'),
@@ -161,7 +134,7 @@ function isWhole(inner: string, mark: string): boolean {
 }
 
 /** The text with a part replaced, and a selection counted from where that part begins. */
-function replaced(text: string, from: number, to: number, by: string, offset: number, length: number): Selected {
+export function replaced(text: string, from: number, to: number, by: string, offset: number, length: number): Selected {
   const start = from + offset;
   return { text: text.slice(0, from) + by + text.slice(to), start, end: start + length };
 }

@@ -115,12 +115,14 @@ export function MarkdownField({
   );
 }
 
-const help = 'Mise en forme en Markdown. Ctrl S enregistre, Ctrl Entrée publie.';
+const help =
+  'Mise en forme en Markdown. Ctrl S enregistre, Ctrl Entrée publie. Tab décale l’élément d’une liste\u00a0; ailleurs, il quitte le texte.';
 
 function Shortcuts() {
   return (
     <>
-      Mise en forme en Markdown. <kbd>Ctrl</kbd> <kbd>S</kbd> enregistre, <kbd>Ctrl</kbd> <kbd>Entrée</kbd> publie.
+      Mise en forme en Markdown. <kbd>Ctrl</kbd> <kbd>S</kbd> enregistre, <kbd>Ctrl</kbd> <kbd>Entrée</kbd> publie.{' '}
+      <kbd>Tab</kbd> décale l’élément d’une liste&nbsp;; ailleurs, il quitte le texte.
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useImperativeHandle } from 'react';
 import type { AreaProps, HeldPlace } from './area.ts';
-import { type Edit, image, linkTo, nextItem } from './formatting.ts';
+import { type Edit, image, linkTo } from './formatting.ts';
+import { indent, nextItem, outdent } from './lists.ts';
 import { minimalChange } from './minimal-change.ts';
 import { readPaste } from './paste/read-paste.ts';
 import { picturesOf } from './picture-files.ts';
@@ -20,9 +21,7 @@ export function PlainArea({ id, label, value, onChange, ref, isInvalid, describe
   }));
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
-    const isPlainEnter = key === 'Enter' && !(shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing);
-    const edit = isPlainEnter ? nextItem : toolOf(nativeEvent);
+    const edit = listEditOf(event.nativeEvent) ?? toolOf(event.nativeEvent);
     if (edit && applyTo(event.currentTarget, edit)) event.preventDefault();
   };
   const onDrop = (event: DragEvent) => {
@@ -60,6 +59,20 @@ export function PlainArea({ id, label, value, onChange, ref, isInvalid, describe
       onDrop={onDrop}
     />
   );
+}
+
+/** What a key does where it is pressed in a list. */
+function listEditOf({
+  key,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+  altKey,
+  isComposing,
+}: globalThis.KeyboardEvent): Edit | undefined {
+  if (ctrlKey || metaKey || altKey || isComposing) return undefined;
+  if (key === 'Tab') return shiftKey ? outdent : indent;
+  return key === 'Enter' && !shiftKey ? nextItem : undefined;
 }
 
 /** A field of plain text has nothing to hold a place with: the picture comes to the caret. */

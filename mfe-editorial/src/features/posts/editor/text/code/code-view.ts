@@ -3,7 +3,8 @@ import { deleteMarkupBackward, insertNewlineContinueMarkupCommand, markdownLangu
 import { Annotation, EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import type { Caret, Point } from '../area.ts';
-import { type Edit, endQuote, linkTo } from '../formatting.ts';
+import { type Edit, linkTo } from '../formatting.ts';
+import { endItem, endQuote, indent, outdent } from '../lists.ts';
 import { minimalChange } from '../minimal-change.ts';
 import { convert } from '../paste/convert.ts';
 import { readPaste } from '../paste/read-paste.ts';
@@ -31,7 +32,7 @@ const given = Annotation.define<true>();
 /** Room for what sticks to the edges of the window: the caret must not stand behind it. */
 const stickingPixels = { top: 110, bottom: 150 };
 
-/** The field that knows markdown. Tab is not among its keys: it leads on to the next field, as everywhere. */
+/** The field that knows markdown. Tab moves items of a list; where there is nothing to move it leads on to the next field, as everywhere. */
 export function codeView({ root, text, caret, onChange, onPictures, attributes }: CodeViewOptions): EditorView {
   const length = text.replaceAll('\r\n', '\n').length;
   const view = new EditorView({
@@ -52,9 +53,10 @@ export function codeView({ root, text, caret, onChange, onPictures, attributes }
       placeholder('Écrivez ici…'),
       Prec.high(
         keymap.of([
-          { key: 'Enter', run: (target) => applyTo(target, endQuote) },
+          { key: 'Enter', run: (target) => applyTo(target, endQuote) || applyTo(target, endItem) },
           { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
           { key: 'Backspace', run: deleteMarkupBackward },
+          { key: 'Tab', run: (target) => applyTo(target, indent), shift: (target) => applyTo(target, outdent) },
         ]),
       ),
       keymap.of([...historyKeymap, ...standardKeymap]),
