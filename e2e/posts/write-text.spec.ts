@@ -161,5 +161,27 @@ test('the tool for pictures inserts a chosen file', async ({ page }) => {
   await page.getByRole('button', { name: 'Image', exact: true }).click();
   const picture = await page.screenshot();
   await (await choosing).setFiles({ name: 'ecran.png', mimeType: 'image/png', buffer: picture });
-  await expect(editorOf(page).content).toContainText(/!\[Ecran\]\(\/objects\/[\w-]+\.webp\)/);
+  const { content } = editorOf(page);
+  await expect(content).toContainText(/!\[Ecran\]\(\/objects\/[\w-]+\.webp\)/);
+  await expect(content).toBeFocused();
+  await page.keyboard.type('Une carte de Dakar');
+  await expect(content).toContainText(/!\[Une carte de Dakar\]\(\/objects\/[\w-]+\.webp\)/);
+});
+
+test('a file of another kind is refused by name, in the text and beside it', async ({ page }) => {
+  await page.goto('/write');
+  await betterField(page);
+  const { title, content } = editorOf(page);
+  await content.fill('Avant.');
+  const drop = (field: typeof title) =>
+    field.evaluate((element) => {
+      const data = new DataTransfer();
+      data.items.add(new File(['%PDF-1.4'], 'plan.pdf', { type: 'application/pdf' }));
+      return element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    });
+  expect(await drop(content)).toBe(false);
+  await expect(page.getByText('plan.pdf n’est pas d’un type accepté : JPEG, PNG, WebP, GIF ou AVIF.')).toBeVisible();
+  await expectContent(page, 'Avant.');
+  // What is not taken must not take the page's place either.
+  expect(await drop(title)).toBe(false);
 });

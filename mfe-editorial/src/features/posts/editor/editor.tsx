@@ -1,7 +1,7 @@
 import { Button } from '@letat/ui/button';
 import { Form, useFieldProblem } from '@letat/ui/form';
 import { Eye } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { VerifyEmailReminder } from '../../auth/verify-email.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import * as styles from './editor.css.ts';
@@ -27,7 +27,13 @@ export function Editor({ editor, place }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for what the buttons do
-    <div className={styles.editor} data-place={place} onKeyDown={(event) => runShortcut(event, editor)}>
+    <div
+      className={styles.editor}
+      data-place={place}
+      onKeyDown={(event) => runShortcut(event, editor)}
+      onDragOver={keepPage}
+      onDrop={keepPage}
+    >
       <DeskBar editor={editor} />
       <VerifyEmailReminder />
       <Obstacles editor={editor} />
@@ -67,6 +73,11 @@ export function Editor({ editor, place }: Props) {
       </Form>
     </div>
   );
+}
+
+/** A file that misses its field would take the page's place. */
+function keepPage(event: DragEvent): void {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
 /** Ctrl+S keeps, Ctrl+Enter publishes; what is published already is published again by both. */

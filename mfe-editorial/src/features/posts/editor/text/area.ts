@@ -47,4 +47,6 @@ export interface AreaProps {
   describedBy: string;
   /** Pictures that were pasted, or dropped at a point. */
   onPictures(files: readonly File[], point?: Point): void;
+  /** Files that were pasted or dropped are not taken: why. */
+  onRefused(reason: string): void;
 }

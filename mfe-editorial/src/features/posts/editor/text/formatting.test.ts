@@ -24,7 +24,7 @@ test.each([
     'a picture',
     image('/objects/a.webp', 'Un [marché]'),
     'avant⟦⟧ après',
-    'avant\n\n![Un \\[marché\\]](/objects/a.webp)\n\n⟦⟧ après',
+    'avant\n\n![⟦Un \\[marché\\]⟧](/objects/a.webp)\n\n après',
   ],
   ['an address over words', linkTo('https://exemple.org'), 'la⟦ loi ⟧de', 'la [loi](https://exemple.org)⟦⟧ de'],
   ['an address with brackets', linkTo('https://a.org/b_(c)'), '⟦b⟧', '[b](<https://a.org/b_(c)>)⟦⟧'],

@@ -63,11 +63,12 @@ export const link: Edit = ({ text, start, end }) => {
     : replaced(text, start, end, whole, 1, label.length);
 };
 
-/** Puts a picture on lines of its own. */
+/** Puts a picture on lines of its own; what it shows is selected, to be said better. */
 export function image(path: string, alt: string): Edit {
   return ({ text, start, end }) => {
-    const whole = `${gapAfter(text.slice(0, start))}![${alt.replace(/[[\]\\]/g, '\\$&')}](${path})\n\n`;
-    return replaced(text, start, end, whole, whole.length, 0);
+    const gap = gapAfter(text.slice(0, start));
+    const said = alt.replace(/[[\]\\]/g, '\\$&');
+    return replaced(text, start, end, `${gap}![${said}](${path})\n\n`, gap.length + 2, said.length);
   };
 }
 

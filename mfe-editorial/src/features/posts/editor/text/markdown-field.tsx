@@ -1,6 +1,7 @@
 import { uploadLimits } from '@letat/contracts/constants';
 import { countWords, readTimeOf } from '@letat/contracts/reading';
 import { IconButton } from '@letat/ui/icon-button';
+import { toast } from '@letat/ui/toast';
 import { Toolbar, ToolbarGroup } from '@letat/ui/toolbar';
 import { Tooltip } from '@letat/ui/tooltip';
 import { Bold, Heading2, ImagePlus, Italic, Link, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
@@ -10,6 +11,7 @@ import type { HeldPlace, MarkdownHandle, Point } from './area.ts';
 import { type Edit, tools } from './formatting.ts';
 import { MarkdownArea } from './markdown-area.tsx';
 import * as styles from './markdown-field.css.ts';
+import { refusalOf } from './picture-files.ts';
 
 export interface MarkdownFieldProps {
   value: string;
@@ -82,7 +84,9 @@ export function MarkdownField({
           hidden
           accept={uploadLimits.imageTypes.join(',')}
           onChange={({ currentTarget }) => {
-            send([...(currentTarget.files ?? [])]);
+            const refusal = refusalOf(currentTarget.files ?? []);
+            if (refusal === null) send([...(currentTarget.files ?? [])]);
+            else tellRefused(refusal);
             currentTarget.value = '';
           }}
         />
@@ -101,6 +105,7 @@ export function MarkdownField({
             description={said ?? help}
             describedBy={`${id}-help`}
             onPictures={send}
+            onRefused={tellRefused}
           />
           <div className={styles.foot}>
             <p id={`${id}-help`} className={styles.help}>
@@ -114,6 +119,9 @@ export function MarkdownField({
     </div>
   );
 }
+
+const tellRefused = (reason: string) =>
+  toast({ title: 'Seules des images entrent dans le texte', text: reason, tone: 'error' });
 
 const help =
   'Mise en forme en Markdown. Ctrl S enregistre, Ctrl Entrée publie. Tab décale l’élément d’une liste\u00a0; ailleurs, il quitte le texte.';

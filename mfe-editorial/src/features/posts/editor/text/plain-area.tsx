@@ -4,7 +4,7 @@ import { type Edit, image, linkTo } from './formatting.ts';
 import { indent, nextItem, outdent } from './lists.ts';
 import { minimalChange } from './minimal-change.ts';
 import { readPaste } from './paste/read-paste.ts';
-import { picturesOf } from './picture-files.ts';
+import { picturesOf, refusalOf } from './picture-files.ts';
 import * as styles from './plain-area.css.ts';
 import { toolOf } from './shortcuts.ts';
 
@@ -13,7 +13,18 @@ interface Props extends AreaProps {
 }
 
 /** The text in the browser's own field, until the better one has come, and for good where it never does. */
-export function PlainArea({ id, label, value, onChange, ref, isInvalid, describedBy, onPictures, area }: Props) {
+export function PlainArea({
+  id,
+  label,
+  value,
+  onChange,
+  ref,
+  isInvalid,
+  describedBy,
+  onPictures,
+  onRefused,
+  area,
+}: Props) {
   useImperativeHandle(ref, () => ({
     apply: (edit) => applyTo(area.current, edit),
     focus: () => area.current?.focus(),
@@ -26,14 +37,18 @@ export function PlainArea({ id, label, value, onChange, ref, isInvalid, describe
   };
   const onDrop = (event: DragEvent) => {
     const pictures = picturesOf(event.dataTransfer);
-    if (pictures.length === 0) return;
+    const refusal = refusalOf(event.dataTransfer.files);
+    if (pictures.length === 0 && refusal === null) return;
     event.preventDefault();
-    onPictures(pictures);
+    if (pictures.length > 0) onPictures(pictures);
+    if (refusal !== null) onRefused(refusal);
   };
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { selectionStart, selectionEnd } = event.currentTarget;
     const pasted = readPaste(event.clipboardData, { hasSelection: selectionStart !== selectionEnd, isCode: false });
+    const refusal = refusalOf(event.clipboardData.files);
     if (pasted?.kind === 'pictures') onPictures(pasted.files);
+    else if (pasted === null && refusal !== null) onRefused(refusal);
     else if (pasted?.kind !== 'address' || !applyTo(event.currentTarget, linkTo(pasted.address))) return;
     event.preventDefault();
   };

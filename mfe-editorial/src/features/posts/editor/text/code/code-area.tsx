@@ -20,6 +20,7 @@ export function CodeArea({
   isInvalid,
   description,
   onPictures,
+  onRefused,
   caret,
 }: AreaProps & { caret: Caret }) {
   const host = useRef<HTMLDivElement>(null);
@@ -30,6 +31,7 @@ export function CodeArea({
   const tell = useEffectEvent(onChange);
   const begin = useEffectEvent(() => value);
   const send = useEffectEvent(onPictures);
+  const refuse = useEffectEvent(onRefused);
 
   useLayoutEffect(() => {
     if (!host.current) return;
@@ -45,6 +47,7 @@ export function CodeArea({
       caret,
       onChange: (text) => tell(text),
       onPictures: (files, point) => send(files, point),
+      onRefused: (reason) => refuse(reason),
       attributes: attributes.current.of([]),
     });
     view.current = made;

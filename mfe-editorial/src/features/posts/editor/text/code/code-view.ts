@@ -8,7 +8,7 @@ import { endItem, endQuote, indent, outdent } from '../lists.ts';
 import { minimalChange } from '../minimal-change.ts';
 import { convert } from '../paste/convert.ts';
 import { readPaste } from '../paste/read-paste.ts';
-import { picturesOf } from '../picture-files.ts';
+import { picturesOf, refusalOf } from '../picture-files.ts';
 import { toolOf } from '../shortcuts.ts';
 import { codeTheme } from './code-theme.ts';
 import { heldPlaces } from './held-places.ts';
@@ -22,6 +22,8 @@ export interface CodeViewOptions {
   caret: Caret;
   onChange(text: string): void;
   onPictures(files: readonly File[], point?: Point): void;
+  /** Files that were pasted or dropped are not taken: why. */
+  onRefused(reason: string): void;
   /** What may change while it is open, such as what assistive technology is told. */
   attributes: Extension;
 }
@@ -33,7 +35,15 @@ const given = Annotation.define<true>();
 const stickingPixels = { top: 110, bottom: 150 };
 
 /** The field that knows markdown. Tab moves items of a list; where there is nothing to move it leads on to the next field, as everywhere. */
-export function codeView({ root, text, caret, onChange, onPictures, attributes }: CodeViewOptions): EditorView {
+export function codeView({
+  root,
+  text,
+  caret,
+  onChange,
+  onPictures,
+  onRefused,
+  attributes,
+}: CodeViewOptions): EditorView {
   const length = text.replaceAll('\r\n', '\n').length;
   const view = new EditorView({
     root,
@@ -69,7 +79,8 @@ export function codeView({ root, text, caret, onChange, onPictures, attributes }
           return paste(event.clipboardData, view);
         },
         drop(event) {
-          return take(picturesOf(event.dataTransfer), { x: event.clientX, y: event.clientY });
+          const taken = take(picturesOf(event.dataTransfer), { x: event.clientX, y: event.clientY });
+          return refuse(event.dataTransfer) || taken;
         },
       }),
       EditorView.updateListener.of(({ docChanged, state, transactions }) => {
@@ -83,10 +94,18 @@ export function codeView({ root, text, caret, onChange, onPictures, attributes }
 
   function paste(data: DataTransfer | null, view: EditorView): boolean {
     const pasted = readPaste(data, { hasSelection: !view.state.selection.main.empty, isCode: isLiteral(view.state) });
-    if (pasted?.kind === 'pictures') return take(pasted.files);
-    if (pasted?.kind === 'address') return applyTo(view, linkTo(pasted.address));
-    if (pasted?.kind === 'formatted') void pasteLater(view, convert(pasted.html, pasted.text));
-    return pasted !== null;
+    if (pasted === null) return refuse(data);
+    if (pasted.kind === 'pictures') return take(pasted.files);
+    if (pasted.kind === 'address') return applyTo(view, linkTo(pasted.address));
+    void pasteLater(view, convert(pasted.html, pasted.text));
+    return true;
+  }
+
+  /** Else a browser shows the file in place of the page, or the field takes its bytes for words. */
+  function refuse(data: DataTransfer | null): boolean {
+    const refusal = refusalOf(data?.files ?? []);
+    if (refusal !== null) onRefused(refusal);
+    return refusal !== null;
   }
 
   function take(files: readonly File[], point?: Point): boolean {
