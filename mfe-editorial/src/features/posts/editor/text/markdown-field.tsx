@@ -4,7 +4,18 @@ import { IconButton } from '@letat/ui/icon-button';
 import { toast } from '@letat/ui/toast';
 import { Toolbar, ToolbarGroup } from '@letat/ui/toolbar';
 import { Tooltip } from '@letat/ui/tooltip';
-import { Bold, Heading2, ImagePlus, Italic, Link, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
+import {
+  Bold,
+  Heading2,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Search,
+} from 'lucide-react';
 import { type ReactNode, useDeferredValue, useId, useRef } from 'react';
 import { wordCountText } from '../word-count.ts';
 import type { HeldPlace, MarkdownHandle, Point } from './area.ts';
@@ -46,6 +57,9 @@ export function MarkdownField({
   const picture = useRef<HTMLInputElement>(null);
   const said = problem ?? pictureProblem;
   const use = (edit: Edit) => () => area.current?.apply(edit);
+  const find = () => {
+    if (area.current?.find() === false) toast({ title: 'Utilisez la recherche du navigateur', text: 'Ctrl+F' });
+  };
   const send = (files: readonly File[], point?: Point) => {
     for (const file of files) {
       const place = area.current?.hold(file.name, point);
@@ -74,6 +88,9 @@ export function MarkdownField({
               <Tool label="Citation" keys="Ctrl+Maj+9" onPress={use(tools.quote)} sign={Quote} />
               <Tool label="Liste" keys="Ctrl+Maj+8" onPress={use(tools.bullets)} sign={List} />
               <Tool label="Liste numérotée" keys="Ctrl+Maj+7" onPress={use(tools.numbers)} sign={ListOrdered} />
+            </ToolbarGroup>
+            <ToolbarGroup label="Texte entier">
+              <Tool label="Rechercher et remplacer" keys="Ctrl+F" onPress={find} sign={Search} />
             </ToolbarGroup>
           </Toolbar>
         </div>

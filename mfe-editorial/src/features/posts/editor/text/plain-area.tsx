@@ -28,6 +28,7 @@ export function PlainArea({
   useImperativeHandle(ref, () => ({
     apply: (edit) => applyTo(area.current, edit),
     focus: () => area.current?.focus(),
+    find: () => false,
     hold: () => held(() => area.current),
   }));
 

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef
 import type { AreaProps, Caret } from '../area.ts';
 import * as styles from './code-area.css.ts';
 import { applyTo, codeView, showText } from './code-view.ts';
+import { askFind } from './find/ask-find.ts';
 import { holdPlace } from './held-places.ts';
 
 /** Names reach no further than their shadow root: what is said of the field is in there with it. */
@@ -80,6 +81,11 @@ export function CodeArea({
       applyTo(view.current, edit);
     },
     focus: () => view.current?.focus(),
+    find() {
+      if (!view.current) return false;
+      void askFind(view.current, 'search');
+      return true;
+    },
     hold(name, point) {
       if (!view.current) throw new Error('the field is not on the page');
       return holdPlace(view.current, name, point);

@@ -11,6 +11,7 @@ import { readPaste } from '../paste/read-paste.ts';
 import { picturesOf, refusalOf } from '../picture-files.ts';
 import { toolOf } from '../shortcuts.ts';
 import { codeTheme } from './code-theme.ts';
+import { findOpeners } from './find/ask-find.ts';
 import { heldPlaces } from './held-places.ts';
 import { laterPaste, pasteLater } from './later-paste.ts';
 import { isLiteral } from './literal.ts';
@@ -69,7 +70,7 @@ export function codeView({
           { key: 'Tab', run: (target) => applyTo(target, indent), shift: (target) => applyTo(target, outdent) },
         ]),
       ),
-      keymap.of([...historyKeymap, ...standardKeymap]),
+      keymap.of([...findOpeners, ...historyKeymap, ...standardKeymap]),
       EditorView.domEventHandlers({
         keydown(event, view) {
           const tool = toolOf(event);
