@@ -3,6 +3,7 @@ import { Form, useFieldProblem } from '@letat/ui/form';
 import { Eye } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { VerifyEmailReminder } from '../../auth/verify-email.tsx';
+import { Actions } from './actions.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import * as styles from './editor.css.ts';
 import { RecoveryDialog } from './keeping/recovery-dialog.tsx';
@@ -34,7 +35,6 @@ export function Editor({ editor, place }: Props) {
       onDragOver={keepPage}
       onDrop={keepPage}
     >
-      <DeskBar editor={editor} />
       <VerifyEmailReminder />
       <Obstacles editor={editor} />
       {editor.keeping.unsaved ? <RecoveryDialog editor={editor} unsaved={editor.keeping.unsaved} /> : null}
@@ -68,7 +68,17 @@ export function Editor({ editor, place }: Props) {
               preview={previewing ? <Preview fields={fields} slug={saved?.slug} /> : null}
             />
           </div>
-          <Settings editor={editor} />
+          <div className={styles.side}>
+            <div className={styles.actions}>
+              <Actions editor={editor} />
+            </div>
+            <div className={styles.ways}>
+              <DeskBar editor={editor} />
+            </div>
+            <div className={styles.settings}>
+              <Settings editor={editor} />
+            </div>
+          </div>
         </div>
       </Form>
     </div>
