@@ -149,6 +149,66 @@ test('while the site is away it is said, and the device keeps the text', async (
   await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible({ timeout: 10_000 });
 });
 
+test('what is kept is in sight however far one has scrolled, with its hour', async ({ page }) => {
+  const words = page.getByText(/^Enregistré sur (?:le site|cet appareil) à \d\d:\d\d$/);
+  const long = Array.from({ length: 80 }, (_, index) => `Paragraphe ${index}.`).join('\n\n');
+  await page.goto('/write');
+  await betterField(page);
+  await editorOf(page).content.fill(long);
+  await expect(words).toBeInViewport();
+  await editorOf(page).content.press('Control+End');
+  await expect(words).toBeInViewport();
+  await editorOf(page).content.press('Control+Home');
+  await expect(words).toBeInViewport();
+});
+
+test('a session that ended elsewhere is told while one writes, and the text goes on being kept', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/write');
+  await betterField(page);
+  const { title, content } = editorOf(page);
+  await title.fill('Plus connecté');
+  await content.fill('Gardé avant.');
+  await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible({ timeout: 10_000 });
+  await context.clearCookies();
+  // Another tab finds out first.
+  const other = await context.newPage();
+  await other.goto('/about');
+  await hydrated(other);
+  await content.fill('Gardé après.');
+  const words = page.getByRole('status').filter({ hasText: 'Votre session a pris fin' });
+  await expect(words).toContainText('Votre session a pris fin : votre texte est gardé sur cet appareil.', {
+    timeout: 10_000,
+  });
+  await expect(words).toBeInViewport();
+  const opened = page.waitForEvent('popup');
+  await words.getByRole('link', { name: 'Se reconnecter dans un autre onglet' }).click();
+  await expect(await opened).toHaveURL(/\/account$/);
+
+  await loginAs(page, 'auteur');
+  await page.bringToFront();
+  await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible({ timeout: 10_000 });
+  await crash(page);
+  const next = await context.newPage();
+  await next.goto('/write');
+  await resume(next).click();
+  await expectContent(next, 'Gardé après.');
+});
+
+test('without a network it is said, and the site gets the text as soon as there is one', async ({ page, context }) => {
+  await page.goto('/write');
+  await betterField(page);
+  await context.setOffline(true);
+  await editorOf(page).content.fill('Dans le tunnel.');
+  await expect(page.getByRole('status').filter({ hasText: 'Hors ligne' })).toHaveText(
+    'Hors ligne : votre texte est gardé sur cet appareil.',
+  );
+  await context.setOffline(false);
+  await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible();
+});
+
 test('whoever leaves without saving meant it', async ({ page }) => {
   await page.goto('/write');
   await editorOf(page).content.fill('À jeter.');

@@ -77,6 +77,33 @@ test('the dialog asks before it closes, and not when nothing was typed or all is
   await expect(dialog).toHaveCount(0);
 });
 
+test('a step back from the dialog asks as its close button does, and breaks nothing of the history', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’État en Mouvement');
+  const dialog = page.getByRole('dialog', { name: /article/ });
+  await page.getByRole('link', { name: 'Écrire' }).first().click();
+  await editorOf(dialog).title.fill('Presque parti');
+
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await stay(page).click();
+  await expect(editorOf(dialog).title).toHaveValue('Presque parti');
+  await page.goBack();
+  await leave(page).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/blog');
+  await page.goForward();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+});
+
 test('without a connection, and while the service is away, nothing that was typed is lost', async ({
   page,
   context,

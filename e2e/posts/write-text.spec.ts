@@ -65,16 +65,16 @@ test('where it never comes, the plain field writes, formats and publishes', asyn
   await expect(page).toHaveURL('/post/sans-le-beau-champ');
 });
 
-test('marks look like what they make, lists and quotations go on, Tab leads on', async ({ page }) => {
+test('marks look like what they make, lists and quotations go on and end, Tab leads on', async ({ page }) => {
   await page.goto('/write');
   await betterField(page);
   const { content } = editorOf(page);
   await content.click();
   await page.keyboard.type('## Un *titre*\n\n> cité\n');
   await expectContent(page, '## Un *titre*\n\n> cité\n> ');
-  await page.keyboard.type('\n\n1. un\ndeux\n');
+  await page.keyboard.type('\n1. un\ndeux\n');
   await expectContent(page, '## Un *titre*\n\n> cité\n\n1. un\n2. deux\n3. ');
-  await page.keyboard.type('\n\nFin.');
+  await page.keyboard.type('\nFin.');
   await expectContent(page, '## Un *titre*\n\n> cité\n\n1. un\n2. deux\n\nFin.');
   const title = content.locator('.cm-line').first();
   const sizeOf = (text: string) => title.getByText(text).evaluate((word) => getComputedStyle(word).fontStyle);
@@ -87,6 +87,36 @@ test('marks look like what they make, lists and quotations go on, Tab leads on',
   await page.keyboard.press('Tab');
   await expect(content).not.toBeFocused();
   await expectContent(page, '## Un *titre*\n\n> cité\n\n1. un\n2. deux\n\nFin.');
+});
+
+test('what comes after a list is no part of its last item; Tab makes items part of others until there is nothing to move', async ({
+  page,
+}) => {
+  await page.goto('/write');
+  await betterField(page);
+  const { content, preview } = editorOf(page);
+  await content.click();
+  await page.keyboard.type('1. un\ndeux');
+  await page.keyboard.press('Tab');
+  await expectContent(page, '1. un\n   1. deux');
+  await page.keyboard.press('Shift+Tab');
+  await expectContent(page, '1. un\n2. deux');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('\n\ntrois\n\nFin.');
+  await expectContent(page, '1. un\n   1. deux\n2. trois\n\nFin.');
+  await preview.click();
+  const article = page.getByRole('article', { name: 'Aperçu de l’article' });
+  await expect(article.locator('li li')).toHaveText('deux');
+  await expect(article.getByRole('listitem').filter({ hasText: 'trois' })).toHaveText('trois');
+  await expect(article.getByText('Fin.', { exact: true })).toBeVisible();
+  await preview.click();
+
+  await expect(content).toHaveAccessibleDescription(/Tab décale l’élément d’une liste/);
+  await content.press('Control+Home');
+  await expect(content).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(content).not.toBeFocused();
+  await expectContent(page, '1. un\n   1. deux\n2. trois\n\nFin.');
 });
 
 test('a pasted picture is sent while one writes on, and holds publishing back until it is there', async ({ page }) => {
@@ -131,5 +161,27 @@ test('the tool for pictures inserts a chosen file', async ({ page }) => {
   await page.getByRole('button', { name: 'Image', exact: true }).click();
   const picture = await page.screenshot();
   await (await choosing).setFiles({ name: 'ecran.png', mimeType: 'image/png', buffer: picture });
-  await expect(editorOf(page).content).toContainText(/!\[Ecran\]\(\/objects\/[\w-]+\.webp\)/);
+  const { content } = editorOf(page);
+  await expect(content).toContainText(/!\[Ecran\]\(\/objects\/[\w-]+\.webp\)/);
+  await expect(content).toBeFocused();
+  await page.keyboard.type('Une carte de Dakar');
+  await expect(content).toContainText(/!\[Une carte de Dakar\]\(\/objects\/[\w-]+\.webp\)/);
+});
+
+test('a file of another kind is refused by name, in the text and beside it', async ({ page }) => {
+  await page.goto('/write');
+  await betterField(page);
+  const { title, content } = editorOf(page);
+  await content.fill('Avant.');
+  const drop = (field: typeof title) =>
+    field.evaluate((element) => {
+      const data = new DataTransfer();
+      data.items.add(new File(['%PDF-1.4'], 'plan.pdf', { type: 'application/pdf' }));
+      return element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    });
+  expect(await drop(content)).toBe(false);
+  await expect(page.getByText('plan.pdf n’est pas d’un type accepté : JPEG, PNG, WebP, GIF ou AVIF.')).toBeVisible();
+  await expectContent(page, 'Avant.');
+  // What is not taken must not take the page's place either.
+  expect(await drop(title)).toBe(false);
 });

@@ -9,6 +9,11 @@ export interface BusEvents {
   'before-navigate': { href: string; proceed: () => void };
   /** Somebody may object to `before-navigate`: from now on steps through the history are asked about too. */
   guarded: Record<never, never>;
+  /**
+   * The session that this page was made for has ended in another tab, and the page is about to be loaded again. A listener
+   * that returns false keeps it, for what was typed on it.
+   */
+  'session-ended': Record<never, never>;
   /** The page on screen goes on under another address, such as that of a draft that was saved for the first time. */
   rename: { href: string };
   /** A page of a remote is on screen; `moved` when it took the place of another one. */

@@ -1,3 +1,4 @@
+import { emit } from '@letat/remote-kit/events';
 import { forgetKeptTexts } from '@letat/remote-kit/kept-texts';
 import { onViewerChange, storedViewer, storeViewer } from '@letat/remote-kit/stored-viewer';
 import { initials } from '@letat/ui/avatar/initials';
@@ -37,9 +38,11 @@ function pageSession(): SessionState | null {
   return text ? JSON.parse(text) : null;
 }
 
-/** Another tab logged in or out: what stands here is not this person's any more. */
+/** Another tab logged in or out: what stands here is not this person's any more. Whose session ended may be in the middle of a text. */
 function reloadIfAnother(made: SessionState): void {
-  if ((storedViewer()?.id ?? null) !== (made.viewer?.id ?? null)) location.reload();
+  const now = storedViewer();
+  if ((now?.id ?? null) === (made.viewer?.id ?? null)) return;
+  if (now !== null || emit('session-ended', {})) location.reload();
 }
 
 async function askWhoIsLoggedIn(): Promise<void> {

@@ -5,17 +5,20 @@ const { colour, space, motion } = vars;
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(.5rem)' } });
 
-/** On a phone under the header: the bottom is where one goes on, with a bar of buttons or the keyboard. */
+/**
+ * On a phone under the header: the bottom is where one goes on, with a bar of buttons or the keyboard. Pages whose tools stick
+ * there say by `--toast-top` and `--toast-bottom` where there is room.
+ */
 export const region = style({
   position: 'fixed',
   zIndex: vars.layer.toast,
-  insetBlockStart: '4.5rem',
+  insetBlockStart: 'var(--toast-top, 4.5rem)',
   insetInline: space[4],
   display: 'flex',
   justifyContent: 'flex-end',
   pointerEvents: 'none',
   '@media': {
-    [media.medium]: { insetBlock: `auto max(${space[4]}, env(safe-area-inset-bottom))` },
+    [media.medium]: { insetBlock: `auto max(var(--toast-bottom, ${space[4]}), env(safe-area-inset-bottom))` },
     [media.print]: { display: 'none' },
   },
 });

@@ -1,15 +1,16 @@
 import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const note = style({
+/** Beside the buttons where there is room: what is missing, and what is kept. */
+export const notes = style({
   flex: '1 1 100%',
   alignSelf: 'center',
   fontSize: vars.size.caption,
   lineHeight: '1.4',
   color: vars.colour.inkSoft,
-  selectors: { '&:empty': { display: 'none' } },
   '@media': { [media.medium]: { flex: '1 1 14rem' } },
 });
+export const note = style({ selectors: { '&:empty': { display: 'none' } } });
 export const way = style({
   padding: 0,
   border: 0,

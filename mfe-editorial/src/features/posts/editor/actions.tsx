@@ -4,6 +4,7 @@ import { RelativeTime } from '@letat/ui/relative-time';
 import { Fragment, useId, useState } from 'react';
 import * as styles from './actions.css.ts';
 import { missingFor, type Requirement } from './fields.ts';
+import { KeptSign } from './keeping/kept-sign.tsx';
 import { dateOf } from './schedule/site-clock.ts';
 import type { EditorState } from './use-editor.ts';
 
@@ -40,15 +41,18 @@ export function Actions({ editor }: { editor: EditorState }) {
           Enregistrer le brouillon
         </Button>
       )}
-      <p id={id} className={styles.note}>
-        {missing.length > 0 ? (
-          <Missing names={missing} />
-        ) : editor.sending > 0 ? (
-          sendingNote
-        ) : (
-          <State editor={editor} />
-        )}
-      </p>
+      <div className={styles.notes}>
+        <p id={id} className={styles.note}>
+          {missing.length > 0 ? (
+            <Missing names={missing} />
+          ) : editor.sending > 0 ? (
+            sendingNote
+          ) : (
+            <State editor={editor} />
+          )}
+        </p>
+        <KeptSign keeping={editor.keeping} dirty={editor.dirty} />
+      </div>
       <ConfirmDialog
         isOpen={takingBack}
         onOpenChange={setTakingBack}
@@ -86,14 +90,14 @@ function Missing({ names }: { names: readonly Requirement[] }) {
   );
 }
 
-/** The buttons stand outside the form, which has its fields marked by name. */
+/** Fields are marked by name. */
 function goTo(name: Requirement): void {
   document.querySelector<HTMLElement>(`[data-field=${name}] :is(textarea, select, [data-text])`)?.focus();
 }
 
 function State({ editor: { dirty, saved } }: { editor: EditorState }) {
-  if (saved === null) return dirty ? 'Pas encore enregistré.' : null;
-  if (dirty) return 'Modifications non enregistrées.';
+  if (saved === null || (dirty && !saved.published)) return null;
+  if (dirty) return 'Modifications pas encore publiées.';
   if (saved.schedule) return `Paraîtra le ${dateOf(saved.schedule)}.`;
   return (
     <>

@@ -4,12 +4,11 @@ import { style } from '@vanilla-extract/css';
 
 const { space } = vars;
 
-/** What is kept, and what an article has besides its text; the buttons stand on the margin. */
+/** What an article has besides its text; the buttons stand on the margin. */
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: `${space[1]} ${space[4]}`,
 });
 /** On a phone the sign alone says it: the title is to be seen. */

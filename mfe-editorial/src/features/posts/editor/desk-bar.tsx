@@ -4,19 +4,17 @@ import { useState } from 'react';
 import { CoauthorsDialog } from './coauthors/coauthors-dialog.tsx';
 import * as styles from './desk-bar.css.ts';
 import { HistoryDialog } from './history/history-dialog.tsx';
-import { KeptSign } from './keeping/kept-sign.tsx';
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx';
 import { PreviewLinkDialog } from './sharing/preview-link-dialog.tsx';
 import type { EditorState } from './use-editor.ts';
 
-/** Above the article: what is kept of it, and the ways to what it has besides its text. */
+/** Above the article: the ways to what it has besides its text. */
 export function DeskBar({ editor }: { editor: EditorState }) {
   const [open, setOpen] = useState<'history' | 'schedule' | 'link' | 'coauthors' | null>(null);
   const close = () => setOpen(null);
   const { saved } = editor;
   return (
     <div className={styles.bar}>
-      <KeptSign keeping={editor.keeping} />
       <div className={styles.ways}>
         {saved?.published ? null : (
           <Button variant="quiet" size="small" onPress={() => setOpen('schedule')}>

@@ -3,7 +3,6 @@ import { emit, on } from '@letat/remote-kit/events';
 import { navigate } from '@letat/remote-kit/navigation';
 import { Dialog } from '@letat/ui/dialog';
 import { useEffect, useEffectEvent } from 'react';
-import { Actions } from './actions.tsx';
 import { Editor } from './editor.tsx';
 import * as styles from './editor-dialog.css.ts';
 import { ExitDialog } from './exit-dialog.tsx';
@@ -37,7 +36,6 @@ export default function EditorDialog({ data: post }: { data: EditablePost | null
         title={<span className={styles.title}>{editor.saved === null ? 'Nouvel article' : 'Modifier l’article'}</span>}
         isDismissable={editor.busy === null}
         onOpenChange={() => guard.leave(close)}
-        actions={<Actions editor={editor} />}
       >
         <Editor editor={editor} place="dialog" />
       </Dialog>

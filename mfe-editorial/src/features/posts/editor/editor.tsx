@@ -1,8 +1,9 @@
 import { Button } from '@letat/ui/button';
 import { Form, useFieldProblem } from '@letat/ui/form';
 import { Eye } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { VerifyEmailReminder } from '../../auth/verify-email.tsx';
+import { Actions } from './actions.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import * as styles from './editor.css.ts';
 import { RecoveryDialog } from './keeping/recovery-dialog.tsx';
@@ -27,8 +28,13 @@ export function Editor({ editor, place }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for what the buttons do
-    <div className={styles.editor} data-place={place} onKeyDown={(event) => runShortcut(event, editor)}>
-      <DeskBar editor={editor} />
+    <div
+      className={styles.editor}
+      data-place={place}
+      onKeyDown={(event) => runShortcut(event, editor)}
+      onDragOver={keepPage}
+      onDrop={keepPage}
+    >
       <VerifyEmailReminder />
       <Obstacles editor={editor} />
       {editor.keeping.unsaved ? <RecoveryDialog editor={editor} unsaved={editor.keeping.unsaved} /> : null}
@@ -62,11 +68,26 @@ export function Editor({ editor, place }: Props) {
               preview={previewing ? <Preview fields={fields} slug={saved?.slug} /> : null}
             />
           </div>
-          <Settings editor={editor} />
+          <div className={styles.side}>
+            <div className={styles.actions}>
+              <Actions editor={editor} />
+            </div>
+            <div className={styles.ways}>
+              <DeskBar editor={editor} />
+            </div>
+            <div className={styles.settings}>
+              <Settings editor={editor} />
+            </div>
+          </div>
         </div>
       </Form>
     </div>
   );
+}
+
+/** A file that misses its field would take the page's place. */
+function keepPage(event: DragEvent): void {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
 /** Ctrl+S keeps, Ctrl+Enter publishes; what is published already is published again by both. */

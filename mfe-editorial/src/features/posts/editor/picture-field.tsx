@@ -6,11 +6,12 @@ import { TextField } from '@letat/ui/text-field';
 import { pictureOf } from '../post-picture.ts';
 import type { Fields } from './fields.ts';
 import * as styles from './picture-field.css.ts';
+import { pictureTypesText } from './text/picture-files.ts';
 import { type During, useUpload } from './use-upload.ts';
 
 const pictures = {
   types: uploadLimits.imageTypes,
-  typesText: 'JPEG, PNG, WebP, GIF ou AVIF',
+  typesText: pictureTypesText,
   maxBytes: uploadLimits.imageBytes,
 };
 

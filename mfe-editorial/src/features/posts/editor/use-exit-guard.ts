@@ -6,7 +6,8 @@ export type ExitGuard = ReturnType<typeof useExitGuard>;
 
 /**
  * Holds whoever is about to leave while there is something to lose: links and steps through the history inside the site,
- * and, in the browser's own words, other documents. Whoever leaves all the same has what is not saved discarded.
+ * and, in the browser's own words, other documents. Whoever leaves all the same has what is not saved discarded. A session that
+ * ends in another tab takes no text away: one logs in again there, and goes on.
  */
 export function useExitGuard(dirty: boolean, discard: () => void) {
   const [held, setHeld] = useState<{ proceed: () => void } | null>(null);
@@ -23,9 +24,11 @@ export function useExitGuard(dirty: boolean, discard: () => void) {
       setHeld({ proceed });
       return false;
     });
+    const stayOn = on('session-ended', () => open.current);
     warning.current = warnBeforeUnload();
     return () => {
       stop();
+      stayOn();
       warning.current();
     };
   }, [dirty]);

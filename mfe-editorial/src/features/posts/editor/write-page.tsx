@@ -3,7 +3,6 @@ import type { PageProps } from '@letat/remote-kit/route';
 import { Wrap } from '@letat/ui/layout';
 import { useState } from 'react';
 import type { WriteData } from '../write.route.ts';
-import { Actions } from './actions.tsx';
 import { Editor } from './editor.tsx';
 import { ExitDialog } from './exit-dialog.tsx';
 import { type EditorOptions, useEditor } from './use-editor.ts';
@@ -45,9 +44,6 @@ function Desk({ post, onNamed }: Pick<EditorOptions, 'post'> & { onNamed(id: str
     <Wrap>
       <h1 className={styles.heading}>{editor.saved === null ? 'Nouvel article' : 'Modifier l’article'}</h1>
       <Editor editor={editor} place="page" />
-      <div className={styles.actions}>
-        <Actions editor={editor} />
-      </div>
       <ExitDialog guard={guard} />
     </Wrap>
   );

@@ -1,27 +1,46 @@
-import { RelativeTime } from '@letat/ui/relative-time';
 import * as styles from './kept-sign.css.ts';
 import type { Keeping } from './use-keeping.ts';
+import { useOnline } from './use-online.ts';
 
-/** Says quietly where the unsaved text is kept; aloud only when it is not. */
-export function KeptSign({ keeping: { onDevice, onSite } }: { keeping: Keeping }) {
-  const failure = failureOf(onDevice, onSite);
+interface Props {
+  keeping: Keeping;
+  /** Something was typed since the last save. */
+  dirty: boolean;
+}
+
+/** Says quietly where the unsaved text is kept and since when; aloud when it is not, and what to do. */
+export function KeptSign({ keeping: { onDevice, onSite }, dirty }: Props) {
+  const isOnline = useOnline();
+  const failure = failureOf(onDevice, onSite, isOnline);
   const at = momentOf(onDevice, onSite);
   return (
     <div className={styles.sign}>
-      {failure === null && at !== null ? (
+      {failure !== null ? null : at !== null ? (
         <>
-          Enregistré {at.where} <RelativeTime key={at.moment} dateTime={at.moment} reserved={false} />
+          Enregistré {at.where} à <time dateTime={at.moment}>{hour.format(new Date(at.moment))}</time>
         </>
+      ) : dirty ? (
+        'Pas encore enregistré.'
       ) : null}
       <p role="status" className={styles.failed}>
         {failure}
+        {failure !== null && reasonOf(onSite) === 'logged-out' ? (
+          <>
+            {' '}
+            <a className={styles.way} href="/account" target="_blank" rel="noopener">
+              Se reconnecter dans un autre onglet
+            </a>
+          </>
+        ) : null}
       </p>
     </div>
   );
 }
 
+const hour = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short' });
+
 type Outcome = Keeping['onDevice'];
-const hasFailed = (outcome: Outcome) => outcome !== null && 'failed' in outcome;
+const reasonOf = (outcome: Outcome) => (outcome !== null && 'failed' in outcome ? outcome.failed : null);
 const when = (outcome: Outcome) => (outcome !== null && 'at' in outcome ? outcome.at : null);
 
 /** The site counts most: it is there on every device. */
@@ -31,10 +50,17 @@ function momentOf(onDevice: Outcome, onSite: Outcome): { where: string; moment: 
   return here === null ? null : { where: 'sur cet appareil', moment: here };
 }
 
-function failureOf(onDevice: Outcome, onSite: Outcome): string | null {
-  if (hasFailed(onDevice) && hasFailed(onSite))
-    return 'Votre texte n’est gardé nulle part\u00a0: copiez-le avant de partir.';
-  if (hasFailed(onSite)) return 'Le site ne répond pas\u00a0: votre texte est gardé sur cet appareil.';
-  if (hasFailed(onDevice)) return 'Ce navigateur ne garde rien\u00a0: votre texte est gardé sur le site.';
-  return null;
+function failureOf(onDevice: Outcome, onSite: Outcome, isOnline: boolean): string | null {
+  const isKeptHere = reasonOf(onDevice) === null;
+  if (reasonOf(onSite) === 'logged-out')
+    return isKeptHere
+      ? 'Votre session a pris fin\u00a0: votre texte est gardé sur cet appareil.'
+      : 'Votre session a pris fin, et votre texte n’est gardé nulle part\u00a0: copiez-le avant de partir.';
+  if (reasonOf(onSite) !== null || (!isOnline && when(onDevice) !== null)) {
+    if (!isKeptHere) return 'Votre texte n’est gardé nulle part\u00a0: copiez-le avant de partir.';
+    return isOnline
+      ? 'Le site ne répond pas\u00a0: votre texte est gardé sur cet appareil.'
+      : 'Hors ligne\u00a0: votre texte est gardé sur cet appareil.';
+  }
+  return isKeptHere ? null : 'Ce navigateur ne garde rien\u00a0: votre texte est gardé sur le site.';
 }

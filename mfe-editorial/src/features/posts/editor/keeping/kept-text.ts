@@ -13,7 +13,12 @@ export interface KeptText {
   at: string;
 }
 
-/** Where unsaved text is kept. Throws when it cannot be. */
+/** The session has ended: nothing is kept on the site before somebody logs in again. */
+export class LoggedOut extends Error {
+  override name = 'LoggedOut';
+}
+
+/** Where unsaved text is kept. Throws when it cannot be; {@link LoggedOut} when nobody is logged in any more. */
 export interface TextStore {
   keep(text: KeptText): Promise<void>;
   drop(place: Place): Promise<void>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noFields } from '../fields.ts';
-import { type KeptText, nameOf, type Place } from './kept-text.ts';
+import { type KeptText, LoggedOut, nameOf, type Place } from './kept-text.ts';
 import { Lane, type LaneOutcome } from './lane.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -19,8 +19,10 @@ function laneOf() {
   const told: LaneOutcome[] = [];
   const store = {
     isAway: false,
+    isOver: false,
     async keep({ place, fields }: KeptText) {
       if (store.isAway) throw new Error('away');
+      if (store.isOver) throw new LoggedOut();
       stored.set(nameOf(place), fields.content);
     },
     async drop(place: Place) {
@@ -44,12 +46,23 @@ test('a store that is away is tried again, with what was typed since', async () 
   store.isAway = true;
   lane.typed(text('un'));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual([{ failed: true }]);
+  expect(told).toEqual([{ failed: 'away' }]);
   store.isAway = false;
   lane.typed(text('un deux'));
   await vi.advanceTimersByTimeAsync(1000);
   expect(stored.get('new:k')).toBe('un deux');
   expect(told.at(-1)).toEqual({ at: 'un deux' });
+});
+
+test('a session that ended is told apart, and what was typed waits for the next one', async () => {
+  const { lane, store, stored, told } = laneOf();
+  store.isOver = true;
+  lane.typed(text('un'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told).toEqual([{ failed: 'logged-out' }]);
+  store.isOver = false;
+  await lane.flush();
+  expect(stored.get('new:k')).toBe('un');
 });
 
 test('what was saved is kept no more, and nothing comes after', async () => {

@@ -1,7 +1,7 @@
-import { type KeptText, nameOf, type Place, type TextStore } from './kept-text.ts';
+import { type KeptText, LoggedOut, nameOf, type Place, type TextStore } from './kept-text.ts';
 
-/** What became of the last attempt: the moment of the text that is kept, or that it is not. */
-export type LaneOutcome = { at: string } | { failed: true } | null;
+/** What became of the last attempt: the moment of the text that is kept, or why it is not. */
+export type LaneOutcome = { at: string } | { failed: 'away' | 'logged-out' } | null;
 
 /**
  * Brings what is typed to one store: the first change waits the delay, those that follow go with it, so that no more than that
@@ -47,7 +47,7 @@ export class Lane {
     const place = this.#kept;
     this.#kept = null;
     this.#told(null);
-    if (place) await this.#store.drop(place).catch(() => this.#told({ failed: true }));
+    if (place) await this.#store.drop(place).catch((cause: unknown) => this.#tellFailure(cause));
   }
 
   /** Says that this place is kept there already, so that it is dropped when the time has come. */
@@ -65,11 +65,15 @@ export class Lane {
       this.#kept = text.place;
       if (former && nameOf(former) !== nameOf(text.place)) await this.#store.drop(former);
       this.#told({ at: text.at });
-    } catch {
+    } catch (cause) {
       // Told, and tried again: what cannot be kept here may still be kept elsewhere.
-      this.#told({ failed: true });
+      this.#tellFailure(cause);
       this.typed(this.#pending ?? text);
     }
+  }
+
+  #tellFailure(cause: unknown): void {
+    this.#told({ failed: cause instanceof LoggedOut ? 'logged-out' : 'away' });
   }
 
   #stopWaiting(): void {

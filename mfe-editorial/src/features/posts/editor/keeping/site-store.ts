@@ -1,7 +1,7 @@
 import type { Autosave } from '@letat/contracts/posts-autosaves';
 import { ApiError, type Call } from '@letat/remote-kit/api-client';
 import { type Fields, fieldsFrom } from '../fields.ts';
-import type { KeptText, Place, TextStore } from './kept-text.ts';
+import { type KeptText, LoggedOut, type Place, type TextStore } from './kept-text.ts';
 
 /** How long an answer is waited for. */
 const patienceMs = 5000;
@@ -14,17 +14,28 @@ export function siteStore(call: Call): TextStore {
   return {
     async keep({ place, fields, revision }) {
       const body = unfinished(fields);
-      if ('key' in place) await call('PUT /api/my/autosaves/:key', { params: { ...place }, body, ...inTime() });
+      if ('key' in place)
+        await loggedIn(call('PUT /api/my/autosaves/:key', { params: { ...place }, body, ...inTime() }));
       else {
         const whole = { ...body, revision: revision ?? 1 };
-        await call('PUT /api/my/posts/:id/autosave', { params: { id: place.postId }, body: whole, ...inTime() });
+        const params = { id: place.postId };
+        await loggedIn(call('PUT /api/my/posts/:id/autosave', { params, body: whole, ...inTime() }));
       }
     },
     async drop(place) {
-      if ('key' in place) await call('DELETE /api/my/autosaves/:key', { params: { ...place }, ...inTime() });
-      else await call('DELETE /api/my/posts/:id/autosave', { params: { id: place.postId }, ...inTime() });
+      if ('key' in place) await loggedIn(call('DELETE /api/my/autosaves/:key', { params: { ...place }, ...inTime() }));
+      else await loggedIn(call('DELETE /api/my/posts/:id/autosave', { params: { id: place.postId }, ...inTime() }));
     },
   };
+}
+
+/** What the site answers; that nobody is logged in any more is told apart from all else that may go wrong. */
+async function loggedIn(answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer;
+  } catch (cause) {
+    throw cause instanceof ApiError && cause.status === 401 ? new LoggedOut('', { cause }) : cause;
+  }
 }
 
 /** What the site keeps of that place, or of any new article. Nothing, where it does not answer. */

@@ -25,10 +25,21 @@ interface Kept {
 
 export type Keeping = ReturnType<typeof useKeeping>;
 
+/**
+ * Whose text it is: who was logged in when the editor opened. A session that ends does not make the text nobody's, it goes on
+ * being kept on their device.
+ */
+function useWriter(): string | null {
+  const viewerId = useViewer()?.id ?? null;
+  const [writer, setWriter] = useState(viewerId);
+  if (writer === null && viewerId !== null) setWriter(viewerId);
+  return writer;
+}
+
 /** Keeps what is typed on this device and on the site, apart from the article, and finds what was left there before. */
 export function useKeeping({ place, fields, saved, revision, isSaving }: Kept) {
   const call = useCall();
-  const userId = useViewer()?.id ?? null;
+  const userId = useWriter();
   const [onDevice, tellDevice] = useState<LaneOutcome>(null);
   const [onSite, tellSite] = useState<LaneOutcome>(null);
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
@@ -43,14 +54,21 @@ export function useKeeping({ place, fields, saved, revision, isSaving }: Kept) {
       site: new Lane(siteStore(call), siteDelayMs, tellSite),
     };
     lanes.current = made;
-    const flush = () => void made.device?.flush();
+    const flush = () => {
+      void made.device?.flush();
+      // Whoever comes back may have logged in again elsewhere, or left a tunnel.
+      if (document.visibilityState === 'visible') void made.site.flush();
+    };
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('pagehide', flush);
+    window.addEventListener('online', flush);
     return () => {
       document.removeEventListener('visibilitychange', flush);
       window.removeEventListener('pagehide', flush);
-      void made.device?.settle();
-      void made.site.settle();
+      window.removeEventListener('online', flush);
+      // What was to be discarded is none of theirs any more; the rest was meant to stay.
+      void made.device?.flush();
+      void made.site.flush();
     };
   }, [call, userId]);
 

@@ -16,6 +16,8 @@ export interface MarkdownHandle {
   /** Takes the focus and does the edit, as one step to undo. */
   apply(edit: Edit): void;
   focus(): void;
+  /** Opens what finds and replaces in it; false where the browser's own search has to do. */
+  find(): boolean;
   /** Keeps a place for a picture of that name, where it was dropped or else at the caret. */
   hold(name: string, point?: Point): HeldPlace;
 }
@@ -47,4 +49,6 @@ export interface AreaProps {
   describedBy: string;
   /** Pictures that were pasted, or dropped at a point. */
   onPictures(files: readonly File[], point?: Point): void;
+  /** Files that were pasted or dropped are not taken: why. */
+  onRefused(reason: string): void;
 }

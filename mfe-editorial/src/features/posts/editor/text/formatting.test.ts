@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Edit, endQuote, image, nextItem, tools } from './formatting.ts';
-
-/** Brackets ⟦ ⟧ stand for the selection; one ⟦⟧ for the place of the caret. */
-function run(edit: Edit, written: string): string | null {
-  const start = written.indexOf('⟦');
-  const end = written.indexOf('⟧') - 1;
-  const result = edit({ text: written.replace(/[⟦⟧]/g, ''), start, end });
-  if (!result) return null;
-  const { text } = result;
-  return `${text.slice(0, result.start)}⟦${text.slice(result.start, result.end)}⟧${text.slice(result.end)}`;
-}
+import { image, insertBlocks, linkTo, tools } from './formatting.ts';
+import { run } from './testing/run.ts';
 
 test.each([
   ['a word', tools.bold, 'un ⟦mot⟧ fort', 'un **⟦mot⟧** fort'],
@@ -33,13 +24,13 @@ test.each([
     'a picture',
     image('/objects/a.webp', 'Un [marché]'),
     'avant⟦⟧ après',
-    'avant\n\n![Un \\[marché\\]](/objects/a.webp)\n\n⟦⟧ après',
+    'avant\n\n![⟦Un \\[marché\\]⟧](/objects/a.webp)\n\n après',
   ],
-  ['the next item', nextItem, '- a⟦⟧', '- a\n- ⟦⟧'],
-  ['the next number, as it stands', nextItem, '  9) a⟦⟧ b', '  9) a\n  10) ⟦⟧ b'],
-  ['the end of a list', nextItem, '- a\n- ⟦⟧', '- a\n⟦⟧'],
-  ['the next line of a quotation', nextItem, '> a⟦⟧', '> a\n> ⟦⟧'],
-  ['the end of a quotation', nextItem, '> a\n> ⟦⟧\nb', '> a\n⟦⟧\nb'],
-  ['no end in the middle of a quotation', endQuote, '> a⟦⟧', null],
-  ['no list at all', nextItem, 'a⟦⟧', null],
+  ['an address over words', linkTo('https://exemple.org'), 'la⟦ loi ⟧de', 'la [loi](https://exemple.org)⟦⟧ de'],
+  ['an address with brackets', linkTo('https://a.org/b_(c)'), '⟦b⟧', '[b](<https://a.org/b_(c)>)⟦⟧'],
+  ['an address over another', linkTo('https://exemple.org'), '⟦https://⟧', null],
+  ['an address over two lines', linkTo('https://exemple.org'), '⟦a\nb⟧', null],
+  ['words among others', insertBlocks('**b**'), 'a ⟦x⟧ c', 'a **b**⟦⟧ c'],
+  ['paragraphs among words', insertBlocks('b\n\nc'), 'a⟦⟧ d', 'a\n\nb\n\nc\n\n⟦⟧ d'],
+  ['a list on a line of its own', insertBlocks('- b'), 'a\n⟦⟧\nd', 'a\n\n- b\n⟦⟧\nd'],
 ])('%s', (_what, edit, before, after) => expect(run(edit, before)).toBe(after));

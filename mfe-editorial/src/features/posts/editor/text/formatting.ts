@@ -63,45 +63,49 @@ export const link: Edit = ({ text, start, end }) => {
     : replaced(text, start, end, whole, 1, label.length);
 };
 
-/** Puts a picture on lines of its own. */
+/** Puts a picture on lines of its own; what it shows is selected, to be said better. */
 export function image(path: string, alt: string): Edit {
   return ({ text, start, end }) => {
-    const before = text.slice(0, start);
-    const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
-    const whole = `${gap}![${alt.replace(/[[\]\\]/g, '\\$&')}](${path})\n\n`;
-    return replaced(text, start, end, whole, whole.length, 0);
+    const gap = gapAfter(text.slice(0, start));
+    const said = alt.replace(/[[\]\\]/g, '\\$&');
+    return replaced(text, start, end, `${gap}![${said}](${path})\n\n`, gap.length + 2, said.length);
   };
 }
 
-const quoted = /^((?:> ?)+)(.*)$/;
+/** Makes a link of the selected words, with an address that is there already. null where they cannot be one. */
+export function linkTo(address: string): Edit {
+  return ({ text, start, end }) => {
+    const chosen = text.slice(start, end);
+    if (chosen.trim() === '' || /[\n[\]]|^\s*(?:https?:|www\.)\S*\s*$/.test(chosen)) return null;
+    const label = chosen.trim();
+    const from = start + chosen.indexOf(label);
+    const whole = `[${label}](${/[()]/.test(address) ? `<${address}>` : address})`;
+    return replaced(text, from, from + label.length, whole, whole.length, 0);
+  };
+}
 
-/** Enter in an empty line of a quotation ends it. null elsewhere. */
-export const endQuote: Edit = ({ text, start, end }) => {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  const stop = text.indexOf('\n', start);
-  const line = text.slice(from, stop === -1 ? text.length : stop);
-  const isEmpty = quoted.exec(line)?.[2]?.trim() === '';
-  return isEmpty && start === end ? replaced(text, from, from + line.length, '', 0, 0) : null;
-};
+const blockMark = /^(?:#{1,6} |[-*+] |\d+[.)] |> |```|\||!\[|---$)/;
 
-const item = /^([ \t]*)([-*+]|(\d{1,9})([.)]))( +)(.*)$/;
+/** Puts words into the text as they are. */
+export function insertWords(words: string): Edit {
+  return ({ text, start, end }) => replaced(text, start, end, words, words.length, 0);
+}
 
-/** Enter in a list or a quotation goes on with it; where nothing was written in the last line, it ends it. null elsewhere. */
-export const nextItem: Edit = (selected) => {
-  const { text, start, end } = selected;
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  const before = text.slice(from, start);
-  const [, prefix] = quoted.exec(before) ?? [];
-  if (prefix !== undefined && start === end)
-    return endQuote(selected) ?? replaced(text, start, end, `\n${prefix}`, prefix.length + 1, 0);
-  const match = item.exec(before);
-  if (!match || start !== end) return null;
-  const [, indent = '', mark = '', number, point = '', space = ' ', rest = ''] = match;
-  if (rest.trim() === '') return replaced(text, from, start, '', 0, 0);
-  const next = number === undefined ? mark : `${Number(number) + 1}${point}`;
-  const line = `\n${indent}${next}${space}`;
-  return replaced(text, start, end, line, line.length, 0);
-};
+/** Puts markdown into the text; what is more than words of one line stands apart from the lines around it. */
+export function insertBlocks(markdown: string): Edit {
+  if (!markdown.includes('\n') && !blockMark.test(markdown)) return insertWords(markdown);
+  return (selected) => {
+    const { text, start, end } = selected;
+    return insertWords(gapAfter(text.slice(0, start)) + markdown + gapBefore(text.slice(end)))(selected);
+  };
+}
+
+/** What keeps a block apart from the text before it. */
+export const gapAfter = (text: string) =>
+  text === '' || text.endsWith('\n\n') ? '' : text.endsWith('\n') ? '\n' : '\n\n';
+/** What keeps it apart from the text behind it. */
+export const gapBefore = (text: string) =>
+  text === '' || text.startsWith('\n\n') ? '' : text.startsWith('\n') ? '\n' : '\n\n';
 
 export const tools = {
   bold: surround('**'),
@@ -131,7 +135,7 @@ function isWhole(inner: string, mark: string): boolean {
 }
 
 /** The text with a part replaced, and a selection counted from where that part begins. */
-function replaced(text: string, from: number, to: number, by: string, offset: number, length: number): Selected {
+export function replaced(text: string, from: number, to: number, by: string, offset: number, length: number): Selected {
   const start = from + offset;
   return { text: text.slice(0, from) + by + text.slice(to), start, end: start + length };
 }

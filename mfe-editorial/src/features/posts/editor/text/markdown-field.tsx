@@ -1,15 +1,28 @@
 import { uploadLimits } from '@letat/contracts/constants';
 import { countWords, readTimeOf } from '@letat/contracts/reading';
 import { IconButton } from '@letat/ui/icon-button';
+import { toast } from '@letat/ui/toast';
 import { Toolbar, ToolbarGroup } from '@letat/ui/toolbar';
 import { Tooltip } from '@letat/ui/tooltip';
-import { Bold, Heading2, ImagePlus, Italic, Link, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
+import {
+  Bold,
+  Heading2,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Search,
+} from 'lucide-react';
 import { type ReactNode, useDeferredValue, useId, useRef } from 'react';
 import { wordCountText } from '../word-count.ts';
 import type { HeldPlace, MarkdownHandle, Point } from './area.ts';
 import { type Edit, tools } from './formatting.ts';
 import { MarkdownArea } from './markdown-area.tsx';
 import * as styles from './markdown-field.css.ts';
+import { refusalOf } from './picture-files.ts';
 
 export interface MarkdownFieldProps {
   value: string;
@@ -44,6 +57,9 @@ export function MarkdownField({
   const picture = useRef<HTMLInputElement>(null);
   const said = problem ?? pictureProblem;
   const use = (edit: Edit) => () => area.current?.apply(edit);
+  const find = () => {
+    if (area.current?.find() === false) toast({ title: 'Utilisez la recherche du navigateur', text: 'Ctrl+F' });
+  };
   const send = (files: readonly File[], point?: Point) => {
     for (const file of files) {
       const place = area.current?.hold(file.name, point);
@@ -73,6 +89,9 @@ export function MarkdownField({
               <Tool label="Liste" keys="Ctrl+Maj+8" onPress={use(tools.bullets)} sign={List} />
               <Tool label="Liste numérotée" keys="Ctrl+Maj+7" onPress={use(tools.numbers)} sign={ListOrdered} />
             </ToolbarGroup>
+            <ToolbarGroup label="Texte entier">
+              <Tool label="Rechercher et remplacer" keys="Ctrl+F" onPress={find} sign={Search} />
+            </ToolbarGroup>
           </Toolbar>
         </div>
         <div className={styles.toggle}>{toggle}</div>
@@ -82,7 +101,9 @@ export function MarkdownField({
           hidden
           accept={uploadLimits.imageTypes.join(',')}
           onChange={({ currentTarget }) => {
-            send([...(currentTarget.files ?? [])]);
+            const refusal = refusalOf(currentTarget.files ?? []);
+            if (refusal === null) send([...(currentTarget.files ?? [])]);
+            else tellRefused(refusal);
             currentTarget.value = '';
           }}
         />
@@ -101,6 +122,7 @@ export function MarkdownField({
             description={said ?? help}
             describedBy={`${id}-help`}
             onPictures={send}
+            onRefused={tellRefused}
           />
           <div className={styles.foot}>
             <p id={`${id}-help`} className={styles.help}>
@@ -115,12 +137,17 @@ export function MarkdownField({
   );
 }
 
-const help = 'Mise en forme en Markdown. Ctrl S enregistre, Ctrl Entrée publie.';
+const tellRefused = (reason: string) =>
+  toast({ title: 'Seules des images entrent dans le texte', text: reason, tone: 'error' });
+
+const help =
+  'Mise en forme en Markdown. Ctrl S enregistre, Ctrl Entrée publie. Tab décale l’élément d’une liste\u00a0; ailleurs, il quitte le texte.';
 
 function Shortcuts() {
   return (
     <>
-      Mise en forme en Markdown. <kbd>Ctrl</kbd> <kbd>S</kbd> enregistre, <kbd>Ctrl</kbd> <kbd>Entrée</kbd> publie.
+      Mise en forme en Markdown. <kbd>Ctrl</kbd> <kbd>S</kbd> enregistre, <kbd>Ctrl</kbd> <kbd>Entrée</kbd> publie.{' '}
+      <kbd>Tab</kbd> décale l’élément d’une liste&nbsp;; ailleurs, il quitte le texte.
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useImperativeHandle } from 'react';
 import type { AreaProps, HeldPlace } from './area.ts';
-import { type Edit, image, nextItem } from './formatting.ts';
+import { type Edit, image, linkTo } from './formatting.ts';
+import { indent, nextItem, outdent } from './lists.ts';
 import { minimalChange } from './minimal-change.ts';
-import { picturesOf } from './picture-files.ts';
+import { readPaste } from './paste/read-paste.ts';
+import { picturesOf, refusalOf } from './picture-files.ts';
 import * as styles from './plain-area.css.ts';
 import { toolOf } from './shortcuts.ts';
 
@@ -11,24 +13,45 @@ interface Props extends AreaProps {
 }
 
 /** The text in the browser's own field, until the better one has come, and for good where it never does. */
-export function PlainArea({ id, label, value, onChange, ref, isInvalid, describedBy, onPictures, area }: Props) {
+export function PlainArea({
+  id,
+  label,
+  value,
+  onChange,
+  ref,
+  isInvalid,
+  describedBy,
+  onPictures,
+  onRefused,
+  area,
+}: Props) {
   useImperativeHandle(ref, () => ({
     apply: (edit) => applyTo(area.current, edit),
     focus: () => area.current?.focus(),
+    find: () => false,
     hold: () => held(() => area.current),
   }));
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
-    const isPlainEnter = key === 'Enter' && !(shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing);
-    const edit = isPlainEnter ? nextItem : toolOf(nativeEvent);
+    const edit = listEditOf(event.nativeEvent) ?? toolOf(event.nativeEvent);
     if (edit && applyTo(event.currentTarget, edit)) event.preventDefault();
   };
-  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
-    const pictures = picturesOf(data);
-    if (pictures.length === 0) return;
+  const onDrop = (event: DragEvent) => {
+    const pictures = picturesOf(event.dataTransfer);
+    const refusal = refusalOf(event.dataTransfer.files);
+    if (pictures.length === 0 && refusal === null) return;
     event.preventDefault();
-    onPictures(pictures);
+    if (pictures.length > 0) onPictures(pictures);
+    if (refusal !== null) onRefused(refusal);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = readPaste(event.clipboardData, { hasSelection: selectionStart !== selectionEnd, isCode: false });
+    const refusal = refusalOf(event.clipboardData.files);
+    if (pasted?.kind === 'pictures') onPictures(pasted.files);
+    else if (pasted === null && refusal !== null) onRefused(refusal);
+    else if (pasted?.kind !== 'address' || !applyTo(event.currentTarget, linkTo(pasted.address))) return;
+    event.preventDefault();
   };
 
   return (
@@ -48,10 +71,24 @@ export function PlainArea({ id, label, value, onChange, ref, isInvalid, describe
       spellCheck
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={onKeyDown}
-      onPaste={(event) => take(event, event.clipboardData)}
-      onDrop={(event) => take(event, event.dataTransfer)}
+      onPaste={onPaste}
+      onDrop={onDrop}
     />
   );
+}
+
+/** What a key does where it is pressed in a list. */
+function listEditOf({
+  key,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+  altKey,
+  isComposing,
+}: globalThis.KeyboardEvent): Edit | undefined {
+  if (ctrlKey || metaKey || altKey || isComposing) return undefined;
+  if (key === 'Tab') return shiftKey ? outdent : indent;
+  return key === 'Enter' && !shiftKey ? nextItem : undefined;
 }
 
 /** A field of plain text has nothing to hold a place with: the picture comes to the caret. */

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef
 import type { AreaProps, Caret } from '../area.ts';
 import * as styles from './code-area.css.ts';
 import { applyTo, codeView, showText } from './code-view.ts';
+import { askFind } from './find/ask-find.ts';
 import { holdPlace } from './held-places.ts';
 
 /** Names reach no further than their shadow root: what is said of the field is in there with it. */
@@ -20,6 +21,7 @@ export function CodeArea({
   isInvalid,
   description,
   onPictures,
+  onRefused,
   caret,
 }: AreaProps & { caret: Caret }) {
   const host = useRef<HTMLDivElement>(null);
@@ -30,6 +32,7 @@ export function CodeArea({
   const tell = useEffectEvent(onChange);
   const begin = useEffectEvent(() => value);
   const send = useEffectEvent(onPictures);
+  const refuse = useEffectEvent(onRefused);
 
   useLayoutEffect(() => {
     if (!host.current) return;
@@ -45,6 +48,7 @@ export function CodeArea({
       caret,
       onChange: (text) => tell(text),
       onPictures: (files, point) => send(files, point),
+      onRefused: (reason) => refuse(reason),
       attributes: attributes.current.of([]),
     });
     view.current = made;
@@ -77,6 +81,11 @@ export function CodeArea({
       applyTo(view.current, edit);
     },
     focus: () => view.current?.focus(),
+    find() {
+      if (!view.current) return false;
+      void askFind(view.current, 'search');
+      return true;
+    },
     hold(name, point) {
       if (!view.current) throw new Error('the field is not on the page');
       return holdPlace(view.current, name, point);

@@ -18,7 +18,7 @@ const page = EditorView.theme({
     caretColor: colour.ink,
   },
   '.cm-line': { padding: 0 },
-  '.cm-line ::selection, .cm-line::selection': { backgroundColor: colour.ochreTint },
+  '.cm-line ::selection, .cm-line::selection': { backgroundColor: colour.ochreTint, color: colour.ink },
   '.cm-placeholder': { color: colour.inkSoft },
   '.cm-held': {
     display: 'flex',

@@ -1,19 +1,20 @@
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
-import {
-  deleteMarkupBackward,
-  insertNewlineContinueMarkupCommand,
-  markdownLanguage,
-  pasteURLAsLink,
-} from '@codemirror/lang-markdown';
+import { deleteMarkupBackward, insertNewlineContinueMarkupCommand, markdownLanguage } from '@codemirror/lang-markdown';
 import { Annotation, EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import type { Caret, Point } from '../area.ts';
-import { type Edit, endQuote } from '../formatting.ts';
+import { type Edit, linkTo } from '../formatting.ts';
+import { endItem, endQuote, indent, outdent } from '../lists.ts';
 import { minimalChange } from '../minimal-change.ts';
-import { picturesOf } from '../picture-files.ts';
+import { convert } from '../paste/convert.ts';
+import { readPaste } from '../paste/read-paste.ts';
+import { picturesOf, refusalOf } from '../picture-files.ts';
 import { toolOf } from '../shortcuts.ts';
 import { codeTheme } from './code-theme.ts';
+import { findOpeners } from './find/ask-find.ts';
 import { heldPlaces } from './held-places.ts';
+import { laterPaste, pasteLater } from './later-paste.ts';
+import { isLiteral } from './literal.ts';
 
 export interface CodeViewOptions {
   /** It is mounted there: a document's policy takes no style element, a shadow root's adopted sheets are none. */
@@ -22,6 +23,8 @@ export interface CodeViewOptions {
   caret: Caret;
   onChange(text: string): void;
   onPictures(files: readonly File[], point?: Point): void;
+  /** Files that were pasted or dropped are not taken: why. */
+  onRefused(reason: string): void;
   /** What may change while it is open, such as what assistive technology is told. */
   attributes: Extension;
 }
@@ -32,8 +35,16 @@ const given = Annotation.define<true>();
 /** Room for what sticks to the edges of the window: the caret must not stand behind it. */
 const stickingPixels = { top: 110, bottom: 150 };
 
-/** The field that knows markdown. Tab is not among its keys: it leads on to the next field, as everywhere. */
-export function codeView({ root, text, caret, onChange, onPictures, attributes }: CodeViewOptions): EditorView {
+/** The field that knows markdown. Tab moves items of a list; where there is nothing to move it leads on to the next field, as everywhere. */
+export function codeView({
+  root,
+  text,
+  caret,
+  onChange,
+  onPictures,
+  onRefused,
+  attributes,
+}: CodeViewOptions): EditorView {
   const length = text.replaceAll('\r\n', '\n').length;
   const view = new EditorView({
     root,
@@ -44,8 +55,8 @@ export function codeView({ root, text, caret, onChange, onPictures, attributes }
       attributes,
       history(),
       heldPlaces,
+      laterPaste,
       markdownLanguage,
-      pasteURLAsLink,
       codeTheme,
       EditorView.lineWrapping,
       EditorView.scrollMargins.of(() => stickingPixels),
@@ -53,22 +64,24 @@ export function codeView({ root, text, caret, onChange, onPictures, attributes }
       placeholder('Écrivez ici…'),
       Prec.high(
         keymap.of([
-          { key: 'Enter', run: (target) => applyTo(target, endQuote) },
+          { key: 'Enter', run: (target) => applyTo(target, endQuote) || applyTo(target, endItem) },
           { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
           { key: 'Backspace', run: deleteMarkupBackward },
+          { key: 'Tab', run: (target) => applyTo(target, indent), shift: (target) => applyTo(target, outdent) },
         ]),
       ),
-      keymap.of([...historyKeymap, ...standardKeymap]),
+      keymap.of([...findOpeners, ...historyKeymap, ...standardKeymap]),
       EditorView.domEventHandlers({
         keydown(event, view) {
           const tool = toolOf(event);
           return tool !== undefined && applyTo(view, tool);
         },
-        paste(event) {
-          return take(picturesOf(event.clipboardData));
+        paste(event, view) {
+          return paste(event.clipboardData, view);
         },
         drop(event) {
-          return take(picturesOf(event.dataTransfer), { x: event.clientX, y: event.clientY });
+          const taken = take(picturesOf(event.dataTransfer), { x: event.clientX, y: event.clientY });
+          return refuse(event.dataTransfer) || taken;
         },
       }),
       EditorView.updateListener.of(({ docChanged, state, transactions }) => {
@@ -79,6 +92,22 @@ export function codeView({ root, text, caret, onChange, onPictures, attributes }
   // The shadow root hands the focus on to the first that takes one: that is to be the text.
   view.scrollDOM.removeAttribute('tabindex');
   return view;
+
+  function paste(data: DataTransfer | null, view: EditorView): boolean {
+    const pasted = readPaste(data, { hasSelection: !view.state.selection.main.empty, isCode: isLiteral(view.state) });
+    if (pasted === null) return refuse(data);
+    if (pasted.kind === 'pictures') return take(pasted.files);
+    if (pasted.kind === 'address') return applyTo(view, linkTo(pasted.address));
+    void pasteLater(view, convert(pasted.html, pasted.text));
+    return true;
+  }
+
+  /** Else a browser shows the file in place of the page, or the field takes its bytes for words. */
+  function refuse(data: DataTransfer | null): boolean {
+    const refusal = refusalOf(data?.files ?? []);
+    if (refusal !== null) onRefused(refusal);
+    return refusal !== null;
+  }
 
   function take(files: readonly File[], point?: Point): boolean {
     if (files.length === 0) return false;

@@ -1,4 +1,11 @@
-import { type EditorState, type Extension, StateEffect, StateField, type TransactionSpec } from '@codemirror/state';
+import {
+  EditorSelection,
+  type EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+  type TransactionSpec,
+} from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import type { HeldPlace, Point } from '../area.ts';
 import { image } from '../formatting.ts';
@@ -8,6 +15,8 @@ interface Held {
   id: number;
   name: string;
   sent: number;
+  /** How often the person had typed or moved when it began. */
+  moves: number;
 }
 
 /** Says how far a picture is, on a line that is no part of the text: nothing that is saved meanwhile holds it. */
@@ -83,8 +92,14 @@ function placeOf(set: DecorationSet, id: number): { held: Held; at: number } | n
   return null;
 }
 
+/** Counts what the person does: who goes on elsewhere is not called back to a picture. */
+const moves = StateField.define<number>({
+  create: () => 0,
+  update: (count, { docChanged, selection }) => (docChanged || selection ? count + 1 : count),
+});
+
 /** Lets a text hold places for pictures on their way. */
-export const heldPlaces: Extension = places;
+export const heldPlaces: Extension = [places, moves];
 
 let last = 0;
 
@@ -94,15 +109,28 @@ export function holdPlace(view: EditorView, name: string, point?: Point): HeldPl
   const id = last;
   const at = (point && view.posAtCoords(point)) ?? view.state.selection.main.head;
   const tell = (spec: TransactionSpec) => view.dispatch(spec);
-  tell({ effects: begin.of({ held: { id, name, sent: 0 }, at }) });
+  tell({ effects: begin.of({ held: { id, name, sent: 0, moves: view.state.field(moves) }, at }) });
   return {
     progress: (sent) => tell({ effects: advance.of({ id, sent }) }),
-    fill: (path, alt) => tell(filling(view.state, id, path, alt)),
+    fill(path, alt) {
+      const spec = filling(view.state, id, path, alt);
+      tell(spec);
+      if (spec.selection && !isWritingElsewhere(view)) view.focus();
+    },
     release: () => tell({ effects: end.of(id) }),
   };
 }
 
-/** The picture on lines of its own; the caret stays where the person writes. */
+/** Somebody who types a title meanwhile goes on with it. */
+function isWritingElsewhere({ root }: EditorView): boolean {
+  const focused = root instanceof ShadowRoot ? root.ownerDocument.activeElement : null;
+  return focused?.matches('input, textarea, select') ?? false;
+}
+
+/**
+ * The picture on lines of its own. What it shows is selected, so that it is said at once; the caret stays with whoever went
+ * on writing meanwhile.
+ */
 function filling(state: EditorState, id: number, path: string, alt: string): TransactionSpec {
   const effects = end.of(id);
   const place = placeOf(state.field(places), id);
@@ -110,5 +138,8 @@ function filling(state: EditorState, id: number, path: string, alt: string): Tra
   const at = place?.at ?? state.selection.main.head;
   const after = image(path, alt)({ text, start: at, end: at });
   const changes = after && minimalChange(text, after.text);
-  return changes ? { effects, changes, userEvent: 'input.paste' } : { effects };
+  if (!changes) return { effects };
+  const waited = place?.held.moves === state.field(moves);
+  const caret = waited ? { selection: EditorSelection.range(after.start, after.end), scrollIntoView: true } : {};
+  return { effects, changes, ...caret, userEvent: 'input.paste' };
 }
