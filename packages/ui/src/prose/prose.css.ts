@@ -208,8 +208,8 @@ globalStyle(inside('.footnotes [role=doc-backlink]'), {
   '@media': { [media.print]: { display: 'none' } },
 });
 
-// The drop cap: first letter of the opening, as the renderer marks it (`api/src/modules/posts/markdown/opening.ts`). Its foot stands on the third line,
-// its head reaches the capitals of the first: (2 lines + 1 capital of Gelasio) / (capital of Noto Serif Display).
+// The drop cap: first letter of the opening, as the renderer marks it (`api/src/modules/posts/markdown/opening.ts`). Its foot
+// stands on the third line, its head reaches the capitals of the first: (2 lines + 1 capital of Gelasio) / (capital of Noto Serif Display).
 globalStyle(`${article} > .opening::first-letter`, {
   float: 'left',
   fontFamily: font.title,
