@@ -56,7 +56,7 @@ export const findTheme = EditorView.theme({
   '.cm-find button.cm-find-close': { position: 'absolute', top: space[2], right: '0' },
   // Inside of the words: an outline would show beside the row that covers them.
   '&.cm-editor .cm-searchMatch': { backgroundColor: colour.ochreTint, boxShadow: `inset 0 -2px 0 ${colour.ochre}` },
-  '&.cm-editor .cm-searchMatch-selected': { backgroundColor: colour.ochre, color: colour.paper },
+  '&.cm-editor .cm-searchMatch-selected': { backgroundColor: colour.ochreInk, color: colour.paper },
   '&.cm-editor .cm-searchMatch-selected *': { color: 'inherit' },
   '@media (max-width: 40rem)': {
     '.cm-find-count': { order: '1', minWidth: '0' },
