@@ -21,6 +21,8 @@ export const editor = style({
       },
     },
     '&[data-place=dialog]': {
+      // The bar at the foot ends where the dialog does.
+      marginBlockEnd: `calc(-1 * ${space[5]})`,
       vars: {
         '--editor-top': '4.5rem',
         '--editor-room': `calc(var(--visual-viewport-height) - 4.5rem - 2 * ${space[5]})`,

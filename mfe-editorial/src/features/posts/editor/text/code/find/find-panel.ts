@@ -104,7 +104,7 @@ function row(...parts: Node[]): HTMLDivElement {
 }
 
 /** « 3 sur 12 », where the third is selected. */
-export function countText(state: EditorState): string {
+function countText(state: EditorState): string {
   const query = getSearchQuery(state);
   if (!query.valid) return '';
   const { from, to } = state.selection.main;

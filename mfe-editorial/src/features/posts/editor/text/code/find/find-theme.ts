@@ -54,8 +54,9 @@ export const findTheme = EditorView.theme({
   '.cm-find input[type=checkbox]': { width: '1.125rem', height: '1.125rem', margin: '0', accentColor: colour.green },
   '.cm-find-count': { minWidth: '6.5em', color: colour.inkSoft, fontVariantNumeric: 'tabular-nums' },
   '.cm-find button.cm-find-close': { position: 'absolute', top: space[2], right: '0' },
-  '&.cm-editor .cm-searchMatch': { backgroundColor: colour.ochreTint, outline: `1px solid ${colour.ochre}` },
-  '&.cm-editor .cm-searchMatch-selected': { backgroundColor: colour.ochre, color: colour.paper },
+  // Inside of the words: an outline would show beside the row that covers them.
+  '&.cm-editor .cm-searchMatch': { backgroundColor: colour.ochreTint, boxShadow: `inset 0 -2px 0 ${colour.ochre}` },
+  '&.cm-editor .cm-searchMatch-selected': { backgroundColor: colour.ochreInk, color: colour.paper },
   '&.cm-editor .cm-searchMatch-selected *': { color: 'inherit' },
   '@media (max-width: 40rem)': {
     '.cm-find-count': { order: '1', minWidth: '0' },

@@ -19,7 +19,7 @@ const finding: Extension = [
     top: true,
     literal: true,
     createPanel: findPanel,
-    scrollToMatch: ({ from, to }) => EditorView.scrollIntoView(from === to ? from : to, { y: 'center' }),
+    scrollToMatch: (match) => EditorView.scrollIntoView(match, { y: 'center' }),
   }),
   phrases,
   Prec.high(keymap.of(findKeys)),

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/test.ts';
+import { betterField, comeToDesk, editorOf } from './editor.ts';
+
+test.beforeEach(async ({ page }) => {
+  await comeToDesk(page);
+});
+
+const long = Array.from({ length: 80 }, (_, index) => `Paragraphe ${index}.`).join('\n\n');
+
+/** Whatever of the text is shown, the buttons and the category are. */
+async function expectInReach(page: Page | Locator): Promise<void> {
+  const { content, publish, saveDraft, category } = editorOf(page);
+  await content.fill(long);
+  for (const keys of ['Control+End', 'Control+Home']) {
+    await content.press(keys);
+    for (const one of [publish, saveDraft, category]) await expect(one).toBeInViewport({ ratio: 1 });
+  }
+}
+
+test.describe('where there is room', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('buttons and settings stay beside a long text, and are scrolled by themselves', async ({ page }) => {
+    await page.goto('/write');
+    await betterField(page);
+    await expectInReach(page);
+    const before = await page.evaluate(() => scrollY);
+    await editorOf(page).category.hover();
+    await page.mouse.wheel(0, 600);
+    await expect(page.getByRole('radio', { name: 'Tout le monde' })).toBeInViewport();
+    await expect(editorOf(page).publish).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('in the dialog too; beside the preview the buttons are at its foot', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Écrire' }).first().click();
+    const dialog = page.getByRole('dialog', { name: /article/ });
+    await betterField(dialog);
+    await expectInReach(dialog);
+    await editorOf(dialog).preview.click();
+    await expect(dialog.getByRole('article', { name: 'Aperçu de l’article' })).toBeVisible();
+    await expect(editorOf(dialog).publish).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('what is told covers neither the buttons nor the tools', async ({ page }) => {
+    await page.goto('/write');
+    await betterField(page);
+    const { title, content, publish, saveDraft } = editorOf(page);
+    await title.fill('Sur un téléphone');
+    await content.fill(long);
+    await content.press('Control+End');
+    await saveDraft.click();
+    const words = page.getByText('Brouillon sauvegardé avec succès !');
+    await expect(words).toBeVisible();
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alertdialog');
+    for (const one of [publish, saveDraft, page.getByRole('toolbar', { name: 'Mise en forme' })])
+      expect(await meet(toast, one)).toBe(false);
+  });
+});
+
+/** Whether two parts of the page cover each other. */
+async function meet(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('a part is not on the page');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
