@@ -31,7 +31,10 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   app.addHook('onClose', () => live.close());
 
   app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler((_request, reply) => refuse(reply, new CodedError('method_not_allowed')));
+  // Every address is somebody's to read: what leads nowhere has a page that says so.
+  app.setNotFoundHandler((_request, reply) =>
+    refuse(reply.header('allow', 'GET, HEAD'), new CodedError('method_not_allowed')),
+  );
 
   guardHost(app, config);
   await app.register(apiProxy, { config, pages });

@@ -44,10 +44,10 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
 
 async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const coded = toCoded(error);
-  if (coded.status >= 500) {
-    const expected = coded.code === 'unavailable';
-    request.log[expected ? 'warn' : 'error']({ err: error }, expected ? 'database is away' : 'request failed');
-  }
+  if (coded.code === 'internal') request.log.error({ err: error }, 'request failed');
+  else if (coded.code === 'unavailable') request.log.warn({ err: error }, 'database is away');
+  // What the contracts provide for, such as a busy renderer: nobody is to be woken for it.
+  else if (coded.status >= 500) request.log.warn({ code: coded.code, err: coded.cause }, 'refused for now');
   const { refusedForm } = request.routeOptions.config;
   if (refusedForm && request.isForm && coded.code !== 'bad_origin') {
     const back = await formAnswer(refusedForm, request, coded.code);

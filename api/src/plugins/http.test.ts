@@ -1,9 +1,13 @@
+import { CodedError } from '@letat/contracts/errors';
 import { describe, expect, it } from 'vitest';
 import { operator, origin, useApp } from '../../test/app.ts';
 
 const api = useApp({ PUBLIC_ORIGIN: origin }, (app) => {
   app.get('/api/test/throws', { config: { access: 'visitor' } }, async () => {
     throw new Error('dup key: { email: "awa@exemple.org" } for awa@exemple.org');
+  });
+  app.get('/api/test/busy', { config: { access: 'visitor' } }, async () => {
+    throw new CodedError('rendering_busy', { retryAfter: 7 });
   });
   app.get('/api/test/nobody', async () => ({ secret: true }));
   app.get('/api/test/readers', { config: { access: 'reader' } }, async () => ({ secret: true }));
@@ -60,10 +64,22 @@ describe('malformed requests', () => {
     const wrong = await api.app.inject({ method: 'DELETE', url: '/api/posts', headers: { origin } });
     expect([wrong.statusCode, wrong.headers.allow, wrong.json().code]).toEqual([
       405,
-      'GET, POST',
+      'GET, HEAD, POST',
       'method_not_allowed',
     ]);
   });
+
+  it.each(['/rss.xml', '/author/awa/feed.json', '/sitemap.xml?part=2', '/robots.txt', '/objects/images/a.webp'])(
+    'to write where one only reads: %s',
+    async (url) => {
+      const answer = await api.app.inject({ method: 'POST', url, headers: { origin } });
+      expect([answer.statusCode, answer.headers.allow, answer.json().code]).toEqual([
+        405,
+        'GET, HEAD',
+        'method_not_allowed',
+      ]);
+    },
+  );
 });
 
 describe('unsafe methods', () => {
@@ -142,6 +158,13 @@ describe('a failure of ours', () => {
     const line = JSON.stringify(api.log.filter(({ msg }) => msg === 'request failed').at(-1));
     expect(line).toContain('http.test.ts');
     expect(line).not.toContain('awa@');
+  });
+
+  it('that is provided for wakes nobody', async () => {
+    const answer = await api.get('/api/test/busy');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '7']);
+    const [line] = api.log.filter(({ code }) => code === 'rendering_busy');
+    expect(line).toMatchObject({ level: 40, msg: 'refused for now' });
   });
 });
 

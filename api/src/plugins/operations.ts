@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@letat/contracts/errors';
-import type { Access, Method, Operation } from '@letat/contracts/operation';
+import type { Access, Operation } from '@letat/contracts/operation';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -11,8 +11,8 @@ declare module 'fastify' {
     readonly operations: Operation[];
     /** Everything that is served, operations and other addresses, with who may call it. */
     readonly served: ServedAddress[];
-    /** The methods that an address answers to; empty when nothing is there. */
-    methodsOf(url: string): Method[];
+    /** The methods that an address answers to, operation or not; empty when nothing is there. */
+    methodsOf(url: string): string[];
   }
   interface FastifyContextConfig {
     operation?: Operation;
@@ -39,27 +39,33 @@ export const operationsPlugin = plugin(
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
 
-    const table: { method: Method; pattern: RegExp }[] = [];
+    const table: { method: string; pattern: RegExp }[] = [];
     app.decorate('operations', []);
     app.decorate('methodsOf', (url: string) => {
       const [path = ''] = url.split('?', 1);
-      return table.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+      const methods = table.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+      return [...new Set(methods)].sort();
     });
     app.decorate('served', []);
     app.addHook('onRoute', ({ method, url, config }) => {
-      // Fastify answers HEAD wherever it answers GET.
-      for (const one of [method].flat())
+      const pattern = patternOf(url);
+      for (const one of [method].flat()) {
+        table.push({ method: one, pattern });
+        // Fastify answers HEAD wherever it answers GET.
         if (one !== 'HEAD') app.served.push({ method: one, path: url, access: config?.access ?? null });
+      }
       const operation = config?.operation;
       if (!operation || app.operations.includes(operation)) return;
       app.operations.push(operation);
-      table.push({ method: operation.method, pattern: patternOf(operation.path) });
     });
   },
   { name: 'operations' },
 );
 
 function patternOf(path: string): RegExp {
-  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/\W/g, '\\$&')));
+  const parts = path.split('/').map((part) => {
+    if (part === '*') return '.*';
+    return part.startsWith(':') ? '[^/]+' : part.replace(/\W/g, '\\$&');
+  });
   return new RegExp(`^${parts.join('/')}$`);
 }

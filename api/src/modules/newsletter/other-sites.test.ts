@@ -94,7 +94,7 @@ describe('the question before the call', () => {
     const onSite = await api.post('/api/newsletter/subscribe', { email: 'a@exemple.org' }, headers);
     expect([onSite.statusCode, onSite.headers['access-control-allow-origin']]).toEqual([403, undefined]);
     const wrong = await api.get(path);
-    expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'POST']);
+    expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'OPTIONS, POST']);
   });
 });
 
