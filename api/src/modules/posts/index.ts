@@ -118,7 +118,7 @@ export const postsModule = plugin(
 
     postRoutes(app, service, own);
     postWritingRoutes(app, writing, own);
-    readingListRoutes(app, new ReadingListService(kept, service));
+    readingListRoutes(app, new ReadingListService({ kept, posts: service, users: app.users, mongo: app.mongo }));
     keepAutosaves(app, written, writing);
     const signers = keepSigners(app, model);
     const coauthors = keepCoauthors(app, { posts: written, writing, own, signers });

@@ -31,18 +31,28 @@ export class ReadingListRepository {
     return (await this.#kept.findOne({ userId, postId }, { _id: 1 }).lean()) !== null;
   }
 
-  async count(userId: Types.ObjectId, limit: number): Promise<number> {
-    return this.#kept.countDocuments({ userId }, { limit });
+  async count(userId: Types.ObjectId, limit: number, session: ClientSession): Promise<number> {
+    return this.#kept.countDocuments({ userId }, { limit, session });
   }
 
   /** Which of these the person keeps already. */
-  async among(userId: Types.ObjectId, postIds: readonly Types.ObjectId[]): Promise<Set<string>> {
-    const found = await this.#kept.find({ userId, postId: { $in: [...postIds] } }, { postId: 1 }).lean();
+  async among(
+    userId: Types.ObjectId,
+    postIds: readonly Types.ObjectId[],
+    session: ClientSession,
+  ): Promise<Set<string>> {
+    const wanted = { userId, postId: { $in: [...postIds] } };
+    const found = await this.#kept.find(wanted, { postId: 1 }, { session }).lean();
     return new Set(found.map(({ postId }) => postId.toHexString()));
   }
 
   /** Keeps them, the first as the last kept; what is kept already keeps its place. */
-  async add(userId: Types.ObjectId, postIds: readonly Types.ObjectId[], now: Date): Promise<number> {
+  async add(
+    userId: Types.ObjectId,
+    postIds: readonly Types.ObjectId[],
+    now: Date,
+    session: ClientSession,
+  ): Promise<number> {
     if (postIds.length === 0) return 0;
     const { upsertedCount } = await this.#kept.bulkWrite(
       postIds.map((postId, index) => ({
@@ -52,6 +62,7 @@ export class ReadingListRepository {
           upsert: true,
         },
       })),
+      { session },
     );
     return upsertedCount;
   }

@@ -3,30 +3,37 @@ import { CodedError } from '@letat/contracts/errors';
 import type { KeptPost } from '@letat/contracts/posts-reading-list';
 import { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
+import type { Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import type { Users } from '../users/index.ts';
 import type { ReadingListRepository } from './posts.reading-list.repository.ts';
 import type { PostsService } from './posts.service.ts';
 
+interface Needs {
+  kept: ReadingListRepository;
+  posts: PostsService;
+  users: Pick<Users, 'countFor'>;
+  mongo: Pick<Database, 'transaction'>;
+}
+
 /** What somebody keeps to read later. An article that is taken back leaves the list, and is there again with its return. */
 export class ReadingListService {
-  readonly #kept: ReadingListRepository;
-  readonly #posts: PostsService;
+  readonly #needs: Needs;
 
-  constructor(kept: ReadingListRepository, posts: PostsService) {
-    this.#kept = kept;
-    this.#posts = posts;
+  constructor(needs: Needs) {
+    this.#needs = needs;
   }
 
   /** Pages are cut before what is no longer published is left out: one may be shorter than its limit. */
   async list(user: string, query: { limit: number; cursor?: string | undefined }): Promise<Page<KeptPost>> {
     const page = pageRequest(query);
     const kept = pageOf(
-      await this.#kept.list(idOf(user), page),
+      await this.#needs.kept.list(idOf(user), page),
       page.limit,
       ({ keptAt, _id }) => ({ at: keptAt, id: _id }),
       (record) => record,
     );
-    const posts = await this.#posts.summariesOf(kept.items.map(({ postId }) => postId));
+    const posts = await this.#needs.posts.summariesOf(kept.items.map(({ postId }) => postId));
     const items = kept.items.flatMap(({ postId, keptAt }) => {
       const post = posts.get(postId.toHexString());
       return post ? [{ ...post, keptAt: keptAt.toISOString() }] : [];
@@ -36,7 +43,7 @@ export class ReadingListService {
 
   async has(user: string, post: string): Promise<boolean> {
     const postId = objectId(post);
-    return postId !== null && this.#kept.has(idOf(user), postId);
+    return postId !== null && this.#needs.kept.has(idOf(user), postId);
   }
 
   /** Throws `post_not_found`, `reading_list_full`. */
@@ -53,28 +60,30 @@ export class ReadingListService {
 
   async drop(user: string, post: string): Promise<void> {
     const postId = objectId(post);
-    if (postId) await this.#kept.remove(idOf(user), postId);
+    if (postId) await this.#needs.kept.remove(idOf(user), postId);
   }
 
   async empty(user: string): Promise<void> {
-    await this.#kept.removeOf(idOf(user));
+    await this.#needs.kept.removeOf(idOf(user));
   }
 
   async #add(user: string, postIds: readonly Types.ObjectId[]): Promise<number> {
+    const { kept, users, mongo } = this.#needs;
     const userId = idOf(user);
-    const [count, already] = await Promise.all([
-      this.#kept.count(userId, readingListMost),
-      this.#kept.among(userId, postIds),
-    ]);
-    const missing = postIds.filter((id) => !already.has(id.toHexString()));
-    if (count + missing.length > readingListMost) throw new CodedError('reading_list_full');
-    return this.#kept.add(userId, missing, new Date());
+    return mongo.transaction(async (session) => {
+      if (!(await users.countFor(user, session))) throw new CodedError('unauthenticated');
+      const already = await kept.among(userId, postIds, session);
+      const missing = postIds.filter((id) => !already.has(id.toHexString()));
+      const many = await kept.count(userId, readingListMost, session);
+      if (many + missing.length > readingListMost) throw new CodedError('reading_list_full');
+      return kept.add(userId, missing, new Date(), session);
+    });
   }
 
   /** Those of these ids that are published articles, each once, in the same order. */
   async #published(given: readonly string[]): Promise<Types.ObjectId[]> {
     const ids = [...new Set(given)].map(objectId).filter((id) => id !== null);
-    const found = await this.#posts.summariesOf(ids);
+    const found = await this.#needs.posts.summariesOf(ids);
     return ids.filter((id) => found.has(id.toHexString()));
   }
 }

@@ -1,8 +1,9 @@
+import { readingListMost } from '@letat/contracts/constants';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import type { Calls } from '../../../test/calls.ts';
 import { addAuthor, addPost, addUser } from '../../../test/fixtures.ts';
-import { newId } from '../../plugins/mongo/object-id.ts';
+import { newId, objectId } from '../../plugins/mongo/object-id.ts';
 import type { NewUser } from '../users/index.ts';
 
 const api = useApp();
@@ -89,4 +90,20 @@ it('refuses what nobody may read, and a list without end', async () => {
     expect((await reader.put(`${list}/${id}`, {})).json().code).toBe('post_not_found');
   const tooMany = Array.from({ length: 501 }, () => newId());
   expect((await reader.put(list, { postIds: tooMany })).json().code).toBe('validation');
+});
+
+it('holds no more than it may, however many articles are kept at once', async () => {
+  const user = await addUser(api.app);
+  const reader = api.as(user);
+  const rows = Array.from({ length: readingListMost - 1 }, (_, age) => ({
+    userId: objectId(user.id),
+    postId: objectId(newId()),
+    keptAt: new Date(Date.now() - age),
+  }));
+  const collection = api.app.mongo.connection.collection('readinglists');
+  await collection.insertMany(rows);
+  const answers = await Promise.all([0, 1, 2].map((index) => reader.put(`${list}/${idOf(index)}`, {})));
+  const codes = answers.map((answer) => (answer.statusCode === 200 ? 'kept' : answer.json().code)).sort();
+  expect(codes).toEqual(['kept', 'reading_list_full', 'reading_list_full']);
+  expect(await collection.countDocuments({ userId: objectId(user.id) })).toBe(readingListMost);
 });

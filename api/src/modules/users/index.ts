@@ -47,6 +47,11 @@ export interface Users {
   keepAnAdmin(leaving: string, session: ClientSession): Promise<void>;
   /** Who administrates and can log in; the first hundred. */
   adminIds(): Promise<string[]>;
+  /**
+   * Has what counts something of an account in its transaction, before it adds to it, follow what else does: of two at once, one
+   * runs again and sees the other. False when the account is gone.
+   */
+  countFor(id: string, session: ClientSession): Promise<boolean>;
   isEmpty(): Promise<boolean>;
   /** Throws `email_taken` or `username_taken`. */
   insert(users: readonly NewUser[], session: ClientSession): Promise<void>;
@@ -83,6 +88,7 @@ export const usersModule = plugin(
       restore: async (id, session) => void (await repository.changeSuspension(id, null, session)),
       keepAnAdmin: (leaving, session) => roles.keepAnAdmin(leaving, session),
       adminIds: () => repository.adminIds(),
+      countFor: (id, session) => repository.countFor(id, session),
       isEmpty: () => repository.isEmpty(),
       insert: (users, session) => repository.insert(users, session),
       keepActive: (id, until) => repository.keepActive(id, until),

@@ -240,6 +240,14 @@ export class UsersRepository {
     return countAdmins(this.#users, session);
   }
 
+  /** False when the account is gone. */
+  async countFor(id: string, session: ClientSession): Promise<boolean> {
+    const counted = { $set: { countedAt: new Date() } };
+    return (
+      (await this.#users.updateOne({ _id: objectId(id), erasedAt: null }, counted, { session })).matchedCount === 1
+    );
+  }
+
   async isEmpty(): Promise<boolean> {
     return (await this.#users.findOne({}, { _id: 1 }).lean()) === null;
   }
