@@ -60,5 +60,5 @@ export const changeProfile = operation('PUT /api/users/me', {
   access: 'reader',
   body: profileChange,
   responses: { 200: profile },
-  errors: [],
+  errors: ['storage_unavailable'],
 });

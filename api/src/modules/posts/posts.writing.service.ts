@@ -2,14 +2,13 @@ import { CodedError } from '@letat/contracts/errors';
 import type { ChangedPost, EditablePost, NewPost } from '@letat/contracts/posts-writing';
 import { Types } from 'mongoose';
 import type { ClientSession, Content, Touch } from '../../plugins/invalidation/index.ts';
-import type { Uploads } from '../uploads/index.ts';
+import { assertImageIsKept, type Uploads } from '../uploads/index.ts';
 import type { Users } from '../users/index.ts';
 import type { MarkdownRenderer } from './markdown/index.ts';
 import { insertPost, preparePost } from './posts.create.ts';
 import { postChanged } from './posts.errors.ts';
 import type { PostRecord } from './posts.model.ts';
 import { assertOwner, findOwned, type Writer } from './posts.ownership.ts';
-import { assertPictureIsKept } from './posts.pictures.ts';
 import { toEditable } from './posts.projection.ts';
 import { renderText } from './posts.rendering.ts';
 import { namesUnder } from './posts.signers.service.ts';
@@ -72,7 +71,7 @@ export class PostsWritingService {
   /** Throws `email_unverified`, `validation`, `rendering_busy`; `post_changed` when the key's article went on since. */
   async create(given: NewPost, writer: Writer): Promise<EditablePost> {
     assertMayPublish(given, writer);
-    await assertPictureIsKept(this.#uploads, given.featuredImage, null);
+    await this.#assertPicture(given.featuredImage, null);
     const prepared = await preparePost({ ...given, author: writer }, this.#renderer, writer.id);
     const { created, record } = await this.#content.change(async (session, touch) => {
       const earlier = given.key && (await this.#posts.findByKey(prepared.authorId, given.key, session));
@@ -91,7 +90,7 @@ export class PostsWritingService {
   async change(id: string, given: ChangedPost, writer: Writer): Promise<EditablePost> {
     const before = await findOwned(this.#posts, id, writer);
     assertMayPublish(given, writer);
-    await assertPictureIsKept(this.#uploads, given.featuredImage, before.featuredImage);
+    await this.#assertPicture(given.featuredImage, before.featuredImage);
     return this.#save(before, given, writer);
   }
 
@@ -100,6 +99,10 @@ export class PostsWritingService {
     const before = await findOwned(this.#posts, id, writer);
     assertMayPublish(given, writer);
     return this.#save(before, given, writer);
+  }
+
+  #assertPicture(given: string | null, before: string | null): Promise<void> {
+    return assertImageIsKept(this.#uploads, 'featuredImage', { given, before });
   }
 
   /** Throws `post_not_found`, `forbidden`. */

@@ -19,6 +19,7 @@ import { UploadsRepository } from './uploads.repository.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { type StoredFile, UploadsService } from './uploads.service.ts';
 
+export { assertImageIsKept } from './kept-image.ts';
 export type { StoredObject } from './storage/port.ts';
 export type { S3Settings } from './storage/s3.ts';
 export type { StoredFile } from './uploads.service.ts';

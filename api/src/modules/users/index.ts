@@ -99,5 +99,5 @@ export const usersModule = plugin(
     // What guards accounts is asked when somebody calls: it is registered after them.
     administrationRoutes(app, new AdministrationService(app, repository));
   },
-  { name: 'users', dependencies: ['mongo', 'invalidation', 'access', 'privacy-registry'] },
+  { name: 'users', dependencies: ['mongo', 'invalidation', 'access', 'privacy-registry', 'uploads'] },
 );

@@ -2,6 +2,7 @@ import { CodedError } from '@letat/contracts/errors';
 import { changeProfile, getProfile } from '@letat/contracts/users';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../route.ts';
+import { assertImageIsKept } from '../uploads/index.ts';
 import { authorTag } from './author-tag.ts';
 import type { UsersRepository } from './users.repository.ts';
 
@@ -9,13 +10,14 @@ import type { UsersRepository } from './users.repository.ts';
 export function userRoutes(app: FastifyInstance, users: UsersRepository): void {
   route(app, getProfile, async ({ user }) => orGone(await users.findProfile(user.id)));
 
-  route(app, changeProfile, ({ user, body }) =>
-    app.content.change(async (session, touch) => {
+  route(app, changeProfile, async ({ user, body }) => {
+    await assertImageIsKept(app.uploads, 'avatar', { given: body.avatar, before: user.avatar });
+    return app.content.change(async (session, touch) => {
       const { profile, faceChanged } = orGone(await users.change(user.id, body, session));
       if (faceChanged) touch('authors', authorTag(user.id));
       return profile;
-    }),
-  );
+    });
+  });
 }
 
 /** The account was erased between the look at the session and this one. */

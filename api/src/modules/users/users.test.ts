@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { addPost, addUser } from '../../../test/fixtures.ts';
 import { storedWhere } from '../../../test/stored.ts';
+import { picture } from '../../../test/uploads.ts';
 
 const api = useApp();
 const path = '/api/users/me';
 const change = { fullName: 'Awa Ndiaye', bio: 'Écrit.\nLit.', expertise: 'Budget', avatar: null };
-const avatar = `/objects/${'ab'.repeat(16)}-640x640.webp`;
+const nowhere = `/objects/${'ab'.repeat(16)}-640x640.webp`;
+const sent = async (number: number) => api.app.uploads.storeImage(await picture({ number }).png().toBuffer());
 
 describe('one’s own account', () => {
   it('is shown whole to its owner, and to nobody else', async () => {
@@ -29,6 +31,7 @@ describe('one’s own account', () => {
 
   it('changes what others see, and nothing else', async () => {
     const user = await addUser(api.app);
+    const avatar = await sent(1);
     const body = { ...change, avatar, role: 'admin', email: 'autre@exemple.org', username: 'autre', shown: true };
     const answer = await api.as(user).put(path, body);
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -58,12 +61,22 @@ describe('one’s own account', () => {
     ['a megabyte of tags', 'expertise', ','.repeat(1_000_000)],
     ['a picture of another site', 'avatar', 'https://autre.example/a.webp'],
     ['a picture that is none of ours', 'avatar', '/objects/../../etc/passwd'],
+    ['a picture that nobody sent', 'avatar', nowhere],
     ['a script', 'avatar', 'javascript:alert(1)'],
     ['an operator', 'avatar', { $ne: null }],
     ['no avatar at all', 'avatar', undefined],
   ])('refuses %s', async (_what, field, value) => {
     const answer = await api.as('reader').put(path, { ...change, [field]: value });
     expect([answer.statusCode, answer.json().details?.[0]?.path]).toEqual([400, field]);
+  });
+
+  it('is saved with the picture that it had, whatever became of it', async () => {
+    const user = await addUser(api.app);
+    const avatar = await sent(2);
+    await api.as(user).put(path, { ...change, avatar });
+    await api.app.uploads.remove(avatar.slice(1));
+    const answer = await api.as(user).put(path, { ...change, avatar, bio: 'Relue.' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { avatar, bio: 'Relue.' }]);
   });
 });
 
