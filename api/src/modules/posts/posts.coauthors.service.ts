@@ -1,5 +1,5 @@
 import type { Author } from '@letat/contracts/authors';
-import { coauthorLimits, isAtLeast } from '@letat/contracts/constants';
+import { coauthorLimits } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import { postMessages } from '@letat/contracts/messages';
 import type { CoauthorInvitation, Writers } from '@letat/contracts/posts-coauthors';
@@ -11,7 +11,7 @@ import type { Notifications } from '../notifications/index.ts';
 import type { Users } from '../users/index.ts';
 import type { CoauthorInvitationsRepository } from './posts.coauthors.repository.ts';
 import type { PostRecord } from './posts.model.ts';
-import { assertOwner, findOwned, type Writer } from './posts.ownership.ts';
+import { assertOwner, findOwned, isWriting, type Writer } from './posts.ownership.ts';
 import { unknownAuthor } from './posts.projection.ts';
 import type { SignersService } from './posts.signers.service.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
@@ -133,8 +133,7 @@ export class CoauthorsService {
   async #authorOf(who: string): Promise<string> {
     const { users } = this.#needs;
     const known = who.includes('@') ? await users.findAccountByEmail(who) : await this.#accountOf(who);
-    const isOpen = known && !known.suspended && !known.erased && known.account.emailVerified;
-    if (!isOpen || !isAtLeast(known.account.role, 'author'))
+    if (!known || !isWriting(known) || !known.account.emailVerified)
       throw refused('Aucun auteur de la revue ne porte ce nom ou cette adresse : vérifiez-les.');
     return known.account.id;
   }

@@ -32,6 +32,8 @@ export function keepCoauthors(app: FastifyInstance, { posts, writing, own, signe
   const service = new CoauthorsService({ invitations, posts, signers, users, content, notifications });
   writing.followDeletions((postId, session) => invitations.removeOfPost(postId, session));
 
+  users.followDepartures(async (userId, session) => void (await invitations.removeFor(userId, session)));
+
   route(app, listWriters, ({ params, user }) => service.list(params.id, user));
   route(app, inviteCoauthor, ({ params, body, user }) => service.invite(params.id, body.who, user));
   route(app, removeCoauthor, async ({ params, user }) => {

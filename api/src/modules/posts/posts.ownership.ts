@@ -1,6 +1,7 @@
-import type { Role } from '@letat/contracts/constants';
+import { isAtLeast, type Role } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import type { KnownAccount } from '../users/index.ts';
 import type { PostRecord } from './posts.model.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
 
@@ -20,6 +21,11 @@ export const signersOf = ({ authorId, coauthorIds = [] }: Signed) => [authorId, 
 /** Whose articles a person may write and whose drafts they may read: what they sign, admins everybody's. */
 export function owns({ id, role }: Pick<Writer, 'id' | 'role'>, post: Signed): boolean {
   return role === 'admin' || signersOf(post).some((signer) => signer.toHexString() === id);
+}
+
+/** Whether somebody writes here today: an author, or an administrator, whose account is open. */
+export function isWriting({ account, suspended, erased }: KnownAccount): boolean {
+  return isAtLeast(account.role, 'author') && !suspended && !erased;
 }
 
 /** To delete an article, and to say who writes it, is its author's, and admins'. Throws `forbidden`. */

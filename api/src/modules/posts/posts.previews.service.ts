@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { digest, newToken } from '../auth/index.ts';
 import type { Users } from '../users/index.ts';
 import type { PostRecord } from './posts.model.ts';
-import { findOwned, owns, signersOf, type Writer } from './posts.ownership.ts';
+import { findOwned, isWriting, owns, signersOf, type Writer } from './posts.ownership.ts';
 import type { PreviewLink, PreviewsRepository } from './posts.previews.repository.ts';
 import { toPost, toPublicPost } from './posts.projection.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
@@ -67,9 +67,9 @@ export class PreviewsService {
     return record.published ? toPublicPost(record, faces) : toPost(record, faces);
   }
 
-  /** Nobody shows to others what they may not read any more; a link that was made while they left is dead too. */
+  /** Nobody shows to others what they may not write any more; a link that was made while they left is dead too. */
   async #mayShow({ createdBy }: PreviewLink, post: PostRecord): Promise<boolean> {
     const known = await this.#needs.users.findAccount(createdBy.toHexString());
-    return known !== null && owns(known.account, post);
+    return known !== null && isWriting(known) && owns(known.account, post);
   }
 }

@@ -1,4 +1,3 @@
-import { isAtLeast } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { EditablePost } from '@letat/contracts/posts-writing';
 import { Types } from 'mongoose';
@@ -9,7 +8,7 @@ import type { Notifications } from '../notifications/index.ts';
 import type { Users } from '../users/index.ts';
 import type { MarkdownRenderer } from './markdown/index.ts';
 import type { PostRecord } from './posts.model.ts';
-import { findOwned, owns, type Writer } from './posts.ownership.ts';
+import { findOwned, isWriting, owns, type Writer } from './posts.ownership.ts';
 import { writtenExcerptOf } from './posts.projection.ts';
 import { renderText } from './posts.rendering.ts';
 import { isMeant, isPlanned, type Planned, paper, readMoment } from './posts.schedule.rules.ts';
@@ -159,8 +158,8 @@ export class ScheduleService {
   /** Who decided it may have lost the right since, and the article may have been stored in another way than by a save. */
   async #assertStillMay(post: Planned): Promise<void> {
     const known = await this.#needs.users.findAccount(post.schedule.by.toHexString());
-    const may = known && !known.suspended && !known.erased && known.account.emailVerified;
-    if (!may || !isAtLeast(known.account.role, 'author') || !owns(known.account, post))
+    const may = known && isWriting(known) && known.account.emailVerified && owns(known.account, post);
+    if (!may)
       throw new PermanentFailure('La personne qui a programmé cette parution ne peut plus publier cet article.');
     const [obstacle] = obstaclesTo(post);
     if (obstacle) throw new PermanentFailure(`L’article ne peut pas être publié tel qu’il est : ${obstacle.message}`);

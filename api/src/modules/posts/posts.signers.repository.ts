@@ -41,6 +41,12 @@ export class SignersRepository {
     return records.map(({ _id }) => _id);
   }
 
+  async someDraftsCosignedBy(userId: Types.ObjectId, limit: number, session: ClientSession): Promise<Types.ObjectId[]> {
+    const drafts = { coauthorIds: userId, published: false };
+    const records = await this.#posts.find(drafts, { _id: 1 }).limit(limit).session(session).lean();
+    return records.map(({ _id }) => _id);
+  }
+
   /** Published articles that somebody signs, newest first. */
   async listSignedBy(signerId: Types.ObjectId, { limit, after: position }: PageRequest): Promise<PostRecord[]> {
     return this.#posts

@@ -5,7 +5,7 @@ import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { WorkContext } from '../jobs/index.ts';
 import type { Users } from '../users/index.ts';
 import type { PostRecord } from './posts.model.ts';
-import { signersOf } from './posts.ownership.ts';
+import { isWriting, signersOf } from './posts.ownership.ts';
 import { searchTermsOf } from './posts.rendering.ts';
 import type { SignersRepository } from './posts.signers.repository.ts';
 import { touchIfPublic } from './posts.writing.rules.ts';
@@ -14,7 +14,7 @@ const atOnce = 20;
 
 interface Needs {
   posts: SignersRepository;
-  users: Pick<Users, 'namesOf'>;
+  users: Pick<Users, 'namesOf' | 'findAccount'>;
   content: Content;
 }
 
@@ -69,9 +69,33 @@ export class SignersService {
     session: ClientSession,
     touch: Touch,
   ): Promise<{ left: number; more: boolean }> {
-    const ids = await this.#needs.posts.someCosignedBy(userId, atOnce, session);
-    for (const id of ids) await this.remove(id, userId, session, touch);
-    return { left: ids.length, more: ids.length === atOnce };
+    return this.#leave(await this.#needs.posts.someCosignedBy(userId, atOnce, session), userId, session, touch);
+  }
+
+  /** Takes somebody who is no author any more out of the drafts of others. What is published was signed by an author, and stays so. */
+  async leaveDrafts(userId: string, { held }: Pick<WorkContext, 'held'>): Promise<void> {
+    const { posts, users, content } = this.#needs;
+    const id = Types.ObjectId.createFromHexString(userId);
+    for (;;) {
+      const known = await users.findAccount(userId);
+      // Given back in the meantime.
+      if (known && isWriting(known)) return;
+      const { more } = await content.change(async (session, touch) =>
+        this.#leave(await posts.someDraftsCosignedBy(id, atOnce, session), id, session, touch),
+      );
+      if (!more) return;
+      await held();
+    }
+  }
+
+  async #leave(
+    postIds: readonly Types.ObjectId[],
+    userId: Types.ObjectId,
+    session: ClientSession,
+    touch: Touch,
+  ): Promise<{ left: number; more: boolean }> {
+    for (const id of postIds) await this.remove(id, userId, session, touch);
+    return { left: postIds.length, more: postIds.length === atOnce };
   }
 
   /** Has everything that somebody signs found by the name that they bear now, and no longer by a former one. */

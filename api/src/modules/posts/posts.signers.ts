@@ -18,6 +18,13 @@ export function keepSigners(app: FastifyInstance, model: Model<PostRecord>): Sig
     payload: z.object({ signerId: z.string() }),
     work: ({ signerId }, { held }) => signers.renew(signerId, { held }),
   });
+  const departed = app.jobs.queue({
+    name: 'posts-departures',
+    label: 'Brouillons d’un co-auteur qui n’écrit plus',
+    payload: z.object({ userId: z.string() }),
+    work: ({ userId }, { held }) => signers.leaveDrafts(userId, { held }),
+  });
+  users.followDepartures(async (userId, session) => void (await departed.add({ userId }, { session })));
   // Without keys: what is being weighed now may have read the former name.
   content.follow(async (tags, session) => {
     for (const signerId of authorsAmong(tags)) await renamed.add({ signerId }, { session });

@@ -6,6 +6,7 @@ import type { Types } from 'mongoose';
 import type { Page, PageRequest } from '../../paging/page.ts';
 import type { Touch } from '../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { type DepartureFollower, Departures } from './departures.ts';
 import { Faces } from './faces.ts';
 import type { ListedUser } from './managed-users.ts';
 import { Roles } from './roles.ts';
@@ -43,6 +44,8 @@ export interface Users {
   changeRole(id: string, role: Role, session: ClientSession, touch: Touch): Promise<ListedUser>;
   /** Opens a suspended account again. */
   restore(id: string, session: ClientSession): Promise<void>;
+  /** Called when somebody ceases to be an author, or their account is suspended: what they began as one ends. */
+  followDepartures(follower: DepartureFollower): void;
   /** Before an account goes for good. Throws `last_admin` when nobody would be left to administrate. */
   keepAnAdmin(leaving: string, session: ClientSession): Promise<void>;
   /** Who administrates and can log in; the first hundred. */
@@ -72,7 +75,8 @@ export const usersModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new UsersRepository(app.mongo);
     const faces = new Faces(repository);
-    const roles = new Roles(repository);
+    const departures = new Departures();
+    const roles = new Roles(repository, departures);
     app.content.keepTrue(faces.kept);
     app.decorate('users', {
       listAuthors: (page) => repository.listAuthors(page),
@@ -86,6 +90,7 @@ export const usersModule = plugin(
       changeEmail: (id, email, session) => repository.changeEmail(id, email, session),
       changeRole: (id, role, session, touch) => roles.change(id, role, session, touch),
       restore: async (id, session) => void (await repository.changeSuspension(id, null, session)),
+      followDepartures: (follower) => departures.follow(follower),
       keepAnAdmin: (leaving, session) => roles.keepAnAdmin(leaving, session),
       adminIds: () => repository.adminIds(),
       countFor: (id, session) => repository.countFor(id, session),
@@ -97,7 +102,7 @@ export const usersModule = plugin(
     registerPrivacy(app.privacy, repository, roles);
     userRoutes(app, repository);
     // What guards accounts is asked when somebody calls: it is registered after them.
-    administrationRoutes(app, new AdministrationService(app, repository));
+    administrationRoutes(app, new AdministrationService(app, repository, departures));
   },
   { name: 'users', dependencies: ['mongo', 'invalidation', 'access', 'privacy-registry', 'uploads'] },
 );

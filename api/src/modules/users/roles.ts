@@ -1,22 +1,26 @@
-import type { Role } from '@letat/contracts/constants';
+import { isAtLeast, type Role } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { Touch } from '../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import type { Departures } from './departures.ts';
 import type { ListedUser } from './managed-users.ts';
 import type { UsersRepository } from './users.repository.ts';
 
 /** Who has which role, and that somebody always administrates. */
 export class Roles {
   readonly #users: UsersRepository;
+  readonly #departures: Departures;
 
-  constructor(users: UsersRepository) {
+  constructor(users: UsersRepository, departures: Departures) {
     this.#users = users;
+    this.#departures = departures;
   }
 
   /** Throws `user_not_found`, `last_admin`. */
   async change(id: string, role: Role, session: ClientSession, touch: Touch): Promise<ListedUser> {
     if (role !== 'admin') await this.keepAnAdmin(id, session);
     const changed = orUnknown(await this.#users.changeRole(id, role, session));
+    if (!isAtLeast(role, 'author')) await this.#departures.tell(id, session);
     touch('authors');
     return changed;
   }

@@ -6,6 +6,7 @@ import type { Page, PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../plugins/session.ts';
 import type { Client } from '../../route.ts';
+import type { Departures } from './departures.ts';
 import type { ListedUser, UserSearch } from './managed-users.ts';
 import { orUnknown } from './roles.ts';
 import type { UsersRepository } from './users.repository.ts';
@@ -20,10 +21,12 @@ export interface Actor {
 export class AdministrationService {
   readonly #app: FastifyInstance;
   readonly #users: UsersRepository;
+  readonly #departures: Departures;
 
-  constructor(app: FastifyInstance, users: UsersRepository) {
+  constructor(app: FastifyInstance, users: UsersRepository, departures: Departures) {
     this.#app = app;
     this.#users = users;
+    this.#departures = departures;
   }
 
   async list(search: UserSearch, page: PageRequest): Promise<Page<ManagedUser>> {
@@ -51,6 +54,7 @@ export class AdministrationService {
       await this.#app.users.keepAnAdmin(id, session);
       const user = orUnknown(await this.#users.changeSuspension(id, new Date(), session));
       await this.#app.auth.endSessionsOf(id, session);
+      await this.#departures.tell(id, session);
       await this.#app.auth.tellSuspended(user, reason, session);
       await this.#record(actor, 'user.suspended', user, session, { reason });
       return user;
