@@ -1,6 +1,7 @@
 import type { EditablePost } from '@letat/contracts/posts-writing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
+import { article, saveNew, saveTogether } from '../../../test/articles.ts';
 import type { Calls } from '../../../test/calls.ts';
 import { addAuthor, addUser } from '../../../test/fixtures.ts';
 import { sentMails } from '../../../test/mails.ts';
@@ -19,21 +20,14 @@ beforeEach(async () => {
   theirs = api.as(binta);
 });
 
-const article = { title: 'À deux', content: 'Un texte.', category: 'Leadership', published: false };
-const draft = async (given: object = {}): Promise<EditablePost> =>
-  (await hers.post('/api/posts', { ...article, ...given })).json();
+const draft = (given: object = {}) => saveNew(hers, given);
 const addressOf = ({ id }: EditablePost) => `/api/my/posts/${id}/coauthors`;
 const invite = (post: EditablePost, who: string, calls = hers) => calls.post(addressOf(post), { who });
 const answer = (post: EditablePost, accept: boolean, calls = theirs) =>
   calls.put(`/api/my/coauthor-invitations/${post.id}`, { accept });
 const invitations = async (calls = theirs) => (await calls.get('/api/my/coauthor-invitations')).json();
 const remove = (post: EditablePost, { id }: NewUser, calls = hers) => calls.del(`${addressOf(post)}/${id}`);
-const together = async (given: object = {}): Promise<EditablePost> => {
-  const post = await draft(given);
-  expect((await invite(post, binta.email)).statusCode).toBe(200);
-  expect((await answer(post, true)).statusCode).toBe(204);
-  return post;
-};
+const together = (given: object = {}) => saveTogether({ hers, theirs, coauthor: binta }, given);
 
 describe('an invitation', () => {
   it.each([
@@ -44,7 +38,7 @@ describe('an invitation', () => {
     const post = await draft();
     const asked = await invite(post, who());
     expect(asked.json()).toMatchObject({ owner: { id: awa.id }, coauthors: [], invited: [{ id: binta.id }] });
-    expect(await invitations()).toMatchObject([{ postId: post.id, title: 'À deux', from: awa.fullName }]);
+    expect(await invitations()).toMatchObject([{ postId: post.id, title: 'Un article', from: awa.fullName }]);
     const [told] = (await theirs.get('/api/my/notifications')).json();
     expect(told).toMatchObject({ kind: 'coauthors', href: '/dashboard' });
     expect(await sentMails(api.app, binta.email)).toHaveLength(1);

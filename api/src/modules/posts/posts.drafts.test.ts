@@ -1,6 +1,7 @@
 import type { EditablePost } from '@letat/contracts/posts-writing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
+import { saveNew } from '../../../test/articles.ts';
 import type { Calls } from '../../../test/calls.ts';
 import { addAuthor, addPost } from '../../../test/fixtures.ts';
 import type { NewUser } from '../users/index.ts';
@@ -17,11 +18,7 @@ beforeAll(async () => {
 
 const draft = { title: 'Brouillon secret', content: 'Le texte secret.', tags: ['brume'], published: false };
 
-async function drafted(given: object = {}): Promise<EditablePost> {
-  const answer = await mine.post('/api/posts', { ...draft, ...given });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json();
-}
+const drafted = (given: object = {}) => saveNew(mine, { ...draft, category: undefined, ...given });
 
 describe('a draft', () => {
   it('needs a title and a text, no category', async () => {

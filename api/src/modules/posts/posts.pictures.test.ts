@@ -1,6 +1,7 @@
 import type { EditablePost } from '@letat/contracts/posts-writing';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
+import { article, saveNew } from '../../../test/articles.ts';
 import type { Calls } from '../../../test/calls.ts';
 import { addAuthor, addPost } from '../../../test/fixtures.ts';
 import { picture, sendFile } from '../../../test/uploads.ts';
@@ -15,11 +16,9 @@ beforeAll(async () => {
   mine = api.as(awa);
 });
 
-const article = { title: 'Illustré', content: 'Un texte.', category: 'Leadership', published: false };
 const nowhere = `/objects/${'0123456789abcdef'.repeat(2)}-10x10.webp`;
 const stored = async (number: number) => api.app.uploads.storeImage(await picture({ number }).png().toBuffer());
-const create = async (featuredImage: string | null): Promise<EditablePost> =>
-  (await mine.post('/api/posts', { ...article, featuredImage })).json();
+const create = (featuredImage: string | null) => saveNew(mine, { featuredImage });
 const change = ({ id, revision }: Pick<EditablePost, 'id' | 'revision'>, featuredImage: string | null) =>
   mine.put(`/api/posts/${id}`, { ...article, content: 'Relu.', featuredImage, revision });
 

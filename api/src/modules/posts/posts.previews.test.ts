@@ -2,6 +2,7 @@ import { previewDays } from '@letat/contracts/constants';
 import type { EditablePost } from '@letat/contracts/posts-writing';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
+import { saveNew } from '../../../test/articles.ts';
 import type { Calls } from '../../../test/calls.ts';
 import { addAuthor } from '../../../test/fixtures.ts';
 import { changeStored, storedWhere } from '../../../test/stored.ts';
@@ -14,8 +15,7 @@ beforeAll(async () => {
 });
 
 const article = { title: 'À relire', content: 'Un *texte*.', category: 'Leadership', published: false };
-const draft = async (given: object = {}): Promise<EditablePost> =>
-  (await mine.post('/api/posts', { ...article, ...given })).json();
+const draft = (given: object = {}) => saveNew(mine, { ...article, ...given });
 const addressOf = ({ id }: EditablePost) => `/api/my/posts/${id}/preview-link`;
 const link = async (post: EditablePost): Promise<string> => (await mine.put(addressOf(post), undefined)).json().token;
 const read = (token: string) => api.get(`/api/previews/${token}`);

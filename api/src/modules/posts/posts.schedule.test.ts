@@ -1,6 +1,7 @@
 import type { EditablePost } from '@letat/contracts/posts-writing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
+import { article, inAnHour, isWorkOn, plan as planAt, reopened, saveNew, workOn } from '../../../test/articles.ts';
 import type { Calls } from '../../../test/calls.ts';
 import { addAuthor } from '../../../test/fixtures.ts';
 import { sentMails } from '../../../test/mails.ts';
@@ -18,28 +19,16 @@ beforeAll(async () => {
   mine = api.as(awa);
 });
 
-const article = { title: 'À paraître', content: 'Un texte.', category: 'Leadership', published: false };
-const inAnHour = () => wallClock(new Date(Date.now() + 3_600_000), timeZone);
-
-const draft = async (given: object = {}): Promise<EditablePost> =>
-  (await mine.post('/api/posts', { ...article, ...given })).json();
-const plan = ({ id, revision }: EditablePost, at = inAnHour(), calls = mine) =>
-  calls.put(`/api/my/posts/${id}/schedule`, { at, revision });
+const draft = (given: object = {}) => saveNew(mine, given);
+const plan = (post: EditablePost, at = inAnHour(timeZone), calls = mine) => planAt(calls, post, at);
 const giveUp = ({ id }: EditablePost, calls = mine) => calls.del(`/api/my/posts/${id}/schedule`);
-const now = async ({ id }: EditablePost): Promise<EditablePost> => (await mine.get(`/api/my/posts/${id}`)).json();
-
+const now = (post: EditablePost) => reopened(mine, post);
 const stored = () => api.app.mongo.connection;
-const isOf =
-  ({ id }: EditablePost) =>
-  ({ payload }: { payload?: { postId?: string }; state?: string }) =>
-    payload?.postId === id;
-const statesOf = async (post: EditablePost) =>
-  (await storedWhere(stored(), 'work', isOf(post))).map(({ state }) => state).toSorted();
 
 /** The hour comes: of the work, as a clock that goes on would have it. */
 async function theHourComes(post: EditablePost): Promise<void> {
   const past = { $set: { takeAt: new Date(Date.now() - 1000) } };
-  await changeStored(stored(), 'work', isOf(post), past);
+  await changeStored(stored(), 'work', isWorkOn(post), past);
   await api.app.jobs.drain('posts-publication');
 }
 
@@ -53,7 +42,7 @@ describe('a moment to come', () => {
 
   it('is kept on the draft, which stays one until then and is in its author’s list', async () => {
     const post = await draft();
-    const at = inAnHour();
+    const at = inAnHour(timeZone);
     const answer = await plan(post, at);
     expect(answer.statusCode, answer.body).toBe(200);
     const schedule = { at: momentOf(at, timeZone)?.toISOString(), timeZone };
@@ -61,7 +50,7 @@ describe('a moment to come', () => {
     const [first] = (await mine.get('/api/my/posts?limit=1')).json();
     expect(first).toMatchObject({ id: post.id, schedule });
     expect((await api.get(`/api/posts/${post.slug}`)).statusCode).toBe(404);
-    expect(await statesOf(post)).toEqual(['waiting']);
+    expect(await workOn(api, post)).toEqual(['waiting']);
   });
 
   it('comes: the article is published as it was last saved, and its author hears of it', async () => {
@@ -92,7 +81,7 @@ describe('a moment to come', () => {
   it('comes once, however often the work is done', async () => {
     const post = await draft();
     await plan(post);
-    const [row] = await storedWhere(stored(), 'work', isOf(post));
+    const [row] = await storedWhere(stored(), 'work', isWorkOn(post));
     await theHourComes(post);
     const published = await now(post);
     // The worker died after the article was published, and before it could say so.
@@ -118,7 +107,7 @@ describe('a moment to come', () => {
     await plan(post);
     const later = wallClock(new Date(Date.now() + 7_200_000), timeZone);
     await plan(post, later);
-    expect(await statesOf(post)).toEqual(['cancelled', 'waiting']);
+    expect(await workOn(api, post)).toEqual(['cancelled', 'waiting']);
     expect((await now(post)).schedule?.at).toBe(momentOf(later, timeZone)?.toISOString());
   });
 
@@ -130,7 +119,7 @@ describe('a moment to come', () => {
     await mine.put(`/api/posts/${published.id}`, { ...article, published: true, revision: published.revision });
     await mine.del(`/api/posts/${gone.id}`);
     for (const post of [given, published]) {
-      expect(await statesOf(post)).toEqual(['cancelled']);
+      expect(await workOn(api, post)).toEqual(['cancelled']);
       expect((await now(post)).schedule).toBeNull();
     }
     await theHourComes(gone);
@@ -156,7 +145,7 @@ describe('a moment to come', () => {
     const isIt = ({ _id }: { _id: unknown }) => String(_id) === post.id;
     expect(await changeStored(stored(), 'posts', isIt, { $set: { category: 'Draft' } })).toBe(1);
     await theHourComes(post);
-    expect(await statesOf(post)).toEqual(['failed']);
+    expect(await workOn(api, post)).toEqual(['failed']);
     expect(await now(post)).toMatchObject({ published: false, schedule: null });
     const [told] = (await mine.get('/api/my/notifications?limit=1')).json();
     expect(told).toMatchObject({ kind: 'post-published', href: `/write?post=${post.id}` });
@@ -165,12 +154,12 @@ describe('a moment to come', () => {
   it('does not come when who planned it may not publish any more: the article is a draft again, and they hear of it', async () => {
     const writer = await addAuthor(api.app);
     const theirs = api.as(writer);
-    const post: EditablePost = (await theirs.post('/api/posts', article)).json();
-    await plan(post, inAnHour(), theirs);
+    const post = await saveNew(theirs);
+    await plan(post, inAnHour(timeZone), theirs);
     const unverified = { $set: { emailVerifiedAt: null } };
     await changeStored(stored(), 'users', ({ _id }) => String(_id) === writer.id, unverified);
     await theHourComes(post);
-    expect(await statesOf(post)).toEqual(['failed']);
+    expect(await workOn(api, post)).toEqual(['failed']);
     expect((await theirs.get(`/api/my/posts/${post.id}`)).json()).toMatchObject({ published: false, schedule: null });
     const [told] = (await theirs.get('/api/my/notifications')).json();
     expect(told).toMatchObject({ kind: 'post-published', href: `/write?post=${post.id}` });
@@ -210,14 +199,14 @@ describe('refusals', () => {
   it('who may not', async () => {
     const post = await draft();
     const stranger = api.as(await addAuthor(api.app));
-    expect((await plan(post, inAnHour(), stranger)).statusCode).toBe(404);
+    expect((await plan(post, inAnHour(timeZone), stranger)).statusCode).toBe(404);
     expect((await giveUp(post, stranger)).statusCode).toBe(404);
-    expect((await plan(post, inAnHour(), api.as('reader'))).statusCode).toBe(403);
+    expect((await plan(post, inAnHour(timeZone), api.as('reader'))).statusCode).toBe(403);
     const writer = await addAuthor(api.app);
     const unverified = { $set: { emailVerifiedAt: null } };
     await changeStored(stored(), 'users', ({ _id }) => String(_id) === writer.id, unverified);
-    const theirs: EditablePost = (await api.as(writer).post('/api/posts', article)).json();
-    const answer = await plan(theirs, inAnHour(), api.as(writer));
+    const theirs = await saveNew(api.as(writer));
+    const answer = await plan(theirs, inAnHour(timeZone), api.as(writer));
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'email_unverified']);
   });
 });

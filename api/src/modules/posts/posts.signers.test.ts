@@ -1,7 +1,7 @@
 import type { PostSummary } from '@letat/contracts/posts';
-import type { EditablePost } from '@letat/contracts/posts-writing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
+import { article, saveNew, saveTogether } from '../../../test/articles.ts';
 import type { Calls } from '../../../test/calls.ts';
 import { addAuthor, addPost } from '../../../test/fixtures.ts';
 import { changeStored, storedWhere } from '../../../test/stored.ts';
@@ -26,19 +26,12 @@ beforeEach(async () => {
   theirs = api.as(binta);
 });
 
-const article = { title: 'À deux', content: 'Un texte.', category: 'Leadership', published: true };
-const write = async (given: object = {}): Promise<EditablePost> =>
-  (await hers.post('/api/posts', { ...article, ...given })).json();
+const write = (given: object = {}) => saveNew(hers, { published: true, ...given });
 const accept = (post: { id: string }) => theirs.put(`/api/my/coauthor-invitations/${post.id}`, { accept: true });
 const leave = (post: { id: string }) => theirs.del(`/api/my/posts/${post.id}/coauthors/${binta.id}`);
 
 /** Awa's article, which Binta has accepted to write with her. */
-async function together(given: object = {}): Promise<EditablePost> {
-  const post = await write(given);
-  await hers.post(`/api/my/posts/${post.id}/coauthors`, { who: binta.id });
-  expect((await accept(post)).statusCode).toBe(204);
-  return post;
-}
+const together = (given: object = {}) => saveTogether({ hers, theirs, coauthor: binta }, { published: true, ...given });
 
 const listed = async (query: Record<string, string>, path = '/api/posts'): Promise<PostSummary[]> =>
   (await api.get(`${path}?${new URLSearchParams(query)}`)).json();
@@ -85,10 +78,10 @@ describe('whoever accepted to write an article', () => {
     const post = await together({ published: false });
     const search = `camara${made}`;
     expect(await idsOf({ search })).toEqual([]);
-    const saved = await hers.put(`/api/posts/${post.id}`, { ...article, revision: 1 });
+    const saved = await hers.put(`/api/posts/${post.id}`, { ...article, published: true, revision: 1 });
     expect(saved.statusCode).toBe(200);
     expect(await idsOf({ search })).toEqual([post.id]);
-    await theirs.put(`/api/posts/${post.id}`, { ...article, content: 'Autre chose.', revision: 2 });
+    await theirs.put(`/api/posts/${post.id}`, { ...article, published: true, content: 'Autre chose.', revision: 2 });
     expect(await idsOf({ search })).toEqual([post.id]);
   });
 
@@ -96,7 +89,12 @@ describe('whoever accepted to write an article', () => {
     const post = await write();
     await hers.post(`/api/my/posts/${post.id}/coauthors`, { who: binta.id });
     const [saved, accepted] = await Promise.all([
-      hers.put(`/api/posts/${post.id}`, { ...article, content: 'Enregistré. '.repeat(500), revision: 1 }),
+      hers.put(`/api/posts/${post.id}`, {
+        ...article,
+        published: true,
+        content: 'Enregistré. '.repeat(500),
+        revision: 1,
+      }),
       accept(post),
     ]);
     expect([saved.statusCode, accepted.statusCode]).toEqual([200, 204]);
