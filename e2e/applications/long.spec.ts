@@ -39,10 +39,8 @@ test('each field says what is missing, and the sample counts to 300', async ({ p
   await expect(sample(page)).toHaveValue('é'.repeat(300));
   await expect(form(page).getByText('300/300')).toBeVisible();
   await fillApplicant(page, newAddress());
-  await form(page).getByLabel('Profil LinkedIn').fill('linkedin');
-  await send(page).click();
-  await expect(form(page).getByLabel('Profil LinkedIn')).toBeFocused();
-  await form(page).getByLabel('Profil LinkedIn').fill('');
+  const linkedin = form(page).getByLabel('Profil LinkedIn');
+  await linkedin.fill('linkedin');
   await send(page).click();
   await expect(form(page).getByText('Cochez au moins une case.')).toBeVisible();
   await form(page).getByLabel('Gratuite').check();
@@ -52,7 +50,29 @@ test('each field says what is missing, and the sample counts to 300', async ({ p
   await expect(page.getByRole('alertdialog').getByText('Acceptation requise')).toBeVisible();
   await form(page).getByLabel('J’accepte la charte des auteurs').check();
   await send(page).click();
+  await expect(linkedin).toHaveAccessibleDescription(/Indiquez une adresse, comme linkedin\.com/);
+  await linkedin.fill('www.linkedin.com/in/mariam');
+  await send(page).click();
   await expect(received(page)).toBeFocused();
+});
+
+test('what is filled in is there after a reload, and goes with the application', async ({ page }) => {
+  await open(page, path);
+  const email = newAddress();
+  await fillApplicant(page, email);
+  await fillRest(page);
+  await page.reload();
+  await hydrated(page);
+  await takenOver(page, '#candidature form');
+  await expect(form(page).getByLabel('Email')).toHaveValue(email);
+  await expect(sample(page)).toHaveValue('Le premier jour, personne ne m’a rien demandé.\nLe deuxième non plus.');
+  for (const box of ['Payante', 'Mixte', 'Bimensuelle', 'J’accepte la charte des auteurs'])
+    await expect(form(page).getByLabel(box)).toBeChecked();
+  await expect(form(page).getByLabel('Gratuite')).not.toBeChecked();
+  await send(page).click();
+  await expect(received(page)).toBeFocused();
+  await open(page, path);
+  await expect(form(page).getByLabel('Email')).toHaveValue('');
 });
 
 test.describe('without scripts', () => {

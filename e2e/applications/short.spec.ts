@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { sizeAtFirst } from '../support/weight.ts';
 import { fillApplicant, form, newAddress, open, received } from './applicant.ts';
@@ -43,6 +44,46 @@ test('two steps, a way back that loses nothing, and the first step again after s
   await expect(form(page).getByText('Étape 1 sur 2')).toBeVisible();
   await expect(form(page).getByLabel('Profession')).toHaveValue('');
   expect(troubles).toEqual([]);
+});
+
+test('the second step is an entry of the history, and both keep what was typed through a reload', async ({ page }) => {
+  await page.goto('/about');
+  await open(page, path);
+  const email = newAddress();
+  await fillApplicant(page, email);
+  await next(page).click();
+  await motivation(page).fill('Ce qui ne se perd pas.');
+  await terms(page).check();
+  await page.goBack();
+  await expect(form(page).getByText('Étape 1 sur 2')).toBeVisible();
+  await expect(form(page).getByText('Étape 1 sur 2').locator('xpath=..')).toBeFocused();
+  await expect(form(page).getByLabel('Email')).toHaveValue(email);
+  await page.goForward();
+  await expect(motivation(page)).toHaveValue('Ce qui ne se perd pas.');
+
+  await page.reload();
+  await hydrated(page);
+  await takenOver(page, '#candidature form');
+  await expect(motivation(page)).toHaveValue('Ce qui ne se perd pas.');
+  await expect(terms(page)).toBeChecked();
+  await form(page).getByRole('button', { name: 'Retour' }).click();
+  await expect(form(page).getByLabel('Email')).toHaveValue(email);
+  await page.reload();
+  await hydrated(page);
+  await takenOver(page, '#candidature form');
+  await next(page).click();
+  await expect(terms(page)).toBeChecked();
+  await send(page).click();
+  await expect(received(page)).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('the address of the second step leads to the first when nothing is filled in', async ({ page }) => {
+  await open(page, `${path}#etape-2`);
+  await expect(form(page).getByText('Étape 1 sur 2')).toBeVisible();
+  await expect(page).toHaveURL(path);
 });
 
 test('by keyboard alone, Enter leads on', async ({ page }) => {

@@ -34,6 +34,21 @@ const kept = {
   message: 'Travaillons ensemble.',
 };
 
+test('what is typed is there after a reload, and goes with the message', async ({ page }) => {
+  const email = `contact-${Date.now()}@letat.test`;
+  await open(page);
+  await fill(page, email);
+  await page.reload();
+  await open(page);
+  await expect(section(page).getByLabel('Votre adresse email')).toHaveValue(email);
+  await expect(section(page).getByRole('checkbox', { name: 'Audit' })).toBeChecked();
+  await expect(section(page).getByLabel('Votre message')).toHaveValue('Travaillons ensemble.');
+  await send(page).click();
+  await expect(received(page)).toBeFocused();
+  await open(page);
+  await expect(section(page).getByLabel('Votre message')).toHaveValue('');
+});
+
 test('a message is kept, and it is said what happens next', async ({ page, troubles }) => {
   const email = `contact-${Date.now()}@letat.test`;
   await open(page);

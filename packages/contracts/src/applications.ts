@@ -21,12 +21,24 @@ const agreement = z
   .union([z.boolean(), z.literal('on')], applicationMessages.termsText)
   .refine((given) => given !== false, applicationMessages.termsText);
 
-/** An address of the web. Other schemes run code when they are followed. */
+/** An address of the web, as people write it. Other schemes run code when they are followed. */
 const profileAddress = z
   .string()
   .trim()
+  .overwrite(withScheme)
   .max(applicationLimits.linkedinProfile, 'Cette adresse est trop longue.')
-  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }));
+  .pipe(
+    z.url({
+      protocol: /^https?$/,
+      hostname: z.regexes.domain,
+      error: 'Indiquez une adresse, comme linkedin.com/in/votre-nom.',
+    }),
+  );
+
+/** "linkedin.com/in/awa" is what people copy and remember. */
+function withScheme(address: string): string {
+  return /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address.replace(/^\/+/, '')}`;
+}
 
 /** Who applies, the same in both forms. */
 const applicant = z.object({

@@ -1,7 +1,8 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
-const isField = (target: EventTarget | null): target is Field =>
+/** What a person types into, or ticks. */
+export type Field = HTMLInputElement | HTMLTextAreaElement;
+export const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-const isBox = (field: Field): field is HTMLInputElement =>
+export const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 const isTouched = (field: Field) =>
   isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
@@ -32,18 +33,23 @@ export function keepTyped(container: Element): () => void {
 }
 
 /**
- * React remembers the last value that it saw or that was set on the element itself, and ignores an event that brings
+ * Sets a field as if the person typed it. React remembers the last value that it saw or that was set on the element itself, and ignores an event that brings
  * nothing new; a value set through the prototype is one that it has not seen.
  */
-function typeInto(field: Field, text: string): void {
+export function typeInto(field: Field, text: string): void {
   field.value = '';
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Of boxes React hears by their click, which must bring something new: it is undone, then done again. */
-function tick(box: HTMLInputElement, isTicked: boolean): void {
+/** Ticks a box, or unticks it, as if the person did. Of boxes React hears by their click, which must bring something new: it is undone, then done again. */
+export function tick(box: HTMLInputElement, isTicked: boolean): void {
+  // What is disabled hears no click.
+  if (box.matches(':disabled')) {
+    box.checked = isTicked;
+    return;
+  }
   box.checked = !isTicked;
   // A radio that is off was put off by the click on another one of its group.
   if (isTicked || box.type === 'checkbox') box.click();

@@ -1,4 +1,5 @@
 import type { Account } from '@letat/contracts/auth';
+import { storedValue, storing } from './storing.ts';
 
 /** The logged-in person as the browser remembers them. */
 export type Viewer = Pick<Account, 'id' | 'username' | 'fullName' | 'email' | 'role' | 'avatar'>;
@@ -15,7 +16,7 @@ export function storedViewer(): Viewer | null {
 /** Remembers who logged in, or that nobody is; other tabs and this page's parts hear of it. */
 export function storeViewer(account: Viewer | null): void {
   const text = account === null ? null : JSON.stringify(viewerOf(account));
-  withStorage((storage) => (text === null ? storage.removeItem(viewerKey) : storage.setItem(viewerKey, text)));
+  storing(() => (text === null ? localStorage.removeItem(viewerKey) : localStorage.setItem(viewerKey, text)));
   window.dispatchEvent(new Event(changed));
 }
 
@@ -35,33 +36,17 @@ export function onViewerChange(listener: (from: 'here' | 'elsewhere') => void): 
 
 /** The stored user as text. */
 export function storedText(): string | null {
-  return withStorage((storage) => storage.getItem(viewerKey)) ?? null;
+  return storing(() => localStorage.getItem(viewerKey)) ?? null;
 }
 
 function viewerOf({ id, username, fullName, email, role, avatar }: Viewer): Viewer {
   return { id, username, fullName, email, role, avatar };
 }
 
-/** A browser that denies storage, or has none left, remembers nobody: pages work without. */
-function withStorage<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return work(localStorage);
-  } catch (cause) {
-    if (cause instanceof DOMException) return undefined;
-    throw cause;
-  }
-}
-
 /** Reads a stored user; null for what is none. */
 export function readViewer(text: string | null): Viewer | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isViewer(value) ? value : null;
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return null;
-    throw cause;
-  }
+  const value = storedValue(text);
+  return isViewer(value) ? value : null;
 }
 
 function isViewer(value: unknown): value is Viewer {

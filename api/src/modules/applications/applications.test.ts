@@ -65,6 +65,13 @@ describe('an application', () => {
     for (const { message } of problems) expect(message).toMatch(/^[A-ZÉ]/);
   });
 
+  it('says what an address of a profile looks like', async () => {
+    const answer = await api.post(path, { ...short, email: address(), linkedinProfile: 'linkedin' });
+    expect(answer.json().details).toEqual([
+      { path: 'linkedinProfile', message: 'Indiquez une adresse, comme linkedin.com/in/votre-nom.' },
+    ]);
+  });
+
   it('names the conditions in the words of the specification', async () => {
     const answer = await api.post(path, { ...short, email: address(), agreeToTerms: false });
     expect(answer.json().details).toEqual([{ path: 'agreeToTerms', message: applicationMessages.termsText }]);
@@ -77,6 +84,17 @@ describe('an application', () => {
       { ...short, linkedinProfile: '', motivation: undefined },
     ])
       expect((await api.post(path, { ...body, email: address() })).statusCode).toBe(201);
+  });
+
+  it.each([
+    ['linkedin.com/in/mariam', 'https://linkedin.com/in/mariam'],
+    [' www.linkedin.com/in/mariam ', 'https://www.linkedin.com/in/mariam'],
+    ['//linkedin.com/in/mariam', 'https://linkedin.com/in/mariam'],
+    ['HTTP://linkedin.com/in/mariam', 'HTTP://linkedin.com/in/mariam'],
+  ])('takes a profile as people write it: %s', async (linkedinProfile, stored) => {
+    const email = address();
+    expect((await api.post(path, { ...short, email, linkedinProfile })).statusCode).toBe(201);
+    expect(await kept(email)).toMatchObject([{ linkedinProfile: stored }]);
   });
 
   it('is answered alike whether or not the address has an account, and whoever sends what people never see', async () => {

@@ -1,21 +1,17 @@
 import { applicationLimits, limits, offeredCategories } from '@letat/contracts/constants';
-import { useViewer } from '@letat/remote-kit/session';
 import { FormFields } from '@letat/ui/form';
 import { TextField } from '@letat/ui/text-field';
 
-/** Who applies, the same in both forms; what the account knows already is filled in. */
+/** Who applies, the same in both forms. */
 export function ApplicantFields() {
-  const viewer = useViewer();
-  const { fullName, email } = viewer ?? {};
   return (
     <>
-      <FormFields key={viewer?.id ?? 'visitor'}>
+      <FormFields>
         <TextField
           name="fullName"
           label="Nom complet"
           autoComplete="name"
           maxLength={limits.authorNameLength}
-          {...(fullName === undefined ? {} : { defaultValue: fullName })}
           isRequired
         />
         <TextField
@@ -25,7 +21,6 @@ export function ApplicantFields() {
           description="La réponse y arrive. Jamais publié."
           autoComplete="email"
           maxLength={limits.emailLength}
-          {...(email === undefined ? {} : { defaultValue: email })}
           isRequired
         />
       </FormFields>
@@ -54,9 +49,9 @@ export function ApplicantFields() {
       </datalist>
       <TextField
         name="linkedinProfile"
-        type="url"
+        inputMode="url"
         label="Profil LinkedIn"
-        description="Son adresse complète, qui commence par https://."
+        description="Son adresse, comme linkedin.com/in/votre-nom."
         autoComplete="url"
         maxLength={applicationLimits.linkedinProfile}
       />

@@ -17,7 +17,7 @@ const frequencies = publicationFrequencies.map((value) => ({ value, label: value
 
 /** The whole application: who one is, what one would publish, the charter. Without scripts it posts and comes back here. */
 export default function LongForm({ told }: { told: string | undefined }) {
-  const { isKept, again, problems, isPending, send } = useApplication((text, choices, applicant) => ({
+  const { ref, isKept, again, problems, isPending, send } = useApplication('long', (text, choices, applicant) => ({
     ...applicant,
     kind: 'long',
     newsletterTitle: text('newsletterTitle'),
@@ -31,6 +31,7 @@ export default function LongForm({ told }: { told: string | undefined }) {
   if (told === 'recue') return <ApplicationReceived page={page} />;
   return (
     <Form
+      ref={ref}
       action="/api/applications"
       method="post"
       aria-label="Candidature d’auteur"

@@ -12,10 +12,10 @@ import { useSteps } from './use-steps.ts';
 const page = '/rejoindre';
 
 /**
- * The short application in two steps, with a way back. Without scripts both are one form, which posts and comes back here.
+ * The short application in two steps, with a way back by the browser's button too. Without scripts both are one form, which posts and comes back here.
  */
 export default function ShortForm({ told }: { told: string | undefined }) {
-  const { isKept, again, problems, isPending, send } = useApplication((text, choices, applicant) => ({
+  const { ref, isKept, again, problems, isPending, send } = useApplication('short', (text, choices, applicant) => ({
     ...applicant,
     kind: 'short',
     motivation: text('motivation'),
@@ -26,6 +26,7 @@ export default function ShortForm({ told }: { told: string | undefined }) {
   if (told === 'recue') return <ApplicationReceived page={page} />;
   return (
     <Form
+      ref={ref}
       action="/api/applications"
       method="post"
       aria-label="Candidature courte"

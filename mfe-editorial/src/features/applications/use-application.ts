@@ -1,5 +1,6 @@
 import type { BodyOf } from '@letat/contracts/operation';
 import type { Operations } from '@letat/contracts/operations';
+import { useKeptForm } from '@letat/remote-kit/kept-form';
 import { useCall } from '@letat/remote-kit/page-context';
 import { type FieldChoices, type FieldText, useSubmission } from '@letat/remote-kit/submission';
 import { useState } from 'react';
@@ -9,18 +10,27 @@ type Draft = BodyOf<Operations['POST /api/applications']>;
 /** Fields that both forms have. */
 export type Applicant = Pick<Draft, 'fullName' | 'email' | 'profession' | 'thematic' | 'linkedinProfile' | 'website'>;
 
-/** Sends an application, and keeps whether it has arrived. */
-export function useApplication(read: (text: FieldText, choices: FieldChoices, applicant: Applicant) => Draft) {
+/** Sends an application, and keeps whether it has arrived; until then the tab keeps what is typed. */
+export function useApplication(
+  kind: Draft['kind'],
+  read: (text: FieldText, choices: FieldChoices, applicant: Applicant) => Draft,
+) {
   const call = useCall();
   const [isKept, setKept] = useState(false);
+  const { ref, forget } = useKeptForm(`application/${kind}`, (viewer) =>
+    viewer ? { fullName: [viewer.fullName], email: [viewer.email] } : {},
+  );
   const { problems, isPending, submit } = useSubmission({ general: 'fullName' });
   return {
+    /** Of the form. */
+    ref,
     isKept,
     again: () => setKept(false),
     problems,
     isPending,
     send: submit(async (text, choices) => {
       await call('POST /api/applications', { body: read(text, choices, applicantOf(text)) });
+      forget();
       setKept(true);
     }),
   };

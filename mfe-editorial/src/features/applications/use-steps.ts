@@ -1,9 +1,12 @@
 import type { FieldProblem } from '@letat/contracts/errors';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { navigate } from '@letat/remote-kit/navigation';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 type Step = 1 | 2;
 
 const ofSecond = ['motivation', 'agreeToTerms'];
+/** The second step is an entry of the history: the browser's way back leads to the first. */
+const secondHash = '#etape-2';
 
 /**
  * The two steps of a form that is one form without scripts.
@@ -12,26 +15,33 @@ const ofSecond = ['motivation', 'agreeToTerms'];
  */
 export function useSteps({ problems, isKept }: { problems: readonly FieldProblem[]; isKept: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  const [step, setStep] = useState<Step>(1);
+  const step: Step =
+    useSyncExternalStore(
+      onStep,
+      () => location.hash,
+      () => '',
+    ) === secondHash
+      ? 2
+      : 1;
   const [isLed, setLed] = useState(false);
-  const moved = useRef(false);
+  const shown = useRef<Step>(step);
   useEffect(() => setLed(true), []);
   useEffect(() => {
-    if (isKept) setStep(1);
+    if (isKept) beginAnew();
   }, [isKept]);
   useEffect(() => {
-    if (problems.length > 0) setStep(problems.every(({ path }) => ofSecond.includes(path)) ? 2 : 1);
+    if (problems.some(({ path }) => !ofSecond.includes(path))) beginAnew();
   }, [problems]);
-  // The button that was pressed has gone: the focus goes on at the beginning of what is there now.
   useEffect(() => {
-    if (moved.current) place.current?.querySelectorAll<HTMLElement>('legend')[step - 1]?.focus();
-    moved.current = false;
-  }, [step]);
+    const [first, second] = place.current?.querySelectorAll('fieldset') ?? [];
+    const isMoved = shown.current !== step;
+    shown.current = step;
+    if (!isLed || !first || !second) return;
+    // Somebody came by an address, or a way forward, and the tab knows nothing of what they typed.
+    if (step === 2 && first.querySelector(':invalid')) beginAnew();
+    else if (isMoved) goOnFrom(step === 1 ? first : second);
+  }, [step, isLed]);
 
-  const go = (to: Step) => {
-    moved.current = true;
-    setStep(to);
-  };
   return {
     place,
     step,
@@ -39,8 +49,28 @@ export function useSteps({ problems, isKept }: { problems: readonly FieldProblem
     /** The browser has found nothing wanting in what is in sight. */
     goOn(event: FormEvent) {
       event.preventDefault();
-      go(2);
+      navigate(secondHash);
     },
-    goBack: () => go(1),
+    goBack: () => history.back(),
   };
+}
+
+function onStep(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  return () => window.removeEventListener('popstate', listener);
+}
+
+/** In place of the present entry: there is no way forward to a step of a form that is another one. */
+function beginAnew(): void {
+  if (location.hash === secondHash) navigate(location.pathname + location.search, { replace: true });
+}
+
+/**
+ * The button that was pressed has gone: the focus goes on at the beginning of what is there now. What was wrong with the form,
+ * told above both steps, keeps it.
+ */
+function goOnFrom(part: HTMLFieldSetElement): void {
+  const { activeElement } = document;
+  const isAbove = part.form?.contains(activeElement) && !part.parentElement?.contains(activeElement);
+  if (!isAbove) part.querySelector('legend')?.focus();
 }

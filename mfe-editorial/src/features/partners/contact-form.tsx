@@ -12,11 +12,18 @@ const interests = leadInterests.map((value) => ({ value, label: value }));
 
 /** Writes to the house. Without scripts it posts to the same address and comes back to its page. */
 export function ContactForm({ page, outcome }: ContactProps) {
-  const { isKept, isPending, problems, send } = useContact();
+  const { ref, isKept, isPending, problems, send } = useContact();
   if (isKept) return <ContactReceived takesFocus />;
   if (outcome === 'recu') return <ContactReceived />;
   return (
-    <Form action="/api/leads" method="post" problems={problems} problemsTitle="Message non envoyé" onSubmit={send}>
+    <Form
+      ref={ref}
+      action="/api/leads"
+      method="post"
+      problems={problems}
+      problemsTitle="Message non envoyé"
+      onSubmit={send}
+    >
       {outcome && !isPending && problems.length === 0 ? <ContactRefused code={outcome} /> : null}
       <FormFields>
         <TextField name="name" label="Votre nom" autoComplete="name" isRequired maxLength={limits.authorNameLength} />

@@ -1,12 +1,14 @@
 import { leadInterests } from '@letat/contracts/constants';
+import { useKeptForm } from '@letat/remote-kit/kept-form';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { useState } from 'react';
 
-/** Sends what somebody writes to the house, and keeps how it went. */
+/** Sends what somebody writes to the house, and keeps how it went; until then the tab keeps what is typed. */
 export function useContact() {
   const call = useCall();
   const [isKept, setKept] = useState(false);
+  const { ref, forget } = useKeptForm('contact');
   const { problems, isPending, submit } = useSubmission({ general: 'message' });
 
   const send = submit(async (text, choices) => {
@@ -20,8 +22,9 @@ export function useContact() {
       website: text('website'),
     };
     await call('POST /api/leads', { body });
+    forget();
     setKept(true);
   });
 
-  return { isKept, isPending, problems, send };
+  return { ref, isKept, isPending, problems, send };
 }

@@ -16,14 +16,14 @@ export type ProfileEditing = ReturnType<typeof useProfile>;
 export function useProfile(profile: Profile) {
   const call = useCall();
   const [saved, setSaved] = useState(() => fieldsOf(profile));
-  const [draft] = useState(() => readDraft(profile.id));
+  const [draft] = useState(readDraft);
   const [fields, setFields] = useState(draft ?? saved);
   const [isResumed, setResumed] = useState(draft !== null && !isSame(draft, saved));
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [isPending, setPending] = useState(false);
   const isChanged = !isSame(fields, saved);
 
-  useEffect(() => keepDraft(profile.id, isChanged ? fields : null), [profile.id, fields, isChanged]);
+  useEffect(() => keepDraft(isChanged ? fields : null), [fields, isChanged]);
   // Inside the site the draft is enough.
   useEffect(() => (isChanged ? warnBeforeUnload() : undefined), [isChanged]);
 
