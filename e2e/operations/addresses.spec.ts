@@ -3,14 +3,22 @@ import { connect } from 'node:net';
 import { findRunning } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
+interface Answer {
+  status: number | undefined;
+  location: string | undefined;
+  allow: string | undefined;
+  body: string;
+}
+
 /** Asks for an address as it stands: browsers and `fetch` tidy dots and slashes up first. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { hostname, port, origin } = new URL(findRunning().url);
-  return new Promise<{ status: number | undefined; location: string | undefined; body: string }>((resolve, reject) => {
+  return new Promise<Answer>((resolve, reject) => {
     const asked = request({ hostname, port, path, method, headers: { origin, ...headers } }, (answer) => {
       let body = '';
       answer.setEncoding('utf8').on('data', (part: string) => (body += part));
-      answer.on('end', () => resolve({ status: answer.statusCode, location: answer.headers.location, body }));
+      const { location, allow } = answer.headers;
+      answer.on('end', () => resolve({ status: answer.statusCode, location, allow, body }));
     });
     asked.on('error', reject).end();
   });
@@ -40,6 +48,12 @@ test('what cannot be read is refused in the shape of every refusal, with the cod
   });
   expect(await refused('/', { 'x-long': 'x'.repeat(20_000) })).toEqual({ status: 431, code: 'too_large' });
 });
+
+for (const path of ['/about', '/rss.xml', '/sitemap.xml', '/nulle/part'])
+  test(`${path} is read and not written to`, async () => {
+    const { status, allow, body } = await ask(path, {}, 'POST');
+    expect([status, allow, JSON.parse(body).code]).toEqual([405, 'GET, HEAD', 'method_not_allowed']);
+  });
 
 test('what is no HTTP is told so, and let go', async () => {
   const { hostname, port } = new URL(findRunning().url);
