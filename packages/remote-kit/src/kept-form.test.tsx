@@ -23,15 +23,23 @@ afterEach(() => {
   forgetKeptTexts();
 });
 
-/** Fields of every kind; the name is held by React, as those of `ui` are. */
+/** Fields of every kind; the name and one box are held by React, as those of `ui` are. */
 function Sample({ start }: { start?: Record<string, string[]> }) {
   const [name, setName] = useState('');
+  const [isHeld, setHeld] = useState(false);
   const { ref, forget } = useKeptForm('sample', () => start ?? {});
   return (
     <form ref={ref}>
       <input aria-label="name" name="name" value={name} onChange={(event) => setName(event.target.value)} />
       <textarea aria-label="words" name="words" />
       <input aria-label="box" name="box" type="checkbox" />
+      <input
+        aria-label="held"
+        name="held"
+        type="checkbox"
+        checked={isHeld}
+        onChange={(event) => setHeld(event.target.checked)}
+      />
       <input aria-label="week" name="pace" type="radio" value="week" defaultChecked />
       <input aria-label="month" name="pace" type="radio" value="month" />
       <input aria-label="secret" name="secret" type="password" />
@@ -55,6 +63,7 @@ async function fillAll(): Promise<void> {
   await user.type(screen.getByLabelText('name'), 'Awa');
   await user.type(screen.getByLabelText('words'), 'Très juste.');
   await user.click(screen.getByLabelText('box'));
+  await user.click(screen.getByLabelText('held'));
   await user.click(screen.getByLabelText('month'));
 }
 
@@ -62,13 +71,8 @@ test('what was typed and ticked is there again, and React holds it', async () =>
   again();
   await fillAll();
   again();
-  expect([text('name'), text('words'), isOn('box'), isOn('week'), isOn('month')]).toEqual([
-    'Awa',
-    'Très juste.',
-    true,
-    false,
-    true,
-  ]);
+  expect([text('name'), text('words')]).toEqual(['Awa', 'Très juste.']);
+  expect(['box', 'held', 'week', 'month'].map(isOn)).toEqual([true, true, false, true]);
   expect(screen.getByRole('button').textContent).toBe('Awa');
 });
 
@@ -115,6 +119,20 @@ test('what a visitor typed is there once they have logged in; what an account ty
   storeViewer(awa);
   again();
   expect(text('words')).toBe('D’abord et ensuite');
+});
+
+test('who listens for what a person ticks hears nothing wrong while it is put back', async () => {
+  again();
+  await fillAll();
+  const heard: boolean[] = [];
+  const listen = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && target.type === 'checkbox') heard.push(target.checked);
+  };
+  document.body.addEventListener('input', listen);
+  again();
+  document.body.removeEventListener('input', listen);
+  expect(heard).toEqual([]);
+  expect(isOn('held')).toBe(true);
 });
 
 test('a logout takes it away, and what something else left there is no text', async () => {

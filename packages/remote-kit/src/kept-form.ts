@@ -62,7 +62,7 @@ function fillIn(form: HTMLFormElement, kept: Filled): void {
     const values = kept[field.name];
     if (values === undefined) continue;
     if (!isBox(field)) typeAnew(field, values[0] ?? '');
-    else if (field.checked !== values.includes(field.value)) tick(field, !field.checked);
+    else if (field.checked !== values.includes(field.value)) tickUnheard(field, !field.checked);
   }
 }
 
@@ -71,12 +71,23 @@ function fillBlanks(form: HTMLFormElement, start: Filled): void {
   for (const field of fieldsOf(form)) {
     const values = start[field.name] ?? [];
     if (!isBox(field)) typeAnew(field, field.value || (values[0] ?? ''));
-    else if (!field.checked && values.includes(field.value)) tick(field, true);
+    else if (!field.checked && values.includes(field.value)) tickUnheard(field, true);
   }
 }
 
 function typeAnew(field: Field, text: string): void {
   if (field.value !== text) typeInto(field, text);
+}
+
+/**
+ * React hears of a box by its click, and within an effect it shows what the box was until it has rendered: who listens further up
+ * for what a person ticks (`keepTyped`) would hear the contrary.
+ */
+function tickUnheard(box: HTMLInputElement, isTicked: boolean): void {
+  const hush = (event: Event) => event.stopPropagation();
+  box.addEventListener('input', hush);
+  tick(box, isTicked);
+  box.removeEventListener('input', hush);
 }
 
 function fieldsOf(form: HTMLFormElement): Field[] {

@@ -49,14 +49,14 @@ export function CheckboxGroup({
   const { message } = validity;
   const ids = useFieldIds({ description, message });
 
+  const toggled = (before: readonly string[], one: string, isTicked: boolean) =>
+    choices.map((choice) => choice.value).filter((known) => (known === one ? isTicked : before.includes(known)));
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const kept = new Set(chosen);
-    if (currentTarget.checked) kept.add(currentTarget.value);
-    else kept.delete(currentTarget.value);
-    const next = choices.map((choice) => choice.value).filter((known) => kept.has(known));
-    setTicked(next);
+    // Several may be ticked before it is rendered again, where what somebody had ticked is put back.
+    const { value: one, checked } = currentTarget;
+    setTicked((before) => toggled(before, one, checked));
     validity.dismiss();
-    onChange?.(next);
+    onChange?.(toggled(chosen, one, checked));
   };
 
   return (

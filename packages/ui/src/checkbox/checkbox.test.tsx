@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Form } from '../form/index.ts';
@@ -63,6 +63,18 @@ test('a group sends each ticked box, named by its label and described by its not
   expect(screen.getByRole('group', { name: 'Lettres' })).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'La lettre du dimanche', description: 'Une par semaine' }));
   expect(change).toHaveBeenLastCalledWith(['sunday', 'authors']);
+  expect(sent(container.querySelector('form'), 'letters')).toEqual(['sunday', 'authors']);
+});
+
+test('a group keeps all that are ticked before it is rendered again', () => {
+  const { container } = render(
+    <form>
+      <CheckboxGroup label="Lettres" name="letters" choices={letters} />
+    </form>,
+  );
+  act(() => {
+    for (const box of screen.getAllByRole('checkbox')) box.click();
+  });
   expect(sent(container.querySelector('form'), 'letters')).toEqual(['sunday', 'authors']);
 });
 
