@@ -1,11 +1,25 @@
 import type { Page } from '@playwright/test';
+import { send } from '../auth/accounts.ts';
+import { loginAs } from '../support/session.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
+const form = (page: Page) => page.locator('#commenter');
+const words = (page: Page) => form(page).getByLabel('Votre commentaire');
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Envoyer' }).click();
+const waiting = (page: Page) => form(page).getByRole('region', { name: 'Votre commentaire attend sa relecture.' });
+
+/** Opens an article where its form is taken over. */
+async function open(page: Page, slug: string): Promise<void> {
+  await page.goto(`/post/${slug}`);
+  await hydrated(page);
+  await takenOver(page, '#commenter form');
+}
+
 async function fill(page: Page, content: string): Promise<void> {
-  const form = page.locator('#commenter');
-  await form.getByLabel('Nom').fill('Awa Fall');
-  await form.getByLabel('Email').fill('awa.fall@letat.test');
-  await form.getByLabel('Votre commentaire').fill(content);
+  await form(page).getByLabel('Nom').fill('Awa Fall');
+  await form(page).getByLabel('Email').fill('awa.fall@letat.test');
+  await words(page).fill(content);
 }
 
 test('a comment is sent, waits, and is not shown', async ({ page }) => {
@@ -16,9 +30,94 @@ test('a comment is sent, waits, and is not shown', async ({ page }) => {
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Comment submitted successfully!')).toBeVisible();
   await expect(page.getByText('Your comment is pending approval and will be visible once reviewed.')).toBeVisible();
-  await expect(page.getByLabel('Votre commentaire')).toHaveValue('');
+  await expect(waiting(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(words(page)).toBeFocused();
+  await expect(words(page)).toHaveValue('');
+  await expect(form(page).getByLabel('Nom')).toHaveValue('Awa Fall');
   await page.reload();
+  await hydrated(page);
+  await takenOver(page, '#commenter form');
   await expect(page.getByText('Une remarque qui attend sa relecture.')).toHaveCount(0);
+  await expect(form(page).getByLabel('Nom')).toHaveValue('');
+});
+
+test('what is typed is there after a reload and a way back, on its article alone, and goes with what is sent', async ({
+  page,
+}) => {
+  await open(page, 'ce-que-coute-une-signature');
+  await fill(page, 'Commencé,\net pas fini.');
+  await page.reload();
+  await hydrated(page);
+  await takenOver(page, '#commenter form');
+  await expect(words(page)).toHaveValue('Commencé,\net pas fini.');
+  await expect(form(page).getByLabel('Email')).toHaveValue('awa.fall@letat.test');
+
+  await page.getByRole('complementary', { name: 'À lire aussi' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/ce-que-coute-une-signature/);
+  await expect(words(page)).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(/ce-que-coute-une-signature/);
+  await expect(words(page)).toHaveValue('Commencé,\net pas fini.');
+  await words(page).fill(`Commencé, et fini à ${Date.now()}.`);
+  await submit(page);
+  await expect(waiting(page)).toBeFocused();
+  await page.reload();
+  await hydrated(page);
+  await takenOver(page, '#commenter form');
+  await expect(words(page)).toHaveValue('');
+});
+
+test('a device remembers a visitor who asks for it, and forgets them as soon as they say so', async ({ page }) => {
+  const remember = form(page).getByLabel('Se souvenir de moi sur cet appareil');
+  await open(page, 'ce-que-coute-une-signature');
+  await expect(remember).not.toBeChecked();
+  await fill(page, `À retenir ${Date.now()}.`);
+  await remember.check();
+  await submit(page);
+  await expect(waiting(page)).toBeVisible();
+
+  await open(page, 'audit-sans-humilier');
+  await expect(form(page).getByLabel('Nom')).toHaveValue('Awa Fall');
+  await expect(form(page).getByLabel('Email')).toHaveValue('awa.fall@letat.test');
+  await expect(remember).toBeChecked();
+  await remember.uncheck();
+  await open(page, 'budget-participatif-pikine');
+  await expect(form(page).getByLabel('Nom')).toHaveValue('');
+});
+
+test('an account comments in its own name, and types neither name nor address', async ({ page, troubles }) => {
+  await loginAs(page, 'lecteur');
+  await open(page, 'ce-que-coute-une-signature');
+  await expect(form(page).getByText('Vous commentez en tant que Ousmane Diop.')).toBeVisible();
+  await expect(form(page).getByLabel('Nom')).toHaveCount(0);
+  await expect(form(page).getByLabel('Email')).toHaveCount(0);
+  const said = `En mon nom ${Date.now()}.`;
+  await words(page).fill(said);
+  await submit(page);
+  await expect(waiting(page)).toBeFocused();
+  expect(troubles).toEqual([]);
+
+  await loginAs(page, 'admin');
+  await page.goto('/admin/moderation');
+  const card = page.getByRole('article', { name: 'Commentaire de Ousmane Diop' }).filter({ hasText: said });
+  await expect(card).toContainText('lecteur@letat.test');
+});
+
+test('whose session has ended meanwhile says who they are, and sends the same words', async ({ page }) => {
+  await loginAs(page, 'lecteur');
+  await open(page, 'ce-que-coute-une-signature');
+  await expect(form(page).getByText('Vous commentez en tant que Ousmane Diop.')).toBeVisible();
+  const said = `Après la session ${Date.now()}.`;
+  await words(page).fill(said);
+  await send(page, 'POST', '/api/auth/logout');
+  await submit(page);
+  await expect(form(page).getByLabel('Nom')).toBeVisible();
+  await expect(words(page)).toHaveValue(said);
+  await fill(page, said);
+  await submit(page);
+  await expect(waiting(page)).toBeFocused();
 });
 
 test('what is typed before the code has come is kept', async ({ page }) => {

@@ -10,11 +10,12 @@ const slug = 'audit-sans-humilier';
 const comments = (page: Page) => page.getByRole('region', { name: 'Commentaires' });
 const replyForm = (page: Page) => comments(page).getByRole('form', { name: 'Répondre' });
 
-/** A comment that everybody sees; the page's browser is an administrator's. */
+/** A comment that everybody sees; the page's browser is a visitor's after it. */
 async function shown(page: Page, name: string, content: string, given: Parameters<typeof leaveComment>[3] = {}) {
   const comment = await leaveComment(slug, name, content, given);
   await loginAs(page, 'admin');
   await send(page, 'PUT', `/api/comments/${comment.id}/status`, { status: 'approved' });
+  await page.context().clearCookies();
   return comment;
 }
 
@@ -47,8 +48,13 @@ test('an answer is written under its comment, and stands there once approved', a
   await replyForm(page).getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Comment submitted successfully!')).toBeVisible();
   await expect(replyForm(page)).toHaveCount(0);
-  await expect(link).toBeFocused();
+  await expect(comments(page).getByRole('region', { name: 'Votre réponse attend sa relecture.' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(replyForm(page).getByLabel('Votre réponse')).toBeFocused();
+  await expect(replyForm(page).getByLabel('Votre réponse')).toHaveValue('');
 
+  await loginAs(page, 'admin');
   await page.goto('/admin/moderation');
   const card = page.getByRole('article', { name: 'Commentaire de Rokia Traoré' }).filter({ hasText: words });
   await expect(card).toContainText(`En réponse à ${name}`);
@@ -63,10 +69,30 @@ test('an answer is written under its comment, and stands there once approved', a
   expect(troubles).toEqual([]);
 });
 
+test('an answer that was begun is there after a reload, in its place, until it is given up', async ({ page }) => {
+  const name = `Patiente ${Date.now()}`;
+  await shown(page, name, 'Ce qui mérite réflexion.');
+  await open(page);
+  const link = comments(page).getByRole('link', { name: `Répondre à ${name}` });
+  await link.click();
+  await replyForm(page).getByLabel('Votre réponse').fill('Une réponse commencée.');
+  await page.reload();
+  await hydrated(page);
+  await takenOver(page, '#commentaires');
+  const place = comments(page).getByRole('listitem').filter({ hasText: name }).first();
+  await expect(place.getByLabel('Votre réponse')).toHaveValue('Une réponse commencée.');
+  await replyForm(page).getByRole('button', { name: 'Annuler' }).click();
+  await page.reload();
+  await hydrated(page);
+  await takenOver(page, '#commentaires');
+  await expect(link).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('a comment that goes leaves its place to its answers', async ({ page }) => {
   const { id } = await shown(page, 'Moussa', `Repris ${Date.now()}.`);
   const words = `Ce qui reste ${Date.now()}.`;
   await shown(page, 'Rokia', words, { parentId: id });
+  await loginAs(page, 'admin');
   await send(page, 'PUT', `/api/comments/${id}/status`, { status: 'deleted' });
   await page.goto(`/post/${slug}`);
   const place = comments(page).getByRole('listitem').filter({ hasText: words }).first();
@@ -83,7 +109,7 @@ test('the code that answering needs comes with the first press', async ({ page }
   await hydrated(page);
   // The form at the end is not near as long as the window is low.
   await page.setViewportSize({ width: 1280, height: 200 });
-  await takenOver(page, '#commentaires');
+  await takenOver(page, '#commentaires h2');
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await comments(page).getByRole('link', { name: 'Répondre à Léger' }).first().click();

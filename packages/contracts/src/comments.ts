@@ -55,8 +55,9 @@ export type CommentCounts = z.infer<typeof commentCounts>;
 export const commentDraft = z.object({
   /** Repeats the path; the path decides. */
   postId: id.optional(),
-  authorName: line(limits.authorNameLength),
-  authorEmail: email,
+  /** Visitors say who they are. Whoever is logged in speaks in the name of their account, and what stands here is not read. */
+  authorName: line(limits.authorNameLength).optional(),
+  authorEmail: email.optional(),
   content: paragraph(limits.commentLength),
   /** The comment that it answers. An answer to an answer stands under the same comment. '' for none, as forms send it. */
   parentId: z.union([z.literal(''), id]).optional(),
@@ -97,7 +98,8 @@ export const listComments = operation('GET /api/posts/:postId/comments', {
 
 export const submitComment = operation('POST /api/posts/:postId/comments', {
   ...writing,
-  summary: 'Leaves a comment; it waits for approval before anybody sees it.',
+  summary:
+    'Leaves a comment; it waits for approval before anybody sees it. Visitors say their name and address, an account lends its own.',
   errors: ['post_not_found', 'parent_not_found', 'thread_full'],
 });
 
@@ -109,7 +111,7 @@ export const listBlogComments = operation('GET /api/blog-posts/:postId/comments'
 
 export const submitBlogComment = operation('POST /api/blog-posts/:postId/comments', {
   ...writing,
-  summary: 'Leaves a comment under a blog article; it waits for approval.',
+  summary: 'Leaves a comment under a blog article; it waits for approval. Visitors say who they are, as under a post.',
   errors: ['blog_post_not_found', 'parent_not_found', 'thread_full'],
 });
 

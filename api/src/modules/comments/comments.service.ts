@@ -3,9 +3,10 @@ import { limits } from '@letat/contracts/constants';
 import { CodedError, type ErrorCode } from '@letat/contracts/errors';
 import { type Page, pageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import type { SessionUser } from '../../plugins/session.ts';
 import type { Posts } from '../posts/index.ts';
 import type { BansRepository } from './comments.bans.repository.ts';
-import type { CommentsRepository } from './comments.repository.ts';
+import type { CommentsRepository, NewComment } from './comments.repository.ts';
 import { many, rateWindow, repeatWindow, signalsOf } from './comments.suspicion.ts';
 import type { ThreadsRepository } from './comments.threads.repository.ts';
 import type { WitnessRepository } from './comments.witness.repository.ts';
@@ -23,7 +24,10 @@ interface CommentParts {
 }
 
 /** Who sends a comment, if they are logged in. */
-type Writer = { id: string } | null;
+type Writer = Pick<SessionUser, 'id' | 'fullName' | 'email'> | null;
+
+/** In whose name a comment stands. */
+type Signature = Pick<NewComment, 'authorName' | 'authorEmail' | 'userId'>;
 
 /** What readers say under published posts. */
 export class CommentsService {
@@ -49,17 +53,16 @@ export class CommentsService {
    */
   async submit(postId: string, draft: CommentDraft, missing: Missing, writer: Writer): Promise<SubmittedComment> {
     await this.#mustBePublished(postId, missing);
-    const { authorName, authorEmail, content } = draft;
+    const { content } = draft;
+    const signature = signatureOf(draft, writer);
     return this.#parts.mongo.transaction(async (session) => {
-      const signals = await this.#signals(draft, writer, session);
+      const signals = await this.#signals(draft, signature, session);
       const isRefused = signals.includes('honeypot') || signals.includes('banned');
       const comment = {
         postId,
         ...(await this.#place(postId, draft.parentId, session)),
-        authorName,
-        authorEmail,
+        ...signature,
         content,
-        ...(writer ? { userId: writer.id } : {}),
         status: isRefused ? ('spam' as const) : ('pending' as const),
         signals,
         createdAt: new Date(),
@@ -79,13 +82,13 @@ export class CommentsService {
     return { parentId: parentId.toHexString() };
   }
 
-  async #signals(draft: CommentDraft, writer: Writer, session: ClientSession) {
+  async #signals(draft: CommentDraft, { authorEmail, userId }: Signature, session: ClientSession) {
     const { witness, bans } = this.#parts;
-    const { authorEmail, content } = draft;
+    const { content } = draft;
     const ago = (window: number) => new Date(Date.now() - window);
     // One after the other: a transaction takes one operation at a time.
     return signalsOf(draft, {
-      isBanned: await bans.holds(authorEmail, writer?.id ?? null, new Date(), session),
+      isBanned: await bans.holds(authorEmail, userId ?? null, new Date(), session),
       recent: await witness.countFrom(authorEmail, ago(rateWindow), many, session),
       isRepeated: await witness.isSaid(content, ago(repeatWindow), session),
     });
@@ -94,4 +97,17 @@ export class CommentsService {
   async #mustBePublished(postId: string, missing: Missing): Promise<void> {
     if (!(await this.#parts.posts.inBrief(postId))) throw new CodedError(missing);
   }
+}
+
+/**
+ * An account speaks in its own name only: with its rights and news under the name of somebody else, a comment would belong to both.
+ * Throws `validation` for a visitor who does not say who they are.
+ */
+function signatureOf({ authorName, authorEmail }: CommentDraft, writer: Writer): Signature {
+  if (writer) return { authorName: writer.fullName, authorEmail: writer.email, userId: writer.id };
+  if (authorName !== undefined && authorEmail !== undefined) return { authorName, authorEmail };
+  const details = Object.entries({ authorName, authorEmail })
+    .filter(([, given]) => given === undefined)
+    .map(([path]) => ({ path, message: 'Ce champ est requis.' }));
+  throw new CodedError('validation', { details });
 }

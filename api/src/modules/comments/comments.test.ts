@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { origin, useApp } from '../../../test/app.ts';
-import { addAuthor, addPost } from '../../../test/fixtures.ts';
+import { addAuthor, addPost, addUser } from '../../../test/fixtures.ts';
 import { changeStored, storedWhere } from '../../../test/stored.ts';
 
 const api = useApp();
@@ -140,4 +140,34 @@ it('the blog counts approved comments only', async () => {
   expect((await api.get(`/api/blog-posts/${post.id}`)).json().comments).toBe(approved);
   const listed = (await api.get('/api/blog-posts')).json().find(({ id }: { id: string }) => id === post.id);
   expect(listed.comments).toBe(approved);
+});
+
+describe('in whose name', () => {
+  const path = () => `/api/posts/${post.id}/comments`;
+  const kept = async (content: string) =>
+    (await api.as('admin').get('/api/comments?limit=100'))
+      .json()
+      .find((comment: { content: string }) => comment.content === content);
+
+  it('an account speaks in its own name, whatever it says', async () => {
+    const reader = await addUser(api.app, { fullName: 'Rokia Traoré', email: 'rokia@letat.test' });
+    for (const [content, given] of [
+      ['Sans me nommer.', {}],
+      ['Sous un autre nom.', { authorName: 'Awa Fall', authorEmail: 'awa@letat.test' }],
+    ] as const) {
+      const answer = await api.as(reader).post(path(), { ...given, content });
+      expect([answer.statusCode, answer.json().authorName]).toEqual([201, 'Rokia Traoré']);
+      expect(await kept(content)).toMatchObject({ authorName: 'Rokia Traoré', authorEmail: 'rokia@letat.test' });
+    }
+  });
+
+  it('a visitor who does not say who they are is told what is missing', async () => {
+    const { authorName, content } = written;
+    const answer = await api.post(path(), { authorName, content });
+    expect(answer.json()).toMatchObject({ code: 'validation', details: [{ path: 'authorEmail' }] });
+    expect((await api.post(path(), { content })).json().details).toMatchObject([
+      { path: 'authorName' },
+      { path: 'authorEmail' },
+    ]);
+  });
 });

@@ -1,18 +1,15 @@
 import { limits } from '@letat/contracts/constants';
-import { commentMessages } from '@letat/contracts/messages';
-import { ApiError } from '@letat/remote-kit/api-client';
-import { useCall } from '@letat/remote-kit/page-context';
+import { useKeptForm } from '@letat/remote-kit/kept-form';
+import { useViewer } from '@letat/remote-kit/session';
 import { Button } from '@letat/ui/button';
-import { type FieldProblem, Form, FormActions, FormFields, Honeypot } from '@letat/ui/form';
+import { Form, FormActions, Honeypot } from '@letat/ui/form';
 import { TextArea } from '@letat/ui/text-area';
-import { TextField } from '@letat/ui/text-field';
-import { toast } from '@letat/ui/toast';
-import { type FormEvent, useRef, useState } from 'react';
-
-const text = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
+import { useState } from 'react';
+import { commentDraftName } from './comment-draft-name.ts';
+import { CommentSent } from './comment-sent.tsx';
+import { CommenterFields } from './commenter-fields.tsx';
+import { type Commenter, rememberCommenter, rememberedCommenter } from './remembered-commenter.ts';
+import { useComment } from './use-comment.ts';
 
 /** The view of an article whose page the form stands on, and comes back to. */
 export type CommentedView = 'posts' | 'blog-posts';
@@ -25,100 +22,86 @@ export interface CommentFormProps {
   parentId?: string;
   /** Somebody asked for it: the focus goes there. */
   takesFocus?: boolean;
-  /** What is sent has arrived. */
-  onSent?: () => void;
   /** The way out, for a form that can be closed. */
   onClose?: () => void;
 }
 
-/** Leaves a comment. Without scripts the same form posts to the same address and comes back to this page. */
-export default function CommentForm({ postId, view, parentId, takesFocus = false, onSent, onClose }: CommentFormProps) {
-  const call = useCall();
-  const [pending, setPending] = useState(false);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [round, setRound] = useState(0);
-  const touchedAt = useRef<number>(null);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = {
-      authorName: text(form, 'authorName'),
-      authorEmail: text(form, 'authorEmail'),
-      content: text(form, 'content'),
-      website: text(form, 'website'),
-      ...(parentId === undefined ? {} : { parentId }),
-      ...(touchedAt.current === null ? {} : { elapsed: Math.round(performance.now() - touchedAt.current) }),
+/**
+ * Leaves a comment. What is typed stays in the tab until it is sent; then a word that it waits stands in its place. Without
+ * scripts the same form posts to the same address and comes back to this page.
+ */
+export default function CommentForm({ postId, view, parentId, takesFocus = false, onClose }: CommentFormProps) {
+  const viewer = useViewer();
+  const [signed, setSigned] = useState<Commenter | null>(null);
+  const [isSent, setSent] = useState(false);
+  const [isAnew, setAnew] = useState(false);
+  const known = () => signed ?? rememberedCommenter();
+  const kept = useKeptForm(commentDraftName(postId, parentId), () => fieldsOf(known()));
+  const { isPending, problems, submit, touch } = useComment({
+    view,
+    postId,
+    parentId,
+    viewer,
+    onSent(signature, isRemembered) {
+      kept.forget();
+      if (signature && isRemembered) rememberCommenter(signature);
+      setSigned(signature);
+      setSent(true);
+    },
+  });
+  const isReply = parentId !== undefined;
+  if (isSent) {
+    const again = () => {
+      setAnew(true);
+      setSent(false);
     };
-    if (!body.authorName.trim() || !body.authorEmail.trim() || !body.content.trim()) {
-      toast({ title: commentMessages.fieldsRequired, tone: 'error', lang: 'en' });
-      return;
-    }
-    setPending(true);
-    try {
-      await call(`POST /api/${view}/:postId/comments`, { params: { postId }, body });
-      setProblems([]);
-      setRound(round + 1);
-      touchedAt.current = null;
-      toast({ title: commentMessages.successTitle, text: commentMessages.successText, tone: 'success', lang: 'en' });
-      onSent?.();
-    } catch (cause) {
-      if (cause instanceof ApiError && cause.body?.details) setProblems(cause.body.details);
-      toast({ title: commentMessages.failureTitle, text: commentMessages.failureText, tone: 'error' });
-    } finally {
-      setPending(false);
-    }
+    return <CommentSent what={isReply ? 'reply' : 'comment'} onAgain={again} />;
   }
-
+  const isAsked = takesFocus || isAnew;
+  const isKnown = isAsked && (viewer ?? known()) !== null;
   return (
     <Form
-      key={round}
+      ref={kept.ref}
       action={`/api/${view}/${postId}/comments`}
       method="post"
-      aria-label={parentId === undefined ? 'Laisser un commentaire' : 'Répondre'}
+      aria-label={isReply ? 'Répondre' : 'Laisser un commentaire'}
       onSubmit={submit}
-      onFocus={() => {
-        touchedAt.current ??= performance.now();
-      }}
+      onFocus={touch}
       problems={problems}
     >
-      {parentId === undefined ? null : <input type="hidden" name="parentId" value={parentId} />}
-      <FormFields>
-        <TextField
-          name="authorName"
-          label="Nom"
-          autoComplete="name"
-          isRequired
-          maxLength={limits.authorNameLength}
-          autoFocus={takesFocus}
-        />
-        <TextField
-          name="authorEmail"
-          type="email"
-          label="Email"
-          description="Jamais publié."
-          autoComplete="email"
-          isRequired
-          maxLength={limits.emailLength}
-        />
-      </FormFields>
+      {isReply ? <input type="hidden" name="parentId" value={parentId} /> : null}
+      <CommenterFields viewer={viewer} takesFocus={isAsked && !isKnown} />
       <TextArea
         name="content"
-        label={parentId === undefined ? 'Votre commentaire' : 'Votre réponse'}
+        label={isReply ? 'Votre réponse' : 'Votre commentaire'}
         isRequired
         maxLength={limits.commentLength}
+        autoFocus={isKnown}
       />
       <Honeypot />
-      <FormActions note="Votre commentaire paraîtra après relecture.">
-        <Button type="submit" variant="primary" isPending={pending} pendingLabel="Envoi…">
+      <FormActions note={`Votre ${isReply ? 'réponse' : 'commentaire'} paraîtra après relecture.`}>
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Envoi…">
           Envoyer
         </Button>
         {onClose ? (
-          <Button isDisabled={pending} onPress={onClose}>
+          <Button
+            isDisabled={isPending}
+            onPress={() => {
+              kept.forget();
+              onClose();
+            }}
+          >
             Annuler
           </Button>
         ) : null}
       </FormActions>
     </Form>
   );
+}
+
+/** What the form begins with for a visitor whom this page or this device knows. */
+function fieldsOf(commenter: Commenter | null): Record<string, string[]> {
+  if (!commenter) return {};
+  const { name, email } = commenter;
+  return { authorName: [name], authorEmail: [email], remember: rememberedCommenter() ? ['on'] : [] };
 }

@@ -2,8 +2,12 @@ import { media, vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const section = style({ display: 'grid', gap: vars.space[4] });
-/** Clear of what was said before. */
-export const write = style({ marginBlockStart: vars.space[5] });
+/** Apart from what was said before, and from the way to more of it. */
+export const write = style({
+  marginBlockStart: vars.space[4],
+  paddingBlockStart: vars.space[5],
+  borderBlockStart: `1px solid ${vars.colour.rule}`,
+});
 export const none = style({ color: vars.colour.inkSoft });
 export const list = style({ display: 'grid', listStyle: 'none', padding: 0 });
 export const comment = style({
@@ -29,6 +33,20 @@ export const reply = style({
   fontWeight: vars.weight.strong,
 });
 export const replyForm = style({ scrollMarginBlockStart: vars.space[8], paddingBlock: vars.space[3] });
+/** An account comments in its own name, a visitor says theirs. */
+export const speaker = style({
+  display: 'none',
+  fontSize: vars.size.label,
+  selectors: { ':root[data-viewer] &': { display: 'block' } },
+});
+export const visitor = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  selectors: { ':root[data-viewer] &': { display: 'none' } },
+});
+/** A device remembers by scripts. */
+export const remembering = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 export const meta = style({ fontSize: vars.size.caption, color: vars.colour.inkSoft });
 /** Line breaks of the writer are kept. */
 export const words = style({

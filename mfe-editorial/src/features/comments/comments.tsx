@@ -75,7 +75,8 @@ export function Comments({ postId, view, path, page, cursor, outcome, replyTo }:
       ) : null}
       <div {...wantedPart('commenter')} className={styles.write}>
         <Suspense>
-          <CommentForm postId={postId} view={view} />
+          {/* Another article is another form: what was typed under this one stays here. */}
+          <CommentForm key={postId} postId={postId} view={view} />
         </Suspense>
       </div>
     </section>

@@ -1,7 +1,9 @@
+import { keptInTab } from '@letat/remote-kit/kept-in-tab';
 import { wantedPart } from '@letat/remote-kit/wanted';
 import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
 import { Skeleton } from '@letat/ui/skeleton';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { commentDraftName } from './comment-draft-name.ts';
 import type { CommentFormProps } from './comment-form.tsx';
 import * as styles from './comments.css.ts';
 
@@ -27,6 +29,10 @@ export function Replying({ comment: { id, authorName }, isOpen: isOpenAtFirst, c
   const link = useRef<HTMLAnchorElement>(null);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [isPressed, setPressed] = useState(false);
+  // An answer that was begun is taken up where it stood.
+  useEffect(() => {
+    if (keptInTab(commentDraftName(form.postId, id)) !== undefined) setOpen(true);
+  }, [form.postId, id]);
   const close = () => {
     setOpen(false);
     link.current?.focus();
@@ -53,7 +59,7 @@ export function Replying({ comment: { id, authorName }, isOpen: isOpenAtFirst, c
       {isOpen ? (
         <div {...(isOpenAtFirst ? wantedPart(replyAnchor) : {})} className={styles.replyForm}>
           <Suspense fallback={<Skeleton shape="title" />}>
-            <ReplyForm {...form} parentId={id} takesFocus={isPressed} onSent={close} onClose={close} />
+            <ReplyForm {...form} parentId={id} takesFocus={isPressed} onClose={close} />
           </Suspense>
         </div>
       ) : null}

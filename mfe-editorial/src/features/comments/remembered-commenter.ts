@@ -1,0 +1,31 @@
+import { storedValue, storing } from '@letat/remote-kit/storing';
+
+/** What a visitor lets this device remember of them, to comment again. */
+export interface Commenter {
+  name: string;
+  email: string;
+}
+
+const key = 'letat.commenter';
+
+/** null when nobody asked this device to remember them, or when it keeps nothing. */
+export function rememberedCommenter(): Commenter | null {
+  const value = storedValue(storing(() => localStorage.getItem(key)));
+  return isCommenter(value) ? value : null;
+}
+
+export function rememberCommenter({ name, email }: Commenter): void {
+  storing(() => localStorage.setItem(key, JSON.stringify({ name, email })));
+}
+
+export function forgetCommenter(): void {
+  storing(() => localStorage.removeItem(key));
+}
+
+function isCommenter(value: unknown): value is Commenter {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['name', 'email'].every((field) => typeof Reflect.get(value, field) === 'string')
+  );
+}
