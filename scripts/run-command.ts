@@ -12,6 +12,7 @@ const explain = (error: unknown): string => {
  * nothing caught asks the command to stop, so that it never leaves processes behind.
  */
 export const runCommand = async (command: (stop: StopSignals) => Promise<number>): Promise<never> => {
+  speakToWhoeverListens();
   const stop = listenForStop();
   let broken = false;
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -27,5 +28,17 @@ export const runCommand = async (command: (stop: StopSignals) => Promise<number>
   } catch (error) {
     if (!stop.signal.aborted) process.stderr.write(`\n${explain(error)}\n`);
     process.exit(stop.signal.aborted && !broken ? 130 : 1);
+  }
+};
+
+/**
+ * Whoever read the output may have gone: `npm start | head`, a closed window, a harness that has seen the address. What runs goes
+ * on, and its logs are in files. Without this each line that nobody reads was an error to be told on the same closed pipe.
+ */
+const speakToWhoeverListens = (): void => {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error) => {
+      if (!hasCode(error, 'EPIPE')) throw error;
+    });
   }
 };

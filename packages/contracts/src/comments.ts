@@ -55,7 +55,7 @@ export type CommentCounts = z.infer<typeof commentCounts>;
 export const commentDraft = z.object({
   /** Repeats the path; the path decides. */
   postId: id.optional(),
-  /** Visitors say who they are. Whoever is logged in speaks in the name of their account, and what stands here is not read. */
+  /** Visitors say who they are. Whoever is logged in may leave it to their account. */
   authorName: line(limits.authorNameLength).optional(),
   authorEmail: email.optional(),
   content: paragraph(limits.commentLength),
@@ -99,7 +99,7 @@ export const listComments = operation('GET /api/posts/:postId/comments', {
 export const submitComment = operation('POST /api/posts/:postId/comments', {
   ...writing,
   summary:
-    'Leaves a comment; it waits for approval before anybody sees it. Visitors say their name and address, an account lends its own.',
+    'Leaves a comment; it waits for approval before anybody sees it. Visitors say their name and address; an account lends its own where none is said.',
   errors: ['post_not_found', 'parent_not_found', 'thread_full'],
 });
 

@@ -1,3 +1,5 @@
+import { storedValue, storing } from '@letat/remote-kit/storing';
+
 /** Of the tab, and kept beyond the document: a reload loses no place of the entries before and after it. */
 const storageKey = 'letat.positions';
 /** More entries than anybody goes back through. */
@@ -27,7 +29,7 @@ export function keepScrollPositions(shown: string): ScrollPositions {
   window.addEventListener('pagehide', () => {
     keep();
     history.scrollRestoration = 'auto';
-    withStorage((storage) => storage.setItem(storageKey, JSON.stringify([...positions].slice(-most))));
+    storing(() => sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-most))));
   });
 
   return {
@@ -41,20 +43,10 @@ export function keepScrollPositions(shown: string): ScrollPositions {
 }
 
 function storedPositions(): Map<string, number> {
-  const stored: unknown = withStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? '[]'));
+  const stored = storedValue(storing(() => sessionStorage.getItem(storageKey)));
   return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
 }
 
 function isPosition(entry: unknown): entry is [string, number] {
   return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
-}
-
-/** A browser that denies storage, or has none left, forgets with the document; so does one in which somebody else wrote there. */
-function withStorage<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return work(sessionStorage);
-  } catch (cause) {
-    if (cause instanceof DOMException || cause instanceof SyntaxError) return undefined;
-    throw cause;
-  }
 }

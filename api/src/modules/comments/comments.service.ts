@@ -100,14 +100,16 @@ export class CommentsService {
 }
 
 /**
- * An account speaks in its own name only: with its rights and news under the name of somebody else, a comment would belong to both.
- * Throws `validation` for a visitor who does not say who they are.
+ * In the name that they say; an account that says none speaks in its own. Throws `validation` for a visitor who does not say who
+ * they are.
  */
-function signatureOf({ authorName, authorEmail }: CommentDraft, writer: Writer): Signature {
-  if (writer) return { authorName: writer.fullName, authorEmail: writer.email, userId: writer.id };
-  if (authorName !== undefined && authorEmail !== undefined) return { authorName, authorEmail };
+function signatureOf(draft: CommentDraft, writer: Writer): Signature {
+  const authorName = draft.authorName ?? writer?.fullName;
+  const authorEmail = draft.authorEmail ?? writer?.email;
+  if (authorName !== undefined && authorEmail !== undefined)
+    return { authorName, authorEmail, ...(writer ? { userId: writer.id } : {}) };
   const details = Object.entries({ authorName, authorEmail })
-    .filter(([, given]) => given === undefined)
+    .filter(([, said]) => said === undefined)
     .map(([path]) => ({ path, message: 'Ce champ est requis.' }));
   throw new CodedError('validation', { details });
 }

@@ -149,15 +149,18 @@ describe('in whose name', () => {
       .json()
       .find((comment: { content: string }) => comment.content === content);
 
-  it('an account speaks in its own name, whatever it says', async () => {
+  it('an account speaks in its own name where it says no other', async () => {
     const reader = await addUser(api.app, { fullName: 'Rokia Traoré', email: 'rokia@letat.test' });
-    for (const [content, given] of [
-      ['Sans me nommer.', {}],
-      ['Sous un autre nom.', { authorName: 'Awa Fall', authorEmail: 'awa@letat.test' }],
+    const own = { authorName: 'Rokia Traoré', authorEmail: 'rokia@letat.test' };
+    const other = { authorName: 'La maire de Kaolack', authorEmail: 'mairie@letat.test' };
+    for (const [content, given, said] of [
+      ['Sans me nommer.', {}, own],
+      ['Au nom de la mairie.', other, other],
+      ['D’une autre adresse.', { authorEmail: other.authorEmail }, { ...own, authorEmail: other.authorEmail }],
     ] as const) {
       const answer = await api.as(reader).post(path(), { ...given, content });
-      expect([answer.statusCode, answer.json().authorName]).toEqual([201, 'Rokia Traoré']);
-      expect(await kept(content)).toMatchObject({ authorName: 'Rokia Traoré', authorEmail: 'rokia@letat.test' });
+      expect([answer.statusCode, answer.json().authorName]).toEqual([201, said.authorName]);
+      expect(await kept(content)).toMatchObject(said);
     }
   });
 

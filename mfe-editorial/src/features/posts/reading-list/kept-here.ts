@@ -1,5 +1,6 @@
 import { keptHereMost } from '@letat/contracts/constants';
 import type { PostSummary } from '@letat/contracts/posts';
+import { storedValue, storing } from '@letat/remote-kit/storing';
 
 /** What a browser keeps of an article for somebody who is not logged in: enough to list it without asking anybody. */
 export type KeptHere = Omit<PostSummary, 'match'>;
@@ -11,15 +12,8 @@ const key = 'letat.reading-list';
 
 /** Last kept first. A browser that denies storage, or holds something else under the key, keeps nothing. */
 export function keptHere(): KeptHere[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(value)
-      ? value.filter(isKept).map((post) => ({ ...post, coauthors: post.coauthors ?? [] }))
-      : [];
-  } catch (cause) {
-    if (cause instanceof SyntaxError || cause instanceof DOMException) return [];
-    throw cause;
-  }
+  const value = storedValue(storing(() => localStorage.getItem(key)));
+  return Array.isArray(value) ? value.filter(isKept).map((post) => ({ ...post, coauthors: post.coauthors ?? [] })) : [];
 }
 
 /** Keeps an article in this browser, the oldest makes room; false when the browser will not. */
@@ -36,14 +30,12 @@ export function emptyHere(): void {
 }
 
 function write(posts: readonly KeptHere[]): boolean {
-  try {
+  const done = storing(() => {
     if (posts.length > 0) localStorage.setItem(key, JSON.stringify(posts));
     else localStorage.removeItem(key);
     return true;
-  } catch (cause) {
-    if (cause instanceof DOMException) return false;
-    throw cause;
-  }
+  });
+  return done ?? false;
 }
 
 function isKept(value: unknown): value is Stored {
