@@ -32,7 +32,7 @@ export const reply = style({
   fontSize: vars.size.caption,
   fontWeight: vars.weight.strong,
 });
-export const replyForm = style({ scrollMarginBlockStart: vars.space[8], paddingBlock: vars.space[3] });
+export const replyForm = style({ paddingBlock: vars.space[3] });
 /** An account comments in its own name, a visitor says theirs. */
 export const speaker = style({
   display: 'none',
