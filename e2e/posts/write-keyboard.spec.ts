@@ -57,9 +57,9 @@ test('an article is written and published by the keyboard alone', async ({ page 
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('button', { name: 'Aperçu' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(dialog.getByRole('button', { name: 'Liste numérotée' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Rechercher et remplacer' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await expect(dialog.getByRole('button', { name: 'Liste', exact: true })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Liste numérotée' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('article', { name: 'Aperçu de l’article' }).locator('strong')).toHaveText('fort');

@@ -185,3 +185,19 @@ test('a file of another kind is refused by name, in the text and beside it', asy
   // What is not taken must not take the page's place either.
   expect(await drop(title)).toBe(false);
 });
+
+test('a note is called from the words, and written at the end of the text', async ({ page }) => {
+  await page.goto('/write');
+  await betterField(page);
+  const { content } = editorOf(page);
+  await content.click();
+  await page.keyboard.type('Le décret est paru.');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Note de bas de page' }).click();
+  await page.keyboard.type('Journal officiel.');
+  await expectContent(page, 'Le décret est paru[^1].\n\n[^1]: Journal officiel.');
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  const shown = page.getByRole('article', { name: 'Aperçu de l’article' });
+  await expect(shown.getByLabel('Note 1', { exact: true })).toBeVisible();
+  await expect(shown.getByRole('listitem')).toContainText('Journal officiel.');
+});

@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   Quote,
   Search,
+  Superscript,
 } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useId, useRef } from 'react';
 import { wordCountText } from '../word-count.ts';
@@ -22,6 +23,7 @@ import type { HeldPlace, MarkdownHandle, Point } from './area.ts';
 import { type Edit, tools } from './formatting.ts';
 import { MarkdownArea } from './markdown-area.tsx';
 import * as styles from './markdown-field.css.ts';
+import { note } from './note.ts';
 import { refusalOf } from './picture-files.ts';
 
 export interface MarkdownFieldProps {
@@ -81,6 +83,7 @@ export function MarkdownField({
               <Tool label="Gras" keys="Ctrl+B" onPress={use(tools.bold)} sign={Bold} />
               <Tool label="Italique" keys="Ctrl+I" onPress={use(tools.italic)} sign={Italic} />
               <Tool label="Lien" keys="Ctrl+K" onPress={use(tools.link)} sign={Link} />
+              <Tool label="Note de bas de page" onPress={use(note)} sign={Superscript} />
               <Tool label="Image" onPress={() => picture.current?.click()} sign={ImagePlus} />
             </ToolbarGroup>
             <ToolbarGroup label="Paragraphes">
