@@ -1,6 +1,6 @@
 import { cut } from '../../../text/cut.ts';
 import { slugify } from '../slug.ts';
-import { textOf } from './text.ts';
+import { lineOf } from './text.ts';
 
 export interface TocEntry {
   id: string;
@@ -24,7 +24,7 @@ export function markHeadings(root: HTMLElement): TocEntry[] {
   /** The next ending to try, by what it follows: equal headings do not count from two again, which took minutes for many. */
   const endings = new Map<string, number>();
   for (const heading of root.querySelectorAll<HTMLElement>('h2, h3')) {
-    const text = textOf(heading);
+    const text = lineOf(heading);
     if (text === '') continue;
     const slug = slugOf(text) || 'section';
     let id = prefix + slug;

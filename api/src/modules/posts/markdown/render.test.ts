@@ -22,6 +22,10 @@ describe('headings', () => {
     expect(html).toContain('<h4>Plus bas</h4>');
   });
 
+  it('keep their French spaces in the table of contents', () => {
+    expect(renderMarkdown('## Qui paie ?', origin).toc).toMatchObject([{ text: 'Qui paie\u202f?' }]);
+  });
+
   it('can be linked to by their words', () => {
     expect(html('## Déjà vu\n\n[là](#deja-vu) [ailleurs](#nulle-part)')).toContain('href="#s-deja-vu"');
     const long = 'Mot '.repeat(40).trim();
