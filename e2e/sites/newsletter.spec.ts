@@ -6,8 +6,8 @@ import { expect, layoutShift, lineBelow, test, traces } from './partner.ts';
 
 const widget = (style: string, theme = 'light') =>
   `<div data-letat="newsletter" data-theme="${theme}" style="${style}"><a href="/">La lettre</a></div>`;
-const narrow = 'width:280px;min-height:460px';
-const wide = 'width:640px;min-height:340px';
+const narrow = 'width:280px;min-height:490px';
+const wide = 'width:640px;min-height:350px';
 
 const emailOf = (page: Page) => page.getByLabel('Votre adresse email');
 const consentOf = (page: Page) => page.getByLabel(/J’accepte de recevoir/);

@@ -8,7 +8,7 @@ import type { Widget } from './widget.ts';
 
 /**
  * Asks for the letter. `data-theme`: light (default), dark or auto. Takes the width that it is given, from 280 px. Reserve
- * `min-height:460px` on the element so that nothing moves, or 340px where it is at least 480px wide.
+ * `min-height:490px` on the element so that nothing moves whatever fonts its reader has, or 350px where it is at least 480px wide.
  */
 const newsletter: Widget = ({ host, site }) => {
   const email = element('input', {
