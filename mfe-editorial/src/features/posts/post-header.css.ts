@@ -34,4 +34,13 @@ export const author = style({
   justifySelf: 'start',
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
-export const when = style({ fontSize: vars.size.caption, color: vars.colour.inkSoft });
+export const when = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[1]} ${vars.space[2]}`,
+  alignItems: 'baseline',
+  fontSize: vars.size.caption,
+  color: vars.colour.inkSoft,
+});
+/** As wide as the longest age: the line breaks before it, or not, with the day already that the server wrote in its place. */
+export const age = style({ minWidth: 'min(21em, 100%)' });

@@ -32,13 +32,17 @@ export function PostHeader({ post, back }: { post: ReadArticle; back: ArticleVie
               <Coauthors coauthors={post.coauthors} />
             </p>
             <p className={styles.when}>
-              <CategoryBadge category={post.category} href={categoryAddress(post)} />{' '}
-              <AccessBadge access={post.access} />{' '}
-              <span lang="en">
-                {post.readTime} {postMessages.minRead}
-              </span>{' '}
-              · <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />
-              <EditLink post={post} />
+              <span>
+                <CategoryBadge category={post.category} href={categoryAddress(post)} />{' '}
+                <AccessBadge access={post.access} />
+              </span>
+              <span className={styles.age}>
+                <span lang="en">
+                  {post.readTime} {postMessages.minRead}
+                </span>{' '}
+                · <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />
+                <EditLink post={post} />
+              </span>
             </p>
           </div>
           <ShareLinks path={`/post/${post.slug}`} title={post.title} />

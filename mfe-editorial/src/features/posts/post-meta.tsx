@@ -13,12 +13,11 @@ export function PostMeta({
 }) {
   return (
     <Meta>
-      <b dir="auto">{bylineOf(post)}</b> ·{' '}
+      <b dir="auto">{bylineOf(post)}</b> · <AccessBadge access={post.access} />{' '}
       <span lang="en">
         {post.readTime} {postMessages.minRead}
       </span>{' '}
-      · <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />{' '}
-      <AccessBadge access={post.access} />
+      · <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />
     </Meta>
   );
 }
