@@ -34,13 +34,10 @@ export const author = style({
   justifySelf: 'start',
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
+/** The age has a line of its own: beside the category it broke or not with its length and its letters, and moved the page. */
 export const when = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${vars.space[1]} ${vars.space[2]}`,
-  alignItems: 'baseline',
+  display: 'grid',
+  gap: vars.space[1],
   fontSize: vars.size.caption,
   color: vars.colour.inkSoft,
 });
-/** As wide as the longest age: the line breaks before it, or not, with the day already that the server wrote in its place. */
-export const age = style({ minWidth: 'min(21em, 100%)' });

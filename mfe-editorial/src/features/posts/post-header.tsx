@@ -36,7 +36,7 @@ export function PostHeader({ post, back }: { post: ReadArticle; back: ArticleVie
                 <CategoryBadge category={post.category} href={categoryAddress(post)} />{' '}
                 <AccessBadge access={post.access} />
               </span>
-              <span className={styles.age}>
+              <span>
                 <span lang="en">
                   {post.readTime} {postMessages.minRead}
                 </span>{' '}
