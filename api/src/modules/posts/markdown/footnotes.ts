@@ -96,6 +96,13 @@ function endOfLine(source: string, from: number): number {
   return end === -1 ? source.length : end + 1;
 }
 
+interface PlacedNote {
+  number: number;
+  item: HTMLElement;
+  /** Ids of the places that call it. */
+  calls: string[];
+}
+
 /**
  * Numbers the notes in the order in which they are called, and puts them under the article, each with ways back to its calls.
  * A note that nothing calls goes. Roles: https://www.w3.org/TR/dpub-aria-1.1/
@@ -109,40 +116,42 @@ export function placeFootnotes(root: HTMLElement): void {
   const list = root.ownerDocument.createElement('ol');
   /** Notes call notes: those come behind the ones that the article calls. */
   const waiting: HTMLElement[] = [];
-  const items = new Map<string, { item: HTMLElement; calls: string[] }>();
+  const items = new Map<string, PlacedNote>();
   const place = (calls: Iterable<HTMLElement>) => {
     for (const call of calls) {
       const name = call.dataset.noteCall ?? '';
       let note = items.get(name);
       if (!note) {
-        note = { item: root.ownerDocument.createElement('li'), calls: [] };
+        note = { number: items.size + 1, item: root.ownerDocument.createElement('li'), calls: [] };
         note.item.append(...(texts.get(name)?.childNodes ?? []));
         items.set(name, note);
         list.append(note.item);
-        note.item.id = `note-${items.size}`;
+        note.item.id = `note-${note.number}`;
         waiting.push(note.item);
       }
-      const number = note.item.id.slice('note-'.length);
       const id = `${note.item.id}-appel${note.calls.length === 0 ? '' : `-${note.calls.length + 1}`}`;
       note.calls.push(id);
       call.removeAttribute('data-note-call');
       call.id = id;
       call.append(
-        link(root, { href: `#${note.item.id}`, role: 'doc-noteref', 'aria-label': `Note ${number}` }, number),
+        link(
+          root,
+          { href: `#${note.item.id}`, role: 'doc-noteref', 'aria-label': `Note ${note.number}` },
+          String(note.number),
+        ),
       );
     }
   };
   place(root.querySelectorAll<HTMLElement>('sup[data-note-call]'));
   for (const next of waiting) place(next.querySelectorAll<HTMLElement>('sup[data-note-call]'));
 
-  for (const { item, calls } of items.values()) leadBack(root, item, calls);
+  for (const note of items.values()) leadBack(root, note);
   if (items.size > 0) root.append(sectionOf(root, list));
 }
 
-function leadBack(root: HTMLElement, item: HTMLElement, calls: readonly string[]): void {
+function leadBack(root: HTMLElement, { number, item, calls }: PlacedNote): void {
   const last = item.lastElementChild;
   const place = last?.localName === 'p' ? last : item.appendChild(root.ownerDocument.createElement('p'));
-  const number = item.id.slice('note-'.length);
   for (const [index, call] of calls.entries()) {
     const which = calls.length === 1 ? '' : `, ${index + 1} sur ${calls.length}`;
     const label = `Retour à l’appel de note ${number}${which}`;
