@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldProblem } from '@letat/contracts/errors';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from './api-client.ts';
+import { fieldText } from './field-text.ts';
 
 /** Reads a field of the form that is sent; '' when it is not there. */
 export type FieldText = (field: string) => string;
@@ -37,7 +38,7 @@ export function useSubmission({ general, fields = {}, before = [] }: SubmissionO
     setPending(true);
     try {
       await send(
-        (field) => String(form.get(field) ?? ''),
+        (field) => fieldText(form, field),
         (field) => form.getAll(field).map(String),
       );
       setProblems([]);

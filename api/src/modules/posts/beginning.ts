@@ -7,18 +7,21 @@ import { cut } from '../../text/cut.ts';
  */
 const typedTag = /<(?:\/?[a-z][^\s<>=]*\s*\/?|[a-z][^\s<>=]*\s[^<>=]*=[^<>]*|![a-z[-][^<>]*)>/gi;
 
+/** Characters of a text that its beginning is looked for in: articles are read far more often than they are written. */
+const lookedAt = 8000;
+
 /**
  * What stands for an excerpt that nobody wrote: the first characters of the text, cut between words. Tags that somebody typed
  * are shown in the article as what they are; out of it, in feeds and search results, they say nothing.
  */
 export function beginningOf(text: string): string {
-  return shorten(text.replaceAll(typedTag, ' '));
+  return shorten(text.slice(0, lookedAt).replaceAll(typedTag, ' '));
 }
 
 /** Whether an excerpt is the beginning of its text, which nobody wrote. */
 export function isBeginning(excerpt: string, text: string): boolean {
   // Until version 3 of the renderer whatever stood between angle brackets was left out.
-  return excerpt === beginningOf(text) || excerpt === shorten(text.replaceAll(/<[^<>]*>/g, ' '));
+  return excerpt === beginningOf(text) || excerpt === shorten(text.slice(0, lookedAt).replaceAll(/<[^<>]*>/g, ' '));
 }
 
 /** What stands over a text on its own page: its excerpt, unless the text goes on to say that again; then null. */

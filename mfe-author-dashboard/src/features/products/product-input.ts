@@ -1,6 +1,7 @@
 import { productCategories } from '@letat/contracts/constants';
 import type { FieldProblem } from '@letat/contracts/errors';
 import type { ProductInput } from '@letat/contracts/products';
+import { fieldText } from '@letat/remote-kit/field-text';
 import { readCents } from './cents.ts';
 
 /** What the form holds, as the API takes it, or what is wrong with it that only this side can tell. */
@@ -8,10 +9,7 @@ export type ReadForm = { product: ProductInput; problems?: undefined } | { probl
 
 /** Reads the product form: prices and counts are typed as text. */
 export function readProductForm(form: FormData): ReadForm {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
+  const text = (name: string) => fieldText(form, name).trim();
   const price = readCents(text('price'));
   const category = productCategories.find((one) => one === text('category'));
   const pages = readCount(text('pages'));

@@ -1,5 +1,6 @@
 import { commentMessages } from '@letat/contracts/messages';
 import { ApiError } from '@letat/remote-kit/api-client';
+import { fieldText } from '@letat/remote-kit/field-text';
 import { useCall } from '@letat/remote-kit/page-context';
 import { storeViewer, type Viewer } from '@letat/remote-kit/session';
 import type { FieldProblem } from '@letat/ui/form';
@@ -7,11 +8,6 @@ import { toast } from '@letat/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import type { CommentedView } from './comment-form.tsx';
 import type { Commenter } from './remembered-commenter.ts';
-
-const text = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 interface Commenting {
   view: CommentedView;
@@ -30,8 +26,8 @@ export function useComment({ view, postId, parentId, viewer, onSent }: Commentin
   const touchedAt = useRef<number>(null);
 
   async function send(form: FormData): Promise<void> {
-    const signature = viewer ? null : { name: text(form, 'authorName'), email: text(form, 'authorEmail') };
-    const content = text(form, 'content');
+    const signature = viewer ? null : { name: fieldText(form, 'authorName'), email: fieldText(form, 'authorEmail') };
+    const content = fieldText(form, 'content');
     if (![content, ...Object.values(signature ?? {})].every((given) => given.trim())) {
       toast({ title: commentMessages.fieldsRequired, tone: 'error', lang: 'en' });
       return;
@@ -39,7 +35,7 @@ export function useComment({ view, postId, parentId, viewer, onSent }: Commentin
     const body = {
       ...(signature ? { authorName: signature.name, authorEmail: signature.email } : {}),
       content,
-      website: text(form, 'website'),
+      website: fieldText(form, 'website'),
       ...(parentId === undefined ? {} : { parentId }),
       ...(touchedAt.current === null ? {} : { elapsed: Math.round(performance.now() - touchedAt.current) }),
     };

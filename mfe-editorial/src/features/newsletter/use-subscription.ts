@@ -2,6 +2,7 @@ import type { FieldProblem } from '@letat/contracts/errors';
 import { letterConsent, letterInterests } from '@letat/contracts/letter';
 import { newsletterMessages } from '@letat/contracts/messages';
 import { ApiError } from '@letat/remote-kit/api-client';
+import { fieldText } from '@letat/remote-kit/field-text';
 import { useCall } from '@letat/remote-kit/page-context';
 import { toast } from '@letat/ui/toast';
 import { type FormEvent, useState } from 'react';
@@ -32,17 +33,13 @@ export function useSubscription() {
 }
 
 function requestOf(form: FormData) {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
   const ticked = form.getAll('interests');
   return {
-    email: text('email'),
-    name: text('name'),
+    email: fieldText(form, 'email'),
+    name: fieldText(form, 'name'),
     interests: letterInterests.filter((interest) => ticked.includes(interest)),
     authorSubscriptions: form.getAll('authorSubscriptions').filter((id) => typeof id === 'string'),
     ...(form.has('consent') ? { consent: letterConsent } : {}),
-    website: text('website'),
+    website: fieldText(form, 'website'),
   };
 }

@@ -2,7 +2,8 @@ import { signersOf } from '@letat/contracts/constants';
 import { socialPicturePath } from '@letat/contracts/images';
 import type { Post } from '@letat/contracts/posts';
 import type { PageMeta } from '@letat/remote-kit/meta';
-import { categoryAddress, type ReadArticle } from './article-view.ts';
+import type { ReadArticle } from './article-view.ts';
+import { blogAddress } from './blog/blog-address.ts';
 import { bylineOf } from './signers.ts';
 
 /** What an article says of itself to machines. Both its pages say the same, and name the one that counts. */
@@ -52,7 +53,7 @@ export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>
             '@type': 'ListItem',
             position: 2,
             name: post.category,
-            item: categoryAddress(post),
+            item: blogAddress({ category: post.category }),
           },
           { '@type': 'ListItem', position: 3, name: post.title, item: canonical },
         ],

@@ -14,10 +14,6 @@ export interface ArticleView {
   comments: CommentedView;
 }
 
-/** Everything of an article's category: the blog lists all of it, the home page the newest. */
-export const categoryAddress = ({ category }: Pick<Post, 'category'>): string =>
-  `/blog?category=${encodeURIComponent(category)}`;
-
 export const postView: ArticleView = {
   back: { href: '/', label: 'Retour à l’accueil' },
   pathOf: ({ slug }) => `/post/${slug}`,

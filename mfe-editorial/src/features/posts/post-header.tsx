@@ -6,7 +6,8 @@ import { RelativeTime } from '@letat/ui/relative-time';
 import { Sign } from '@letat/ui/sign';
 import { Dek, Title } from '@letat/ui/text';
 import { AccessBadge } from './access-badge.tsx';
-import { type ArticleView, categoryAddress, type ReadArticle } from './article-view.ts';
+import type { ArticleView, ReadArticle } from './article-view.ts';
+import { blogAddress } from './blog/blog-address.ts';
 import { Coauthors } from './coauthors.tsx';
 import { EditLink } from './edit-link.tsx';
 import * as styles from './post-header.css.ts';
@@ -33,7 +34,7 @@ export function PostHeader({ post, back }: { post: ReadArticle; back: ArticleVie
             </p>
             <p className={styles.when}>
               <span>
-                <CategoryBadge category={post.category} href={categoryAddress(post)} />{' '}
+                <CategoryBadge category={post.category} href={blogAddress({ category: post.category })} />{' '}
                 <AccessBadge access={post.access} />
               </span>
               <span>

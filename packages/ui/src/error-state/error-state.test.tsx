@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ErrorState } from './index.ts';
@@ -15,11 +15,14 @@ test('says so aloud and tries again, by the keyboard too', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a device that is offline hears what to do about it', () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+test('a device that is offline hears what to do about it, until it is no longer', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<ErrorState heading="h1" onRetry={() => {}} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vous êtes hors connexion');
   expect(screen.getByText(/Wi-Fi ou les données mobiles, puis réessayez/)).toBeTruthy();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cette partie de la page ne répond pas');
   vi.restoreAllMocks();
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { button } from '../button-link/button.css.ts';
 import * as styles from '../empty-state/empty-state.css.ts';
+import { useOnline } from '../online/index.ts';
 
 export interface ErrorStateProps {
   /** What did not come. Default « Cette partie de la page ne répond pas », or that the device is offline. */
@@ -28,14 +29,15 @@ const away = 'Le service est momentanément indisponible. Rien n’est perdu : r
  * remote did not load. For nothing found use `EmptyState`; for a field, its own `problem`.
  */
 export function ErrorState({
-  title = isOffline() ? 'Vous êtes hors connexion' : 'Cette partie de la page ne répond pas',
+  title,
   unavailable = false,
-  text = isOffline() ? offline : unavailable ? away : broken,
+  text,
   onRetry,
   action,
   heading: Heading = 'h2',
   lang,
 }: ErrorStateProps) {
+  const isOnline = useOnline();
   const retry =
     onRetry === undefined ? null : (
       <button type="button" className={button} data-variant="secondary" onClick={onRetry}>
@@ -45,15 +47,10 @@ export function ErrorState({
   return (
     <div className={styles.state} data-broken data-whole={Heading === 'h1' || undefined} role="alert">
       <Heading className={styles.title} lang={lang}>
-        {title}
+        {title ?? (isOnline ? 'Cette partie de la page ne répond pas' : 'Vous êtes hors connexion')}
       </Heading>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{text ?? (isOnline ? (unavailable ? away : broken) : offline)}</p>
       <div className={styles.action}>{action ?? retry}</div>
     </div>
   );
-}
-
-/** As far as the browser knows; a server is not. */
-function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false;
 }

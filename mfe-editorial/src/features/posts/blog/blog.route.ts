@@ -1,7 +1,8 @@
 import { blogCategories } from '@letat/contracts/constants';
 import type { BlogPostSummary } from '@letat/contracts/posts';
 import { listPageOfLink } from '@letat/remote-kit/list-page';
-import { defineRoute, type LoadContext, type Query } from '@letat/remote-kit/route';
+import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
+import { blogAddress } from './blog-address.ts';
 
 export interface BlogData {
   posts: BlogPostSummary[];
@@ -13,18 +14,6 @@ export interface BlogData {
 
 /** Articles of one page; the first page has one more, which leads it. */
 const perPage = 12;
-
-/** An address of the list; what is empty stays out of it. */
-export function blogAddress({ category, search, cursor }: Query): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries({ category, search, cursor })) if (value) query.set(key, value);
-  return query.size > 0 ? `/blog?${query}` : '/blog';
-}
-
-/** What there is of a category, or of all of them, for readers of feeds. */
-export function feedAddress({ category }: Query): string {
-  return category ? `/rss.xml?${new URLSearchParams({ category })}` : '/rss.xml';
-}
 
 /** The blog: every article, by category, by words, from the newest on. `lettre` tells how a form sent without scripts fared. */
 export const blogRoute = defineRoute<BlogData>({

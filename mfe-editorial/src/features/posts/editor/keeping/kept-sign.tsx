@@ -1,6 +1,6 @@
+import { useOnline } from '@letat/ui/online';
 import * as styles from './kept-sign.css.ts';
 import type { Keeping } from './use-keeping.ts';
-import { useOnline } from './use-online.ts';
 
 interface Props {
   keeping: Keeping;

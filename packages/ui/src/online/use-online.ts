@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the browser has a network at all. */
+/** Whether the browser has a network at all, as far as it knows; to a server it has. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
