@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, isoDate, line, listQuery, noContent } from './common.ts';
-import { articleAccess, draftCategory, limits, offeredCategories } from './constants.ts';
+import { articleAccess, categories, draftCategory, limits, offeredCategories } from './constants.ts';
 import { readImagePath } from './images.ts';
 import { operation } from './operation.ts';
 import { postSummary, tocEntry } from './posts.ts';
@@ -26,6 +26,8 @@ function tidy(given: string[]): string[] {
   return [...tidied.values()];
 }
 
+export const unknownCategory = 'Choisissez une catégorie de la liste.';
+
 /** A sentence or two that may be missing; line breaks are no part of them. */
 const sentence = (max: number) =>
   z
@@ -35,14 +37,18 @@ const sentence = (max: number) =>
     .overwrite((text) => text.replace(/\p{Cc}+/gu, ' '))
     .default('');
 
+/** One of these labels; empty and 'Draft' are the same, and enough for a draft only. */
+const categoryOf = <const Label extends string>(labels: readonly Label[]) =>
+  z
+    .enum(['', draftCategory, ...labels], unknownCategory)
+    .overwrite((category) => category || draftCategory)
+    .default(draftCategory);
+
 const written = z.object({
   title: line(limits.titleLength),
   content: markdown.regex(visible, 'Ce champ est requis.'),
-  /** One that the editor offers; empty and 'Draft' are the same, and enough for a draft only. */
-  category: z
-    .enum(['', draftCategory, ...offeredCategories], 'Choisissez une catégorie de la liste.')
-    .overwrite((category) => category || draftCategory)
-    .default(draftCategory),
+  /** One that the editor offers. */
+  category: categoryOf(offeredCategories),
   tags: tags.default([]),
   /** Wish for the address; without one a new article is named after its title, and a published one keeps its address. */
   slug: z.string().trim().max(limits.slugLength, `Au plus ${limits.slugLength} caractères.`).optional(),
@@ -78,6 +84,8 @@ export const changedPost = written
   .extend({
     /** The revision that was loaded: what was saved since then is never overwritten unseen. */
     revision: z.int().min(1),
+    /** One that the editor offers, or the one that the article has. */
+    category: categoryOf(categories),
   })
   .check(categoryWhenPublished);
 export type ChangedPost = z.infer<typeof changedPost>;

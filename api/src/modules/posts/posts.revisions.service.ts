@@ -1,4 +1,4 @@
-import { draftCategory, offeredCategories } from '@letat/contracts/constants';
+import { categories, draftCategory } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { PostRevision, WholeRevision } from '@letat/contracts/posts-revisions';
 import type { EditablePost } from '@letat/contracts/posts-writing';
@@ -74,7 +74,7 @@ export class RevisionsService {
       {
         title,
         content,
-        category: offeredCategories.find((offered) => offered === wanted) ?? draftCategory,
+        category: categories.find((label) => label === wanted) ?? draftCategory,
         tags,
         excerpt,
         featuredImage,

@@ -65,6 +65,25 @@ it('leaves what is published its category when the draft of then had none', asyn
   expect((await restore(first.id, 1, second.revision)).json()).toMatchObject({ category: 'Gouvernance' });
 });
 
+it('brings back a category that is offered no longer, and keeps it in later saves', async () => {
+  const { id } = await addPost(api.app, awa, { category: 'Business' });
+  const post: EditablePost = (await mine.get(`/api/my/posts/${id}`)).json();
+  const corrected = await change(post, { title: 'Corrigé', category: 'Business', published: true });
+  expect(corrected.category).toBe('Business');
+  const moved = await change(corrected, { category: 'Gouvernance', published: true });
+  const { slug, title, content, published } = moved;
+  const back = await mine.put(`/api/posts/${id}`, {
+    title,
+    content,
+    slug,
+    published,
+    category: 'Business',
+    revision: moved.revision,
+  });
+  expect([back.statusCode, back.json().details[0].path]).toEqual([400, 'category']);
+  expect((await restore(id, 1, moved.revision)).json()).toMatchObject({ category: 'Business', published: true });
+});
+
 it('does not restore over a save that was not seen', async () => {
   const first = await create();
   await change(first, { content: 'Enregistré ailleurs.' });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { draftCategory } from '@letat/contracts/constants';
+import { draftCategory, offeredCategories } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import { type ChangedPost, changedPost } from '@letat/contracts/posts-writing';
 import type { Touch } from '../../plugins/invalidation/index.ts';
-import { withoutCategory } from './posts.errors.ts';
+import { notOffered, withoutCategory } from './posts.errors.ts';
 import type { PostRecord } from './posts.model.ts';
 import type { Writer } from './posts.ownership.ts';
 import { writtenExcerptOf } from './posts.projection.ts';
@@ -11,6 +11,12 @@ import { writtenExcerptOf } from './posts.projection.ts';
 /** Publishing later asks for no less than publishing now. */
 export function assertStaysPublishable({ schedule }: PostRecord, { published, category }: ChangedPost): void {
   if (schedule && !published && category === draftCategory) throw withoutCategory();
+}
+
+/** A label that is no longer offered stays with the articles that have it. */
+export function assertOffered(category: string, present: string): void {
+  const isOffered = category === draftCategory || offeredCategories.some((label) => label === category);
+  if (!isOffered && category !== present) throw notOffered();
 }
 
 export function assertMayPublish({ published }: { published: boolean }, { emailVerified }: Writer): void {

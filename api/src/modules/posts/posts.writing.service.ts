@@ -14,7 +14,13 @@ import { renderText } from './posts.rendering.ts';
 import { namesUnder } from './posts.signers.service.ts';
 import { againWhenTaken, findFreeSlug } from './posts.slugs.ts';
 import type { WrittenPostsRepository } from './posts.writing.repository.ts';
-import { assertMayPublish, assertStaysPublishable, saysTheSame, touchIfPublic } from './posts.writing.rules.ts';
+import {
+  assertMayPublish,
+  assertOffered,
+  assertStaysPublishable,
+  saysTheSame,
+  touchIfPublic,
+} from './posts.writing.rules.ts';
 import { slugify } from './slug.ts';
 
 /** Does away with what belongs to an article, in the transaction that deletes it. */
@@ -90,6 +96,7 @@ export class PostsWritingService {
   async change(id: string, given: ChangedPost, writer: Writer): Promise<EditablePost> {
     const before = await findOwned(this.#posts, id, writer);
     assertMayPublish(given, writer);
+    assertOffered(given.category, before.category);
     await this.#assertPicture(given.featuredImage, before.featuredImage);
     return this.#save(before, given, writer);
   }

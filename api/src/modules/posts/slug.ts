@@ -11,11 +11,13 @@ export function slugify(text: string): string {
   const words = text
     .replaceAll(/[œŒ]/g, 'oe')
     .replaceAll(/[æÆ]/g, 'ae')
+    // An emoji's selector, a joiner: nothing of them shows in an address.
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFD')
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+    .replace(/(?:(?<![\p{L}\p{Mn}\p{Mc}\p{N}])\p{M}|[^\p{L}\p{Mn}\p{Mc}\p{N}])+/gu, '-');
   return cut(words, longest).replace(/^-+|-+$/g, '');
 }
 

