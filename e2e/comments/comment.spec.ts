@@ -23,11 +23,11 @@ async function fill(page: Page, content: string): Promise<void> {
 }
 
 test('a comment is sent, waits, and is not shown', async ({ page }) => {
-  await page.goto('/post/budget-participatif-pikine');
-  await hydrated(page);
-  await page.locator('#commenter').scrollIntoViewIfNeeded();
+  await open(page, 'budget-participatif-pikine');
+  await submit(page);
+  await expect(page.getByText('Please fill in all fields')).toBeVisible();
   await fill(page, 'Une remarque qui attend sa relecture.');
-  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await submit(page);
   await expect(page.getByText('Comment submitted successfully!')).toBeVisible();
   await expect(page.getByText('Your comment is pending approval and will be visible once reviewed.')).toBeVisible();
   await expect(waiting(page)).toBeFocused();

@@ -37,18 +37,14 @@ const sentence = (max: number) =>
     .overwrite((text) => text.replace(/\p{Cc}+/gu, ' '))
     .default('');
 
-/** One of these labels; empty and 'Draft' are the same, and enough for a draft only. */
-const categoryOf = <const Label extends string>(labels: readonly Label[]) =>
-  z
-    .enum(['', draftCategory, ...labels], unknownCategory)
-    .overwrite((category) => category || draftCategory)
-    .default(draftCategory);
-
 const written = z.object({
   title: line(limits.titleLength),
   content: markdown.regex(visible, 'Ce champ est requis.'),
-  /** One that the editor offers. */
-  category: categoryOf(offeredCategories),
+  /** One that the editor offers, or the one that the article has; empty and 'Draft' are the same, and enough for a draft only. */
+  category: z
+    .enum(['', draftCategory, ...categories], unknownCategory)
+    .overwrite((category) => category || draftCategory)
+    .default(draftCategory),
   tags: tags.default([]),
   /** Wish for the address; without one a new article is named after its title, and a published one keeps its address. */
   slug: z.string().trim().max(limits.slugLength, `Au plus ${limits.slugLength} caractères.`).optional(),
@@ -72,20 +68,27 @@ function categoryWhenPublished({ value, issues }: z.core.ParsePayload<{ publishe
     issues.push({ code: 'custom', message: 'Choisissez une catégorie.', path: ['category'], input: value.category });
 }
 
+/** Labels that are offered no longer stay with the articles that have them. */
+export const isOffered = (category: string): boolean =>
+  category === draftCategory || offeredCategories.some((label) => label === category);
+
+function categoryOffered({ value, issues }: z.core.ParsePayload<{ category: string }>): void {
+  if (!isOffered(value.category))
+    issues.push({ code: 'custom', message: unknownCategory, path: ['category'], input: value.category });
+}
+
 export const newPost = written
   .extend({
     /** Made by the client for one article: when an answer is lost, sending again saves into the same article. */
     key: z.uuid('Donnez un identifiant UUID.').optional(),
   })
-  .check(categoryWhenPublished);
+  .check(categoryWhenPublished, categoryOffered);
 export type NewPost = z.infer<typeof newPost>;
 
 export const changedPost = written
   .extend({
     /** The revision that was loaded: what was saved since then is never overwritten unseen. */
     revision: z.int().min(1),
-    /** One that the editor offers, or the one that the article has. */
-    category: categoryOf(categories),
   })
   .check(categoryWhenPublished);
 export type ChangedPost = z.infer<typeof changedPost>;

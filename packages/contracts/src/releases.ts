@@ -23,6 +23,8 @@ export const routeFlags = z.object({
   reading: z.boolean().optional(),
   /** With `ssr`: its address is known to one person, such as that of a mailed link. Made anew each time, kept nowhere. */
   personal: z.boolean().optional(),
+  /** With `ssr`: of use to whoever is led there only, and no page for the site's map. */
+  unlisted: z.boolean().optional(),
   /** Lowest role that sees the page; others get the login gate in its place. */
   access: z.enum(['reader', 'author', 'admin']).optional(),
   /** Query keys that change the page; any other key is ignored by the cache. */

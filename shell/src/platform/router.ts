@@ -102,7 +102,7 @@ export function registerRouter(set: PageSet): void {
     const position = returning ? positions.of(shown.key) : undefined;
     returning = false;
     if (moved || position !== undefined) returnTo(position);
-    if (moved) focusHeading();
+    if (moved) focusNewPage();
   });
 }
 
@@ -125,12 +125,18 @@ function partOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Screen readers hear where they are: focus goes to the new page's heading. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('#main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+/**
+ * Screen readers hear where they are: focus goes to the part that the address names, else to the new page's heading. Whoever
+ * chose within that part, or emptied a search box to type something else, stays where they are.
+ */
+function focusNewPage(): void {
+  const part = partOf(location.hash);
+  const isTyping = document.activeElement?.matches('[data-search-box] input') && !/[?&]search=/.test(location.search);
+  if (isTyping || part?.contains(document.activeElement)) return;
+  const target = part ?? document.querySelector<HTMLElement>('#main h1');
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
 
 /** The code comes with the first page that has something to lose. */

@@ -23,8 +23,12 @@ export function followSession(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && made && isSignedIn() !== (made.viewer !== null)) location.reload();
   });
-  document.addEventListener('submit', ({ target }) => {
-    if (!(target instanceof HTMLFormElement) || !target.hasAttribute('data-logout')) return;
+  document.addEventListener('submit', (event) => {
+    const { target: form } = event;
+    if (!(form instanceof HTMLFormElement) || !form.hasAttribute('data-logout')) return;
+    // Whoever would lose a text is asked first: its copies in this browser go with the session.
+    const isFree = emit('before-navigate', { href: form.action, proceed: () => form.requestSubmit() });
+    if (!isFree) return event.preventDefault();
     storeViewer(null);
     forgetKeptTexts();
   });

@@ -48,8 +48,8 @@ export class CommentsService {
   }
 
   /**
-   * Keeps a comment until somebody approves it. What fills the hidden field is no person, and whoever is banned is nobody's
-   * guest: neither is told so. What else speaks against a comment only says where it waits.
+   * Keeps a comment until somebody approves it. Whoever is banned is nobody's guest, and is not told so. What else speaks
+   * against a comment, a filled trap too, only says where in the queue it waits: people's browsers fill in fields as well.
    */
   async submit(postId: string, draft: CommentDraft, missing: Missing, writer: Writer): Promise<SubmittedComment> {
     await this.#mustBePublished(postId, missing);
@@ -57,13 +57,12 @@ export class CommentsService {
     const signature = signatureOf(draft, writer);
     return this.#parts.mongo.transaction(async (session) => {
       const signals = await this.#signals(draft, signature, session);
-      const isRefused = signals.includes('honeypot') || signals.includes('banned');
       const comment = {
         postId,
         ...(await this.#place(postId, draft.parentId, session)),
         ...signature,
         content,
-        status: isRefused ? ('spam' as const) : ('pending' as const),
+        status: signals.includes('banned') ? ('spam' as const) : ('pending' as const),
         signals,
         createdAt: new Date(),
       };

@@ -100,6 +100,7 @@ export class FeedsService {
 }
 
 function patternsOf(set: ReleaseSet): string[] {
-  const open = set.releases.flatMap(({ routes }) => routes).filter(({ flags }) => flags.ssr && !flags.access);
+  const routes = set.releases.flatMap(({ routes: known }) => known);
+  const open = routes.filter(({ flags }) => flags.ssr && !flags.access && !flags.personal && !flags.unlisted);
   return [...new Set(open.map(({ path }) => path))];
 }

@@ -103,6 +103,7 @@ describe('the site map', () => {
           route('/post/:slug'),
           route('/author/:authorId'),
           route('/compte', { access: 'reader' }),
+          route('/mot-de-passe', { unlisted: true }),
           route('/application', { ssr: false }),
         ],
         fragments: [],
@@ -116,7 +117,9 @@ describe('the site map', () => {
     expect(published.statusCode, published.body).toBe(201);
     const found = await paths();
     expect(found).toEqual(expect.arrayContaining(['/', '/blog', '/post/reforme-suite', `/author/${awa.id}`]));
-    expect(found.filter((path) => /compte|application|marketplace|brouillon/.test(path ?? ''))).toEqual([]);
+    expect(found.filter((path) => /compte|mot-de-passe|application|marketplace|brouillon/.test(path ?? ''))).toEqual(
+      [],
+    );
   });
 
   it('comes in parts by month for who asks', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { draftCategory, offeredCategories } from '@letat/contracts/constants';
+import { draftCategory } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import { type ChangedPost, changedPost } from '@letat/contracts/posts-writing';
+import { type ChangedPost, changedPost, isOffered } from '@letat/contracts/posts-writing';
 import type { Touch } from '../../plugins/invalidation/index.ts';
 import { notOffered, withoutCategory } from './posts.errors.ts';
 import type { PostRecord } from './posts.model.ts';
@@ -15,8 +15,7 @@ export function assertStaysPublishable({ schedule }: PostRecord, { published, ca
 
 /** A label that is no longer offered stays with the articles that have it. */
 export function assertOffered(category: string, present: string): void {
-  const isOffered = category === draftCategory || offeredCategories.some((label) => label === category);
-  if (!isOffered && category !== present) throw notOffered();
+  if (!isOffered(category) && category !== present) throw notOffered();
 }
 
 export function assertMayPublish({ published }: { published: boolean }, { emailVerified }: Writer): void {

@@ -15,6 +15,11 @@ const spans = [
   { value: forGood, label: 'Pour toujours' },
 ];
 
+const ofOne =
+  'Ses commentaires en attente vont aux indésirables, et ceux qui viendront aussi, sans que rien ne le lui dise. Le bannissement vaut pour l’adresse et, si la personne était connectée, pour son compte.';
+const ofMany =
+  'Leurs commentaires en attente vont aux indésirables, et ceux qui viendront aussi, sans que rien ne le leur dise. Le bannissement vaut pour chaque adresse et, si la personne était connectée, pour son compte.';
+
 /** Bans whoever wrote these comments, one or many. */
 export function BanDialog({
   comments,
@@ -29,6 +34,7 @@ export function BanDialog({
   const call = useCall();
   const people = [...new Map(comments.map((comment) => [comment.authorEmail.toLowerCase(), comment])).values()];
   const [first] = people;
+  const tags = ['comments', ...comments.map(({ postId }) => `comments:${postId}`), 'comment-bans'];
   const who = people.length === 1 ? first?.authorName : `${people.length} personnes`;
   return (
     <FormDialog
@@ -40,9 +46,16 @@ export function BanDialog({
       onClose={onClose}
       send={async (text) => {
         const days = banDays.find((one) => String(one) === text('days')) ?? null;
-        for (const { id: commentId } of people)
-          await call('POST /api/comments/bans', { body: { commentId, days, reason: text('reason') } });
-        emit('changed', { tags: ['comments', ...comments.map(({ postId }) => `comments:${postId}`), 'comment-bans'] });
+        let done = 0;
+        try {
+          for (const { id: commentId } of people) {
+            await call('POST /api/comments/bans', { body: { commentId, days, reason: text('reason') } });
+            done += 1;
+          }
+        } finally {
+          // Where one of them is refused, the others are banned all the same.
+          if (done > 0) emit('changed', { tags });
+        }
         toast({
           title: people.length === 1 ? 'Personne bannie' : `${people.length} personnes bannies`,
           tone: 'success',
@@ -50,10 +63,7 @@ export function BanDialog({
         onDone();
       }}
     >
-      <p>
-        Ses commentaires en attente vont aux indésirables, et ceux qui viendront aussi, sans que rien ne le lui dise. Le
-        bannissement vaut pour l’adresse et, si la personne était connectée, pour son compte.
-      </p>
+      <p>{people.length === 1 ? ofOne : ofMany}</p>
       <RadioGroup name="days" label="Durée" choices={spans} defaultValue="30" columns={2} />
       <TextField
         name="reason"

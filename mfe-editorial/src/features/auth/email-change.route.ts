@@ -15,7 +15,7 @@ export const emailChangeRoute = defineRoute<MailedLink>({
 export const emailChangedRoute = defineRoute<null>({
   id: 'email-changed',
   path: '/adresse',
-  flags: { ssr: true, reading: true, query: [toldKey] },
+  flags: { ssr: true, reading: true, unlisted: true, query: [toldKey] },
   load: async () => null,
   meta: () => ({
     title: 'Nouvelle adresse confirmée · L’État en Mouvement',

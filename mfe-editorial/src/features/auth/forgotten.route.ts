@@ -5,7 +5,7 @@ import { toldKey } from './told-key.ts';
 export const forgottenRoute = defineRoute<null>({
   id: 'forgotten',
   path: '/mot-de-passe',
-  flags: { ssr: true, reading: true, query: [toldKey] },
+  flags: { ssr: true, reading: true, unlisted: true, query: [toldKey] },
   load: async () => null,
   meta: () => ({
     title: 'Mot de passe oublié · L’État en Mouvement',

@@ -15,7 +15,7 @@ export const verificationRoute = defineRoute<MailedLink>({
 export const verifiedRoute = defineRoute<null>({
   id: 'verified',
   path: '/verification',
-  flags: { ssr: true, reading: true, query: [toldKey] },
+  flags: { ssr: true, reading: true, unlisted: true, query: [toldKey] },
   load: async () => null,
   meta: () => ({
     title: 'Adresse confirmée · L’État en Mouvement',

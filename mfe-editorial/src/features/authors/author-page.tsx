@@ -4,6 +4,7 @@ import { Avatar } from '@letat/ui/avatar';
 import { Badge } from '@letat/ui/badge';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Grid, Row, Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
+import { Pagination } from '@letat/ui/pagination';
 import { Dek, Title } from '@letat/ui/text';
 import { Letter } from '../newsletter/letter.tsx';
 import { FeedLink } from '../posts/feed-link.tsx';
@@ -14,7 +15,7 @@ import { expertiseTags } from './expertise.ts';
 import { Subscribing } from './subscribing.tsx';
 
 /** Who writes, what they know, the way to follow them, what they wrote and sell. */
-export default function AuthorPage({ data: { author, posts }, query }: PageProps<AuthorData>) {
+export default function AuthorPage({ data: { author, posts, next }, query }: PageProps<AuthorData>) {
   return (
     <>
       <Wrap>
@@ -33,17 +34,28 @@ export default function AuthorPage({ data: { author, posts }, query }: PageProps
         </header>
       </Wrap>
       <Wrap>
-        <Section>
+        <Section id="articles">
           <SectionHead
             title="Articles"
             action={<FeedLink href={`/author/${author.id}/rss.xml`} of={author.fullName} />}
           />
           {posts.length > 0 ? (
-            <Grid columns={3}>
-              {posts.map((post) => (
-                <PostCard key={post.id} post={post} />
-              ))}
-            </Grid>
+            <Stack stretch gap="loose">
+              <Grid columns={3}>
+                {posts.map((post) => (
+                  <PostCard key={post.id} post={post} />
+                ))}
+              </Grid>
+              {next !== null || query.cursor ? (
+                <Pagination
+                  label="Suite des articles"
+                  nextHref={
+                    next === null ? null : `/author/${author.id}?${new URLSearchParams({ cursor: next })}#articles`
+                  }
+                  firstHref={query.cursor ? `/author/${author.id}#articles` : undefined}
+                />
+              ) : null}
+            </Stack>
           ) : (
             <EmptyState title="Aucune publication pour le moment." heading="h3" />
           )}

@@ -2,11 +2,14 @@ import type { Author } from '@letat/contracts/authors';
 import { socialPicturePath } from '@letat/contracts/images';
 import type { PostSummary } from '@letat/contracts/posts';
 import { ApiError } from '@letat/remote-kit/api-client';
+import { listPageOfLink } from '@letat/remote-kit/list-page';
 import { defineRoute, missing } from '@letat/remote-kit/route';
 
 export interface AuthorData {
   author: Author;
-  posts: PostSummary[];
+  posts: readonly PostSummary[];
+  /** Of the page of articles after this one; null at the end. */
+  next: string | null;
 }
 
 /** Another remote's part of the page: what the author sells. */
@@ -20,11 +23,14 @@ export const productsOf = ({ id }: Pick<Author, 'id'>) => ({
 export const authorRoute = defineRoute<AuthorData>({
   id: 'author',
   path: '/author/:authorId',
-  flags: { ssr: true, reading: true, query: ['lettre'] },
-  async load({ call, params }) {
+  flags: { ssr: true, reading: true, query: ['cursor', 'lettre'] },
+  async load({ call, params, query: { cursor: from } }) {
     try {
       const author = await call('GET /api/authors/:id', { params: { id: params.authorId ?? '' } });
-      return { author, posts: await call('GET /api/posts', { query: { authorId: author.id, limit: 24 } }) };
+      const { items, next } = await listPageOfLink(from, ({ cursor, onNext }) =>
+        call('GET /api/posts', { query: { authorId: author.id, cursor, limit: 24 }, onNext }),
+      );
+      return { author, posts: items, next };
     } catch (cause) {
       if (cause instanceof ApiError && cause.status === 404) throw missing();
       throw cause;

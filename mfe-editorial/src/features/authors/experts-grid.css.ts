@@ -30,3 +30,21 @@ export const bio = style({
   overflow: 'hidden',
   '@media': { [media.large]: { display: 'block' } },
 });
+
+export const others = style({ marginBlockStart: space[5] });
+globalStyle(`${others} > summary`, {
+  width: 'fit-content',
+  paddingBlock: space[2],
+  fontSize: vars.size.label,
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+});
+/** As many columns as names fit beside each other. */
+export const names = style({
+  columns: '14rem',
+  columnGap: space[6],
+  margin: `${space[3]} 0 0`,
+  padding: 0,
+  listStyle: 'none',
+  lineHeight: '2.25',
+});

@@ -1,10 +1,12 @@
 import { limits } from '@letat/contracts/constants';
+import { commentMessages } from '@letat/contracts/messages';
 import { useKeptForm } from '@letat/remote-kit/kept-form';
 import { useViewer } from '@letat/remote-kit/session';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions, Honeypot } from '@letat/ui/form';
 import { TextArea } from '@letat/ui/text-area';
-import { useState } from 'react';
+import { toast } from '@letat/ui/toast';
+import { type FormEvent, useState } from 'react';
 import { commentDraftName } from './comment-draft-name.ts';
 import { CommentSent } from './comment-sent.tsx';
 import { CommenterFields } from './commenter-fields.tsx';
@@ -66,6 +68,7 @@ export default function CommentForm({ postId, view, parentId, takesFocus = false
       method="post"
       aria-label={isReply ? 'Répondre' : 'Laisser un commentaire'}
       onSubmit={submit}
+      onInvalid={sayWhatIsMissing}
       onFocus={touch}
       problems={problems}
     >
@@ -97,6 +100,12 @@ export default function CommentForm({ postId, view, parentId, takesFocus = false
       </FormActions>
     </Form>
   );
+}
+
+/** The browser marks the field and stops there; the message is the same as for blanks. */
+function sayWhatIsMissing({ target }: FormEvent<HTMLFormElement>): void {
+  const isMissing = 'validity' in target && target.validity instanceof ValidityState && target.validity.valueMissing;
+  if (isMissing) toast({ title: commentMessages.fieldsRequired, tone: 'error', lang: 'en' });
 }
 
 /** What the form begins with for a visitor whom this page or this device knows. */

@@ -58,7 +58,7 @@ export function useComment({ view, postId, parentId, viewer, onSent }: Commentin
     // Their session has ended: from now on the form asks them who they are.
     if (viewer && details.some(({ path }) => path === 'authorName')) storeViewer(null);
     setProblems(details);
-    toast({ title: commentMessages.failureTitle, text: commentMessages.failureText, tone: 'error' });
+    toast({ title: commentMessages.failureTitle, text: commentMessages.failureText, tone: 'error', titleLang: 'en' });
   }
 
   return {

@@ -1,3 +1,4 @@
+import { commentMessages } from '@letat/contracts/messages';
 import { failureSentence } from '@letat/remote-kit/api-client';
 import { useCall } from '@letat/remote-kit/page-context';
 import { toast } from '@letat/ui/toast';
@@ -19,7 +20,7 @@ export function useMoreComments(postId: string, view: CommentedView, page: Comme
       const { items, next } = await loadComments(call, view, { postId, cursor: shown.next });
       setAdded({ to: page, items: [...shown.items, ...items], next });
     } catch (cause) {
-      toast({ title: 'La suite n’est pas arrivée', text: failureSentence(cause), tone: 'error' });
+      toast({ title: commentMessages.listFailure, text: failureSentence(cause), tone: 'error', titleLang: 'en' });
     } finally {
       setPending(false);
     }

@@ -57,7 +57,7 @@ export function Article({ view, post, comments, related, query }: ArticleProps) 
               {post.withheld ? (
                 <div {...wantedPart('suite')}>
                   <Suspense>
-                    <ReservedText post={post} onOpened={setOpened} />
+                    <ReservedText key={post.slug} post={post} onOpened={setOpened} />
                   </Suspense>
                 </div>
               ) : (

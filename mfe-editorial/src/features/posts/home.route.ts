@@ -37,7 +37,7 @@ export const homeRoute = defineRoute<HomeData>({
     ]);
     return {
       posts,
-      authors: authors.slice(0, 5),
+      authors,
       stats: { experts: authors.length, orMore: authors.length === countedMost },
       identity,
     };

@@ -5,6 +5,7 @@ import { Comments } from '../comments/comments.tsx';
 import type { CommentsPage } from '../comments/comments-page.ts';
 import { type ArticleView, postView, type ReadArticle } from './article-view.ts';
 import { DeviceShare } from './device-share.tsx';
+import { PostDates } from './post-dates.tsx';
 import * as styles from './post-end.css.ts';
 import { PostTags } from './post-tags.tsx';
 import { KeepButton } from './reading-list/keep-button.tsx';
@@ -28,6 +29,7 @@ export default function PostEnd({ post, comments, view, cursor, outcome, replyTo
   const signers = signersOf(post).filter(({ username }) => username !== '');
   return (
     <>
+      <PostDates post={post} />
       <PostTags tags={post.tags} />
       <div className={styles.acts} data-print="hidden">
         <KeepButton post={post} />

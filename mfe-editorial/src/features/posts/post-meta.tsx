@@ -1,8 +1,10 @@
 import { postMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
+import { Avatar } from '@letat/ui/avatar';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { Meta } from '@letat/ui/text';
 import { AccessBadge } from './access-badge.tsx';
+import * as styles from './post-meta.css.ts';
 import { bylineOf } from './signers.ts';
 
 /** Who wrote it, when, and how long it takes. */
@@ -11,13 +13,17 @@ export function PostMeta({
 }: {
   post: Pick<PostSummary, 'author' | 'coauthors' | 'publishedAt' | 'createdAt' | 'readTime' | 'access'>;
 }) {
+  const { author } = post;
   return (
-    <Meta>
-      <b dir="auto">{bylineOf(post)}</b> · <AccessBadge access={post.access} />{' '}
-      <span lang="en">
-        {post.readTime} {postMessages.minRead}
-      </span>{' '}
-      · <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />
-    </Meta>
+    <div className={styles.by}>
+      <Avatar name={author.fullName || postMessages.authorFallback} src={author.avatar ?? undefined} size="tiny" />
+      <Meta>
+        <b dir="auto">{bylineOf(post)}</b> · <AccessBadge access={post.access} />{' '}
+        <span lang="en">
+          {post.readTime} {postMessages.minRead}
+        </span>{' '}
+        · <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />
+      </Meta>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { postMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
 import { Cover } from '@letat/ui/cover';
 import { Title } from '@letat/ui/text';
@@ -24,7 +25,11 @@ export function RelatedPosts({ posts, pathOf }: { posts: readonly PostSummary[];
             </Title>
           </a>
           <p className={styles.meta}>
-            <bdi>{bylineOf(post)}</bdi> · {post.readTime} min <AccessBadge access={post.access} />
+            <bdi>{bylineOf(post)}</bdi> ·{' '}
+            <span lang="en">
+              {post.readTime} {postMessages.minRead}
+            </span>{' '}
+            <AccessBadge access={post.access} />
           </p>
         </article>
       ))}

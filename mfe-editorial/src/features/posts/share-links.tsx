@@ -8,11 +8,14 @@ import * as styles from './share-links.css.ts';
 /** Two social networks, a professional one, and the link itself. The networks are plain links: they need no script. */
 export function ShareLinks({ path, title }: { path: string; title: string }) {
   const address = useSurroundings().origin + path;
-  const copy = () => {
-    navigator.clipboard.writeText(address).then(
-      () => toast({ title: postMessages.linkCopied, tone: 'success', lang: 'en' }),
-      () => toast({ title: postMessages.linkCopyFailed, tone: 'error', lang: 'en' }),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ title: postMessages.linkCopied, tone: 'success', lang: 'en' });
+    } catch {
+      // Refused; or there is no clipboard at all, as on addresses without https.
+      toast({ title: postMessages.linkCopyFailed, text: address, tone: 'error', titleLang: 'en' });
+    }
   };
   return (
     <div className={styles.share} data-print="hidden">

@@ -1,6 +1,6 @@
 /**
- * What speaks against a comment when it comes. It decides nothing but where it waits: except for the first two, which come
- * from no person, or from one whom an administrator banned.
+ * What speaks against a comment when it comes. It decides nothing but where it waits; except for `banned`, which an
+ * administrator decided.
  */
 export const commentSignals = ['honeypot', 'banned', 'timing', 'rate', 'links', 'repeated'] as const;
 export type CommentSignal = (typeof commentSignals)[number];

@@ -22,6 +22,7 @@ export const avatar = style({
     '&[data-tone="2"]': dyed(colour.indigo, colour.indigoTint),
     '&[data-tone="3"]': dyed(colour.hibiscus, colour.hibiscusTint),
     '&[data-tone="4"]': dyed(colour.lagoon, colour.lagoonTint),
+    '&[data-size=tiny]': { width: '1.75rem', height: '1.75rem', fontSize: '.6875rem' },
     '&[data-size=small]': { width: '2.25rem', height: '2.25rem', fontSize: vars.size.caption },
     '&[data-size=large]': { width: '4rem', height: '4rem', fontSize: vars.size.heading },
     '&[data-size=huge]': { width: '6rem', height: '6rem', fontSize: vars.size.section },

@@ -1,7 +1,7 @@
 import * as styles from './avatar.css.ts';
 import { initials, toneOf } from './initials.ts';
 
-const pixels = { small: 36, medium: 44, large: 64, huge: 96 } as const;
+const pixels = { tiny: 28, small: 36, medium: 44, large: 64, huge: 96 } as const;
 
 export interface AvatarProps {
   name: string;

@@ -53,7 +53,7 @@ export function FormActions({ children, note }: FormActionsProps) {
   );
 }
 
-/** A field that people never meet and robots fill in. The server drops what comes with it; its name must tempt. */
+/** A field that people never meet and robots fill in, which the server counts against what comes with it; its name must tempt. */
 export function Honeypot({ name = 'website' }: { name?: string }) {
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -43,24 +43,31 @@ function daysBetween(date: Date, now: Date, timeZone: string): number {
   return Math.round((midnight(now) - midnight(date)) / day);
 }
 
-/** Whether a date is told by its age: it lies in the last seven days, or almost now. */
-export function isRecent(date: Date, now: Date, timeZone: string = siteTimeZone): boolean {
-  return now.getTime() - date.getTime() >= -minute && daysBetween(date, now, timeZone) < 7;
+/** Whether a date is told by its age: it lies in the past, or almost. */
+function hasAge(date: Date, now: Date): boolean {
+  return now.getTime() - date.getTime() >= -minute;
 }
 
 /**
  * How long ago, as one says it: « à l’instant », « il y a 5 minutes », « il y a environ 2 heures », « hier »,
- * « il y a 3 jours », and from a week on the date itself. Moments to come give the date.
+ * « il y a 3 jours », « il y a 5 mois », « il y a 2 ans ». Moments to come give the date.
  */
 export function relativeDate(date: Date, now: Date, timeZone: string = siteTimeZone): string {
   const elapsed = now.getTime() - date.getTime();
-  if (!isRecent(date, now, timeZone)) return formatDate(date, timeZone);
+  if (!hasAge(date, now)) return formatDate(date, timeZone);
   if (elapsed < minute) return 'à l’instant';
   if (elapsed < 59.5 * minute) return `il y a ${counted(Math.round(elapsed / minute), 'minute')}`;
   const days = daysBetween(date, now, timeZone);
   const hours = Math.round(elapsed / hour);
   if (days === 0 || hours < 12) return `il y a environ ${counted(hours, 'heure')}`;
-  return spoken.get(days) ?? `il y a ${counted(days, 'jour')}`;
+  return spoken.get(days) ?? `il y a ${ageInDays(days)}`;
+}
+
+/** Whole months and years: one that has not passed yet does not count. */
+function ageInDays(days: number): string {
+  if (days < 31) return counted(days, 'jour');
+  if (days < 365) return `${Math.floor(days / 30.44)} mois`;
+  return counted(Math.floor(days / 365), 'an');
 }
 
 const spoken = new Map([
@@ -68,3 +75,13 @@ const spoken = new Map([
   [2, 'avant-hier'],
 ]);
 const counted = (count: number, unit: string): string => `${count} ${unit}${count > 1 ? 's' : ''}`;
+
+/**
+ * Turns the day that a `RelativeTime` came with into its age. A moment to come keeps its date: to write that anew would cost a
+ * phone more than all the others.
+ */
+export function writeAge(time: HTMLTimeElement, now: Date, timeZone?: string): void {
+  const date = new Date(time.dateTime);
+  const text = hasAge(date, now) ? relativeDate(date, now, timeZone) : time.textContent;
+  if (time.textContent !== text) time.textContent = text;
+}

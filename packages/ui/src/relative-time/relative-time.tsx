@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDate, relativeDate } from './relative-date.ts';
+import { formatDate, writeAge } from './relative-date.ts';
 import * as styles from './relative-time.css.ts';
 
 export interface RelativeTimeProps {
@@ -20,10 +20,9 @@ export function RelativeTime({ dateTime, reserved = true, timeZone }: RelativeTi
   const date = new Date(dateTime);
   const absolute = formatDate(date, timeZone);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another date has another age
   useEffect(() => {
-    const { current } = element;
-    const text = relativeDate(new Date(dateTime), new Date(), timeZone);
-    if (current && current.textContent !== text) current.textContent = text;
+    if (element.current) writeAge(element.current, new Date(), timeZone);
   }, [dateTime, timeZone]);
 
   // The shell may have written the age before React arrives: that text stands.

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Sign } from '../sign/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as styles from './search-box.css.ts';
@@ -23,6 +24,13 @@ export interface SearchBoxProps {
  * combobox (https://www.w3.org/TR/html-aria/#docconformance).
  */
 export function SearchBox({ id, action, label, placeholder, search = '', category }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  // Another search came from elsewhere. Whoever types here is not interrupted.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = search;
+  }, [search]);
+
   return (
     <search aria-label={label}>
       <form className={styles.box} action={action} method="get" noValidate data-search-box>
@@ -31,7 +39,7 @@ export function SearchBox({ id, action, label, placeholder, search = '', categor
           <VisuallyHidden>{label}</VisuallyHidden>
         </label>
         <input
-          key={search}
+          ref={input}
           id={id}
           className={styles.input}
           type="text"

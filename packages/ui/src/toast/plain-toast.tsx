@@ -12,7 +12,9 @@ export function PlainToast({ current }: { current: QueuedToast }) {
     <div className={styles.region}>
       <div className={styles.toast} data-tone={current.tone ?? 'info'} role="alert" lang={current.lang}>
         <p className={styles.content}>
-          <span className={styles.title}>{current.title}</span>
+          <span className={styles.title} lang={current.titleLang}>
+            {current.title}
+          </span>
           {current.text === undefined ? null : <span className={styles.text}>{current.text}</span>}
         </p>
       </div>

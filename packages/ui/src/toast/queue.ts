@@ -5,8 +5,10 @@ export interface ToastMessage {
   text?: string | undefined;
   /** Default `info`. */
   tone?: ToastTone | undefined;
-  /** Language of a quoted text that is not French. */
+  /** Language of a quoted message that is not French. */
   lang?: string | undefined;
+  /** The same for its title alone. */
+  titleLang?: string | undefined;
 }
 
 export interface QueuedToast extends ToastMessage {

@@ -37,7 +37,7 @@ export function LiveToastRegion({ current }: { current: QueuedToast | null }) {
         {({ toast }) => (
           <Toast toast={toast} className={styles.toast} data-tone={toast.content.tone ?? 'info'}>
             <ToastContent className={styles.content} lang={toast.content.lang}>
-              <Text slot="title" className={styles.title}>
+              <Text slot="title" className={styles.title} lang={toast.content.titleLang}>
                 {toast.content.title}
               </Text>
               {toast.content.text === undefined ? null : (
