@@ -12,6 +12,8 @@ export interface FragmentContext {
 export interface FragmentSpec<D> {
   id: string;
   load(context: FragmentContext): Promise<D>;
+  /** What is told besides when the data does not come: a text of the catalogue, in English. */
+  failure?: string;
   view(): Promise<{ default: ComponentType<{ data: D; props: FragmentProps }> }>;
   /** Tags of the content it shows, for dropping the surrounding page from caches. */
   tags?(data: D): string[];
@@ -26,6 +28,7 @@ export interface OpenedFragment {
 /** A fragment as the shell and other remotes see it. */
 export interface Fragment {
   id: string;
+  failure: string | undefined;
   open(context: FragmentContext): Promise<OpenedFragment>;
   revive(state: string, props: FragmentProps): OpenedFragment;
 }
@@ -42,6 +45,7 @@ export function defineFragment<D>(spec: FragmentSpec<D>): Fragment {
   });
   return {
     id: spec.id,
+    failure: spec.failure,
     open: async (context) => opened(await spec.load(context), context.props),
     revive(state, props) {
       const data: D = JSON.parse(state);

@@ -1,7 +1,8 @@
 import { ErrorState } from '@letat/ui/error-state';
+import { toast } from '@letat/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { FragmentProps } from './define-fragment.ts';
+import type { Fragment, FragmentContext, FragmentProps, OpenedFragment } from './define-fragment.ts';
 import { fragmentHostId, fragmentStateId, takeState } from './embedded-state.ts';
 import { emit } from './events.ts';
 import { PageContext, type PageSurroundings, useSurroundings } from './page-context.tsx';
@@ -111,7 +112,9 @@ async function mountFragment({
   const fragment = await surroundings.loadFragment(id);
   const state = attempt === 0 ? takeState(fragmentStateId(slot)) : null;
   const opened =
-    state === null ? await fragment.open({ props, call: surroundings.call, signal }) : fragment.revive(state, props);
+    state === null
+      ? await openAnew(fragment, { props, call: surroundings.call, signal })
+      : fragment.revive(state, props);
   const tree = <PageContext value={surroundings}>{await opened.element()}</PageContext>;
   const options = {
     identifierPrefix: `${slot}-`,
@@ -130,4 +133,13 @@ async function mountFragment({
   const root = createRoot(element, options);
   root.render(tree);
   return root;
+}
+
+async function openAnew(fragment: Fragment, context: FragmentContext): Promise<OpenedFragment> {
+  try {
+    return await fragment.open(context);
+  } catch (cause) {
+    if (fragment.failure && !context.signal.aborted) toast({ title: fragment.failure, tone: 'error', lang: 'en' });
+    throw cause;
+  }
 }

@@ -10,7 +10,7 @@ export type View =
   | { phase: 'loading'; address: string }
   | { phase: 'ready'; address: string; routeId: string; element: ReactElement; meta: PageMeta; busy: boolean }
   | { phase: 'missing'; address: string; element: ReactElement | null }
-  | { phase: 'failed'; address: string; unavailable: boolean };
+  | { phase: 'failed'; address: string; unavailable: boolean; failure?: string | undefined };
 
 export interface PageStore {
   view(): View;
@@ -45,7 +45,8 @@ export function createPageStore({ routes, call }: { routes: readonly Route[]; ca
     } catch (cause) {
       if (cause instanceof Missing) return { phase: 'missing', address, element: await route.missingElement() };
       if (signal.aborted) return null;
-      return { phase: 'failed', address, unavailable: cause instanceof ApiError && cause.status === 503 };
+      const unavailable = cause instanceof ApiError && cause.status === 503;
+      return { phase: 'failed', address, unavailable, failure: route.failure };
     }
   }
 

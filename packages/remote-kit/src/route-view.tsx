@@ -1,5 +1,6 @@
 import { ErrorState } from '@letat/ui/error-state';
 import { PageSkeleton } from '@letat/ui/skeleton';
+import { toast } from '@letat/ui/toast';
 import { Component, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { emit, on } from './events.ts';
 import { applyMeta } from './meta.ts';
@@ -32,6 +33,7 @@ export function RouteView({
     if (view.phase === 'ready' && shown.current !== view.address) applyMeta(view.meta);
     const moved = shown.current !== null && shown.current !== view.address;
     shown.current = view.address;
+    if (view.phase === 'failed' && view.failure) toast({ title: view.failure, tone: 'error', lang: 'en' });
     emit('page-shown', { remote, route: view.phase === 'ready' ? view.routeId : view.phase, moved });
   }, [view, remote]);
 

@@ -38,6 +38,8 @@ export interface RouteSpec<D> {
   flags: RouteFlags;
   /** Throws `missing()` when the address names nothing. */
   load(context: LoadContext): Promise<D>;
+  /** What is told besides when the data does not come: a text of the catalogue, in English. */
+  failure?: string;
   meta(data: D, context: PageAddress): PageMeta;
   /** Imported on demand, so that a page costs only itself. */
   page(): Promise<{ default: ComponentType<PageProps<D>> }>;
@@ -71,6 +73,7 @@ export interface Route {
   id: string;
   path: string;
   flags: RouteFlags;
+  failure: string | undefined;
   open(context: LoadContext): Promise<OpenedPage>;
   /** The same page from the state that the server sent along. */
   revive(state: string, address: PageAddress): OpenedPage;
@@ -93,6 +96,7 @@ export function defineRoute<D>(spec: RouteSpec<D>): Route {
     id: spec.id,
     path: spec.path,
     flags: spec.flags,
+    failure: spec.failure,
     open: async (context) => opened(await spec.load(context), { params: context.params, query: context.query }),
     revive(state, address) {
       const data: D = JSON.parse(state);

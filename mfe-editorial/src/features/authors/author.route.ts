@@ -1,5 +1,6 @@
 import type { Author } from '@letat/contracts/authors';
 import { socialPicturePath } from '@letat/contracts/images';
+import { postMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { listPageOfLink } from '@letat/remote-kit/list-page';
@@ -24,6 +25,7 @@ export const authorRoute = defineRoute<AuthorData>({
   id: 'author',
   path: '/author/:authorId',
   flags: { ssr: true, reading: true, query: ['cursor', 'lettre'] },
+  failure: postMessages.listFailure,
   async load({ call, params, query: { cursor: from } }) {
     try {
       const author = await call('GET /api/authors/:id', { params: { id: params.authorId ?? '' } });

@@ -1,9 +1,11 @@
+import { productMessages } from '@letat/contracts/messages';
 import type { Product } from '@letat/contracts/products';
 import { defineFragment } from '@letat/remote-kit/define-fragment';
 
 /** What an author sells, for their page. Props: `authorId`. Nothing when they sell nothing. */
 export default defineFragment<{ products: Product[] }>({
   id: 'author-products',
+  failure: productMessages.listFailure,
   async load({ call, props: { authorId = '' }, signal }) {
     return { products: await call('GET /api/products', { query: { authorId, limit: 12 }, signal }) };
   },

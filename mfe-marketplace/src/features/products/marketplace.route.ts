@@ -1,4 +1,5 @@
 import { productCategories, productCategoryLabels } from '@letat/contracts/constants';
+import { productMessages } from '@letat/contracts/messages';
 import type { Product } from '@letat/contracts/products';
 import { defineRoute } from '@letat/remote-kit/route';
 
@@ -19,6 +20,7 @@ export const marketplaceRoute = defineRoute<MarketplaceData>({
       { place: 'user', label: 'Marketplace', order: 2 },
     ],
   },
+  failure: productMessages.listFailure,
   async load({ call, query }) {
     return { products: await call('GET /api/products', { query: { ...query, limit: 100 } }) };
   },

@@ -117,7 +117,7 @@ function LinkState({ address, expiresAt }: { address: string | null; expiresAt: 
           text={address}
           copiedLabel={editorMessages.copied}
           onFailure={() =>
-            toast({ title: editorMessages.copyFailureTitle, text: editorMessages.copyFailureText, tone: 'error' })
+            toast({ title: editorMessages.linkFailureTitle, text: editorMessages.linkFailureText, tone: 'error' })
           }
         >
           Copier le lien

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { Toaster } from '@letat/ui/toast';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createPageStore } from './page-store.ts';
+import { defineRoute } from './route.ts';
+import { RouteView } from './route-view.tsx';
+
+const refused = () => Promise.reject(new Error('unused'));
+
+test('a list that does not come says so in the words of the catalogue, and offers to try again', async () => {
+  let isBroken = true;
+  const list = defineRoute<null>({
+    id: 'list',
+    path: '/',
+    flags: {},
+    failure: 'Failed to fetch posts',
+    load: async () => (isBroken ? refused() : null),
+    meta: () => ({ title: 'Liste', description: '', canonical: '/' }),
+    page: async () => ({ default: () => <h1>La liste</h1> }),
+  });
+  const store = createPageStore({ routes: [list], call: refused });
+  render(
+    <>
+      <RouteView remote="mfe-editorial" store={store} serverAddress={null} />
+      <Toaster />
+    </>,
+  );
+  await act(async () => store.go('/'));
+  expect(await screen.findByText('Failed to fetch posts')).toBeTruthy();
+  isBroken = false;
+  await act(async () => screen.getByRole('button', { name: 'Réessayer' }).click());
+  expect(await screen.findByRole('heading', { name: 'La liste' })).toBeTruthy();
+});
