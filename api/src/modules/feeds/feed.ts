@@ -16,7 +16,7 @@ export interface FeedSubject {
 
 export interface FeedItem {
   post: PostSummary;
-  /** Empty for an article that only subscribers read. */
+  /** Empty for an article that only subscribers read, and for one that does not fit into the feed. */
   html: string;
 }
 
@@ -36,7 +36,7 @@ export function toJsonFeed(subject: FeedSubject, items: readonly FeedItem[], ori
       url: addressOf(post, origin),
       title: post.title,
       summary: post.excerpt,
-      // One of the two is required. An article for subscribers has its excerpt only.
+      // One of the two is required. An article that has its excerpt only has that.
       ...(html ? { content_html: withWholeAddresses(html, origin) } : { content_text: post.excerpt }),
       ...(post.featuredImage ? { image: origin + post.featuredImage } : {}),
       date_published: dateOf(post).toISOString(),

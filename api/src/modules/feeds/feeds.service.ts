@@ -7,6 +7,8 @@ import { toRss } from './rss.ts';
 import { type SitemapEntry, toSitemapIndex, toUrlset } from './sitemap.ts';
 
 const itemsPerFeed = 30;
+/** Characters of articles in one feed, as HTML: the newest stand whole in it, and of what does not fit the excerpt. */
+const mostHtml = 4_000_000;
 /** The protocol allows 50,000 addresses in one file. */
 const mostEntries = 45_000;
 
@@ -69,7 +71,8 @@ export class FeedsService {
     );
   }
 
-  #write(form: FeedForm, subject: FeedSubject, items: FeedItem[]): string {
+  #write(form: FeedForm, subject: FeedSubject, latest: FeedItem[]): string {
+    const items = whatFits(latest);
     return form === 'rss' ? toRss(subject, items, this.#origin) : toJsonFeed(subject, items, this.#origin);
   }
 
@@ -97,6 +100,14 @@ export class FeedsService {
     const products = await this.#rooms.products.addresses(20_000);
     return products.map(({ id, at }) => ({ path: `/marketplace/${id}`, changed: at }));
   }
+}
+
+function whatFits(items: readonly FeedItem[]): FeedItem[] {
+  let left = mostHtml;
+  return items.map(({ post, html }) => {
+    left -= html.length;
+    return { post, html: left < 0 ? '' : html };
+  });
 }
 
 function patternsOf(set: ReleaseSet): string[] {

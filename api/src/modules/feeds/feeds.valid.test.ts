@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../../test/app.ts';
 import { addAuthor, addPost } from '../../../test/fixtures.ts';
+import { changeStored } from '../../../test/stored.ts';
 import { toSitemapIndex, toUrlset } from './sitemap.ts';
 
 const origin = 'https://letat.example';
@@ -131,6 +132,29 @@ it('an article that gets another address is not announced anew', async () => {
   const after = await read();
   expect(after.url).toBe(`${origin}/post/apres`);
   expect(after.id).toBe(before.id);
+});
+
+it('long articles that do not fit stand in the feed with their excerpts', async () => {
+  const author = await addAuthor(api.app, { username: 'longue' });
+  for (const title of ['Un', 'Deux', 'Trois', 'Quatre']) await addPost(api.app, author, { title, excerpt: 'Abrégé.' });
+  const theirs = ({ authorId }: { authorId: unknown }) => String(authorId) === author.id;
+  const html = `<p>${'long '.repeat(380_000)}</p>`;
+  await changeStored<{ authorId: unknown }>(api.app.mongo.connection, 'posts', theirs, { $set: { html } });
+  const json = await api.get('/author/longue/feed.json');
+  const { items } = jsonFeed.parse(json.json());
+  expect(items.map(({ content_html, content_text }) => content_text ?? content_html?.slice(0, 8))).toEqual([
+    '<p>long ',
+    '<p>long ',
+    'Abrégé.',
+    'Abrégé.',
+  ]);
+  const rss = await api.get('/author/longue/rss.xml');
+  const { document } = new JSDOM(rss.body, { contentType: 'application/xml' }).window;
+  const described = [...document.querySelectorAll('item')].map(
+    (item) => item.getElementsByTagName('content:encoded').length,
+  );
+  expect(described).toEqual([1, 1, 0, 0]);
+  expect(Math.max(json.body.length, rss.body.length)).toBeLessThan(4_100_000);
 });
 
 describe('an article of several', () => {

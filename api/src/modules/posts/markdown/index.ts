@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { CodedError, type FieldProblem } from '@letat/contracts/errors';
 import { FairTurns, type Waiting } from './fair-turns.ts';
-import { refusal } from './refusal.ts';
+import { refusal, tooComplex } from './refusal.ts';
 import type { Rendered } from './render.ts';
 import { threadReady } from './thread-ready.ts';
 
@@ -39,11 +39,9 @@ interface Limits {
 /** Together far less than the shell waits for an answer. */
 const usualLimits: Limits = { deadline: 5000, previewDeadline: 2000, patience: 15_000 };
 
-const tooComplex = 'Ce texte est trop complexe à mettre en page : simplifiez ses listes, citations et accents.';
-
 /**
  * Renders articles in a thread of its own, one at a time, in the order of `fair-turns.ts`: nobody waits behind a long one, and a text
- * that keeps the parser busy beyond the deadline or beyond the thread's memory is refused with `validation`.
+ * that keeps the parser busy beyond the deadline or beyond the thread's memory, or becomes too long, is refused with `validation`.
  */
 export class MarkdownRenderer {
   readonly #publicOrigin: string;

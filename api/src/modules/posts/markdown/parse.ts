@@ -8,6 +8,12 @@ import { refusal } from './refusal.ts';
 /** HTML that a writer may type; it carries no attributes, so it carries no danger either. */
 const typedTag = /^<\/?(?:br|sub|sup|kbd|mark|small|ins|del|cite|q)\s*\/?>$/i;
 
+/**
+ * Characters of an address or a title, beyond which there is no link and no picture. One that is written once may stand, by
+ * reference, in thousands of places; servers that take longer addresses are rare.
+ */
+const longestAttribute = 2000;
+
 const markdown = new Marked(footnotes, {
   gfm: true,
   renderer: {
@@ -18,9 +24,20 @@ const markdown = new Marked(footnotes, {
       if (typedTag.test(typed)) return typed;
       return block ? `<p>${escapeHtml(typed)}</p>\n` : escapeHtml(text);
     },
+    link(link: Tokens.Link): string | false {
+      if (!leadsTooFar(link)) return false;
+      return link.autolink ? escapeHtml(link.text) : this.parser.parseInline(link.tokens);
+    },
+    image(image: Tokens.Image): string | false {
+      return leadsTooFar(image) && this.parser.parseInline(image.tokens, this.parser.textRenderer);
+    },
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
 });
+
+function leadsTooFar({ href, title }: Tokens.Link | Tokens.Image): boolean {
+  return href.length > longestAttribute || (title ?? '').length > longestAttribute;
+}
 
 /** Markdown to HTML, not yet safe. Throws `validation` when the text is too long or nested too deeply. */
 export function parseMarkdown(source: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tooComplex } from './refusal.ts';
 import { renderMarkdown } from './render.ts';
 
 const origin = 'https://letat.example';
@@ -61,6 +62,25 @@ describe('links', () => {
 
   it('without an acceptable address become their text', () => {
     expect(html('[a](javascript:alert(1)) [b](data:text/html,x) [c](//autre.example)')).toBe('<p>a b c</p>\n');
+  });
+});
+
+describe('addresses and titles', () => {
+  const fits = `https://e.example/${'a'.repeat(1900)}`;
+  const long = `https://e.example/?a=1&copy=${'a'.repeat(2000)}`;
+  const title = 't'.repeat(2001);
+
+  it('that are very long lead nowhere', () => {
+    expect(html(`[a **b**](${fits})`)).toContain(`href="${fits}"`);
+    expect(html(`[a **b**](${long}) [c](/d "${title}")`)).toBe('<p>a <strong>b</strong> c</p>\n');
+    expect(html(long)).toBe(`<p>${long.replace('&', '&amp;')}</p>\n`);
+    expect(html(`![a *b* < c](${long}) ![d](https://e.example/d.png "${title}")`)).toBe('<p>a b &lt; c d</p>\n');
+  });
+
+  it('stand in no number of places by reference', () => {
+    const { html, text } = renderMarkdown(`[b]: ${long}\n\n${'[b] ![b] '.repeat(5000)}`, origin);
+    expect(html.length).toBeLessThan(25_000);
+    expect(text).toBe('b '.repeat(10_000).trim());
   });
 });
 
@@ -145,6 +165,14 @@ describe('limits', () => {
     ['listed too deeply', Array.from({ length: 130 }, (_, i) => `${' '.repeat(2 * i)}- a`).join('\n')],
   ])('refuse a text that is %s', (_name, source) => {
     expect(refusal(source)).toMatchObject({ code: 'validation', details: [{ path: 'content' }] });
+  });
+
+  it.each([
+    ['links', `[b]: https://e.com/${'a'.repeat(1900)}\n\n${'[b] '.repeat(5600)}`],
+    ['pictures', `[b]: https://e.com/${'a'.repeat(1900)}\n\n${'![b] '.repeat(5600)}`],
+    ['calls of a note', `[^a]: b\n\n${'[^a] '.repeat(11_000)}`],
+  ])('refuse a text whose %s make it a hundred times longer', (_name, source) => {
+    expect(refusal(source)).toMatchObject({ details: [{ path: 'content', message: tooComplex }] });
   });
 
   it('let through what is long and deep enough', () => {
