@@ -1,11 +1,13 @@
 import { CodedError } from '@letat/contracts/errors';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import { passageOf, queryTerms, rangesOf } from '../search/index.ts';
+import { lookedThrough, passageOf, queryTerms, rangesOf } from '../search/index.ts';
 import { isReserved } from './posts.ownership.ts';
 import type { Candidate, FoundRecord, PostFilter, PostsRepository } from './posts.repository.ts';
 
 /** Most posts that one search looks at. */
 const mostCandidates = 500;
+/** Characters that one search looks through for passages, which takes a tenth of a second: the results beyond show their excerpts. */
+const mostLookedThrough = 10 * lookedThrough;
 
 export interface Match {
   title: [number, number][];
@@ -36,12 +38,9 @@ export async function searchPosts(
   const last = rest.length > page.limit ? shown.at(-1) : undefined;
 
   const records = new Map((await posts.byIds(shown.map(({ _id }) => _id))).map((r) => [r._id.toHexString(), r]));
-  const wanted = new Set(terms);
+  const found = shown.flatMap(({ _id }) => records.get(_id.toHexString()) ?? []);
   return {
-    items: shown.flatMap(({ _id }) => {
-      const record = records.get(_id.toHexString());
-      return record ? [{ record, match: matchOf(record, wanted) }] : [];
-    }),
+    items: matchesOf(found, new Set(terms)),
     next: last ? writeRank(last) : null,
   };
 }
@@ -61,10 +60,15 @@ async function rarest(
   return fewest.count === 0 ? null : fewest.driver;
 }
 
-function matchOf(record: FoundRecord, terms: ReadonlySet<string>): Match {
-  const inBody = passageOf(isReserved(record) ? '' : record.text, terms);
-  const shown = inBody.passageRanges.length > 0 ? inBody : passageOf(record.excerpt, terms);
-  return { title: rangesOf(record.title, terms), ...shown };
+function matchesOf(records: readonly FoundRecord[], terms: ReadonlySet<string>): SearchPage['items'] {
+  let left = mostLookedThrough;
+  return records.map((record) => {
+    const body = left > 0 && !isReserved(record) ? record.text : '';
+    left -= Math.min(body.length, lookedThrough);
+    const inBody = passageOf(body, terms);
+    const shown = inBody.passageRanges.length > 0 ? inBody : passageOf(record.excerpt, terms);
+    return { record, match: { title: rangesOf(record.title, terms), ...shown } };
+  });
 }
 
 function byRank(a: Candidate, b: Candidate): number {

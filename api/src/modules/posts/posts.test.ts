@@ -240,6 +240,15 @@ describe('search', () => {
     expect(inBody.match.passage.length).toBeLessThan(320);
   });
 
+  it('looks for passages in so much text and no more: the results beyond show their excerpts', async () => {
+    const content = `Le kaolin. ${'mot '.repeat(5500)}`;
+    for (let number = 0; number < 11; number += 1)
+      await addPost(api.app, moussa, { title: `Long ${number}`, content, excerpt: 'Sur une argile.' });
+    const found = (await api.get('/api/posts?search=kaolin&limit=100')).json();
+    const passages = found.map(({ match }: { match: { passage: string } }) => match.passage.slice(0, 15));
+    expect(passages).toEqual([...Array.from({ length: 10 }, () => 'Le kaolin. mot '), 'Sur une argile.']);
+  });
+
   it('pages through the ranking', async () => {
     const whole = await titles('/api/posts?search=reforme');
     const paged: string[] = [];

@@ -11,6 +11,8 @@ export interface Passage {
 
 const passageLength = 240;
 const lead = 60;
+/** Characters of a text that are looked through for a passage, which takes some ten milliseconds. */
+export const lookedThrough = 20_000;
 
 /** Where the terms stand in a text. */
 export function rangesOf(text: string, terms: ReadonlySet<string>): Range[] {
@@ -19,8 +21,12 @@ export function rangesOf(text: string, terms: ReadonlySet<string>): Range[] {
     .map(({ start, end }) => [start, end]);
 }
 
-/** The stretch of the text that holds most of the terms; its beginning when it holds none. */
-export function passageOf(text: string, terms: ReadonlySet<string>): Passage {
+/**
+ * The stretch that holds most of the terms among the first 20,000 characters of the text, since everybody waits while somebody's
+ * search reads; the text's beginning when those hold none.
+ */
+export function passageOf(whole: string, terms: ReadonlySet<string>): Passage {
+  const text = whole.slice(0, wordEnd(whole, Math.min(whole.length, lookedThrough)));
   const ranges = rangesOf(text, terms);
   const start = wordStart(text, Math.max(0, densest(ranges) - lead));
   const end = wordEnd(text, Math.min(text.length, start + passageLength));

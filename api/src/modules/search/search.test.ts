@@ -80,6 +80,16 @@ describe('highlights', () => {
     }
   });
 
+  it('are looked for in the beginning of long texts, up to the end of a word', () => {
+    const beginning = `${'mot '.repeat(4990)}réforme et `;
+    expect(passageOf(`${beginning}${'fin '.repeat(50_000)}réforme`, terms).passageRanges).toHaveLength(1);
+    const late = `${'mot '.repeat(5000)}réforme`;
+    expect(passageOf(late, terms)).toEqual({ passage: expect.stringMatching(/^(?:mot ){59}mot$/), passageRanges: [] });
+    const across = `${'mot '.repeat(4998)}du réformisme`;
+    expect(across.slice(19_995, 20_002)).toBe('réformi');
+    expect(passageOf(across, terms).passageRanges).toEqual([]);
+  });
+
   it('show the beginning when there is nothing to show', () => {
     expect(passageOf('Rien à voir.', terms)).toEqual({ passage: 'Rien à voir.', passageRanges: [] });
     expect(passageOf('', terms)).toEqual({ passage: '', passageRanges: [] });
