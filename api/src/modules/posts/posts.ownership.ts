@@ -1,4 +1,4 @@
-import { isAtLeast, type Role } from '@letat/contracts/constants';
+import { type ArticleAccess, isAtLeast, type Role } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { KnownAccount } from '../users/index.ts';
@@ -36,6 +36,11 @@ export function assertOwner({ id, role }: Pick<Writer, 'id' | 'role'>, { authorI
 /** Only subscribers read all of it. */
 export function isReserved({ access }: Pick<PostRecord, 'access'>): boolean {
   return access === 'subscribers';
+}
+
+/** Who reads it: articles from before there were subscribers are everybody's. */
+export function accessOf(post: Pick<PostRecord, 'access'>): ArticleAccess {
+  return isReserved(post) ? 'subscribers' : 'free';
 }
 
 /** The article, if this person may write it. To others a draft is not there: throws `post_not_found` or `forbidden`. */

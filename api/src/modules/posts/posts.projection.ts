@@ -4,7 +4,7 @@ import type { BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts'
 import type { EditablePost, OwnPost } from '@letat/contracts/posts-writing';
 import { isBeginning, standfirstOf } from './beginning.ts';
 import type { PostRecord } from './posts.model.ts';
-import { isReserved } from './posts.ownership.ts';
+import { accessOf, isReserved } from './posts.ownership.ts';
 import type { SummaryRecord } from './posts.repository.ts';
 import type { OwnRecord } from './posts.writing.repository.ts';
 
@@ -25,7 +25,7 @@ export function toSummary(record: SummaryRecord, faces: Faces): PostSummary {
     featured: record.featured,
     featuredImage: record.featuredImage,
     featuredImageAlt: record.featuredImageAlt,
-    access: isReserved(record) ? 'subscribers' : 'free',
+    access: accessOf(record),
     readTime: record.readTime,
     createdAt: record.createdAt.toISOString(),
     publishedAt: record.publishedAt?.toISOString() ?? null,
@@ -94,7 +94,7 @@ export function toEditable(record: PostRecord, faces: Faces): EditablePost {
     excerpt: writtenExcerptOf(record),
     featuredImage,
     featuredImageAlt,
-    access: isReserved(record) ? 'subscribers' : 'free',
+    access: accessOf(record),
     revision,
     createdAt: record.createdAt.toISOString(),
     publishedAt: record.publishedAt?.toISOString() ?? null,

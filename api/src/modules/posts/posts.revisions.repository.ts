@@ -3,7 +3,7 @@ import type { Model, Types } from 'mongoose';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { PostRecord } from './posts.model.ts';
-import { isReserved } from './posts.ownership.ts';
+import { accessOf } from './posts.ownership.ts';
 import { writtenExcerptOf } from './posts.projection.ts';
 import { type RevisionRecord, revisionSchema } from './posts.revisions.model.ts';
 
@@ -62,7 +62,7 @@ function revisionOf(post: PostRecord): Omit<RevisionRecord, '_id'> {
     excerpt: writtenExcerptOf(post),
     featuredImage,
     featuredImageAlt,
-    access: isReserved(post) ? 'subscribers' : 'free',
+    access: accessOf(post),
     published,
     wordCount: post.wordCount,
     savedBy: post.savedBy,

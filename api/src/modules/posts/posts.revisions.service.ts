@@ -3,7 +3,7 @@ import { CodedError } from '@letat/contracts/errors';
 import type { PostRevision, WholeRevision } from '@letat/contracts/posts-revisions';
 import type { EditablePost } from '@letat/contracts/posts-writing';
 import type { Users } from '../users/index.ts';
-import { findOwned, type Writer } from './posts.ownership.ts';
+import { accessOf, findOwned, type Writer } from './posts.ownership.ts';
 import { unknownAuthor } from './posts.projection.ts';
 import type { RevisionRecord } from './posts.revisions.model.ts';
 import type { RevisionsRepository } from './posts.revisions.repository.ts';
@@ -63,10 +63,11 @@ export class RevisionsService {
   }
 
   /** Throws what reading it and saving it throw. */
-  async restore(postId: string, revision: number, present: number, writer: Writer): Promise<EditablePost> {
-    const { published, category } = await findOwned(this.#posts, postId, writer);
+  async restore(postId: string, revision: number, seen: number, writer: Writer): Promise<EditablePost> {
+    const present = await findOwned(this.#posts, postId, writer);
+    const { published, category } = present;
     const then = await this.#found(postId, revision, writer);
-    const { title, content, tags, excerpt, featuredImage, featuredImageAlt, access } = then;
+    const { title, content, tags, excerpt, featuredImage, featuredImageAlt } = then;
     // What readers see has a category; a draft of then may have had none.
     const wanted = published && then.category === draftCategory ? category : then.category;
     return this.#writing.changeBack(
@@ -79,9 +80,10 @@ export class RevisionsService {
         excerpt,
         featuredImage,
         featuredImageAlt,
-        access,
+        // Nor does an old wording open what is published to everybody: drafts are free until somebody decides.
+        access: published ? accessOf(present) : then.access,
         published,
-        revision: present,
+        revision: seen,
       },
       writer,
     );

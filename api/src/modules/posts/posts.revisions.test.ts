@@ -65,6 +65,23 @@ it('leaves what is published its category when the draft of then had none', asyn
   expect((await restore(first.id, 1, second.revision)).json()).toMatchObject({ category: 'Gouvernance' });
 });
 
+it('opens nothing that is published to other readers than it has', async () => {
+  const first = await create({ content: 'Tout le texte.', excerpt: 'Un extrait.' });
+  const second = await change(first, { content: 'Autre texte.', access: 'subscribers', published: true });
+  const answer = await restore(first.id, 1, second.revision);
+  expect(answer.json()).toMatchObject({ content: 'Tout le texte.', access: 'subscribers', published: true });
+  const seen = (await api.get(`/api/posts/${answer.json().slug}`)).json();
+  expect(seen).toMatchObject({ access: 'subscribers', content: '', withheld: true });
+  const opened = await change(answer.json(), { access: 'free', published: true });
+  expect((await restore(first.id, 2, opened.revision)).json()).toMatchObject({ access: 'free' });
+});
+
+it('gives a draft back the readers that it was for', async () => {
+  const first = await create({ access: 'subscribers' });
+  const second = await change(first, { access: 'free' });
+  expect((await restore(first.id, 1, second.revision)).json()).toMatchObject({ access: 'subscribers' });
+});
+
 it('brings back a category that is offered no longer, and keeps it in later saves', async () => {
   const { id } = await addPost(api.app, awa, { category: 'Business' });
   const post: EditablePost = (await mine.get(`/api/my/posts/${id}`)).json();

@@ -130,7 +130,8 @@ function Compared({ editor, id, revision }: { editor: EditorState; id: string; r
               excerpt,
               featuredImage,
               featuredImageAlt,
-              access,
+              // What is published keeps the readers that it has.
+              access: editor.saved?.published ? editor.fields.access : access,
               // Addresses have a history of their own: they lead on.
               slug: editor.fields.slug,
             }),
