@@ -18,15 +18,21 @@ export const daySaltSchema = new Schema<DaySaltRecord>(
 );
 daySaltSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** That somebody, nobody knows who, has read an article today. */
+/** That some people behind one address, nobody knows who, have read an article today. */
 export interface VisitRecord {
-  /** Hash of the day's salt, the address, the browser's name and the article. */
+  /** Hash of the day's salt, the address and the article. */
   _id: string;
+  /** Hashes of the same and of the browser's name, one for each that was counted. */
+  browsers: string[];
   expiresAt: Date;
 }
 
 export const visitSchema = new Schema<VisitRecord>(
-  { _id: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  {
+    _id: { type: String, required: true },
+    browsers: { type: [String], required: true },
+    expiresAt: { type: Date, required: true },
+  },
   { versionKey: false },
 );
 visitSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -14,6 +14,14 @@ import {
 
 const duplicateKey = 11_000;
 
+/** Hashes that say nothing once their day has passed. */
+export interface Visit {
+  /** Everybody behind one address, with one article. */
+  household: string;
+  /** One of them. */
+  browser: string;
+}
+
 /** What is known of readings: how many, where from, and for a day that somebody has read already. */
 export class ViewsRepository {
   readonly #salts: Model<DaySaltRecord>;
@@ -41,14 +49,17 @@ export class ViewsRepository {
     return Buffer.from(record.salt.buffer);
   }
 
-  /** False when it was there already. */
-  async addVisit(hash: string, expiresAt: Date): Promise<boolean> {
+  /** False when that browser was there already, or so many others of its household. */
+  async addVisit({ household, browser }: Visit, most: number, expiresAt: Date): Promise<boolean> {
+    const hasPlace = { _id: household, browsers: { $ne: browser }, [`browsers.${most - 1}`]: { $exists: false } };
+    const take = { $push: { browsers: browser } };
     try {
-      await this.#visits.create({ _id: hash, expiresAt });
+      await this.#visits.updateOne(hasPlace, { ...take, $setOnInsert: { expiresAt } }, { upsert: true });
       return true;
     } catch (error) {
-      if (error instanceof Error && Reflect.get(error, 'code') === duplicateKey) return false;
-      throw error;
+      if (!(error instanceof Error) || Reflect.get(error, 'code') !== duplicateKey) throw error;
+      // The row has no place for it, or was made a moment ago by another: now that it is there, it says which.
+      return (await this.#visits.updateOne(hasPlace, take)).modifiedCount === 1;
     }
   }
 

@@ -7,9 +7,11 @@ import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { Posts } from '../posts/index.ts';
 import { isRobot } from './robots.ts';
 import { sourceOf } from './sources.ts';
-import type { ViewsRepository } from './views.repository.ts';
+import type { ViewsRepository, Visit } from './views.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** Readers of an article whom one address stands for on one day. Schools and offices share one; a name is made up at will. */
+const mostOfHousehold = 20;
 /** Lists show new figures after that long at the latest: telling them of each reading would empty their caches. */
 const showPauseMs = 10 * 60 * 1000;
 
@@ -31,7 +33,7 @@ interface Needs {
 
 /**
  * Counts readings of articles: each visitor's once a day, without a cookie and without keeping who it was. A visit is known
- * by a hash of address and browser with a salt that is thrown away with its day.
+ * by a hash of address and browser with a salt that is thrown away with its day. One address is so many visitors at most.
  */
 export class ViewsService {
   readonly #needs: Needs;
@@ -50,7 +52,7 @@ export class ViewsService {
     const day = dayOf(now);
     const endOfDay = new Date(Date.parse(day) + dayMs);
     const salt = await views.saltOf(day, endOfDay);
-    const isNew = await views.addVisit(hashOf(salt, reading), endOfDay);
+    const isNew = await views.addVisit(visitOf(salt, reading), mostOfHousehold, endOfDay);
     if (!isNew) return;
     const postId = objectId(reading.postId);
     if (!postId) return;
@@ -85,11 +87,13 @@ export class ViewsService {
 /** UTC. */
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-function hashOf(salt: Buffer, { address, userAgent, postId }: Reading): string {
-  return createHash('sha256')
-    .update(salt)
-    .update(JSON.stringify([household(address), userAgent, postId]))
-    .digest('base64url');
+function visitOf(salt: Buffer, { address, userAgent, postId }: Reading): Visit {
+  const known = [household(address), postId];
+  return { household: hashOf(salt, known), browser: hashOf(salt, [...known, userAgent]) };
+}
+
+function hashOf(salt: Buffer, known: readonly string[]): string {
+  return createHash('sha256').update(salt).update(JSON.stringify(known)).digest('base64url');
 }
 
 function sums(pairs: readonly (readonly [string, number])[]): Map<string, number> {

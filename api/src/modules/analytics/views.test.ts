@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApp } from '../../../test/app.ts';
+import { internalToken, useApp } from '../../../test/app.ts';
 import { addAuthor, addPost } from '../../../test/fixtures.ts';
 import { storedWhere } from '../../../test/stored.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';
 import type { NewUser } from '../users/index.ts';
 import { isRobot } from './robots.ts';
 import { sourceOf } from './sources.ts';
+import type { VisitRecord } from './views.model.ts';
 
 const api = useApp();
 let awa: NewUser;
@@ -57,12 +58,12 @@ it('tells lists of new figures, and not more often than every ten minutes', asyn
 });
 
 it('keeps neither addresses nor browsers, and what it keeps of a visit ends with its day', async () => {
-  const visits = await storedWhere<{ _id: string; expiresAt: Date }>(api.app.mongo.connection, 'visits', () => true);
+  const visits = await storedWhere<VisitRecord>(api.app.mongo.connection, 'visits', () => true);
   const salts = await storedWhere<{ _id: string; expiresAt: Date }>(api.app.mongo.connection, 'daySalts', () => true);
   const tomorrow = new Date(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`);
   expect(salts).toHaveLength(1);
   for (const row of [...visits, ...salts]) expect(row.expiresAt).toEqual(tomorrow);
-  for (const { _id } of visits) expect(_id).toMatch(/^[\w-]{43}$/);
+  for (const { _id, browsers } of visits) for (const hash of [_id, ...browsers]) expect(hash).toMatch(/^[\w-]{43}$/);
   const everything = await Promise.all(
     ['visits', 'daySalts', 'viewCounts'].map((name) => storedWhere(api.app.mongo.connection, name, () => true)),
   );
@@ -94,6 +95,45 @@ it('forgets the counts of an article that is deleted', async () => {
   await read({}, chrome, gone.id);
   expect((await api.as(mine).del(`/api/posts/${gone.id}`)).statusCode).toBe(204);
   expect((await api.as(mine).get('/api/my/views')).json().total).toBe(0);
+});
+
+describe('an address that many browsers have', () => {
+  const named = (number: number) => `${firefox} (${number})`;
+  const from = (address: string) => ({ 'x-shell-token': internalToken, 'x-forwarded-for': address });
+
+  it('is twenty readers of an article at most, however many call at once', async () => {
+    const mine = await addAuthor(api.app);
+    const [one, other] = [await addPost(api.app, mine), await addPost(api.app, mine)];
+    const readAs = async (userAgent: string, address: string, { id } = one) =>
+      api.post(
+        `/api/posts/${id}/views`,
+        { utmSource: userAgent.slice(-4) },
+        { ...from(address), 'user-agent': userAgent },
+      );
+    const total = async () => (await api.as(mine).get('/api/my/views')).json().total;
+
+    const school = Array.from({ length: 40 }, (_, number) => readAs(named(number), '10.20.0.1'));
+    for (const answer of await Promise.all(school)) expect(answer.statusCode).toBe(204);
+    expect(await total()).toBe(20);
+    expect((await api.as(mine).get('/api/my/figures')).json().views).toBe(20);
+
+    await readAs(named(0), '10.20.0.2');
+    await readAs(named(0), '10.20.0.1', other);
+    expect(await total()).toBe(22);
+  });
+
+  it('keeps no row for those beyond', async () => {
+    const visits = await storedWhere<VisitRecord>(api.app.mongo.connection, 'visits', () => true);
+    expect(Math.max(...visits.map(({ browsers }) => browsers.length))).toBe(20);
+  });
+
+  it('counts each of those who come at the same moment', async () => {
+    const mine = await addAuthor(api.app);
+    const { id } = await addPost(api.app, mine);
+    const twice = [0, 1, 2, 3, 4, 0, 1, 2, 3, 4];
+    await Promise.all(twice.map((number) => read({}, named(number), id)));
+    expect((await api.as(mine).get('/api/my/views')).json().total).toBe(5);
+  });
 });
 
 describe('who is a machine', () => {
