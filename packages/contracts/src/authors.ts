@@ -20,7 +20,7 @@ export const publicationStats = z.object({ experts: z.number().int(), domains: z
 
 export const listAuthors = operation('GET /api/authors', {
   room: 'authors',
-  summary: 'Authors, in order of arrival.',
+  summary: 'Authors, newest first.',
   access: 'visitor',
   query: listQuery,
   responses: { 200: z.array(author) },

@@ -4,17 +4,16 @@ import { addAuthor, addUser } from '../../../test/fixtures.ts';
 
 const api = useApp();
 
-it('authors are listed in order of arrival, by pages, without their addresses', async () => {
-  const names = ['Un', 'Deux', 'Trois'];
-  for (const fullName of names) await addAuthor(api.app, { fullName });
+it('authors are listed newest first, by pages, without their addresses', async () => {
+  for (const fullName of ['Un', 'Deux', 'Trois']) await addAuthor(api.app, { fullName });
   await addAuthor(api.app, { fullName: 'Lectrice', role: 'reader' });
   const whole = await api.get('/api/authors');
-  expect(whole.json().map(({ fullName }: { fullName: string }) => fullName)).toEqual(names);
+  expect(whole.json().map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Trois', 'Deux', 'Un']);
   expect(Object.keys(whole.json()[0]).sort()).toEqual(['avatar', 'bio', 'expertise', 'fullName', 'id', 'username']);
   expect(whole.body).not.toContain('@letat.test');
   const first = await api.get('/api/authors?limit=2');
   const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
-  expect((await api.get(next)).json().map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Trois']);
+  expect((await api.get(next)).json().map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Un']);
   expect((await api.get('/api/authors?cursor=x')).json().code).toBe('bad_cursor');
 });
 

@@ -122,6 +122,14 @@ describe('the site map', () => {
     );
   });
 
+  it('names no author who is suspended', async () => {
+    const gone = await addAuthor(api.app, { username: 'suspendue' });
+    expect(await paths()).toContain(`/author/${gone.id}`);
+    const suspension = `/api/admin/users/${gone.id}/suspension`;
+    expect((await api.as('admin').put(suspension, { reason: 'Essai' }, { origin })).statusCode).toBe(200);
+    expect(await paths()).not.toContain(`/author/${gone.id}`);
+  });
+
   it('comes in parts by month for who asks', async () => {
     expect(await paths('/sitemap.xml?part=2026-02')).toContain('/post/chez-moussa');
     expect(await paths('/sitemap.xml?part=2025-02')).toEqual([]);

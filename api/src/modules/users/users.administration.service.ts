@@ -50,11 +50,12 @@ export class AdministrationService {
   /** Sessions end in the same transaction. Throws `own_account`, `user_not_found`, `last_admin`. */
   async suspend(actor: Actor, id: string, reason: string): Promise<ManagedUser> {
     refuseOwn(actor, id);
-    const changed = await this.#app.mongo.transaction(async (session) => {
+    const changed = await this.#app.content.change(async (session, touch) => {
       await this.#app.users.keepAnAdmin(id, session);
       const user = orUnknown(await this.#users.changeSuspension(id, new Date(), session));
       await this.#app.auth.endSessionsOf(id, session);
       await this.#departures.tell(id, session);
+      touch('authors');
       await this.#app.auth.tellSuspended(user, reason, session);
       await this.#record(actor, 'user.suspended', user, session, { reason });
       return user;
@@ -66,8 +67,9 @@ export class AdministrationService {
   async restore(actor: Actor, id: string): Promise<ManagedUser> {
     const before = orUnknown(await this.#users.findListed(id));
     if (before.suspendedAt === null) return this.#managed(before);
-    const changed = await this.#app.mongo.transaction(async (session) => {
+    const changed = await this.#app.content.change(async (session, touch) => {
       const user = orUnknown(await this.#users.changeSuspension(id, null, session));
+      touch('authors');
       await this.#app.auth.tellRestored(user, session);
       await this.#record(actor, 'user.restored', user, session);
       return user;

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailedToken, newMails } from '../../../test/account-mails.ts';
 import { useApp } from '../../../test/app.ts';
 import { cookieOf } from '../../../test/cookies.ts';
-import { addUser } from '../../../test/fixtures.ts';
+import { addAuthor, addPost, addUser } from '../../../test/fixtures.ts';
 import { changeStored, storedWhere } from '../../../test/stored.ts';
 import type { NewUser } from './index.ts';
 
@@ -132,6 +132,20 @@ describe('a suspension', () => {
     expect((await api.post('/api/auth/login', { email: user.email, password })).statusCode).toBe(200);
     expect(await newMails(api.app)).toMatchObject([{ to: user.email, template: 'account-restored' }]);
     expect(await audited()).toMatchObject([{}, { action: 'user.restored' }]);
+  });
+
+  it('takes an author out of every list while it lasts, and leaves their page and what they signed', async () => {
+    const author = await addAuthor(api.app, { fullName: 'Xavier Zongo', username: 'xavier' });
+    const { slug } = await addPost(api.app, author);
+    const places = ['/api/authors?limit=100', '/api/search/suggestions?q=zongo'];
+    const listed = () => Promise.all(places.map(async (place) => (await api.get(place)).body.includes(author.id)));
+    expect(await listed()).toEqual([true, true]);
+    await suspend(author.id);
+    expect(await listed()).toEqual([false, false]);
+    expect((await api.get('/api/authors/xavier')).statusCode).toBe(200);
+    expect((await api.get(`/api/posts/${slug}`)).json().author.fullName).toBe('Xavier Zongo');
+    await api.as(admin).del(`${path}/${author.id}/suspension`);
+    expect(await listed()).toEqual([true, true]);
   });
 
   it('needs a reason, and an account', async () => {

@@ -46,10 +46,12 @@ export class UsersRepository {
     this.#users = mongo.model('users', userSchema);
   }
 
+  /** Newest first; who is suspended is not among them. */
   async listAuthors({ limit, after: position }: PageRequest): Promise<Page<Author>> {
+    const writing = { role: 'author', suspendedAt: null } as const;
     const records = await this.#users
-      .find({ role: 'author', ...after('createdAt', position, 'asc') }, { ...faceFields, createdAt: 1 })
-      .sort({ createdAt: 1, _id: 1 })
+      .find({ ...writing, ...after('createdAt', position, 'desc') }, { ...faceFields, createdAt: 1 })
+      .sort({ createdAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
     return pageOf(records, limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), toAuthor);
