@@ -53,10 +53,8 @@ export class Drain {
   }
 
   #take(): Promise<Taken | null> {
-    return this.#parts.work.take(this.queue.name, {
-      token: randomUUID(),
-      worker: this.#worker,
-      ms: this.queue.leaseMs,
-    });
+    const { name, leaseMs, keyedUntilBegun } = this.queue;
+    const lease = { token: randomUUID(), worker: this.#worker, ms: leaseMs };
+    return this.#parts.work.take(name, lease, { keepsKey: !keyedUntilBegun });
   }
 }

@@ -10,6 +10,7 @@ interface Greeting {
 const work = vi.fn<(item: Greeting, context: WorkContext) => Promise<void>>();
 const failed = vi.fn<(item: Greeting, reason: string) => Promise<void>>();
 let greetings: Queue<Greeting>;
+let renewals: Queue<Greeting>;
 
 const api = useApp({}, (app) => {
   greetings = app.jobs.queue({
@@ -21,6 +22,13 @@ const api = useApp({}, (app) => {
     concurrency: 3,
     work,
     failed,
+  });
+  renewals = app.jobs.queue({
+    name: 'renewals',
+    label: 'Reprises',
+    payload: z.object({ name: z.string() }),
+    keyedUntilBegun: true,
+    work,
   });
 });
 
@@ -160,5 +168,44 @@ describe('a queue', () => {
     expect(await greetings.find(id)).toMatchObject({ state: 'cancelled', progress: 0.4 });
     await drain();
     expect(work).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a queue that forgets the key of what is begun', () => {
+  const ask = (name: string) => api.app.mongo.transaction((session) => renewals.add({ name }, { session, key: 'all' }));
+  const renew = () => api.app.jobs.drain('renewals');
+
+  it('has one row that waits, and another for whoever asks while it runs', async () => {
+    const first = await ask('un');
+    expect(await ask('deux')).toBe(first);
+    const meanwhile: string[] = [];
+    work.mockImplementationOnce(async () => {
+      meanwhile.push(await ask('trois'), await ask('quatre'));
+    });
+    await renew();
+    expect(meanwhile).toEqual([expect.not.stringMatching(first), meanwhile[0]]);
+    expect(named()).toEqual(['un', 'trois']);
+  });
+
+  it('keeps one row for many who ask at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => ask('ensemble')));
+    expect(new Set(ids).size).toBe(1);
+    await renew();
+    expect(named()).toEqual(['ensemble']);
+  });
+
+  it('runs again for a change that was under way when it was begun, and read what was before', async () => {
+    const _id = new Types.ObjectId(await ask('avant'));
+    const stored = api.app.mongo.connection.collection('work');
+    let tries = 0;
+    await api.app.mongo.transaction(async (session) => {
+      tries += 1;
+      await stored.findOne({ _id }, { session });
+      if (tries === 1) await renew();
+      await renewals.add({ name: 'après' }, { session, key: 'all' });
+    });
+    expect(named()).toEqual(['avant']);
+    await renew();
+    expect(named()).toEqual(['avant', 'après']);
   });
 });

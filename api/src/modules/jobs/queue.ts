@@ -42,6 +42,11 @@ export interface QueueDefinition<P extends z.ZodType<object>> {
   readonly failed?: (item: z.output<P>, reason: string, session: ClientSession) => Promise<void>;
   /** In the transaction in which an administrator has a failed or cancelled row tried again. */
   readonly revived?: (item: z.output<P>, session: ClientSession) => Promise<void>;
+  /**
+   * A row has its key only until it is begun. For work that reads what changes ask it to read again: what is asked for while one
+   * waits is in it, and what is asked for while one runs, which may have read too early, is another row.
+   */
+  readonly keyedUntilBegun?: boolean;
   /** Rows are kept and not worked on while this says why, in French; null to work. */
   readonly paused?: string | null;
 }
@@ -61,7 +66,7 @@ export interface WorkItem {
 export interface Queue<P> {
   /**
    * Adds work in the caller's transaction: it is there once that commits. With a key, the row of that key that still waits or
-   * runs is the same row. Gives its id.
+   * runs (see `keyedUntilBegun`) is the same row. Gives its id.
    */
   add(payload: P, options: { session: ClientSession; key?: string; dueAt?: Date }): Promise<string>;
   find(id: string): Promise<WorkItem | null>;
@@ -79,4 +84,10 @@ export interface ScheduleDefinition {
   readonly work: (context: WorkContext) => Promise<void>;
 }
 
-export const queueDefaults = { attempts: 5, leaseMs: 30_000, patienceMs: 600_000, concurrency: 1 } as const;
+export const queueDefaults = {
+  attempts: 5,
+  leaseMs: 30_000,
+  patienceMs: 600_000,
+  concurrency: 1,
+  keyedUntilBegun: false,
+} as const;

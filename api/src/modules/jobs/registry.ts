@@ -11,6 +11,7 @@ export interface RegisteredQueue {
   readonly leaseMs: number;
   readonly patienceMs: number;
   readonly concurrency: number;
+  readonly keyedUntilBegun: boolean;
   readonly paused: string | null;
   backOff(attempts: number): number;
   work(payload: unknown, context: WorkContext): Promise<void>;
@@ -49,7 +50,7 @@ export class Registry {
 
 /** What the definition sets, and nothing that it leaves open. */
 function given<P extends z.ZodType<object>>(definition: QueueDefinition<P>) {
-  const { name, label, attempts, leaseMs, patienceMs, concurrency, backOff: own } = definition;
+  const { name, label, attempts, leaseMs, patienceMs, concurrency, keyedUntilBegun, backOff: own } = definition;
   return {
     name,
     label,
@@ -57,6 +58,7 @@ function given<P extends z.ZodType<object>>(definition: QueueDefinition<P>) {
     ...(leaseMs === undefined ? {} : { leaseMs }),
     ...(patienceMs === undefined ? {} : { patienceMs }),
     ...(concurrency === undefined ? {} : { concurrency }),
+    ...(keyedUntilBegun === undefined ? {} : { keyedUntilBegun }),
     ...(own === undefined ? {} : { backOff: own }),
   };
 }

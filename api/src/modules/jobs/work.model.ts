@@ -11,8 +11,13 @@ export interface LeaseRecord {
 export interface WorkRecord {
   _id: Types.ObjectId;
   queue: string;
-  /** At most one row of a queue that waits or runs has it; null for a row that nothing stands for twice, and once done. */
+  /**
+   * At most one row of a queue that waits or runs has it; null for one that nothing stands for twice, once done, and in some
+   * queues once begun.
+   */
   key: string | null;
+  /** How often it was asked for, in queues that forget the key of what is begun. */
+  asked?: number;
   /** Empty once done. */
   payload: Record<string, unknown>;
   state: WorkState;
@@ -47,6 +52,7 @@ export const workSchema = new Schema<WorkRecord>(
   {
     queue: { type: String, required: true },
     key: { type: String, default: null },
+    asked: { type: Number },
     payload: { type: Schema.Types.Mixed, required: true },
     state: { type: String, required: true, enum: workStates },
     dueAt: { type: Date, required: true },

@@ -16,6 +16,8 @@ export interface NewWork {
   key: string | null;
   /** Null is at once, by the database's clock. */
   dueAt: Date | null;
+  /** The row of that key is not begun before the transaction that adds this ends: it is to read what that writes. */
+  holdsBack?: boolean;
 }
 
 /** How long a row is kept once nothing is left to do. */
@@ -37,7 +39,7 @@ export class WorkRepository {
   }
 
   /** Adds a row; gives its id, or that of the row with the same key that waits or runs. */
-  async add({ queue, payload, key, dueAt }: NewWork, session: ClientSession): Promise<string> {
+  async add({ queue, payload, key, dueAt, holdsBack = false }: NewWork, session: ClientSession): Promise<string> {
     const _id = new Types.ObjectId();
     const due = dueAt ?? now;
     const row = {
@@ -54,8 +56,10 @@ export class WorkRepository {
       reason: null,
       createdAt: now,
     };
-    // What is there already wins over the new row, field by field: an existing row stays as it is.
-    const update: UpdateWithAggregationPipeline = [{ $replaceWith: { $mergeObjects: [row, '$$ROOT'] } }];
+    // What is there already wins over the new row, field by field: an existing row stays as it is. But for a count, where that
+    // matters: a worker that wants a row which this transaction wrote to waits for its end, and one that was faster has it run again.
+    const written = holdsBack ? [{ $set: { asked: { $add: [{ $ifNull: ['$asked', 0] }, 1] } } }] : [];
+    const update: UpdateWithAggregationPipeline = [{ $replaceWith: { $mergeObjects: [row, '$$ROOT'] } }, ...written];
     const known = await this.#work.findOneAndUpdate(
       key === null ? { _id } : { queue, key, state: { $in: ['waiting', 'running'] } },
       update,
@@ -70,8 +74,12 @@ export class WorkRepository {
     return _id && this.#work.findById(_id, null, session ? { session } : {}).lean();
   }
 
-  /** The row that is due first, from now on this worker's; null when none is due. */
-  async take(queue: string, lease: { token: string; worker: string; ms: number }): Promise<Taken | null> {
+  /** The row that is due first, from now on this worker's, with its key if it keeps that; null when none is due. */
+  async take(
+    queue: string,
+    lease: { token: string; worker: string; ms: number },
+    { keepsKey } = { keepsKey: true },
+  ): Promise<Taken | null> {
     const until = afterMs(lease.ms);
     const taken = await this.#work
       .findOneAndUpdate(
@@ -80,6 +88,7 @@ export class WorkRepository {
           {
             $set: {
               state: 'running',
+              ...(keepsKey ? {} : { key: null }),
               attempts: { $add: ['$attempts', 1] },
               startedAt: now,
               takeAt: until,
