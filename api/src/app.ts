@@ -88,6 +88,7 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
     uploads: config.RATE_LIMIT_UPLOADS,
     previews: config.RATE_LIMIT_PREVIEWS,
     ai: config.RATE_LIMIT_AI,
+    profile: config.RATE_LIMIT_PROFILE,
     default: config.RATE_LIMIT_DEFAULT,
   });
   await app.register(responseCachePlugin, { bytes: config.RESPONSE_CACHE_BYTES });

@@ -95,6 +95,8 @@ const settings = z.object({
   RATE_LIMIT_PREVIEWS: count(1).default(120),
   /** Calls of the AI assistant per account and minute. */
   RATE_LIMIT_AI: count(1).default(30),
+  /** Changes of one's own profile per account and minute: each has much looked at again. */
+  RATE_LIMIT_PROFILE: count(1).default(20),
   /** Everything else per address and minute. */
   RATE_LIMIT_DEFAULT: count(1).default(1200),
   /** Bytes of finished public answers that one process keeps. */

@@ -40,6 +40,7 @@ const unlimited = Object.fromEntries(
     'UPLOADS',
     'PREVIEWS',
     'AI',
+    'PROFILE',
   ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
 );
 

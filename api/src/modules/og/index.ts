@@ -34,6 +34,8 @@ export const ogModule = plugin(
       name: 'og-stale',
       label: 'Images dont le nom ou le titre a changé',
       payload: z.object({}),
+      // What a sweep has passed may change behind it.
+      keyedUntilBegun: true,
       work: (_, { held }) => pictures.sweep(held),
     });
     app.jobs.every({
@@ -43,7 +45,7 @@ export const ogModule = plugin(
       work: ({ held }) => pictures.sweep(held),
     });
 
-    // Without keys: what is being drawn now may show what was so before this change.
+    // Pictures without keys: what is being drawn now may show what was so before this change.
     app.content.follow(async (tags, session) => {
       const changed = new Set<string>();
       for (const slug of postsAmong(tags)) {
@@ -53,7 +55,7 @@ export const ogModule = plugin(
         await images.add({ kind: 'post', id }, { session, ...dueAt });
         changed.add(id);
       }
-      if (tags.has('authors')) await stale.add({}, { session });
+      if (tags.has('authors')) await stale.add({}, { session, key: 'all' });
     });
     pictureRoutes(app, pictures);
   },

@@ -16,6 +16,8 @@ export function keepSigners(app: FastifyInstance, model: Model<PostRecord>): Sig
     name: 'posts-names',
     label: 'Articles dont un auteur a changé de nom',
     payload: z.object({ signerId: z.string() }),
+    // What is being weighed now may have read the former name.
+    keyedUntilBegun: true,
     work: ({ signerId }, { held }) => signers.renew(signerId, { held }),
   });
   const departed = app.jobs.queue({
@@ -25,9 +27,8 @@ export function keepSigners(app: FastifyInstance, model: Model<PostRecord>): Sig
     work: ({ userId }, { held }) => signers.leaveDrafts(userId, { held }),
   });
   users.followDepartures(async (userId, session) => void (await departed.add({ userId }, { session })));
-  // Without keys: what is being weighed now may have read the former name.
   content.follow(async (tags, session) => {
-    for (const signerId of authorsAmong(tags)) await renamed.add({ signerId }, { session });
+    for (const signerId of authorsAmong(tags)) await renamed.add({ signerId }, { session, key: signerId });
   });
 
   mongo.onPresence((present) => {

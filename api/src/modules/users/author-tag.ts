@@ -1,6 +1,6 @@
 const prefix = 'author:';
 
-/** Names the one author whose face or name a change touches, beside `authors` for whatever shows any of them. */
+/** Names the one author who bears another name by a change, beside `authors` for whatever shows any of them. */
 export const authorTag = (id: string): string => prefix + id;
 
 /** Ids of the authors that these tags name. */

@@ -87,12 +87,12 @@ export class UsersRepository {
     return record ? toProfile(record) : null;
   }
 
-  /** Gives the profile as it is now, and whether readers see something else than before. */
+  /** Gives the profile as it is now, and whether readers see something else than before, and another name. */
   async change(
     id: string,
     change: ProfileChange,
     session: ClientSession,
-  ): Promise<{ profile: Profile; faceChanged: boolean } | null> {
+  ): Promise<{ profile: Profile; faceChanged: boolean; nameChanged: boolean } | null> {
     const before = await this.#users
       .findOneAndUpdate(
         { _id: objectId(id) },
@@ -106,9 +106,13 @@ export class UsersRepository {
       await this.#users.updateOne({ _id: before._id }, { $set: { findable } }, { session });
     }
     const { fullName, bio, expertise, avatar } = change;
-    const same = before.fullName === fullName && before.bio === bio;
-    const alike = same && before.expertise === expertise && before.avatar === avatar;
-    return { profile: toProfile({ ...before, ...change }), faceChanged: before.shown && !alike };
+    const renamed = before.fullName !== fullName;
+    const alike = !renamed && before.bio === bio && before.expertise === expertise && before.avatar === avatar;
+    return {
+      profile: toProfile({ ...before, ...change }),
+      faceChanged: before.shown && !alike,
+      nameChanged: before.shown && renamed,
+    };
   }
 
   /** The person came, or is entitled to come, until then; earlier dates change nothing. Written once a day at most. */

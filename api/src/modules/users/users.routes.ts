@@ -10,14 +10,20 @@ import type { UsersRepository } from './users.repository.ts';
 export function userRoutes(app: FastifyInstance, users: UsersRepository): void {
   route(app, getProfile, async ({ user }) => orGone(await users.findProfile(user.id)));
 
-  route(app, changeProfile, async ({ user, body }) => {
-    await assertImageIsKept(app.uploads, 'avatar', { given: body.avatar, before: user.avatar });
-    return app.content.change(async (session, touch) => {
-      const { profile, faceChanged } = orGone(await users.change(user.id, body, session));
-      if (faceChanged) touch('authors', authorTag(user.id));
-      return profile;
-    });
-  });
+  route(
+    app,
+    changeProfile,
+    async ({ user, body }) => {
+      await assertImageIsKept(app.uploads, 'avatar', { given: body.avatar, before: user.avatar });
+      return app.content.change(async (session, touch) => {
+        const { profile, faceChanged, nameChanged } = orGone(await users.change(user.id, body, session));
+        if (faceChanged) touch('authors');
+        if (nameChanged) touch(authorTag(user.id));
+        return profile;
+      });
+    },
+    { limit: 'profile' },
+  );
 }
 
 /** The account was erased between the look at the session and this one. */

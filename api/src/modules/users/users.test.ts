@@ -111,6 +111,27 @@ describe('a changed face', () => {
     expect((await announced()).length).toBe(during);
   });
 
+  it('has nothing looked at again that only shows names while the name is the same', async () => {
+    const author = await addUser(api.app, { role: 'author', fullName: change.fullName });
+    const waiting = async () =>
+      (
+        await storedWhere<{ queue: string; state: string; payload: { signerId?: string } }>(
+          api.app.mongo.connection,
+          'work',
+          ({ state }) => state === 'waiting',
+        )
+      )
+        .filter(
+          ({ queue, payload }) => queue === 'og-stale' || (queue === 'posts-names' && payload.signerId === author.id),
+        )
+        .map(({ queue }) => queue)
+        .sort();
+    expect((await api.as(author).put(path, change)).headers['x-invalidate']).toBe('authors');
+    expect(await waiting()).toEqual(['og-stale']);
+    for (const fullName of ['Une', 'Deux', 'Trois']) await api.as(author).put(path, { ...change, fullName });
+    expect(await waiting()).toEqual(['og-stale', 'posts-names']);
+  });
+
   it('is dropped for somebody who wrote once, too', async () => {
     const author = await addUser(api.app, { role: 'author' });
     await api.app.mongo.connection
