@@ -30,6 +30,13 @@ for (const path of ['/.//evil.test/', '/x/..//evil.test/', '/%2e//evil.test/', '
     expect(new URL(location, findRunning().url).origin).toBe(new URL(findRunning().url).origin);
   });
 
+for (const path of ['//', '//[', '//:99999', '/\\', '/..//[', '/x/..//evil.test/x', '//evil.test/x', '/.//[/'])
+  test(`${path} leads nowhere, or to the page that it means, and names no other site`, async () => {
+    const { status, body } = await ask(path);
+    expect([301, 404]).toContain(status);
+    expect(body).not.toMatch(/(?:href|content)="https?:\/\/(?:evil\.test|\[)/);
+  });
+
 test('an address that ends in a slash is the one without, its question kept', async () => {
   expect(await ask('/blog/?page=2')).toMatchObject({ status: 301, location: '/blog?page=2' });
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { LiveSet } from '../live-set.ts';
 import type { Renderer } from '../ssr/renderer.ts';
+import { askedUrl } from './asked-url.ts';
 import { pageHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
 import type { PageCache } from './page-cache.ts';
@@ -29,7 +30,7 @@ export function pageRoutes(
     const renderer = live.current();
     if (!renderer) return starting(reply);
     const { set } = renderer;
-    const url = new URL(request.raw.url ?? '/', config.publicOrigin);
+    const url = askedUrl(request.raw.url ?? '/', config.publicOrigin);
     const path = url.pathname;
     if (path !== '/' && path.endsWith('/')) return reply.redirect(`${slashless(path)}${url.search}`, 301);
 
