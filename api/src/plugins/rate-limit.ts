@@ -1,8 +1,8 @@
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
+import { household } from '@letat/contracts/address';
 import { CodedError } from '@letat/contracts/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { household } from './address.ts';
 
 /** Calls that are counted apart, by address. */
 const byAddress = ['comments', 'register', 'reset', 'subscribe', 'applications'] as const;
