@@ -7,7 +7,7 @@ import plugin from 'fastify-plugin';
 /** Calls that are counted apart, by address. */
 const byAddress = ['comments', 'register', 'reset', 'subscribe', 'applications'] as const;
 /** Calls that are counted apart, by account, and with all others by address. */
-const byAccount = ['uploads', 'previews', 'ai'] as const;
+const byAccount = ['uploads', 'previews', 'coauthors', 'ai'] as const;
 
 export type RateLimit = (typeof byAddress)[number] | (typeof byAccount)[number];
 
