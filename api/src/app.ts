@@ -87,6 +87,7 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
     applications: config.RATE_LIMIT_APPLICATIONS,
     uploads: config.RATE_LIMIT_UPLOADS,
     previews: config.RATE_LIMIT_PREVIEWS,
+    coauthors: config.RATE_LIMIT_COAUTHORS,
     ai: config.RATE_LIMIT_AI,
     profile: config.RATE_LIMIT_PROFILE,
     default: config.RATE_LIMIT_DEFAULT,

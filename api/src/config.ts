@@ -93,6 +93,8 @@ const settings = z.object({
   RATE_LIMIT_UPLOADS: count(1).default(60),
   /** Previews of articles per account and minute. */
   RATE_LIMIT_PREVIEWS: count(1).default(120),
+  /** Invitations to write an article together, per account and minute. */
+  RATE_LIMIT_COAUTHORS: count(1).default(10),
   /** Calls of the AI assistant per account and minute. */
   RATE_LIMIT_AI: count(1).default(30),
   /** Changes of one's own profile per account and minute: each has much looked at again. */

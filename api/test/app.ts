@@ -39,6 +39,7 @@ const unlimited = Object.fromEntries(
     'APPLICATIONS',
     'UPLOADS',
     'PREVIEWS',
+    'COAUTHORS',
     'AI',
     'PROFILE',
   ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),

@@ -40,6 +40,13 @@ export async function addUser(
   return user;
 }
 
+/** Adds a reader who has not proved yet that their email is theirs. */
+export async function addUnproved(app: FastifyInstance): Promise<NewUser> {
+  const user = await addUser(app);
+  await app.mongo.connection.collection('users').updateOne({ email: user.email }, { $set: { emailVerifiedAt: null } });
+  return user;
+}
+
 /** Adds a post, published unless it says otherwise; later calls are newer. */
 export async function addPost(
   app: FastifyInstance,

@@ -30,9 +30,37 @@ for (const path of ['/.//evil.test/', '/x/..//evil.test/', '/%2e//evil.test/', '
     expect(new URL(location, findRunning().url).origin).toBe(new URL(findRunning().url).origin);
   });
 
+for (const path of ['//', '//[', '//:99999', '/\\', '/..//[', '/x/..//evil.test/x', '//evil.test/x', '/.//[/'])
+  test(`${path} leads nowhere, or to the page that it means, and names no other site`, async () => {
+    const { status, body } = await ask(path);
+    expect([301, 404]).toContain(status);
+    expect(body).not.toMatch(/(?:href|content)="https?:\/\/(?:evil\.test|\[)/);
+  });
+
 test('an address that ends in a slash is the one without, its question kept', async () => {
   expect(await ask('/blog/?page=2')).toMatchObject({ status: 301, location: '/blog?page=2' });
 });
+
+const long = encodeURIComponent('é'.repeat(300));
+for (const path of [
+  `/?search=${long}`,
+  `/?category=${long}`,
+  `/blog?search=${long}&category=${long}&cursor=${long}`,
+  `/marketplace?category=${long}`,
+  `/post/ce-que-coute-une-signature?suite=${long}`,
+])
+  test(`${path.slice(0, 40)}… is a page like any other, however much it asks`, async () => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(200);
+    expect(body).not.toContain('data-scriptless');
+  });
+
+for (const path of [`/author/${long}`, `/post/${long}${long}`, `/blog/${long}`])
+  test(`${path.slice(0, 20)}… names nothing`, async () => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(body).not.toContain('data-scriptless');
+  });
 
 test('what cannot be read is refused in the shape of every refusal, with the code of its status', async () => {
   const refused = async (...asked: Parameters<typeof ask>) => {

@@ -19,6 +19,7 @@ export async function startProduct(): Promise<Demonstration> {
     RATE_LIMIT_APPLICATIONS: '1000',
     RATE_LIMIT_REGISTER: '1000',
     RATE_LIMIT_RESET: '1000',
+    RATE_LIMIT_COAUTHORS: '1000',
     RATE_LIMIT_LOGIN: '1000',
   });
   return own;

@@ -8,6 +8,7 @@ import { coverRoutes } from './http/cover-routes.ts';
 import { favicon } from './http/favicon.ts';
 import { guardHost } from './http/host-guard.ts';
 import { PageCache } from './http/page-cache.ts';
+import { createPageLimit } from './http/page-limit.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { answerClientError, answerFailure, answerFrameworkError, refuse } from './http/refusals.ts';
 import { releaseRoutes } from './http/release-routes.ts';
@@ -42,6 +43,6 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   favicon(app);
   coverRoutes(app);
   if (config.dev) reloadRoutes(app, live);
-  pageRoutes(app, { config, live, pages });
+  pageRoutes(app, { config, live, pages, limit: await createPageLimit(app, config.pagesPerMinute) });
   return app;
 }

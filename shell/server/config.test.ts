@@ -13,6 +13,7 @@ describe('the shell’s settings', () => {
       apiUrl: 'http://127.0.0.1:4000',
       demo: false,
       trustProxy: 0,
+      pagesPerMinute: 1200,
     });
   });
   it('derive the origin from the port', () => {
@@ -39,6 +40,7 @@ describe('the shell’s settings', () => {
     [{ PUBLIC_ORIGIN: 'https://revue.example/blog' }, /PUBLIC_ORIGIN.*no path/],
     [{ INTERNAL_TOKEN: 'court' }, /INTERNAL_TOKEN/],
     [{ TRUST_PROXY: '-1' }, /TRUST_PROXY/],
+    [{ RATE_LIMIT_DEFAULT: '0' }, /RATE_LIMIT_DEFAULT/],
     [{ S3_ENDPOINT: 'https://s3.exemple.org/letat' }, /S3_ENDPOINT.*no path/],
   ])('refuse %o and name what is wrong', (wrong, message) => {
     expect(() => readConfig({ ...good, ...wrong })).toThrow(ConfigError);

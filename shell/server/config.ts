@@ -23,6 +23,8 @@ const schema = z.object({
   /** Pages reload by themselves when what is served changes. Counts in the demonstration only; set by `npm run dev`. */
   DEV: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Pages that are rendered for an address in a minute: the API's limit for calls that have none of their own. */
+  RATE_LIMIT_DEFAULT: z.coerce.number().int().min(1).default(1200),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Milliseconds that a server-rendering worker may be deaf before it is stopped. */
   SSR_DEADLINE_MS: z.coerce.number().int().min(50).default(500),
@@ -44,6 +46,8 @@ export interface ShellConfig {
   demo: boolean;
   dev: boolean;
   trustProxy: number;
+  /** Pages that are rendered for an address in a minute. */
+  pagesPerMinute: number;
   logLevel: string;
   /** Origin of the service that keeps files; null when this site does. */
   storageOrigin: string | null;
@@ -74,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     demo: env.DEMO === '1',
     dev: env.DEMO === '1' && env.DEV === '1',
     trustProxy: env.TRUST_PROXY,
+    pagesPerMinute: env.RATE_LIMIT_DEFAULT,
     logLevel: env.LOG_LEVEL,
     storageOrigin: env.S3_ENDPOINT ?? null,
     ssr: { deadline: env.SSR_DEADLINE_MS, patience: env.SSR_PATIENCE_MS, memory: env.SSR_MEMORY_MB },

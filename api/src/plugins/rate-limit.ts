@@ -1,13 +1,17 @@
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
+import { household } from '@letat/contracts/address';
 import { CodedError } from '@letat/contracts/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { household } from './address.ts';
 
 /** Calls that are counted apart, by address. */
 const byAddress = ['comments', 'register', 'reset', 'subscribe', 'applications'] as const;
 /** Calls that are counted apart, by account, and with all others by address. */
+<<<<<<< HEAD
 const byAccount = ['uploads', 'previews', 'ai', 'profile'] as const;
+=======
+const byAccount = ['uploads', 'previews', 'coauthors', 'ai'] as const;
+>>>>>>> limits
 
 export type RateLimit = (typeof byAddress)[number] | (typeof byAccount)[number];
 

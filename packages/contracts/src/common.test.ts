@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { line, paragraph } from './common.ts';
+import { limits } from './constants.ts';
+import { postListQuery } from './posts.ts';
 import { newPost } from './posts-writing.ts';
+import { listProducts } from './products.ts';
 import { profileChange } from './users.ts';
 
 const messages = ({ error }: { error?: z.ZodError | undefined }) => error?.issues.map(({ message }) => message);
@@ -45,4 +48,10 @@ describe.each([
 test('tags and fields of expertise of which nothing can be seen are no tags', () => {
   expect(newPost.shape.tags.parse(['budget', '\u200b', '\u3164 '])).toEqual(['budget']);
   expect(profileChange.shape.expertise.parse('Budget, \u2060,\u2800')).toBe('Budget');
+});
+
+test('lists take whatever a page hands on of its address', () => {
+  const longest = 'x'.repeat(limits.queryLength);
+  for (const query of [postListQuery, listProducts.query])
+    expect(query.safeParse({ category: longest, search: longest, cursor: longest }).success).toBe(true);
 });

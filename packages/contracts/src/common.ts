@@ -19,7 +19,7 @@ export const errorBody = z.object({
 /** Paging of every list: newest first, the next page is in the Link header. */
 export const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(limits.listMax).default(limits.listDefault),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(limits.queryLength).optional(),
 });
 
 /** Said once of what is not there at all. */

@@ -166,6 +166,8 @@ export const limits = {
   listDefault: 50,
   listMax: 100,
   searchLength: 200,
+  /** A filter or a cursor in an address; pages cut what is longer, so no list takes less. */
+  queryLength: 200,
   titleLength: 300,
   slugLength: 200,
   excerptLength: 500,

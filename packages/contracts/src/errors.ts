@@ -172,6 +172,10 @@ export const errorCatalogue = {
     error: 'Ce commentaire n’a plus d’auteur : la personne a effacé ses données, il n’y a personne à bannir.',
   },
   rate_limited: { status: 429, error: 'Trop de demandes en peu de temps : patientez un instant, puis recommencez.' },
+  images_spent: {
+    status: 429,
+    error: 'Vous avez ajouté beaucoup d’images en peu de temps : reprenez dans vingt-quatre heures au plus.',
+  },
   internal: { status: 500, error: 'Une erreur est survenue de notre côté : réessayez dans un instant.' },
   not_offered: { status: 501, error: 'Ce service n’est pas offert ici : envoyez les fichiers par adresses signées.' },
   storage_unavailable: { status: 503, error: 'Le stockage des fichiers ne répond pas : réessayez dans un instant.' },

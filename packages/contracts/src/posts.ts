@@ -73,7 +73,7 @@ export type BlogPostSummary = z.infer<typeof blogPostSummary>;
 export type BlogPost = z.infer<typeof blogPost>;
 
 export const postListQuery = listQuery.extend({
-  category: z.string().max(100).optional(),
+  category: z.string().max(limits.queryLength).optional(),
   search: z.string().trim().max(limits.searchLength).optional(),
   /** What this person signs, alone or with others. */
   authorId: id.optional(),

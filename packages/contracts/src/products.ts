@@ -84,7 +84,7 @@ export const listProducts = operation('GET /api/products', {
   summary: 'The catalogue, newest first; `category=all` is the same as none.',
   access: 'visitor',
   query: listQuery.extend({
-    category: z.string().max(100).optional(),
+    category: z.string().max(limits.queryLength).optional(),
     search: z.string().trim().max(limits.searchLength).optional(),
     authorId: id.optional(),
   }),

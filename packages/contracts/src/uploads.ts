@@ -23,11 +23,11 @@ export type UploadRequest = z.infer<typeof uploadRequest>;
 
 export const signUpload = operation('POST /api/objects/upload', {
   room: 'uploads',
-  summary: `An address that takes one file by PUT for ${uploadLimits.urlSeconds} seconds. Product files are authors' only.`,
+  summary: `An address that takes one file by PUT for ${uploadLimits.urlSeconds} seconds, for an account whose email is verified. Product files are authors' only.`,
   access: 'reader',
   body: uploadRequest.nullable(),
   responses: { 200: z.object({ uploadURL: z.string() }) },
-  errors: ['not_an_image', 'image_too_large', 'file_too_large', 'storage_unavailable'],
+  errors: ['email_unverified', 'not_an_image', 'image_too_large', 'file_too_large', 'storage_unavailable'],
 });
 
 export const receiveUpload = operation('PUT /api/uploads/:token', {
@@ -42,7 +42,8 @@ export const receiveUpload = operation('PUT /api/uploads/:token', {
 
 export const keepImage = operation('PUT /api/images', {
   room: 'uploads',
-  summary: 'Checks an uploaded picture, re-encodes it and gives its address for good. Doing it again gives the same.',
+  summary:
+    'Checks an uploaded picture, re-encodes it and gives its address for good. Doing it again gives the same. So many a day.',
   access: 'reader',
   body: z.object({
     /** An `uploadURL` that was signed for this account. */
@@ -50,6 +51,8 @@ export const keepImage = operation('PUT /api/images', {
   }),
   responses: { 200: z.object({ objectPath: z.string() }) },
   errors: [
+    'email_unverified',
+    'images_spent',
     'upload_not_found',
     'upload_incomplete',
     'image_too_large',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalAddress, declaredQuery, defineRoute, findRoute, matchPath } from './route.ts';
+import { ApiError } from './api-client.ts';
+import { canonicalAddress, declaredQuery, defineRoute, findRoute, Missing, matchPath } from './route.ts';
 
 describe('paths', () => {
   it('give their parameters, decoded', () => {
@@ -26,6 +27,15 @@ describe('addresses', () => {
     const url = new URL('https://x.test/?utm_source=a&search=b&category=c');
     expect(declaredQuery(flags, url.searchParams)).toEqual({ category: 'c', search: 'b' });
     expect(canonicalAddress(flags, url)).toBe('/?category=c&search=b');
+  });
+  it('hold values that lists take, of whole characters', () => {
+    const search = (value: string) => declaredQuery(flags, new URLSearchParams({ search: value })).search;
+    expect(search('é'.repeat(200))).toBe('é'.repeat(200));
+    expect(search('é'.repeat(5000))).toBe('é'.repeat(200));
+    expect(search(`${'x'.repeat(199)}🖋️ et la suite`)).toBe('x'.repeat(199));
+    expect(search(`${'x'.repeat(198)}🖋️ et la suite`)).toBe(`${'x'.repeat(198)}🖋`);
+    const url = new URL(`https://x.test/?${new URLSearchParams({ category: '🖋'.repeat(101) })}`);
+    expect(canonicalAddress(flags, url)).toBe(`/?${new URLSearchParams({ category: '🖋'.repeat(100) })}`);
   });
   it('have one form', () => {
     expect(canonicalAddress({}, new URL('https://x.test/about/?a=1'))).toBe('/about');
@@ -59,4 +69,24 @@ describe('a route', () => {
     expect(JSON.parse(state)).toEqual({ title: 'titre de x', html: '' });
     expect(route.revive(state, context).meta.title).toBe('titre de x');
   });
+
+  it.each([
+    [400, Missing],
+    [404, ApiError],
+    [500, ApiError],
+  ])(
+    'whose data is refused with %i is that of an address that names nothing only if the API cannot read it',
+    async (status, kind) => {
+      const refused = defineRoute<null>({
+        id: 'refused',
+        path: '/refused',
+        flags: {},
+        load: () => Promise.reject(new ApiError(status, '', null)),
+        meta: () => ({ title: '', description: '', canonical: '/' }),
+        page: async () => ({ default: () => null }),
+        missing: async () => ({ default: () => null }),
+      });
+      await expect(refused.open(context)).rejects.toBeInstanceOf(kind);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { limits } from '@letat/contracts/constants';
 import type { RouteFlags } from '@letat/contracts/releases';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { parse } from 'regexparam';
@@ -43,7 +44,7 @@ export interface RouteSpec<D> {
   meta(data: D, context: PageAddress): PageMeta;
   /** Imported on demand, so that a page costs only itself. */
   page(): Promise<{ default: ComponentType<PageProps<D>> }>;
-  /** Shown with status 404 when the loader threw `missing()`. */
+  /** Shown with status 404 when the loader threw `missing()`, or the API could not read what it was asked. */
   missing?(): Promise<{ default: ComponentType }>;
   /** Parts that other remotes put into this page. */
   fragments?(data: D, context: PageAddress): FragmentRequest[];
@@ -97,7 +98,12 @@ export function defineRoute<D>(spec: RouteSpec<D>): Route {
     path: spec.path,
     flags: spec.flags,
     failure: spec.failure,
-    open: async (context) => opened(await spec.load(context), { params: context.params, query: context.query }),
+    async open(context) {
+      const data = await spec.load(context).catch((cause: unknown) => {
+        throw spec.missing && isUnreadable(cause) ? missing() : cause;
+      });
+      return opened(data, { params: context.params, query: context.query });
+    },
     revive(state, address) {
       const data: D = JSON.parse(state);
       return opened(data, address);
@@ -114,6 +120,14 @@ export class Missing extends Error {
   override readonly name = 'Missing';
 }
 export const missing = () => new Missing('nothing here');
+
+/**
+ * The API cannot even read what the address asks of it: it names nothing, today and tomorrow, and trying again is no help.
+ * By its name: on the server the call is the platform's, whose `ApiError` is another class.
+ */
+function isUnreadable(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'ApiError' && 'status' in cause && cause.status === 400;
+}
 
 interface Matcher {
   pattern: RegExp;
@@ -163,15 +177,18 @@ export function findRoute<R extends { path: string }>(
   return null;
 }
 
-/** The query keys that a route declares, in its own order; the rest of the query is nobody's. */
+/** The query keys that a route declares, in its own order, cut to what lists take; the rest of the query is nobody's. */
 export function declaredQuery(flags: RouteFlags, search: URLSearchParams): Query {
   const query: Query = {};
   for (const key of flags.query ?? []) {
     const value = search.get(key);
-    if (value) query[key] = value;
+    if (value) query[key] = cut(value);
   }
   return query;
 }
+
+/** Whole characters only: half of one that takes two units can stand in no address. */
+const cut = (value: string) => value.slice(0, limits.queryLength).replace(/[\uD800-\uDBFF]$/, '');
 
 /**
  * The one form of an address that a page has: without trailing slash, and with the query keys that its route declares,

@@ -167,6 +167,13 @@ describe('what may pass is tried again', () => {
     expect(puts.map(({ at }) => at)).toEqual([0, wait]);
   });
 
+  it('not when the account has had its pictures of the day', async () => {
+    const body = JSON.stringify({ code: 'images_spent', error: 'Reprenez demain.' });
+    answers.keep = [{ status: 429, headers: { 'retry-after': '86400' }, body }];
+    expect(await ending(upload())).toMatchObject({ code: 'images_spent', sentence: 'Reprenez demain.' });
+    expect(fetched.mock.calls.filter(([url]) => String(url) === '/api/images')).toHaveLength(1);
+  });
+
   it('an expired address is asked for anew', async () => {
     fates = [expired, expired];
     expect(await ending(upload())).toBe('/objects/of-put-3');

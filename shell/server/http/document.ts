@@ -106,7 +106,8 @@ const rawJson = (id: string, text: string) =>
 const json = (id: string, value: unknown) => rawJson(id, JSON.stringify(value));
 
 function headOf(meta: PageMeta, origin: string): string {
-  const absolute = (path: string) => new URL(path, origin).href;
+  // A path is of this site, even one such as "//evil.test" or "//[", which names another or none when it is resolved.
+  const absolute = (address: string) => new URL(address.startsWith('/') ? `${origin}${address}` : address).href;
   const feeds = [
     { title: 'L’État en Mouvement', href: '/rss.xml', type: 'application/rss+xml' },
     { title: 'L’État en Mouvement (JSON Feed)', href: '/feed.json', type: 'application/feed+json' },

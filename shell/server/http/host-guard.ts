@@ -1,6 +1,7 @@
 import { CodedError } from '@letat/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config.ts';
+import { askedUrl } from './asked-url.ts';
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'];
@@ -20,7 +21,7 @@ export function guardHost(app: FastifyInstance, config: ShellConfig): void {
     }
     if (host === site.host || request.url.startsWith('/embed/') || request.url.startsWith('/releases/')) return;
     if (request.method === 'GET' || request.method === 'HEAD')
-      return reply.redirect(`${site.origin}${request.url}`, 308);
+      return reply.redirect(askedUrl(request.url, site.origin).href, 308);
     return refuse();
 
     function refuse() {

@@ -48,11 +48,22 @@ describe('the page cache', () => {
   it('stays within its bytes and lets the longest unused go first', async () => {
     const one = await page('x'.repeat(1000), 'a');
     const size = one.identity.length + one.br.length + one.gzip.length;
-    const cache = new PageCache(size * 2);
+    const cache = new PageCache((size * 2 * 8) / 7);
     cache.keep('/1', one, 0);
     cache.keep('/2', one, 0);
     cache.get('/1');
     cache.keep('/3', one, 0);
     expect([cache.get('/1'), cache.get('/2'), cache.get('/3')].map(Boolean)).toEqual([true, false, true]);
+  });
+
+  it('never lets questions, which are endless, push out a page', async () => {
+    const one = await page('x'.repeat(1000), 'a');
+    const size = one.identity.length + one.br.length + one.gzip.length;
+    const cache = new PageCache(size * 16);
+    cache.keep('/', one, 0);
+    for (let word = 0; word < 50; word += 1) cache.keep(`/?search=${word}`, one, 0);
+    expect(['/', '/?search=49', '/?search=47'].map((key) => Boolean(cache.get(key)))).toEqual([true, true, false]);
+    cache.drop(['a']);
+    expect(['/', '/?search=49'].map((key) => Boolean(cache.get(key)))).toEqual([false, false]);
   });
 });

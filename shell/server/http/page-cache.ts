@@ -27,26 +27,14 @@ export async function packPage(html: string, status: number, tags: Iterable<stri
   return { status, etag, identity, br, gzip: zipped, tags: new Set(tags) };
 }
 
-/**
- * Rendered pages for visitors, by address and release set; bounded in bytes, oldest use goes first.
- * An entry is kept only if none of its tags was dropped since its rendering began: a page read before a change must not
- * outlive it.
- */
-export class PageCache {
+/** Pages within so many bytes; those that were not asked for the longest go first. */
+class Shelf {
   readonly #entries = new Map<string, CachedPage>();
-  readonly #dropped = new Map<string, number>();
   readonly #limit: number;
   #bytes = 0;
-  #moment = 0;
-  #emptiedAt = 0;
 
-  constructor(limit = 64 * 2 ** 20) {
+  constructor(limit: number) {
     this.#limit = limit;
-  }
-
-  /** Take it before reading anything that a page is made of. */
-  moment(): number {
-    return this.#moment;
   }
 
   get(key: string): CachedPage | undefined {
@@ -58,9 +46,7 @@ export class PageCache {
     return page;
   }
 
-  keep(key: string, page: CachedPage, since: number): void {
-    if (this.#emptiedAt > since) return;
-    for (const tag of page.tags) if ((this.#dropped.get(tag) ?? 0) > since) return;
+  put(key: string, page: CachedPage): void {
     this.#remove(key);
     this.#entries.set(key, page);
     this.#bytes += sizeOf(page);
@@ -70,18 +56,12 @@ export class PageCache {
     }
   }
 
-  drop(tags: readonly string[]): void {
-    this.#moment += 1;
-    for (const tag of tags) this.#dropped.set(tag, this.#moment);
+  removeTagged(tags: readonly string[]): void {
     for (const [key, page] of this.#entries) if (tags.some((tag) => page.tags.has(tag))) this.#remove(key);
-    if (this.#dropped.size > 50_000) this.empty();
   }
 
   empty(): void {
-    this.#moment += 1;
-    this.#emptiedAt = this.#moment;
     this.#entries.clear();
-    this.#dropped.clear();
     this.#bytes = 0;
   }
 
@@ -90,6 +70,60 @@ export class PageCache {
     if (!page) return;
     this.#entries.delete(key);
     this.#bytes -= sizeOf(page);
+  }
+}
+
+/**
+ * Rendered pages for visitors, by address and release set; bounded in bytes, oldest use goes first.
+ * An entry is kept only if none of its tags was dropped since its rendering began: a page read before a change must not
+ * outlive it.
+ */
+export class PageCache {
+  readonly #pages: Shelf;
+  /** Questions are endless: however many are asked, they take the place of each other, and never of the pages themselves. */
+  readonly #questions: Shelf;
+  readonly #dropped = new Map<string, number>();
+  #moment = 0;
+  #emptiedAt = 0;
+
+  constructor(limit = 64 * 2 ** 20) {
+    this.#pages = new Shelf((limit * 7) / 8);
+    this.#questions = new Shelf(limit / 8);
+  }
+
+  /** Take it before reading anything that a page is made of. */
+  moment(): number {
+    return this.#moment;
+  }
+
+  get(key: string): CachedPage | undefined {
+    return this.#shelfOf(key).get(key);
+  }
+
+  keep(key: string, page: CachedPage, since: number): void {
+    if (this.#emptiedAt > since) return;
+    for (const tag of page.tags) if ((this.#dropped.get(tag) ?? 0) > since) return;
+    this.#shelfOf(key).put(key, page);
+  }
+
+  drop(tags: readonly string[]): void {
+    this.#moment += 1;
+    for (const tag of tags) this.#dropped.set(tag, this.#moment);
+    this.#pages.removeTagged(tags);
+    this.#questions.removeTagged(tags);
+    if (this.#dropped.size > 50_000) this.empty();
+  }
+
+  empty(): void {
+    this.#moment += 1;
+    this.#emptiedAt = this.#moment;
+    this.#dropped.clear();
+    this.#pages.empty();
+    this.#questions.empty();
+  }
+
+  #shelfOf(key: string): Shelf {
+    return key.includes('?') ? this.#questions : this.#pages;
   }
 }
 

@@ -4,10 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { LiveSet } from '../live-set.ts';
 import type { Renderer } from '../ssr/renderer.ts';
+import { askedUrl } from './asked-url.ts';
 import { pageHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
 import type { PageCache } from './page-cache.ts';
+import type { PageLimit } from './page-limit.ts';
 import { type Asked, createPageMaker, type Made } from './page-maker.ts';
+import { sendPlainPage } from './plain-page.ts';
 import { routesOf } from './set-routes.ts';
 import { notSignedIn } from './signed-in-cookie.ts';
 import { UnknownVisitor, whoAsks } from './who-asks.ts';
@@ -15,7 +18,7 @@ import { UnknownVisitor, whoAsks } from './who-asks.ts';
 /** Answers every page of the site: from memory when it can, else made for this set. */
 export function pageRoutes(
   app: FastifyInstance,
-  { config, live, pages }: { config: ShellConfig; live: LiveSet; pages: PageCache },
+  { config, live, pages, limit }: { config: ShellConfig; live: LiveSet; pages: PageCache; limit: PageLimit },
 ): void {
   const headers = pageHeaders({
     secure: config.publicOrigin.startsWith('https:'),
@@ -29,24 +32,28 @@ export function pageRoutes(
     const renderer = live.current();
     if (!renderer) return starting(reply);
     const { set } = renderer;
-    const url = new URL(request.raw.url ?? '/', config.publicOrigin);
+    const url = askedUrl(request.raw.url ?? '/', config.publicOrigin);
     const path = url.pathname;
     if (path !== '/' && path.endsWith('/')) return reply.redirect(`${slashless(path)}${url.search}`, 301);
 
     const found = findRoute(routesOf(set), path);
+    const address = found ? canonicalAddress(found.route.flags, url) : path;
+    const key = `${set.id} ${address}`;
+    const kept = pages.get(key);
+    if (kept) return send(request, reply, { page: kept, keep: false });
+
+    const wait = await limit(request);
+    if (wait > 0) return tooMany(reply, wait);
     if (!found) {
       const notFound = () => maker.screen(renderer, 'not-found', { status: 404, path });
       return send(request, reply, await once(`${set.id} 404 ${path}`, notFound));
     }
     const { route, params } = found;
-    const address = canonicalAddress(route.flags, url);
     const asked: Asked = { route, params, query: declaredQuery(route.flags, url.searchParams), address, path };
-    const key = `${set.id} ${address}`;
     if (route.flags.access) return send(request, reply, await gated(renderer, asked, request, url));
     if (!route.flags.ssr) return send(request, reply, await once(key, () => maker.pendingPage(renderer, asked)));
     if (route.flags.personal) return send(request, reply, await maker.personalPage(renderer, asked));
-    const kept = pages.get(key);
-    return send(request, reply, kept ? { page: kept, keep: false } : await once(key, () => make(renderer, asked, key)));
+    return send(request, reply, await once(key, () => make(renderer, asked, key)));
   });
 
   function send(request: FastifyRequest, reply: FastifyReply, made: Made) {
@@ -94,16 +101,25 @@ export function pageRoutes(
     making.set(key, next);
     return next;
   }
+}
 
-  /** Before the first set is there: nothing can be rendered yet, so this page is as plain as it gets. */
-  function starting(reply: FastifyReply) {
-    return reply
-      .code(503)
-      .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
-      .send(
-        '<!doctype html><html lang="fr"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>L’État en Mouvement</title><h1>L’État en Mouvement démarre</h1><p>Cette page se recharge toute seule dans un instant.</p>',
-      );
-  }
+/** Before the first set is there nothing can be rendered yet. */
+function starting(reply: FastifyReply) {
+  return sendPlainPage(reply, {
+    status: 503,
+    seconds: 2,
+    title: 'L’État en Mouvement démarre',
+    text: 'Cette page se recharge toute seule dans un instant.',
+  });
+}
+
+function tooMany(reply: FastifyReply, seconds: number) {
+  return sendPlainPage(reply, {
+    status: 429,
+    seconds,
+    title: 'Trop de pages en peu de temps',
+    text: `Patientez : cette page se recharge toute seule dans ${seconds === 1 ? 'une seconde' : `${seconds} secondes`}.`,
+  });
 }
 
 /** Begins with one slash: "//" would lead to another site (RFC 3986, section 4.2), and "/.//" becomes that. */

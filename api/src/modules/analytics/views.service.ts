@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { household } from '@letat/contracts/address';
 import type { AuthorViews } from '@letat/contracts/analytics';
 import { CodedError } from '@letat/contracts/errors';
-import { household } from '../../plugins/address.ts';
 import type { Content } from '../../plugins/invalidation/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { Posts } from '../posts/index.ts';

@@ -40,20 +40,27 @@ export class ApplicationsService {
         const sender = applicant ? { userId: applicant.id, addressProved } : {};
         const kept = { ...fieldsOf(draft), createdAt, ...sender };
         await this.#applications.insert([kept], session);
-        await this.#tellApplicant(draft, createdAt, session);
+        await this.#tellApplicant(draft, { addressProved, at: createdAt }, session);
         await this.#tellAdmins(session);
       });
     return { kind: draft.kind, status: 'received', dueAt: dueAt(createdAt).toISOString() };
   }
 
-  /** Once a day to an address, however often somebody applies in its name: nobody floods another person's mailbox. */
-  async #tellApplicant({ fullName, email, thematic }: ApplicationDraft, at: Date, session: ClientSession) {
+  /**
+   * Once a day to an address, however often somebody applies in its name: nobody floods another person's mailbox, nor has
+   * us write their own words into it.
+   */
+  async #tellApplicant(
+    { fullName, email, thematic }: ApplicationDraft,
+    { addressProved, at }: { addressProved: boolean; at: Date },
+    session: ClientSession,
+  ): Promise<void> {
     const key = createHash('sha256').update(`application ${email.toLowerCase()}`).digest('base64url');
     await this.#rooms.mail.send(
       {
         template: 'application-received',
-        to: { email, name: fullName },
-        data: { fullName, thematic },
+        to: { email, name: addressProved ? fullName : '' },
+        data: addressProved ? { fullName, thematic } : {},
         key: `application-received:${key}:${at.toISOString().slice(0, 10)}`,
       },
       session,

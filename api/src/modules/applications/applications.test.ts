@@ -3,7 +3,7 @@ import { applicationMessages } from '@letat/contracts/messages';
 import { exampleLongApplication, exampleShortApplication } from '@letat/testing/applications';
 import { describe, expect, it } from 'vitest';
 import { startApp, useApp } from '../../../test/app.ts';
-import { addUser } from '../../../test/fixtures.ts';
+import { addUnproved, addUser } from '../../../test/fixtures.ts';
 import { sentMails } from '../../../test/mails.ts';
 import { storedWhere } from '../../../test/stored.ts';
 import type { ApplicationRecord } from './applications.model.ts';
@@ -137,6 +137,28 @@ describe('an application', () => {
     expect(told).toMatchObject([{ kind: 'application-received', href: '/admin/applications', read: false }]);
     const waiting: { id: string; count: number }[] = (await api.as(admin).get('/api/admin/waiting')).json();
     expect(waiting.find(({ id }) => id === 'applications')?.count).toBeGreaterThanOrEqual(2);
+  });
+
+  it('has its words repeated to an address only if that is its sender’s own', async () => {
+    const words = { fullName: 'Gagnez 100 € sur evil.test', thematic: 'Voyez https://evil.test' };
+    const [account, unproved] = [await addUser(api.app), await addUnproved(api.app)];
+    const mailTo = async (email: string, calls: { post: typeof api.post }) => {
+      await calls.post(path, { ...short, ...words, email });
+      const [mail] = await sentMails(api.app, email);
+      return JSON.stringify(mail);
+    };
+    for (const [email, calls] of [
+      [address(), api],
+      [address(), api.as(account)],
+      [unproved.email, api.as(unproved)],
+    ] as const) {
+      const mail = await mailTo(email, calls);
+      expect(mail).toContain('Bonjour,');
+      expect(mail).not.toContain('evil.test');
+    }
+    const own = await mailTo(account.email, api.as(account));
+    expect(own).toContain(`Bonjour ${words.fullName},`);
+    expect(own).toContain(words.thematic);
   });
 
   it('is one of twenty a minute from an address', async () => {

@@ -1,9 +1,9 @@
+import { network } from '@letat/contracts/address';
 import { listAudit } from '@letat/contracts/audit';
 import type { AuditAction } from '@letat/contracts/constants';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { nextLink } from '../../paging/page.ts';
-import { network } from '../../plugins/address.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { route } from '../../route.ts';
 import type { AuditDetails } from './audit.model.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { household } from '@letat/contracts/address';
 import { CodedError } from '@letat/contracts/errors';
-import { household } from '../../plugins/address.ts';
 import type { LoginFailuresRepository } from './login-failures.repository.ts';
 
 /** Failed logins per minute that an address, and an account, may have. */

@@ -18,7 +18,7 @@ import { PreferencesRepository } from './preferences.repository.ts';
 export interface Notifications {
   /**
    * Tells a person something, in the caller's transaction, and writes them a mail about it if they want one. With a key it
-   * is told once: again while it is unread, its words are replaced.
+   * is told once: again while it is unread, its words are replaced. With a key for the mail, that goes once whatever was read.
    */
   notify(told: Omit<Told, 'key'> & { key?: string }, session: ClientSession): Promise<void>;
   /** Whether this person wants mails of that kind. */
@@ -69,7 +69,8 @@ async function mailOf(
   const known = await users.findAccount(told.userId);
   if (!known?.account.emailVerified) return;
   const { email, fullName } = known.account;
-  const { userId, kind, text, href } = told;
+  const { userId, kind, text, href, mailKey } = told;
   const data = { fullName, label: notificationKinds[kind].label, text, href, stop };
-  await mail.send({ template: 'notification', to: { email, name: fullName }, userId, data }, session);
+  const once = mailKey === undefined ? {} : { key: `notification ${mailKey}` };
+  await mail.send({ template: 'notification', to: { email, name: fullName }, userId, data, ...once }, session);
 }

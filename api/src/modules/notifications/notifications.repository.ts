@@ -13,6 +13,8 @@ export interface Told {
   text: string;
   href: string;
   key: string;
+  /** The mail about it goes once under this key, however often the person is told anew. */
+  mailKey?: string;
 }
 
 /** What people were told. */

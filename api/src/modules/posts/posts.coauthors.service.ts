@@ -62,7 +62,7 @@ export class CoauthorsService {
     await this.ask(post, userId, writer.id, session);
   }
 
-  /** Asks somebody who may be asked, once, and tells them. */
+  /** Asks somebody who may be asked, once, and tells them; by mail once a day, however often it is taken back and said again. */
   async ask(
     post: Pick<PostRecord, '_id' | 'title'>,
     userId: string,
@@ -73,7 +73,9 @@ export class CoauthorsService {
     const asked = { postId: post._id, userId: idOf(userId), invitedBy: idOf(invitedBy), at: new Date() };
     if (!(await invitations.add(asked, session))) return;
     const text = `Vous êtes invité à cosigner « ${post.title} ».`;
-    await notifications.notify({ userId, kind: 'coauthors', text, href: '/dashboard', key: keyOf(post) }, session);
+    const key = keyOf(post);
+    const mailKey = `${key} ${invitedBy} ${userId} ${asked.at.toISOString().slice(0, 10)}`;
+    await notifications.notify({ userId, kind: 'coauthors', text, href: '/dashboard', key, mailKey }, session);
   }
 
   /** Throws `post_not_found`, `forbidden`. */

@@ -8,6 +8,7 @@ import { sentMails } from '../../../test/mails.ts';
 import type { NewUser } from '../users/index.ts';
 
 const api = useApp();
+const limited = useApp({ RATE_LIMIT_COAUTHORS: '3' });
 let awa: NewUser;
 let binta: NewUser;
 let hers: Calls;
@@ -44,6 +45,20 @@ describe('an invitation', () => {
     expect(await sentMails(api.app, binta.email)).toHaveLength(1);
     await invite(post, who());
     expect(await invitations()).toHaveLength(1);
+  });
+
+  it('taken back and said again is mailed once a day, and seen each time', async () => {
+    const [post, other] = [await draft(), await draft()];
+    for (let time = 0; time < 3; time += 1) {
+      expect((await invite(post, binta.id)).statusCode).toBe(200);
+      expect(await invitations()).toHaveLength(1);
+      await theirs.post('/api/my/notifications/read', undefined);
+      await remove(post, binta);
+    }
+    expect((await theirs.get('/api/my/notifications')).json()).toHaveLength(3);
+    expect(await sentMails(api.app, binta.email)).toHaveLength(1);
+    await invite(other, binta.id);
+    expect(await sentMails(api.app, binta.email)).toHaveLength(2);
   });
 
   it('opens nothing before it is accepted, and names nobody', async () => {
@@ -153,4 +168,14 @@ it('what a co-author typed and did not save is their own', async () => {
   const typed = { ...fields, featuredImage: null, featuredImageAlt: '', access: 'free', revision: 1 };
   expect((await theirs.put(`/api/my/posts/${post.id}/autosave`, typed)).statusCode).toBe(200);
   expect((await hers.get(`/api/my/posts/${post.id}/autosave`)).json()).toEqual({ autosave: null });
+});
+
+it('so many people a minute may be asked for, found or not', async () => {
+  const calls = limited.as(await addAuthor(limited.app));
+  const post = await saveNew(calls);
+  const statuses = [];
+  for (const who of ['a@exemple.org', (await addAuthor(limited.app)).email, 'b@exemple.org', 'c@exemple.org'])
+    statuses.push((await invite(post, who, calls)).statusCode);
+  expect(statuses).toEqual([400, 200, 400, 429]);
+  expect((await calls.get(addressOf(post))).statusCode).toBe(200);
 });

@@ -35,7 +35,10 @@ export function keepCoauthors(app: FastifyInstance, { posts, writing, own, signe
   users.followDepartures(async (userId, session) => void (await invitations.removeFor(userId, session)));
 
   route(app, listWriters, ({ params, user }) => service.list(params.id, user));
-  route(app, inviteCoauthor, ({ params, body, user }) => service.invite(params.id, body.who, user));
+  // An email that finds an author says whose it is: one person asks for a few, and nobody for a list of them.
+  route(app, inviteCoauthor, ({ params, body, user }) => service.invite(params.id, body.who, user), {
+    limit: 'coauthors',
+  });
   route(app, removeCoauthor, async ({ params, user }) => {
     await service.remove(params.id, params.userId, user);
     return null;

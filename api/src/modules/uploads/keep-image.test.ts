@@ -4,7 +4,8 @@ import { errorCatalogue } from '@letat/contracts/errors';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { origin, useApp } from '../../../test/app.ts';
-import { addUser } from '../../../test/fixtures.ts';
+import type { Calls } from '../../../test/calls.ts';
+import { addUnproved, addUser } from '../../../test/fixtures.ts';
 import { storedWhere } from '../../../test/stored.ts';
 import { picture, sendBytes, sendFile, signedFor } from '../../../test/uploads.ts';
 import type { UploadRecord } from './uploads.model.ts';
@@ -94,16 +95,17 @@ const refusals: readonly [string, () => Promise<Buffer> | Buffer][] = [
 ];
 
 it.each(refusals)('%s is no picture', async (_name, bytes) => {
-  const address = await sendFile(api, reader(), await bytes());
-  const answer = await keep(address);
+  const calls = api.as(await addUser(api.app));
+  const address = await sendFile(api, calls, await bytes());
+  const answer = await keep(address, calls);
   expect([answer.statusCode, answer.json()]).toEqual([
     422,
     { code: 'not_an_image', error: expect.stringContaining('10 Mo') },
   ]);
   // The bytes are gone, the address still takes a picture.
-  expect((await keep(address)).json().code).toBe('upload_incomplete');
+  expect((await keep(address, calls)).json().code).toBe('upload_incomplete');
   await sendBytes(api, address, await png());
-  expect((await keep(address)).statusCode).toBe(200);
+  expect((await keep(address, calls)).statusCode).toBe(200);
 });
 
 it('a small file that would unpack to more pixels than are decoded is refused', async () => {
@@ -111,6 +113,54 @@ it('a small file that would unpack to more pixels than are decoded is refused', 
   expect(bomb.length).toBeLessThan(uploadLimits.imageBytes / 10);
   const answer = await keep(await sendFile(api, reader(), bomb));
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'image_too_heavy']);
+});
+
+describe('an account whose email is not verified', () => {
+  it('sends no picture and keeps none', async () => {
+    const stranger = await addUnproved(api.app);
+    const calls = api.as(stranger);
+    const announced = await calls.post('/api/objects/upload', {});
+    expect([announced.statusCode, announced.json().code]).toEqual([403, 'email_unverified']);
+    const kept = await keep('/api/uploads/x', calls);
+    expect([kept.statusCode, kept.json().code]).toEqual([403, 'email_unverified']);
+  });
+});
+
+describe('an account has', () => {
+  const most = uploadLimits.imagesPerDay.reader;
+  const addresses = async (calls: Calls, count: number) => {
+    const bytes = await png();
+    return Promise.all(Array.from({ length: count }, () => sendFile(api, calls, bytes)));
+  };
+
+  it('so many pictures kept a day, even all at once, and is told when it may go on', async () => {
+    const calls = api.as(await addUser(api.app));
+    const [tried = '', ...sent] = await addresses(calls, most + 3);
+    const answers = await Promise.all(sent.map((address) => keep(address, calls)));
+    const kept = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(kept).toHaveLength(most);
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.map((answer) => answer.json().code)).toEqual(['images_spent', 'images_spent']);
+    const hours = Number(refused[0]?.headers['retry-after']) / 3600;
+    expect(Math.abs(hours - 24)).toBeLessThan(0.1);
+    expect((await keep(tried, calls)).statusCode).toBe(429);
+    expect((await keep(sent[answers.findIndex(({ statusCode }) => statusCode === 200)] ?? '', calls)).statusCode).toBe(
+      200,
+    );
+    expect((await keep((await addresses(reader(), 1))[0] ?? '')).statusCode).toBe(200);
+  });
+
+  it('none counted for what is no picture, nor twice for one', async () => {
+    const calls = api.as(await addUser(api.app));
+    const sent = await addresses(calls, most);
+    for (let time = 0; time < 3; time += 1)
+      expect((await keep(await sendFile(api, calls, Buffer.from('MZ')), calls)).statusCode).toBe(422);
+    const [first = ''] = sent;
+    await Promise.all([keep(first, calls), keep(first, calls), keep(first, calls)]);
+    const statuses = [];
+    for (const address of sent) statuses.push((await keep(address, calls)).statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
 });
 
 describe('what is announced', () => {

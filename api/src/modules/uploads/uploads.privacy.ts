@@ -21,6 +21,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, { uploads, storage, sw
     }
   }
 
+  privacy.register({ collection: 'imagesKept', none: 'counters under hashes of accounts, for a day' });
   privacy.register({
     collection: 'uploads',
     room: 'uploads',

@@ -26,7 +26,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: UploadsService, mult
     async ({ user, body }) => ({ uploadURL: await uploads.sign(user, body ?? { purpose: 'image' }) }),
     { limit },
   );
-  route(app, keepImage, async ({ user, body }) => ({ objectPath: await uploads.keepImage(user.id, body.imageURL) }), {
+  route(app, keepImage, async ({ user, body }) => ({ objectPath: await uploads.keepImage(user, body.imageURL) }), {
     limit,
   });
 

@@ -6,6 +6,7 @@ import type { UploadPurpose, UploadRequest } from '@letat/contracts/uploads';
 import { atMost } from '../../at-most.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { storeImage } from './images.ts';
+import type { ImagesKept } from './images-kept.ts';
 import type { Storage } from './storage/port.ts';
 import type { Sweep } from './sweep.ts';
 import type { Upload, UploadsRepository } from './uploads.repository.ts';
@@ -38,22 +39,28 @@ export function expiryFromNow(): Date {
   return new Date(Date.now() + uploadLimits.urlSeconds * 1000);
 }
 
+/** Who sends a file. */
+type Sender = Pick<Account, 'id' | 'role' | 'emailVerified'>;
+
 /** Files on their way in: an address for each, and what becomes of what arrives there. */
 export class UploadsService {
   readonly #uploads: UploadsRepository;
   readonly #storage: Storage;
   readonly #sweep: Sweep;
+  readonly #kept: ImagesKept;
   readonly #inTurn = atMost(picturesAtOnce, picturesWaiting);
 
-  constructor(parts: { uploads: UploadsRepository; storage: Storage; sweep: Sweep }) {
+  constructor(parts: { uploads: UploadsRepository; storage: Storage; sweep: Sweep; kept: ImagesKept }) {
     this.#uploads = parts.uploads;
     this.#storage = parts.storage;
     this.#sweep = parts.sweep;
+    this.#kept = parts.kept;
   }
 
   /** An address for one file of this account. */
-  async sign(owner: Pick<Account, 'id' | 'role'>, { purpose, size, filename, type }: UploadRequest): Promise<string> {
+  async sign(owner: Sender, { purpose, size, filename, type }: UploadRequest): Promise<string> {
     if (purpose === 'product' && owner.role === 'reader') throw new CodedError('forbidden');
+    if (purpose === 'image') assertProved(owner);
     const { most, tooLarge } = onePiece[purpose];
     if (size !== undefined && size > most) throw new CodedError(tooLarge);
     if (purpose === 'image' && type && !uploadLimits.imageTypes.some((one) => one === type))
@@ -68,15 +75,15 @@ export class UploadsService {
   }
 
   /** Makes a picture of what was sent to that address; gives the picture's own. */
-  async keepImage(ownerId: string, address: string): Promise<string> {
-    const upload = await this.#own(ownerId, address, 'image');
+  async keepImage(owner: Sender, address: string): Promise<string> {
+    assertProved(owner);
+    const upload = await this.#own(owner.id, address, 'image');
     if (upload.objectPath) return upload.objectPath;
     if (upload.state !== 'signed') throw new CodedError('upload_not_found');
     const bytes = await this.#bytesOf(upload);
     if (!bytes) return this.#madeMeanwhile(upload.key);
     try {
-      const objectPath = await this.#inTurn(() => storeImage(this.#storage, bytes));
-      await this.#uploads.claim(upload.id, objectPath);
+      const objectPath = await this.#make(owner, upload, bytes);
       await this.#storage.delete(upload.key);
       return objectPath;
     } catch (error) {
@@ -84,6 +91,19 @@ export class UploadsService {
       // Its sender may try another picture at the same address.
       if (refused) await this.#storage.delete(upload.key);
       throw error;
+    }
+  }
+
+  /** Counts against its sender's day unless nothing came of it, or another call made the same. */
+  async #make(owner: Sender, { id }: Upload, bytes: Buffer): Promise<string> {
+    const takeBack = await this.#kept.count(owner);
+    let isOne = false;
+    try {
+      const objectPath = await this.#inTurn(() => storeImage(this.#storage, bytes));
+      isOne = await this.#uploads.claim(id, objectPath);
+      return objectPath;
+    } finally {
+      if (!isOne) await takeBack();
     }
   }
 
@@ -120,4 +140,9 @@ export class UploadsService {
     if (!upload?.objectPath) throw new CodedError('upload_incomplete');
     return upload.objectPath;
   }
+}
+
+/** What is kept is public, and stays: it is shown for people whose address is known to be theirs. */
+function assertProved({ emailVerified }: Sender): void {
+  if (!emailVerified) throw new CodedError('email_unverified');
 }

@@ -33,6 +33,8 @@ export class UploadError extends Error {
   /** The same attempt may well succeed later, or at a new address. */
   get isPassing(): boolean {
     if (this.code === 'upload_expired' || this.code === 'network') return true;
+    // It passes within a day, and nobody waits for it in front of a progress bar.
+    if (this.code === 'images_spent') return false;
     return this.status !== null && (this.status === 409 || this.status === 429 || this.status >= 500);
   }
 }

@@ -1,4 +1,6 @@
-import { isIPv4, isIPv6 } from 'node:net';
+/** Addresses come from sockets and from proxies that are trusted: which family they are of is all there is to tell. */
+const isIPv4 = (address: string) => /^\d{1,3}(?:\.\d{1,3}){3}$/.test(address);
+const isIPv6 = (address: string) => address.includes(':');
 
 /** One subscriber holds a whole /64 of IPv6 addresses: they count as one. */
 export function household(address: string): string {

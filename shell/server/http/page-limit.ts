@@ -1,0 +1,23 @@
+import rateLimit from '@fastify/rate-limit';
+import { household } from '@letat/contracts/address';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Counts a page that is to be rendered. @returns seconds to wait, 0 when it may be */
+export type PageLimit = (request: FastifyRequest) => Promise<number>;
+
+/**
+ * How many pages a minute are rendered for one address. To render one the shell asks the API for itself, which the API does
+ * not count: without this, the slowest answers of the site would be the only ones without a limit.
+ */
+export async function createPageLimit(app: FastifyInstance, most: number): Promise<PageLimit> {
+  await app.register(rateLimit, { global: false });
+  const count = app.createRateLimit({
+    max: most,
+    timeWindow: 60_000,
+    keyGenerator: (request) => household(request.ip),
+  });
+  return async (request) => {
+    const counted = await count(request);
+    return counted.isAllowed || !counted.isExceeded ? 0 : counted.ttlInSeconds;
+  };
+}

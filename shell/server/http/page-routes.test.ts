@@ -1,0 +1,117 @@
+import type { Release, ReleaseSet } from '@letat/contracts/releases';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { RenderJob, RenderResult } from '../ssr/protocol.ts';
+import { PageCache } from './page-cache.ts';
+import { createPageLimit } from './page-limit.ts';
+import { pageRoutes } from './page-routes.ts';
+
+const config = readConfig({
+  API_URL: 'http://127.0.0.1:4000',
+  INTERNAL_TOKEN: 'x'.repeat(32),
+  PUBLIC_ORIGIN: 'https://revue.example',
+  RATE_LIMIT_DEFAULT: '3',
+});
+
+const release: Release = {
+  name: 'platform',
+  sha: 'a'.repeat(40),
+  kind: 'platform',
+  files: {},
+  entry: null,
+  vouches: true,
+  server: null,
+  routes: [],
+  fragments: [],
+  shared: {},
+  contract: 1,
+  preload: [],
+  assets: { starter: 'starter.js', main: 'main.js', styles: 'styles.css' },
+};
+const set: ReleaseSet = {
+  id: 'set',
+  releases: [
+    release,
+    {
+      ...release,
+      name: 'mfe-editorial',
+      kind: 'remote',
+      assets: {},
+      routes: [
+        { id: 'home', path: '/', flags: { ssr: true, query: ['search'] }, chunks: { js: [], css: [] } },
+        { id: 'stop', path: '/fin', flags: { ssr: true, personal: true }, chunks: { js: [], css: [] } },
+      ],
+    },
+  ],
+};
+
+let app: FastifyInstance;
+let rendered: RenderJob[];
+beforeEach(async () => {
+  rendered = [];
+  app = fastify();
+  const limit = await createPageLimit(app, config.pagesPerMinute);
+  const renderer = {
+    set,
+    async render(job: RenderJob): Promise<RenderResult> {
+      rendered.push(job);
+      const meta = { title: 'Accueil', description: '', canonical: '/' };
+      const page = { html: '', state: 'null', meta, tags: [], fragments: [], remotes: [], partial: false };
+      return { kind: 'page', status: 200, ...page };
+    },
+    chrome: async () => ({ header: '', footer: '' }),
+    screen: async () => ({ html: '', title: '' }),
+    broken: () => [],
+    close: async () => {},
+  };
+  const live = { current: () => renderer, subscribe: () => () => {}, close: async () => {} };
+  pageRoutes(app, { config, live, pages: new PageCache(), limit });
+});
+afterEach(() => app.close());
+
+const ask = (url: string, remoteAddress = '10.0.0.1') => app.inject({ url, remoteAddress });
+
+describe('pages that must be rendered', () => {
+  it('are so many a minute for one address, and it is told when to come back', async () => {
+    for (const word of ['a', 'b', 'c']) expect((await ask(`/?search=${word}`)).statusCode).toBe(200);
+    const refused = await ask('/?search=d');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.headers['content-type']).toContain('text/html');
+    expect(refused.body).toMatch(/Patientez : cette page se recharge toute seule dans \d+ secondes\./);
+    expect(rendered).toHaveLength(3);
+    expect((await ask('/?search=d', '10.0.0.2')).statusCode).toBe(200);
+  });
+
+  it('count whatever they are: found, not found, or one person’s', async () => {
+    const statuses = [];
+    for (const path of ['/fin', '/fin', '/nulle-part', '/nulle-part']) statuses.push((await ask(path)).statusCode);
+    expect(statuses).toEqual([200, 200, 404, 429]);
+  });
+
+  it('count as one household’s when they are', async () => {
+    const statuses = [];
+    for (const last of [1, 2, 3, 4]) statuses.push((await ask(`/?search=${last}`, `2001:db8:1:2::${last}`)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await ask('/?search=5', '2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
+  it('are none when memory has them', async () => {
+    const statuses = [];
+    for (let time = 0; time < 6; time += 1) statuses.push((await ask('/')).statusCode);
+    expect([...new Set(statuses)]).toEqual([200]);
+    for (const word of ['a', 'b', 'c']) await ask(`/?search=${word}`);
+    expect((await ask('/')).statusCode).toBe(200);
+  });
+});
+
+describe('an address that looks like another site’s', () => {
+  it.each(['//[', '//:99999', '/..//[', '/..//evil.test/x', '//evil.test/x'])('%s is one of this site', async (url) => {
+    const answer = await ask(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<link rel="canonical" href="https://revue.example/');
+    expect(answer.body).not.toContain('http://evil.test');
+  });
+});
