@@ -7,11 +7,7 @@ import plugin from 'fastify-plugin';
 /** Calls that are counted apart, by address. */
 const byAddress = ['comments', 'register', 'reset', 'subscribe', 'applications'] as const;
 /** Calls that are counted apart, by account, and with all others by address. */
-<<<<<<< HEAD
-const byAccount = ['uploads', 'previews', 'ai', 'profile'] as const;
-=======
-const byAccount = ['uploads', 'previews', 'coauthors', 'ai'] as const;
->>>>>>> limits
+const byAccount = ['uploads', 'previews', 'coauthors', 'profile', 'ai'] as const;
 
 export type RateLimit = (typeof byAddress)[number] | (typeof byAccount)[number];
 

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { Toaster } from '@letat/ui/toast';
+import { toast } from '@letat/ui/toast';
 import { act, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPageStore } from './page-store.ts';
 import { defineRoute } from './route.ts';
 import { RouteView } from './route-view.tsx';
+
+vi.mock('@letat/ui/toast', () => ({ toast: vi.fn() }));
 
 const refused = () => Promise.reject(new Error('unused'));
 
@@ -20,14 +22,9 @@ test('a list that does not come says so in the words of the catalogue, and offer
     page: async () => ({ default: () => <h1>La liste</h1> }),
   });
   const store = createPageStore({ routes: [list], call: refused });
-  render(
-    <>
-      <RouteView remote="mfe-editorial" store={store} serverAddress={null} />
-      <Toaster />
-    </>,
-  );
+  render(<RouteView remote="mfe-editorial" store={store} serverAddress={null} />);
   await act(async () => store.go('/'));
-  expect(await screen.findByText('Failed to fetch posts')).toBeTruthy();
+  expect(toast).toHaveBeenCalledExactlyOnceWith({ title: 'Failed to fetch posts', tone: 'error', lang: 'en' });
   isBroken = false;
   await act(async () => screen.getByRole('button', { name: 'Réessayer' }).click());
   expect(await screen.findByRole('heading', { name: 'La liste' })).toBeTruthy();
