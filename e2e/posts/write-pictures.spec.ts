@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { betterField, comeToDesk, editorOf, expectContent, writeArticle } from './editor.ts';
+import { betterCode, holdBack, making, paste } from './pictures.ts';
+
+test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(async ({ page }) => {
+  await comeToDesk(page);
+});
+
+const sign = /^(?:Envoi|Préparation) de marché\.png…$/;
+const onItsWay = (page: Page | Locator) => page.getByRole('progressbar', { name: sign });
+const cancel = (page: Page | Locator) => page.getByRole('button', { name: 'Annuler l’envoi de marché.png' });
+
+test('a picture that was given to the plain field arrives in the one that took its place', async ({ page }) => {
+  const letBetterGo = await holdBack(page, betterCode);
+  const letGo = await holdBack(page, making);
+  await page.goto('/write', { waitUntil: 'commit' });
+  await hydrated(page);
+  await paste(page, 'marché.png');
+  await expect(onItsWay(page)).toBeVisible();
+  await letBetterGo();
+  await betterField(page);
+  await expect(onItsWay(editorOf(page).content)).toBeVisible();
+  await letGo();
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible();
+  await expect(editorOf(page).content).toContainText(/!\[Marché\]\(\/objects\/[\w-]+\.webp\)/);
+  await expect(onItsWay(page)).toHaveCount(0);
+});
+
+test('a picture on its way is called off by the keyboard, and publishing is free again', async ({ page }) => {
+  await holdBack(page, making);
+  await page.goto('/write');
+  await betterField(page);
+  await writeArticle(page, { title: 'Sans image', content: 'Avant.' });
+  const { content, publish } = editorOf(page);
+  await content.press('Control+End');
+  await paste(page, 'marché.png');
+  await expect(onItsWay(page)).toBeVisible();
+  await expect(publish).toBeDisabled();
+  await expectAccessible(page, [320, 1280]);
+
+  await content.focus();
+  await page.keyboard.press('Tab');
+  await expect(cancel(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(onItsWay(page)).toHaveCount(0);
+  await expect(content).toBeFocused();
+  await page.keyboard.type(' Après.');
+  await expectContent(page, 'Avant. Après.');
+  await expect(publish).toBeEnabled();
+  await expect(page.getByText('Error processing image')).toHaveCount(0);
+});
+
+test('beside the plain field it is called off too', async ({ page }) => {
+  await holdBack(page, making);
+  await page.route(betterCode, (route) => route.abort());
+  await page.goto('/write');
+  await hydrated(page);
+  await writeArticle(page, { title: 'Sans image ni beau champ', content: 'Avant.' });
+  const { content, publish } = editorOf(page);
+  await paste(page, 'marché.png');
+  await expect(onItsWay(page)).toBeVisible();
+  await expectAccessible(page, [320, 1280]);
+  await cancel(page).press('Enter');
+  await expect(onItsWay(page)).toHaveCount(0);
+  await expect(content).toBeFocused();
+  await expectContent(page, 'Avant.');
+  await expect(publish).toBeEnabled();
+});
