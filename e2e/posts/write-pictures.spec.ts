@@ -12,6 +12,7 @@ test.beforeEach(async ({ page }) => {
 const sign = /^(?:Envoi|Préparation) de marché\.png…$/;
 const onItsWay = (page: Page | Locator) => page.getByRole('progressbar', { name: sign });
 const cancel = (page: Page | Locator) => page.getByRole('button', { name: 'Annuler l’envoi de marché.png' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure you want to exit?' });
 
 test('a picture that was given to the plain field arrives in the one that took its place', async ({ page }) => {
   const letBetterGo = await holdBack(page, betterCode);
@@ -27,6 +28,38 @@ test('a picture that was given to the plain field arrives in the one that took i
   await expect(page.getByText('Image uploaded successfully')).toBeVisible();
   await expect(editorOf(page).content).toContainText(/!\[Marché\]\(\/objects\/[\w-]+\.webp\)/);
   await expect(onItsWay(page)).toHaveCount(0);
+});
+
+test('leaving while a picture is on its way is asked about, though nothing was typed', async ({ page }) => {
+  await holdBack(page, making);
+  await page.goto('/write');
+  await betterField(page);
+  await paste(page, 'marché.png');
+  await expect(onItsWay(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(question(page)).toBeVisible();
+  await expect(question(page).getByText('Any unsaved changes will be lost.')).toBeVisible();
+  await question(page).getByRole('button', { name: 'Continuer à écrire' }).click();
+  await expect(page).toHaveURL('/write');
+
+  await cancel(page).click();
+  await expect(onItsWay(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(page).toHaveURL('/');
+});
+
+test('so is closing the dialog', async ({ page }) => {
+  await holdBack(page, making);
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Écrire' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Nouvel article' });
+  await betterField(dialog);
+  await paste(dialog, 'marché.png');
+  await expect(onItsWay(dialog)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('a picture on its way is called off by the keyboard, and publishing is free again', async ({ page }) => {
