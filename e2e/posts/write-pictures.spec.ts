@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { betterField, comeToDesk, editorOf, expectContent, writeArticle } from './editor.ts';
-import { betterCode, holdBack, making, paste } from './pictures.ts';
+import { betterCode, drop, holdBack, making, paste } from './pictures.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(async ({ page }) => {
@@ -101,4 +101,21 @@ test('beside the plain field it is called off too', async ({ page }) => {
   await expect(content).toBeFocused();
   await expectContent(page, 'Avant.');
   await expect(publish).toBeEnabled();
+});
+
+test('a picture that misses the text is not taken without a word', async ({ page }) => {
+  await page.goto('/write');
+  await betterField(page);
+  const { title, preview } = editorOf(page);
+  const told = page.getByText(/^Une image se dépose dans le texte, ou dans le champ/);
+  expect(await drop(title, 'marché.png', 'image/png')).toBe(true);
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Fermer' }).first().click();
+  await expect(told).toHaveCount(0);
+
+  await title.fill('Un titre');
+  await preview.click();
+  const article = page.getByRole('article', { name: 'Aperçu de l’article' });
+  expect(await drop(article, 'marché.png', 'image/png')).toBe(true);
+  await expect(told).toBeVisible();
 });
