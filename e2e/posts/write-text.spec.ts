@@ -1,39 +1,11 @@
-import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { betterField, comeToDesk, editorOf, expectContent, writeArticle } from './editor.ts';
+import { betterCode, drop, holdBack, making, paste } from './pictures.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeEach(async ({ page }) => {
   await comeToDesk(page);
 });
-
-/** Holds what is asked for back until it is let go. */
-async function holdBack(page: Page, what: RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(what, (route) => (isHeld ? void held.push(route) : route.continue()));
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
-
-const betterCode = /editor-text\.[^/]*\.js/;
-
-/** Pastes a file into the text, as from a clipboard; without its bytes, a small picture is made. */
-async function paste(page: Page, name: string, bytes?: string): Promise<void> {
-  await editorOf(page).content.evaluate(
-    async (field, file) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
-      canvas.getContext('2d')?.fillRect(20, 20, 100, 100);
-      const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-      const data = new DataTransfer();
-      data.items.add(new File([file.bytes ?? drawn ?? ''], file.name, { type: 'image/png' }));
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    },
-    { name, bytes },
-  );
-}
 
 test('what is typed before the field that knows markdown has come is still there, caret and all', async ({
   page,
@@ -124,7 +96,7 @@ test('a pasted picture is sent while one writes on, and holds publishing back un
   await betterField(page);
   await writeArticle(page, { title: 'Une image dans le texte', content: 'Avant.' });
   const { content, publish } = editorOf(page);
-  const letGo = await holdBack(page, /\/api\/images$/);
+  const letGo = await holdBack(page, making);
   await content.press('Control+End');
   await paste(page, 'marché-de-kaolack.png');
   await expect(content.getByText(/(?:Envoi|Préparation) de marché-de-kaolack\.png…/)).toBeVisible();
@@ -173,17 +145,11 @@ test('a file of another kind is refused by name, in the text and beside it', asy
   await betterField(page);
   const { title, content } = editorOf(page);
   await content.fill('Avant.');
-  const drop = (field: typeof title) =>
-    field.evaluate((element) => {
-      const data = new DataTransfer();
-      data.items.add(new File(['%PDF-1.4'], 'plan.pdf', { type: 'application/pdf' }));
-      return element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-    });
-  expect(await drop(content)).toBe(false);
+  expect(await drop(content, 'plan.pdf', 'application/pdf')).toBe(true);
   await expect(page.getByText('plan.pdf n’est pas d’un type accepté : JPEG, PNG, WebP, GIF ou AVIF.')).toBeVisible();
   await expectContent(page, 'Avant.');
   // What is not taken must not take the page's place either.
-  expect(await drop(title)).toBe(false);
+  expect(await drop(title, 'plan.pdf', 'application/pdf')).toBe(true);
 });
 
 test('a note is called from the words, and written at the end of the text', async ({ page }) => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { uploadLimits } from '@letat/contracts/constants';
 import { errorCatalogue } from '@letat/contracts/errors';
 import { uploadMessages } from '@letat/contracts/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,8 +11,8 @@ interface Reply {
   body?: string;
   headers?: Record<string, string>;
 }
-/** `broken`: the connection breaks; `hanging`: it never answers. */
-type Fate = Reply | 'broken' | 'hanging';
+/** `broken`: the connection breaks; `hanging`: it never answers; `slow`: bytes go every 40 seconds, and then an answer. */
+type Fate = Reply | 'broken' | 'hanging' | 'slow';
 
 const ok: Reply = { status: 200 };
 const expired: Reply = { status: 403, body: '<Error><Message>Request has expired</Message></Error>' };
@@ -47,8 +48,17 @@ class FakeRequest extends EventTarget {
     puts.push({ address: this.#address, at: Date.now() - began, type: this.#type });
     const fate = fates.shift() ?? ok;
     const half = { lengthComputable: true, loaded: file.size / 2, total: file.size };
-    this.upload.dispatchEvent(new ProgressEvent('progress', half));
+    const tell = () => this.upload.dispatchEvent(new ProgressEvent('progress', half));
+    tell();
     if (fate === 'hanging') return;
+    if (fate === 'slow') {
+      for (const seconds of [40, 80, 120]) setTimeout(tell, seconds * 1000);
+      setTimeout(() => {
+        this.status = 200;
+        this.#end('load');
+      }, 160_000);
+      return;
+    }
     queueMicrotask(() => {
       if (fate === 'broken') return this.#end('error');
       this.status = fate.status;
@@ -71,7 +81,7 @@ const fetched = vi.fn<typeof fetch>(async (url, init) => {
   const kind = String(url) === '/api/images' ? 'keep' : 'sign';
   const fate = answers[kind].shift();
   if (fate === 'broken') throw new TypeError('Failed to fetch');
-  if (fate && fate !== 'hanging') return new Response(fate.body ?? '{}', fate);
+  if (fate && fate !== 'hanging' && fate !== 'slow') return new Response(fate.body ?? '{}', fate);
   if (kind === 'keep') return Response.json({ objectPath: `/objects/of-${JSON.parse(String(init?.body)).imageURL}` });
   signed += 1;
   return Response.json({ uploadURL: `put-${signed}` });
@@ -201,6 +211,29 @@ describe('what may pass is tried again', () => {
     expect(await ending(upload())).toBe('/objects/of-put-1');
     expect(puts.map(({ at }) => at)).toEqual([1000]);
     expect(Date.now() - began).toBe(1000 + 0 + 1000 + 60_000);
+  });
+});
+
+describe('a connection that has died without a word', () => {
+  const { stallMs } = uploadLimits;
+
+  it('is a broken one, and tried again as such', async () => {
+    fates = ['hanging', 'hanging'];
+    expect(await ending(upload())).toBe('/objects/of-put-1');
+    expect(puts.map(({ at }) => at)).toEqual([0, stallMs, 2 * stallMs + 1000]);
+  });
+
+  it('ends as one that stays broken does', async () => {
+    fates = Array.from({ length: 9 }, () => 'hanging' as const);
+    expect(await ending(upload())).toMatchObject({ message: uploadMessages.unknown, code: 'network', status: null });
+    expect(puts).toHaveLength(5);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is none as long as something moves, however slowly', async () => {
+    fates = ['slow'];
+    expect(await ending(upload())).toBe('/objects/of-put-1');
+    expect(puts).toHaveLength(1);
   });
 });
 

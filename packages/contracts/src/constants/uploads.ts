@@ -17,4 +17,6 @@ export const uploadLimits = {
   urlSeconds: 604_800,
   downloadSeconds: 900,
   retryDelaysMs: [0, 1000, 3000, 5000],
+  /** Nothing moves for that long: the connection is broken, whatever the browser says. */
+  stallMs: 60_000,
 } as const;

@@ -1,10 +1,11 @@
+import { uploadLimits } from '@letat/contracts/constants';
 import { uploadMessages } from '@letat/contracts/messages';
 import { ApiError, parseErrorBody } from '../api-client.ts';
 import { toUploadError, UploadError } from './upload-error.ts';
 
 /**
- * Sends a file to a signed address, the API's or a bucket's. Throws {@link UploadError}; the signal's reason when it was
- * aborted. `fetch` does not tell how much was sent, so it is an XMLHttpRequest.
+ * Sends a file to a signed address, the API's or a bucket's. Throws {@link UploadError}, also when nothing moves any more;
+ * the signal's reason when it was aborted. `fetch` does not tell how much was sent, so it is an XMLHttpRequest.
  * @param onProgress told the part that was sent, from 0 to 1
  */
 export function putFile(
@@ -18,7 +19,15 @@ export function putFile(
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort);
+    const failed = () => reject(new UploadError(uploadMessages.unknown, { code: 'network' }));
+    const giveUp = () => {
+      failed();
+      request.abort();
+    };
+    let patience = setTimeout(giveUp, uploadLimits.stallMs);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      clearTimeout(patience);
+      patience = setTimeout(giveUp, uploadLimits.stallMs);
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });
     request.addEventListener('load', () => {
@@ -26,9 +35,12 @@ export function putFile(
       onProgress?.(1);
       resolve();
     });
-    request.addEventListener('error', () => reject(new UploadError(uploadMessages.unknown, { code: 'network' })));
+    request.addEventListener('error', failed);
     request.addEventListener('abort', () => reject(signal?.reason));
-    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    request.addEventListener('loadend', () => {
+      clearTimeout(patience);
+      signal?.removeEventListener('abort', abort);
+    });
     request.open('PUT', address);
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.send(file);

@@ -1,5 +1,6 @@
 import { Button } from '@letat/ui/button';
 import { Form, useFieldProblem } from '@letat/ui/form';
+import { toast } from '@letat/ui/toast';
 import { Eye } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { VerifyEmailReminder } from '../../auth/verify-email.tsx';
@@ -33,7 +34,7 @@ export function Editor({ editor, place }: Props) {
       data-place={place}
       onKeyDown={(event) => runShortcut(event, editor)}
       onDragOver={keepPage}
-      onDrop={keepPage}
+      onDrop={tellMissed}
     >
       <VerifyEmailReminder />
       <Obstacles editor={editor} />
@@ -88,6 +89,18 @@ export function Editor({ editor, place }: Props) {
 /** A file that misses its field would take the page's place. */
 function keepPage(event: DragEvent): void {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+}
+
+/** Nor may it vanish without a word. */
+function tellMissed(event: DragEvent): void {
+  const isTaken = event.defaultPrevented;
+  keepPage(event);
+  if (isTaken || !event.defaultPrevented) return;
+  toast({
+    title: 'Rien n’a été déposé',
+    text: 'Une image se dépose dans le texte, ou dans le champ «\u00a0Image\u00a0» pour paraître au-dessus de l’article.',
+    tone: 'error',
+  });
 }
 
 /** Ctrl+S keeps, Ctrl+Enter publishes; what is published already is published again by both. */

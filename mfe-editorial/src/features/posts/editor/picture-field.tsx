@@ -7,6 +7,7 @@ import { pictureOf } from '../post-picture.ts';
 import type { Fields } from './fields.ts';
 import * as styles from './picture-field.css.ts';
 import { pictureTypesText } from './text/picture-files.ts';
+import { useFocusHandedOn } from './use-focus-handed-on.ts';
 import { type During, useUpload } from './use-upload.ts';
 
 const pictures = {
@@ -28,10 +29,11 @@ interface Props {
 /** The picture above the article and on its card. Without one, a cover is woven. */
 export function PictureField({ path, alt, during, onChange }: Props) {
   const upload = useUpload(during, (featuredImage) => onChange({ featuredImage, featuredImageAlt: '' }));
+  const stage = useFocusHandedOn();
 
   if (upload.sent !== null)
     return (
-      <div className={styles.field}>
+      <div key="sending" ref={stage} className={styles.field}>
         <Progress
           label={upload.sent < 1 ? 'Envoi de l’image…' : 'Préparation de l’image…'}
           value={upload.sent < 1 ? upload.sent * 100 : undefined}
@@ -43,18 +45,20 @@ export function PictureField({ path, alt, during, onChange }: Props) {
     );
   if (path === null)
     return (
-      <FileDrop
-        name="featuredImage"
-        label="Image"
-        accepted={pictures}
-        description="Sans image, une couverture est tissée pour l’article."
-        problem={upload.problem}
-        value={none}
-        onChange={([file]) => file && upload.send(file)}
-      />
+      <div key="none" ref={stage}>
+        <FileDrop
+          name="featuredImage"
+          label="Image"
+          accepted={pictures}
+          description="Sans image, une couverture est tissée pour l’article."
+          problem={upload.problem}
+          value={none}
+          onChange={([file]) => file && upload.send(file)}
+        />
+      </div>
     );
   return (
-    <div className={styles.field}>
+    <div key="picture" ref={stage} className={styles.field}>
       <span className={styles.label}>Image</span>
       <img
         className={styles.picture}

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 export type ExitGuard = ReturnType<typeof useExitGuard>;
 
 /**
- * Holds whoever is about to leave while there is something to lose: links and steps through the history inside the site,
+ * Holds whoever is about to leave while there is something to lose, typed or on its way: links and steps through the history inside the site,
  * and, in the browser's own words, other documents. Whoever leaves all the same has what is not saved discarded. A session that
  * ends in another tab takes no text away: one logs in again there, and goes on.
  */
-export function useExitGuard(dirty: boolean, discard: () => void) {
+export function useExitGuard(atStake: boolean, discard: () => void) {
   const [held, setHeld] = useState<{ proceed: () => void } | null>(null);
   const open = useRef(false);
   const warning = useRef(() => {});
@@ -18,7 +18,7 @@ export function useExitGuard(dirty: boolean, discard: () => void) {
   useEffect(() => void emit('guarded', {}), []);
 
   useEffect(() => {
-    if (!dirty) return;
+    if (!atStake) return;
     const stop = on('before-navigate', ({ proceed }) => {
       if (open.current) return true;
       setHeld({ proceed });
@@ -31,7 +31,7 @@ export function useExitGuard(dirty: boolean, discard: () => void) {
       stayOn();
       warning.current();
     };
-  }, [dirty]);
+  }, [atStake]);
 
   const letGo = () => {
     open.current = true;
@@ -43,7 +43,7 @@ export function useExitGuard(dirty: boolean, discard: () => void) {
     isAsking: held !== null,
     /** Leaves, after asking where there is something to lose. */
     leave(proceed: () => void) {
-      if (dirty && !open.current) setHeld({ proceed });
+      if (atStake && !open.current) setHeld({ proceed });
       else proceed();
     },
     /** Yes, leave. */

@@ -2,7 +2,7 @@ import { editorMessages } from '@letat/contracts/messages';
 import { useCall } from '@letat/remote-kit/page-context';
 import { UploadError, uploadImage } from '@letat/remote-kit/upload';
 import { toast } from '@letat/ui/toast';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { HeldPlace } from './text/area.ts';
 import { altOf } from './text/picture-files.ts';
 import type { During } from './use-upload.ts';
@@ -13,8 +13,6 @@ export function usePictures() {
   const [sending, setSending] = useState(0);
   const [pictureProblem, setPictureProblem] = useState<string>();
   const queue = useRef(Promise.resolve());
-  const [abort] = useState(() => new AbortController());
-  useEffect(() => () => abort.abort(), [abort]);
 
   const during: During = async (work) => {
     setSending((count) => count + 1);
@@ -26,13 +24,14 @@ export function usePictures() {
   };
 
   async function send(file: File, place: HeldPlace): Promise<void> {
-    if (abort.signal.aborted) return;
+    const { signal } = place;
+    if (signal.aborted) return;
     try {
-      const path = await uploadImage(file, { call, onProgress: place.progress, signal: abort.signal });
+      const path = await uploadImage(file, { call, onProgress: place.progress, signal });
       place.fill(path, altOf(file.name));
       toast({ title: editorMessages.imageUploaded, lang: 'en', tone: 'success' });
     } catch (cause) {
-      if (abort.signal.aborted) return;
+      if (signal.aborted) return;
       place.release();
       setPictureProblem(`${file.name}\u00a0: ${cause instanceof UploadError ? cause.sentence : 'L’envoi a échoué.'}`);
       toast({ title: editorMessages.imageFailure, lang: 'en', tone: 'error' });

@@ -1,8 +1,11 @@
 import type { Ref } from 'react';
 import type { Edit } from './formatting.ts';
+import type { HeldPicture } from './held-picture.ts';
 
 /** A place in the text that is kept for a picture on its way. */
 export interface HeldPlace {
+  /** Aborted when the picture is not wanted any more. */
+  signal: AbortSignal;
   /** The part that was sent, from 0 to 1. */
   progress(sent: number): void;
   /** Puts the picture there. */
@@ -18,8 +21,8 @@ export interface MarkdownHandle {
   focus(): void;
   /** Opens what finds and replaces in it; false where the browser's own search has to do. */
   find(): boolean;
-  /** Keeps a place for a picture of that name, where it was dropped or else at the caret. */
-  hold(name: string, point?: Point): HeldPlace;
+  /** Puts a picture that has come into the place that is held for it; at the caret where none can be. */
+  fill(id: number, path: string, alt: string): void;
 }
 
 /** Where a pointer let something go: pixels of the window. */
@@ -47,6 +50,8 @@ export interface AreaProps {
   /** What a screen reader says of it besides its name: help, or what is wrong; and the element of the page that shows it. */
   description: string;
   describedBy: string;
+  /** Pictures on their way: how far each is, and a way to call it off. */
+  held: readonly HeldPicture[];
   /** Pictures that were pasted, or dropped at a point. */
   onPictures(files: readonly File[], point?: Point): void;
   /** Files that were pasted or dropped are not taken: why. */

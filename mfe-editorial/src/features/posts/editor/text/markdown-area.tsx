@@ -44,5 +44,9 @@ function followComposition(area: HTMLTextAreaElement | null): () => Promise<void
 
 function caretOf(area: HTMLTextAreaElement | null): Caret {
   if (!area) return { start: 0, end: 0, isFocused: false };
-  return { start: area.selectionStart, end: area.selectionEnd, isFocused: document.activeElement === area };
+  return {
+    start: area.selectionStart,
+    end: area.selectionEnd,
+    isFocused: area.parentElement?.contains(document.activeElement) ?? false,
+  };
 }

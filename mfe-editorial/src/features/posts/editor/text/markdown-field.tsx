@@ -25,6 +25,7 @@ import { MarkdownArea } from './markdown-area.tsx';
 import * as styles from './markdown-field.css.ts';
 import { note } from './note.ts';
 import { refusalOf } from './picture-files.ts';
+import { useHeldPictures } from './use-held-pictures.ts';
 
 export interface MarkdownFieldProps {
   value: string;
@@ -57,16 +58,14 @@ export function MarkdownField({
   const id = useId();
   const area = useRef<MarkdownHandle>(null);
   const picture = useRef<HTMLInputElement>(null);
+  const { held, hold } = useHeldPictures(area);
   const said = problem ?? pictureProblem;
   const use = (edit: Edit) => () => area.current?.apply(edit);
   const find = () => {
     if (area.current?.find() === false) toast({ title: 'Utilisez la recherche du navigateur', text: 'Ctrl+F' });
   };
   const send = (files: readonly File[], point?: Point) => {
-    for (const file of files) {
-      const place = area.current?.hold(file.name, point);
-      if (place) onPicture(file, place);
-    }
+    for (const file of files) onPicture(file, hold(file.name, point));
   };
 
   return (
@@ -124,6 +123,7 @@ export function MarkdownField({
             isInvalid={problem !== undefined}
             description={said ?? help}
             describedBy={`${id}-help`}
+            held={held}
             onPictures={send}
             onRefused={tellRefused}
           />

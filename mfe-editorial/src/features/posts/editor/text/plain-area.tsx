@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useImperativeHandle } from 'react';
-import type { AreaProps, HeldPlace } from './area.ts';
+import type { AreaProps } from './area.ts';
 import { type Edit, image, linkTo } from './formatting.ts';
+import { HeldList } from './held-list.tsx';
 import { indent, nextItem, outdent } from './lists.ts';
 import { minimalChange } from './minimal-change.ts';
 import { readPaste } from './paste/read-paste.ts';
@@ -21,6 +22,7 @@ export function PlainArea({
   ref,
   isInvalid,
   describedBy,
+  held,
   onPictures,
   onRefused,
   area,
@@ -29,7 +31,8 @@ export function PlainArea({
     apply: (edit) => applyTo(area.current, edit),
     focus: () => area.current?.focus(),
     find: () => false,
-    hold: () => held(() => area.current),
+    // A field of plain text has nothing to hold a place with: the picture comes to the caret.
+    fill: (_id, path, alt) => void applyTo(area.current, image(path, alt)),
   }));
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -55,25 +58,28 @@ export function PlainArea({
   };
 
   return (
-    <textarea
-      ref={area}
-      id={id}
-      name="content"
-      data-text
-      className={styles.area}
-      lang="fr"
-      aria-label={label}
-      aria-invalid={isInvalid || undefined}
-      aria-describedby={describedBy}
-      aria-required
-      value={value}
-      placeholder="Écrivez ici…"
-      spellCheck
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-      onPaste={onPaste}
-      onDrop={onDrop}
-    />
+    <>
+      <textarea
+        ref={area}
+        id={id}
+        name="content"
+        data-text
+        className={styles.area}
+        lang="fr"
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        aria-required
+        value={value}
+        placeholder="Écrivez ici…"
+        spellCheck
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onDrop={onDrop}
+      />
+      <HeldList held={held} area={area} />
+    </>
   );
 }
 
@@ -89,15 +95,6 @@ function listEditOf({
   if (ctrlKey || metaKey || altKey || isComposing) return undefined;
   if (key === 'Tab') return shiftKey ? outdent : indent;
   return key === 'Enter' && !shiftKey ? nextItem : undefined;
-}
-
-/** A field of plain text has nothing to hold a place with: the picture comes to the caret. */
-function held(area: () => HTMLTextAreaElement | null): HeldPlace {
-  return {
-    progress: () => {},
-    fill: (path, alt) => applyTo(area(), image(path, alt)),
-    release: () => {},
-  };
 }
 
 /** Tells whether there was something to do. */

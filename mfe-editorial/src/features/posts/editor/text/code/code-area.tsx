@@ -5,7 +5,7 @@ import type { AreaProps, Caret } from '../area.ts';
 import * as styles from './code-area.css.ts';
 import { applyTo, codeView, showText } from './code-view.ts';
 import { askFind } from './find/ask-find.ts';
-import { holdPlace } from './held-places.ts';
+import { fillPlace, showHeld } from './held-places.ts';
 
 /** Names reach no further than their shadow root: what is said of the field is in there with it. */
 const helpId = 'help';
@@ -20,6 +20,7 @@ export function CodeArea({
   ref,
   isInvalid,
   description,
+  held,
   onPictures,
   onRefused,
   caret,
@@ -70,6 +71,11 @@ export function CodeArea({
     view.current?.dispatch({ effects: attributes.current.reconfigure(said({ label, isInvalid })) });
   }, [label, isInvalid]);
 
+  // At once: where something was dropped may be elsewhere later.
+  useLayoutEffect(() => {
+    if (view.current) showHeld(view.current, held);
+  }, [held]);
+
   useEffect(() => {
     if (words.current) words.current.textContent = description;
   }, [description]);
@@ -86,9 +92,8 @@ export function CodeArea({
       void askFind(view.current, 'search');
       return true;
     },
-    hold(name, point) {
-      if (!view.current) throw new Error('the field is not on the page');
-      return holdPlace(view.current, name, point);
+    fill(...picture) {
+      if (view.current) fillPlace(view.current, ...picture);
     },
   }));
 

@@ -3,6 +3,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { vars } from '@letat/ui/theme.css';
 import { tags } from '@lezer/highlight';
+import { pressable } from './pressable.ts';
 
 const { colour, font, size, space, weight } = vars;
 
@@ -22,8 +23,9 @@ const page = EditorView.theme({
   '.cm-placeholder': { color: colour.inkSoft },
   '.cm-held': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: space[3],
+    gap: `${space[2]} ${space[3]}`,
     margin: `${space[3]} 0`,
     padding: `${space[3]} ${space[4]}`,
     borderInlineStart: `3px solid ${colour.green}`,
@@ -35,6 +37,9 @@ const page = EditorView.theme({
   },
   '.cm-held-name': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '.cm-held progress': { flex: '1 1 6rem', minWidth: '4rem', maxWidth: '14rem', accentColor: colour.green },
+  '.cm-held button': { ...pressable, minHeight: '2rem' },
+  '.cm-held button:hover': { borderColor: colour.ink },
+  '.cm-held button:focus-visible': { outline: `2px solid ${colour.green}`, outlineOffset: '2px' },
 });
 
 const heading = { fontWeight: weight.strong, lineHeight: vars.leading.title };

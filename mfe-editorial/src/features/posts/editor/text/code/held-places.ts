@@ -7,14 +7,11 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
-import type { HeldPlace, Point } from '../area.ts';
 import { image } from '../formatting.ts';
+import { cancelText, cancelWord, type HeldPicture, sendingText } from '../held-picture.ts';
 import { minimalChange } from '../minimal-change.ts';
 
-interface Held {
-  id: number;
-  name: string;
-  sent: number;
+interface Held extends Omit<HeldPicture, 'point'> {
   /** How often the person had typed or moved when it began. */
   moves: number;
 }
@@ -34,18 +31,21 @@ class HeldLine extends WidgetType {
   toDOM(): HTMLElement {
     const line = document.createElement('div');
     line.className = 'cm-held';
+    line.dataset.picture = String(this.held.id);
     const name = document.createElement('span');
     name.className = 'cm-held-name';
-    line.append(name, document.createElement('progress'));
+    line.append(name, document.createElement('progress'), cancelButton(this.held));
     this.updateDOM(line);
     return line;
   }
 
   override updateDOM(line: HTMLElement): boolean {
-    const { name, sent } = this.held;
+    const { id, sent } = this.held;
+    // The button in it calls one picture off, and no other.
+    if (line.dataset.picture !== String(id)) return false;
     const [label, bar] = [line.querySelector('span'), line.querySelector('progress')];
     if (!label || !bar) return false;
-    const words = sent < 1 ? `Envoi de ${name}…` : `Préparation de ${name}…`;
+    const words = sendingText(this.held);
     label.textContent = words;
     bar.setAttribute('aria-label', words);
     if (sent < 1) bar.value = sent;
@@ -54,13 +54,21 @@ class HeldLine extends WidgetType {
   }
 }
 
+function cancelButton({ name, cancel }: Held): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: cancelWord });
+  button.setAttribute('aria-label', cancelText(name));
+  button.addEventListener('click', cancel);
+  return button;
+}
+
 const begin = StateEffect.define<{ held: Held; at: number }>({
   map: ({ held, at }, changes) => ({ held, at: changes.mapPos(at) }),
 });
 const advance = StateEffect.define<{ id: number; sent: number }>();
 const end = StateEffect.define<number>();
 
-const lineFor = (held: Held) => Decoration.widget({ widget: new HeldLine(held), block: true, side: 1, held });
+/** Those that belong to one place stand in the order in which they were given, whichever of them moves on. */
+const lineFor = (held: Held) => Decoration.widget({ widget: new HeldLine(held), block: true, side: held.id, held });
 
 const places = StateField.define<DecorationSet>({
   create: () => Decoration.none,
@@ -86,10 +94,20 @@ const places = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-function placeOf(set: DecorationSet, id: number): { held: Held; at: number } | null {
+interface Place {
+  held: Held;
+  at: number;
+}
+
+function placesIn(set: DecorationSet): Place[] {
+  const found: Place[] = [];
   for (const cursor = set.iter(); cursor.value; cursor.next())
-    if (cursor.value.spec.held.id === id) return { held: cursor.value.spec.held, at: cursor.from };
-  return null;
+    found.push({ held: cursor.value.spec.held, at: cursor.from });
+  return found;
+}
+
+function placeOf(set: DecorationSet, id: number): Place | undefined {
+  return placesIn(set).find(({ held }) => held.id === id);
 }
 
 /** Counts what the person does: who goes on elsewhere is not called back to a picture. */
@@ -101,28 +119,40 @@ const moves = StateField.define<number>({
 /** Lets a text hold places for pictures on their way. */
 export const heldPlaces: Extension = [places, moves];
 
-let last = 0;
-
-/** Keeps a place where it was dropped, or at the caret; it moves with the text around it. */
-export function holdPlace(view: EditorView, name: string, point?: Point): HeldPlace {
-  last += 1;
-  const id = last;
-  const at = (point && view.posAtCoords(point)) ?? view.state.selection.main.head;
-  const tell = (spec: TransactionSpec) => view.dispatch(spec);
-  tell({ effects: begin.of({ held: { id, name, sent: 0, moves: view.state.field(moves) }, at }) });
-  return {
-    progress: (sent) => tell({ effects: advance.of({ id, sent }) }),
-    fill(path, alt) {
-      const spec = filling(view.state, id, path, alt);
-      tell(spec);
-      if (spec.selection && !isWritingElsewhere(view)) view.focus();
-    },
-    release: () => tell({ effects: end.of(id) }),
-  };
+/** Shows the pictures that are on their way: new ones where they were dropped, or at the caret; they move with the text around them. */
+export function showHeld(view: EditorView, pictures: readonly HeldPicture[]): void {
+  const shown = placesIn(view.state.field(places));
+  const gone = shown.filter(({ held }) => !pictures.some(({ id }) => id === held.id));
+  const effects: StateEffect<unknown>[] = gone.map(({ held }) => end.of(held.id));
+  for (const { point, ...picture } of pictures) {
+    const place = shown.find(({ held }) => held.id === picture.id);
+    if (!place) {
+      const at = (point && view.posAtCoords(point)) ?? view.state.selection.main.head;
+      effects.push(begin.of({ held: { ...picture, moves: view.state.field(moves) }, at }));
+    } else if (place.held.sent !== picture.sent) effects.push(advance.of({ id: picture.id, sent: picture.sent }));
+  }
+  if (effects.length === 0) return;
+  const hadFocus = gone.some(({ held }) => hasFocus(view, held.id));
+  view.dispatch({ effects });
+  if (hadFocus) view.focus();
 }
 
-/** Somebody who types a title meanwhile goes on with it. */
-function isWritingElsewhere({ root }: EditorView): boolean {
+/** Puts a picture that has come into its place. */
+export function fillPlace(view: EditorView, id: number, path: string, alt: string): void {
+  const spec = filling(view.state, id, path, alt);
+  const hadFocus = hasFocus(view, id);
+  view.dispatch(spec);
+  if (hadFocus || (spec.selection && !isWorkingElsewhere(view))) view.focus();
+}
+
+/** Somebody stands on the button in that picture's line. */
+function hasFocus({ root }: EditorView, id: number): boolean {
+  return root.activeElement?.closest(`.cm-held[data-picture="${id}"]`) != null;
+}
+
+/** Somebody who types a title meanwhile, or looks for a word, goes on with it. */
+function isWorkingElsewhere({ root }: EditorView): boolean {
+  if (root.activeElement) return root.activeElement.matches('input, button');
   const focused = root instanceof ShadowRoot ? root.ownerDocument.activeElement : null;
   return focused?.matches('input, textarea, select') ?? false;
 }

@@ -1,18 +1,8 @@
 import { EditorView } from '@codemirror/view';
 import { vars } from '@letat/ui/theme.css';
+import { pressable } from '../pressable.ts';
 
 const { colour, font, size, space } = vars;
-
-const pressable = {
-  minHeight: '2.25rem',
-  padding: `0 ${space[3]}`,
-  border: `1.5px solid ${colour.edge}`,
-  borderRadius: vars.radius.medium,
-  background: 'none',
-  color: colour.ink,
-  font: 'inherit',
-  cursor: 'pointer',
-};
 
 /** Sticks under the tools. */
 export const findTheme = EditorView.theme({

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { betterField, comeToDesk, editorOf, expectContent, writeArticle } from './editor.ts';
+import { betterCode, drop, holdBack, making, paste } from './pictures.ts';
+
+test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(async ({ page }) => {
+  await comeToDesk(page);
+});
+
+const sign = /^(?:Envoi|Préparation) de marché\.png…$/;
+const onItsWay = (page: Page | Locator) => page.getByRole('progressbar', { name: sign });
+const cancel = (page: Page | Locator) => page.getByRole('button', { name: 'Annuler l’envoi de marché.png' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure you want to exit?' });
+
+test('a picture that was given to the plain field arrives in the one that took its place', async ({ page }) => {
+  const letBetterGo = await holdBack(page, betterCode);
+  const letGo = await holdBack(page, making);
+  await page.goto('/write', { waitUntil: 'commit' });
+  await hydrated(page);
+  await paste(page, 'marché.png');
+  await expect(onItsWay(page)).toBeVisible();
+  await letBetterGo();
+  await betterField(page);
+  await expect(onItsWay(editorOf(page).content)).toBeVisible();
+  await letGo();
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible();
+  await expect(editorOf(page).content).toContainText(/!\[Marché\]\(\/objects\/[\w-]+\.webp\)/);
+  await expect(onItsWay(page)).toHaveCount(0);
+});
+
+test('leaving while a picture is on its way is asked about, though nothing was typed', async ({ page }) => {
+  await holdBack(page, making);
+  await page.goto('/write');
+  await betterField(page);
+  await paste(page, 'marché.png');
+  await expect(onItsWay(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(question(page)).toBeVisible();
+  await expect(question(page).getByText('Any unsaved changes will be lost.')).toBeVisible();
+  await question(page).getByRole('button', { name: 'Continuer à écrire' }).click();
+  await expect(page).toHaveURL('/write');
+
+  await cancel(page).click();
+  await expect(onItsWay(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(page).toHaveURL('/');
+});
+
+test('so is closing the dialog', async ({ page }) => {
+  await holdBack(page, making);
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Écrire' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Nouvel article' });
+  await betterField(dialog);
+  await paste(dialog, 'marché.png');
+  await expect(onItsWay(dialog)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a picture on its way is called off by the keyboard, and publishing is free again', async ({ page }) => {
+  await holdBack(page, making);
+  await page.goto('/write');
+  await betterField(page);
+  await writeArticle(page, { title: 'Sans image', content: 'Avant.' });
+  const { content, publish } = editorOf(page);
+  await content.press('Control+End');
+  await paste(page, 'marché.png');
+  await expect(onItsWay(page)).toBeVisible();
+  await expect(publish).toBeDisabled();
+  await expectAccessible(page, [320, 1280]);
+
+  await content.focus();
+  await page.keyboard.press('Tab');
+  await expect(cancel(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(onItsWay(page)).toHaveCount(0);
+  await expect(content).toBeFocused();
+  await page.keyboard.type(' Après.');
+  await expectContent(page, 'Avant. Après.');
+  await expect(publish).toBeEnabled();
+  await expect(page.getByText('Error processing image')).toHaveCount(0);
+});
+
+test('beside the plain field it is called off too', async ({ page }) => {
+  await holdBack(page, making);
+  await page.route(betterCode, (route) => route.abort());
+  await page.goto('/write');
+  await hydrated(page);
+  await writeArticle(page, { title: 'Sans image ni beau champ', content: 'Avant.' });
+  const { content, publish } = editorOf(page);
+  await paste(page, 'marché.png');
+  await expect(onItsWay(page)).toBeVisible();
+  await expectAccessible(page, [320, 1280]);
+  await cancel(page).press('Enter');
+  await expect(onItsWay(page)).toHaveCount(0);
+  await expect(content).toBeFocused();
+  await expectContent(page, 'Avant.');
+  await expect(publish).toBeEnabled();
+});
+
+test('a picture that misses the text is not taken without a word', async ({ page }) => {
+  await page.goto('/write');
+  await betterField(page);
+  const { title, preview } = editorOf(page);
+  const told = page.getByText(/^Une image se dépose dans le texte, ou dans le champ/);
+  expect(await drop(title, 'marché.png', 'image/png')).toBe(true);
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Fermer' }).first().click();
+  await expect(told).toHaveCount(0);
+
+  await title.fill('Un titre');
+  await preview.click();
+  const article = page.getByRole('article', { name: 'Aperçu de l’article' });
+  expect(await drop(article, 'marché.png', 'image/png')).toBe(true);
+  await expect(told).toBeVisible();
+});
