@@ -250,3 +250,22 @@ test('the dialog finds it too; what opens over it closes alone', async ({ page, 
   await expect(again).toBeVisible();
   await expectContent(again, 'Et presque perdu.');
 });
+
+test('what is typed while a save gets no answer is kept all the same', async ({ page, context }) => {
+  await page.goto('/write');
+  await betterField(page);
+  await editorOf(page).title.fill('Un réseau qui cale');
+  await editorOf(page).content.fill('Envoyé.');
+  await page.route('**/api/posts', () => {});
+  await editorOf(page).saveDraft.click();
+  await expect(page.getByRole('button', { name: 'Enregistrement…' })).toBeVisible();
+  await editorOf(page).content.fill('Envoyé. Écrit ensuite.');
+  // Not to let something settle: the promise is about this time.
+  await page.waitForTimeout(2000);
+  await crash(page);
+
+  const next = await context.newPage();
+  await next.goto('/write');
+  await resume(next).click();
+  await expectContent(next, 'Envoyé. Écrit ensuite.');
+});

@@ -92,6 +92,9 @@ function keepPage(event: DragEvent): void {
 
 /** Ctrl+S keeps, Ctrl+Enter publishes; what is published already is published again by both. */
 function runShortcut(event: KeyboardEvent, { saved, publish, saveDraft }: EditorState): void {
+  const { currentTarget, target } = event;
+  // React brings the keys of dialogs that opened from here, which stand elsewhere in the page and are about something else.
+  if (!(target instanceof Node && currentTarget.contains(target))) return;
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return;
   if (event.key !== 's' && event.key !== 'Enter') return;
   event.preventDefault();

@@ -36,10 +36,23 @@ export function RecoveryDialog({ editor, unsaved }: Props) {
         {unsaved.from === 'device' ? 'sur cet appareil' : 'et gardé sur le site'}. Reprenez-le pour continuer où vous en
         étiez&nbsp;; abandonné, il est effacé.
       </p>
+      <SavedSince saved={editor.saved} unsaved={unsaved} />
       <Versions
         one={{ name: 'Le texte non enregistré', fields: unsaved.fields }}
         other={{ name: editor.saved === null ? 'Le nouvel article' : 'L’article enregistré', fields: editor.fields }}
       />
     </Dialog>
+  );
+}
+
+/** It was typed over another version than the present one: whoever saves it takes the place of what came in between. */
+function SavedSince({ saved, unsaved: { revision } }: Pick<Props, 'unsaved'> & Pick<EditorState, 'saved'>) {
+  if (saved === null || revision === null || revision === saved.revision) return null;
+  return (
+    <p>
+      L’article a été enregistré depuis, en dernier par {saved.savedBy.fullName}{' '}
+      <RelativeTime dateTime={saved.updatedAt} reserved={false} />. Repris puis enregistré, ce texte prend la place du
+      sien.
+    </p>
   );
 }

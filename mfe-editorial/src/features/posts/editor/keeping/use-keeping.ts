@@ -19,7 +19,7 @@ interface Kept {
   /** As they are saved. */
   saved: Fields;
   revision: number | null;
-  /** A save is on its way: what it brings needs no keeping apart, unless it fails. */
+  /** A save is on its way: it makes an end of what the site keeps, and nothing may arrive there after it. */
   isSaving: boolean;
 }
 
@@ -100,7 +100,7 @@ export function useKeeping({ place, fields, saved, revision, isSaving }: Kept) {
 
   const isDirty = !sameFields(fields, saved);
   // Neither is overwritten before it was read, nor before somebody has decided about what was left there.
-  const isKeptHere = searched !== 'nothing' && unsaved === null && !isSaving;
+  const isKeptHere = searched !== 'nothing' && unsaved === null;
   const isKeptThere = searched === 'all' && unsaved === null && !isSaving;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place is its name
   useEffect(() => {
@@ -112,6 +112,8 @@ export function useKeeping({ place, fields, saved, revision, isSaving }: Kept) {
   }, [fields, isDirty, isKeptHere, isKeptThere, name, revision, userId]);
 
   return {
+    /** Texts on this device are somebody's: where a browser does not say who is logged in, nothing is kept there. */
+    hasDevice: userId !== null,
     /** What became of the last attempts. */
     onDevice,
     onSite,
