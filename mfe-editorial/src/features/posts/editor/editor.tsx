@@ -37,7 +37,7 @@ export function Editor({ editor, place }: Props) {
     >
       <VerifyEmailReminder />
       <Obstacles editor={editor} />
-      {editor.keeping.unsaved ? <RecoveryDialog editor={editor} unsaved={editor.keeping.unsaved} /> : null}
+      <RecoveryDialog editor={editor} />
       <Form problems={editor.problems} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.columns} data-previewing={previewing || undefined}>
           <div ref={desk} className={styles.desk}>

@@ -1,11 +1,23 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sayGone } from './keeping/site-copy.ts';
 import { fakeSite, refuses, says, storedDraft } from './testing/fake-site.tsx';
 import { useEditor } from './use-editor.ts';
 
+afterEach(() => void vi.restoreAllMocks());
+
 const appeared = { ...storedDraft, published: true, publishedAt: '2026-02-01T00:00:00.000Z', revision: 5 };
 const save = 'PUT /api/posts/p';
+
+/** What is begun is still under way afterwards. */
+function begin(work: () => Promise<unknown>): Promise<unknown> {
+  let running: Promise<unknown> = Promise.resolve();
+  act(() => {
+    running = work();
+  });
+  return running;
+}
 
 function deskWith(answers: Parameters<typeof fakeSite>[0], post = storedDraft) {
   const site = fakeSite(answers);
@@ -67,20 +79,19 @@ test('what somebody else saved is met by the next save, though a plan was given 
 test('a save that is answered by nothing ends, and says that it may have been done', async () => {
   const time = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
-  const { editor, type } = deskWith({
+  const { editor, type, sentTo } = deskWith({
     [save]: () =>
       new Promise((_, fail) => time.signal.addEventListener('abort', () => fail(time.signal.reason), { once: true })),
   });
   type('Ma suite');
-  const saving = act(() => editor().saveDraft());
-  await act(async () => time.abort(new DOMException('Trop long', 'TimeoutError')));
-  await saving;
-  expect(editor().busy).toBeNull();
-  expect(editor().dirty).toBe(true);
-  vi.restoreAllMocks();
+  const saving = begin(editor().saveDraft);
+  await waitFor(() => expect(sentTo(save)).toHaveLength(1));
+  time.abort(new DOMException('Trop long', 'TimeoutError'));
+  await act(() => saving);
+  expect(editor()).toMatchObject({ busy: null, dirty: true });
 });
 
-test('back to what is saved: the rest is taken back, and what begins anew is another article', () => {
+test('back to what is saved: the rest is taken back', () => {
   const { editor, type } = deskWith({});
   type('À jeter');
   const { round } = editor();
@@ -94,9 +105,21 @@ test('the answer to a save of what was taken back since says nothing of the desk
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof says>>();
   const { editor, type } = deskWith({ [save]: () => promise });
   type('Envoyé');
-  const saving = act(() => editor().saveDraft());
+  const saving = begin(editor().saveDraft);
   act(() => editor().backToSaved());
   resolve(says({ ...storedDraft, content: 'Envoyé', revision: 5 }));
-  await saving;
+  await act(() => saving);
   expect(editor()).toMatchObject({ busy: null, dirty: false, saved: { revision: 4 }, fields: { content: 'Un texte' } });
+});
+
+test('what another tab’s save took from the site is kept there again at once', async () => {
+  const keep = 'PUT /api/my/posts/p/autosave';
+  const { type, sentTo, editor } = deskWith({ [keep]: () => says({ at: new Date().toISOString() }) });
+  type('Pas enregistré');
+  // Said until it is heard: the desk looks first for what was left behind.
+  await waitFor(() => {
+    sayGone({ postId: 'p', desk: 'another' });
+    expect(sentTo(keep)[0]?.body).toMatchObject({ content: 'Pas enregistré' });
+  });
+  await waitFor(() => expect(editor().keeping.onSite).toHaveProperty('at'));
 });

@@ -49,7 +49,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
   const [round, setRound] = useState(0);
   const pictures = usePictures();
   const keeping = useKeeping({
-    place: saved ? { postId: saved.id } : { key },
+    article: saved ? { postId: saved.id } : { key },
     fields,
     saved: kept,
     revision: saved?.revision ?? null,
@@ -172,9 +172,9 @@ export function useEditor({ post, onSaved }: EditorOptions) {
       setFields(unsaved.fields);
       setRound(round + 1);
       if ('key' in unsaved.place) setKey(unsaved.place.key);
-      keeping.resumed();
+      keeping.resumed(unsaved);
     },
-    forgetUnsaved: () => void keeping.forget(),
+    forgetUnsaved: (unsaved: Unsaved) => keeping.forget(unsaved),
     decideLater: () => setObstacle(null),
   };
 }
