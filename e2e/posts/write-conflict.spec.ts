@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { comeToDesk, editorOf, expectContent } from './editor.ts';
+import { comeToDesk, editorOf, expectContent, writeArticle } from './editor.ts';
 
 /** Two tabs with the same draft, the second of which has saved since the first one loaded. */
 async function twoTabs(page: Page, context: BrowserContext, title: string): Promise<Page> {
@@ -79,4 +79,26 @@ test('deleted in another tab: the text stays, and becomes a new article', async 
   await saveDraft.click();
   await expect(page.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
   await expect(page).not.toHaveURL(former);
+});
+
+test('published by somebody else meanwhile, an article is not taken from its readers by a draft that is kept', async ({
+  page,
+  context,
+}) => {
+  await comeToDesk(page);
+  await page.goto('/write');
+  await writeArticle(page, { title: 'Paru entre-temps' });
+  await editorOf(page).saveDraft.click();
+  await expect(page).toHaveURL(/post=/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await editorOf(other).publish.click();
+  await expect(other).toHaveURL('/post/paru-entre-temps');
+
+  await editorOf(page).content.fill('Ma suite à moi.');
+  await editorOf(page).saveDraft.click();
+  await expect(conflict(page)).toContainText('L’article a été publié depuis.');
+  await conflict(page).getByRole('button', { name: 'Garder ma version' }).click();
+  await expect(page).toHaveURL('/post/paru-entre-temps');
+  await expect(page.locator('#article-body')).toContainText('Ma suite à moi.');
 });

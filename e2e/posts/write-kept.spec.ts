@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -249,4 +249,93 @@ test('the dialog finds it too; what opens over it closes alone', async ({ page, 
   await expect(next.getByRole('dialog', { name: 'Historique de l’article' })).toHaveCount(0);
   await expect(again).toBeVisible();
   await expectContent(again, 'Et presque perdu.');
+});
+
+test('what is typed while a save gets no answer is kept all the same', async ({ page, context }) => {
+  await page.goto('/write');
+  await betterField(page);
+  await editorOf(page).title.fill('Un réseau qui cale');
+  await editorOf(page).content.fill('Envoyé.');
+  await page.route('**/api/posts', () => {});
+  await editorOf(page).saveDraft.click();
+  await expect(page.getByRole('button', { name: 'Enregistrement…' })).toBeVisible();
+  await editorOf(page).content.fill('Envoyé. Écrit ensuite.');
+  // Not to let something settle: the promise is about this time.
+  await page.waitForTimeout(2000);
+  await crash(page);
+
+  const next = await context.newPage();
+  await next.goto('/write');
+  await resume(next).click();
+  await expectContent(next, 'Envoyé. Écrit ensuite.');
+});
+
+/** Two tabs with one article, each with another text that is kept on the device. */
+async function twoTabs(page: Page, context: BrowserContext, title: string): Promise<Page> {
+  await page.goto('/write');
+  await betterField(page);
+  await editorOf(page).title.fill(title);
+  await editorOf(page).content.fill('Un début.');
+  await editorOf(page).saveDraft.click();
+  await expect(page).toHaveURL(/post=/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await betterField(other);
+  for (const [tab, text] of [
+    [page, 'Écrit dans le premier onglet.'],
+    [other, 'Écrit dans le second.'],
+  ] as const) {
+    await editorOf(tab).content.fill(text);
+    await expect(tab.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  }
+  return other;
+}
+
+test('two tabs that die with one article leave a text each', async ({ page, context }) => {
+  // Whose text the site has is a matter of seconds.
+  await context.route('**/autosave', (route) => route.abort());
+  const other = await twoTabs(page, context, 'Deux onglets perdus');
+  const address = page.url();
+  await crash(page);
+  await crash(other);
+
+  const next = await context.newPage();
+  await next.goto(address);
+  const typed = recovery(next).getByRole('region', { name: 'Le texte non enregistré' });
+  await expect(recovery(next)).toContainText('Texte 1 sur 2');
+  await expect(typed).toContainText('Écrit dans le second.');
+  await recovery(next).getByRole('button', { name: 'Voir l’autre texte' }).click();
+  await expect(typed).toContainText('Écrit dans le premier onglet.');
+  expect(await violationsOf(next)).toEqual([]);
+  await recovery(next).getByRole('button', { name: 'Abandonner' }).click();
+  await expect(typed).toContainText('Écrit dans le second.');
+  await expect(recovery(next)).not.toContainText('Texte 1');
+  await resume(next).click();
+  await expectContent(next, 'Écrit dans le second.');
+  await editorOf(next).saveDraft.click();
+  await expect(next.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
+  await next.reload();
+  await expectContent(next, 'Écrit dans le second.');
+  await expect(recovery(next)).toHaveCount(0);
+});
+
+test('a save in one tab takes nothing from what the other one has not saved', async ({ page, context }) => {
+  const other = await twoTabs(page, context, 'Un onglet enregistré');
+  const address = page.url();
+  await editorOf(page).saveDraft.click();
+  await expect(page.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
+  const id = new URL(address).searchParams.get('post');
+  const onSite = async () => {
+    const { autosave } = await (await page.request.get(`/api/my/posts/${id}/autosave`)).json();
+    return autosave?.content;
+  };
+  await expect.poll(onSite).toBe('Écrit dans le second.');
+  await crash(other);
+
+  const next = await context.newPage();
+  await page.close();
+  await next.goto(address);
+  await expect(recovery(next)).toContainText('enregistré depuis, en dernier par');
+  await resume(next).click();
+  await expectContent(next, 'Écrit dans le second.');
 });

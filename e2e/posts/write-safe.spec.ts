@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test.ts';
-import { comeToDesk, editorOf, expectContent, writeArticle } from './editor.ts';
+import { betterField, comeToDesk, editorOf, expectContent, writeArticle } from './editor.ts';
 
 test.beforeEach(async ({ page }) => {
   await comeToDesk(page);
@@ -186,4 +186,26 @@ test('while it is being published the button says so, and nothing is sent twice'
   letGo();
   await expect(page).toHaveURL('/post/le-temps-de-publier');
   expect(sent).toBe(1);
+});
+
+test('the same page again, left without saving, is an empty desk, and guarded as before', async ({ page }) => {
+  await page.goto('/write');
+  await betterField(page);
+  await editorOf(page).title.fill('À jeter');
+  await editorOf(page).content.fill('Sans regret.');
+  const again = () => page.getByRole('link', { name: 'Écrire', exact: true }).first().click();
+  await again();
+  await leave(page).click();
+  await expect(editorOf(page).title).toHaveValue('');
+  await expectContent(page, '');
+  await expect(question(page)).toHaveCount(0);
+
+  await editorOf(page).content.fill('À garder.');
+  await again();
+  await stay(page).click();
+  await expectContent(page, 'À garder.');
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(question(page)).toBeVisible();
+  await leave(page).click();
+  await expect(page).toHaveURL('/');
 });

@@ -1,3 +1,4 @@
+import { useViewer } from '@letat/remote-kit/session';
 import { Button } from '@letat/ui/button';
 import { ConfirmDialog } from '@letat/ui/dialog';
 import { RelativeTime } from '@letat/ui/relative-time';
@@ -19,6 +20,8 @@ export function Actions({ editor }: { editor: EditorState }) {
   const { busy, saved, fields } = editor;
   const missing = missingFor('publish', fields);
   const published = saved?.published ?? false;
+  const isOwnAlone = saved?.authorId === useViewer()?.id && saved?.coauthorIds.length === 0;
+  const readers = isOwnAlone ? 'que vous seul lisez' : 'que seuls ses auteurs lisent';
 
   return (
     <>
@@ -63,7 +66,7 @@ export function Actions({ editor }: { editor: EditorState }) {
           editor.saveDraft();
         }}
       >
-        <p>Il redevient un brouillon que vous seul lisez. Son adresse reste la sienne.</p>
+        <p>Il redevient un brouillon {readers}. Son adresse reste la sienne.</p>
       </ConfirmDialog>
     </>
   );

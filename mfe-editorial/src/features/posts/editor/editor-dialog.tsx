@@ -22,7 +22,7 @@ export default function EditorDialog({ data: post }: { data: EditablePost | null
       navigate(`/post/${encodeURIComponent(stored.slug)}`);
     },
   });
-  const guard = useExitGuard(editor.dirty || editor.sending > 0, editor.keeping.drop);
+  const guard = useExitGuard(editor.dirty || editor.sending > 0, editor.keeping.drop, close);
 
   // A step back through the history takes the page away from under the dialog.
   const left = useEffectEvent((moved: boolean) => moved && close());

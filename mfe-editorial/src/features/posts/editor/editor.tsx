@@ -38,7 +38,7 @@ export function Editor({ editor, place }: Props) {
     >
       <VerifyEmailReminder />
       <Obstacles editor={editor} />
-      {editor.keeping.unsaved ? <RecoveryDialog editor={editor} unsaved={editor.keeping.unsaved} /> : null}
+      <RecoveryDialog editor={editor} />
       <Form problems={editor.problems} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.columns} data-previewing={previewing || undefined}>
           <div ref={desk} className={styles.desk}>
@@ -105,6 +105,9 @@ function tellMissed(event: DragEvent): void {
 
 /** Ctrl+S keeps, Ctrl+Enter publishes; what is published already is published again by both. */
 function runShortcut(event: KeyboardEvent, { saved, publish, saveDraft }: EditorState): void {
+  const { currentTarget, target } = event;
+  // React brings the keys of dialogs that opened from here, which stand elsewhere in the page and are about something else.
+  if (!(target instanceof Node && currentTarget.contains(target))) return;
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return;
   if (event.key !== 's' && event.key !== 'Enter') return;
   event.preventDefault();

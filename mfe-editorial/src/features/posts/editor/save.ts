@@ -12,7 +12,13 @@ export type Outcome =
   | { kind: 'logged-out' }
   /** `details` name fields that the server does not take. */
   | { kind: 'refused'; error: ApiError }
-  | { kind: 'failed' };
+  | { kind: 'failed' }
+  /** The site may have it or not; to send it again is safe. */
+  | { kind: 'unanswered' };
+
+/** How long an answer is waited for: time enough for a long text on a slow network. */
+const patienceMs = 30_000;
+export const inTime = () => ({ signal: AbortSignal.timeout(patienceMs) });
 
 interface Saving {
   fields: Fields;
@@ -28,11 +34,15 @@ export async function save(call: Call, { fields, published, saved, key }: Saving
   const body = bodyOf(fields, published);
   try {
     const post = saved
-      ? await call('PUT /api/posts/:id', { params: { id: saved.id }, body: { ...body, revision: saved.revision } })
-      : await call('POST /api/posts', { body: { ...body, key } });
+      ? await call('PUT /api/posts/:id', {
+          params: { id: saved.id },
+          body: { ...body, revision: saved.revision },
+          ...inTime(),
+        })
+      : await call('POST /api/posts', { body: { ...body, key }, ...inTime() });
     return { kind: 'saved', post };
   } catch (cause) {
-    if (!(cause instanceof ApiError)) return { kind: 'failed' };
+    if (!(cause instanceof ApiError)) return silence(cause);
     if (cause.status === 401) return { kind: 'logged-out' };
     if (saved && cause.code === 'post_changed') return whatChanged(call, saved.id, fields, published);
     if (saved && cause.code === 'post_not_found') return { kind: 'gone' };
@@ -43,10 +53,16 @@ export async function save(call: Call, { fields, published, saved, key }: Saving
 /** What changed may be what was sent from here, and whose answer got lost. */
 async function whatChanged(call: Call, id: string, fields: Fields, published: boolean): Promise<Outcome> {
   try {
-    const theirs = await call('GET /api/my/posts/:id', { params: { id } });
+    const theirs = await call('GET /api/my/posts/:id', { params: { id }, ...inTime() });
     const same = theirs.published === published && sameFields(fieldsOf(theirs), fields);
     return same ? { kind: 'saved', post: theirs } : { kind: 'changed', theirs };
   } catch (cause) {
-    return cause instanceof ApiError && cause.status === 404 ? { kind: 'gone' } : { kind: 'failed' };
+    if (!(cause instanceof ApiError)) return silence(cause);
+    return { kind: cause.status === 404 ? 'gone' : 'failed' };
   }
+}
+
+function silence(cause: unknown): Outcome {
+  const isTimeOver = cause instanceof DOMException && cause.name === 'TimeoutError';
+  return { kind: isTimeOver ? 'unanswered' : 'failed' };
 }

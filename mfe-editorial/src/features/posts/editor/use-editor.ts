@@ -14,11 +14,17 @@ import { usePictures } from './use-pictures.ts';
 export type Purpose = 'publish' | 'draft';
 
 /** What stands in the way of the last save, and is not a matter of one field. */
-export type Obstacle =
-  | { kind: 'changed'; theirs: EditablePost; purpose: Purpose }
-  | { kind: 'gone' }
-  | { kind: 'logged-out' }
-  | { kind: 'refused'; sentence: string };
+export type Obstacle = Conflict | { kind: 'gone' } | { kind: 'logged-out' } | { kind: 'refused'; sentence: string };
+
+/** Somebody else, or another tab, saved since. */
+export interface Conflict {
+  kind: 'changed';
+  theirs: EditablePost;
+  /** What is done to keep one's own version. */
+  purpose: Purpose;
+  /** What became of the article for its readers meanwhile. */
+  turned: 'published' | 'taken-back' | null;
+}
 
 export interface EditorOptions {
   /** The article to go on with; null begins one. */
@@ -43,13 +49,15 @@ export function useEditor({ post, onSaved }: EditorOptions) {
   const [round, setRound] = useState(0);
   const pictures = usePictures();
   const keeping = useKeeping({
-    place: saved ? { postId: saved.id } : { key },
+    article: saved ? { postId: saved.id } : { key },
     fields,
     saved: kept,
     revision: saved?.revision ?? null,
     isSaving: busy !== null,
   });
 
+  /** How often all was taken back: what a save of before answers is about another text. */
+  const beginning = useRef(0);
   const typed = useRef(fields);
   useEffect(() => {
     typed.current = fields;
@@ -68,12 +76,14 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     }
     if (purpose === 'publish' && pictures.sending > 0) return null;
     setBusy(purpose);
+    const begun = beginning.current;
     // What was told of the save before is over.
     dismissToast();
     // What is kept apart must not arrive after the save that makes an end of it.
     await keeping.settle();
     const outcome = await save(call, { fields, published: purpose === 'publish', saved: over, key });
     setBusy(null);
+    if (begun !== beginning.current) return null;
     settle(outcome, purpose, fields);
     return outcome.kind === 'saved' ? outcome.post : null;
   }
@@ -92,7 +102,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
       return;
     }
     if (outcome.kind === 'changed') {
-      setObstacle({ kind: 'changed', theirs: outcome.theirs, purpose });
+      setObstacle(conflictWith(outcome.theirs, saved, purpose));
       return;
     }
     if (outcome.kind === 'gone' || outcome.kind === 'logged-out') setObstacle({ kind: outcome.kind });
@@ -101,7 +111,8 @@ export function useEditor({ post, onSaved }: EditorOptions) {
       if (details && details.length > 0) setProblems(details);
       else setObstacle({ kind: 'refused', sentence: outcome.error.sentence });
     }
-    tellFailure(purpose);
+    if (outcome.kind === 'unanswered') tellSilence();
+    else tellFailure(purpose);
   }
 
   return {
@@ -120,8 +131,10 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     publish: () => store('publish', saved),
     saveDraft: () => store('draft', saved),
     /** Saves over what somebody else saved. */
-    keepMine(theirs: EditablePost, purpose: Purpose) {
+    keepMine({ theirs, purpose }: Conflict) {
       setSaved(theirs);
+      // What is missing is filled in on the desk.
+      if (missingFor(purpose, fields).length > 0) setObstacle(null);
       return store(purpose, theirs);
     },
     /** Goes on with what somebody else saved. */
@@ -132,8 +145,11 @@ export function useEditor({ post, onSaved }: EditorOptions) {
       setKept(fieldsOf(theirs));
       setObstacle(null);
     },
-    /** What is stored was planned, or is not any more; nothing else of it changed. */
-    scheduled: (post: EditablePost) => setSaved(post),
+    /**
+     * What is stored was planned, or is not any more. What somebody else saved of it meanwhile is not on this desk: the revision
+     * stays the one that is, so that the next save meets theirs.
+     */
+    scheduled: (post: EditablePost) => setSaved((now) => ({ ...post, revision: now?.revision ?? post.revision })),
     /** What was deleted becomes a new article with the next save. */
     beginAnew() {
       setSaved(null);
@@ -141,20 +157,45 @@ export function useEditor({ post, onSaved }: EditorOptions) {
       setKept(noFields);
       setObstacle(null);
     },
+    /** What was typed since the last save is taken back; without a save, all of it. */
+    backToSaved() {
+      beginning.current += 1;
+      setFields(kept);
+      setRound(round + 1);
+      setProblems([]);
+      setObstacle(null);
+      // A save whose answer got lost may have made an article under this key.
+      if (saved === null) setKey(crypto.randomUUID());
+    },
     /** Goes on with what was typed once and never saved. */
     resume(unsaved: Unsaved) {
       setFields(unsaved.fields);
       setRound(round + 1);
       if ('key' in unsaved.place) setKey(unsaved.place.key);
-      keeping.resumed();
+      keeping.resumed(unsaved);
     },
-    forgetUnsaved: () => void keeping.forget(),
+    forgetUnsaved: (unsaved: Unsaved) => keeping.forget(unsaved),
     decideLater: () => setObstacle(null),
   };
+}
+
+/** An article that appeared meanwhile stays published under one's own version: only « Dépublier » takes it from its readers. */
+function conflictWith(theirs: EditablePost, saved: EditablePost | null, purpose: Purpose): Conflict {
+  const wasPublished = saved?.published ?? false;
+  const turned = theirs.published === wasPublished ? null : theirs.published ? 'published' : 'taken-back';
+  return { kind: 'changed', theirs, purpose: turned === 'published' ? 'publish' : purpose, turned };
 }
 
 function tellFailure(purpose: Purpose): void {
   const { publishFailureTitle, publishFailureText, draftFailure } = editorMessages;
   if (purpose === 'publish') toast({ title: publishFailureTitle, text: publishFailureText, tone: 'error' });
   else toast({ title: draftFailure, tone: 'error' });
+}
+
+function tellSilence(): void {
+  toast({
+    title: 'Le site ne répond pas',
+    text: 'L’article est peut-être enregistré, peut-être pas. Votre texte est toujours ici\u00a0: réessayez, rien ne sera enregistré deux fois.',
+    tone: 'error',
+  });
 }

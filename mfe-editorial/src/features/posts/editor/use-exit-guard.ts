@@ -5,12 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 export type ExitGuard = ReturnType<typeof useExitGuard>;
 
 /**
- * Holds whoever is about to leave while there is something to lose, typed or on its way: links and steps through the history inside the site,
- * and, in the browser's own words, other documents. Whoever leaves all the same has what is not saved discarded. A session that
- * ends in another tab takes no text away: one logs in again there, and goes on.
+ * Holds whoever is about to leave while there is something to lose, typed or on its way: links and steps through the history
+ * inside the site, and, in the browser's own words, other documents. Whoever leaves all the same has what is not saved discarded;
+ * where the address stays the same, they begin again there, guarded as before. A session that ends in another tab takes no text
+ * away: one logs in again there, and goes on.
  */
-export function useExitGuard(atStake: boolean, discard: () => void) {
-  const [held, setHeld] = useState<{ proceed: () => void } | null>(null);
+export function useExitGuard(atStake: boolean, discard: () => void, beginAgain: () => void) {
+  const [held, setHeld] = useState<{ href?: string; proceed: () => void } | null>(null);
   const open = useRef(false);
   const warning = useRef(() => {});
 
@@ -19,9 +20,9 @@ export function useExitGuard(atStake: boolean, discard: () => void) {
 
   useEffect(() => {
     if (!atStake) return;
-    const stop = on('before-navigate', ({ proceed }) => {
+    const stop = on('before-navigate', ({ href, proceed }) => {
       if (open.current) return true;
-      setHeld({ proceed });
+      setHeld({ href, proceed });
       return false;
     });
     const stayOn = on('session-ended', () => open.current);
@@ -49,12 +50,23 @@ export function useExitGuard(atStake: boolean, discard: () => void) {
     /** Yes, leave. */
     confirm() {
       discard();
-      letGo();
       setHeld(null);
+      // By now a step through the history that was held has been taken back.
+      if (held?.href !== undefined && isShown(held.href)) {
+        beginAgain();
+        return;
+      }
+      letGo();
       held?.proceed();
     },
     stay: () => setHeld(null),
     /** There is nothing to lose any more, whatever the fields say. */
     release: letGo,
   };
+}
+
+/** Nothing is loaded for the address that the page has. */
+function isShown(href: string): boolean {
+  const { pathname, search } = new URL(href, location.href);
+  return pathname === location.pathname && search === location.search;
 }

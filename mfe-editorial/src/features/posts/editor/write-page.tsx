@@ -39,7 +39,7 @@ function Desk({ post, onNamed }: Pick<EditorOptions, 'post'> & { onNamed(id: str
       } else if (stored.id !== editor.saved?.id) onNamed(stored.id);
     },
   });
-  const guard = useExitGuard(editor.dirty || editor.sending > 0, editor.keeping.drop);
+  const guard = useExitGuard(editor.dirty || editor.sending > 0, editor.keeping.drop, editor.backToSaved);
   return (
     <Wrap>
       <h1 className={styles.heading}>{editor.saved === null ? 'Nouvel article' : 'Modifier l’article'}</h1>

@@ -10,6 +10,7 @@ import type { EditorState } from '../use-editor.ts';
 import { Versions } from '../versions.tsx';
 import { wordCountText } from '../word-count.ts';
 import * as styles from './history-dialog.css.ts';
+import { momentOf } from './moment-of.ts';
 import { useRestore } from './use-restore.ts';
 
 interface Props {
@@ -34,6 +35,7 @@ export function HistoryDialog({ editor, saved, onClose }: Props) {
     <Dialog
       isOpen
       onOpenChange={onClose}
+      isDismissable={!restore.isPending}
       size="large"
       title="Historique de l’article"
       actions={
@@ -47,7 +49,9 @@ export function HistoryDialog({ editor, saved, onClose }: Props) {
           >
             Restaurer cette version
           </Button>
-          <Button onPress={onClose}>Fermer</Button>
+          <Button isDisabled={restore.isPending} onPress={onClose}>
+            Fermer
+          </Button>
         </>
       }
     >
@@ -88,8 +92,6 @@ function adviceOn({ dirty, saved }: EditorState): string {
   return saved?.published ? `${never} Les lecteurs la voient aussitôt.` : never;
 }
 
-const moment = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
-
 interface SaveProps {
   save: PostRevision;
   isPresent: boolean;
@@ -101,7 +103,7 @@ function Save({ save: { savedAt, savedBy, published, wordCount }, isPresent, isS
   return (
     <button type="button" className={styles.save} aria-pressed={isShown} onClick={onShow}>
       <time className={styles.when} dateTime={savedAt}>
-        {moment.format(new Date(savedAt))}
+        {momentOf(new Date(savedAt), new Date())}
       </time>
       <span className={styles.who}>
         {isPresent ? 'Version actuelle · ' : null}

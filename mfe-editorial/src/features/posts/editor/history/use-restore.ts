@@ -3,6 +3,7 @@ import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
+import { inTime } from '../save.ts';
 import type { EditorState } from '../use-editor.ts';
 
 /** Saves a former version again, and goes on from it. */
@@ -16,8 +17,11 @@ export function useRestore(editor: EditorState, saved: NonNullable<EditorState['
       const post = await call('POST /api/my/posts/:id/revisions/:revision/restore', {
         params: { id: saved.id, revision: String(revision) },
         body: { revision: saved.revision },
+        // Nothing can be done meanwhile.
+        ...inTime(),
       });
       editor.takeTheirs(post);
+      editor.keeping.drop();
       toast({ title: 'Version restaurée', tone: 'success' });
       emit('changed', { tags: ['posts', `post:${post.slug}`] });
       onDone();

@@ -1,5 +1,5 @@
 import { keptTextsDatabase } from '@letat/remote-kit/kept-texts';
-import { type KeptText, nameOf, type Place, type TextStore } from './kept-text.ts';
+import { deskNameOf, type KeptText, nameOf, type Place, type TextStore } from './kept-text.ts';
 
 const texts = 'texts';
 
@@ -10,21 +10,20 @@ interface Row extends KeptText {
 }
 
 export interface DeviceStore extends TextStore {
-  find(place: Place): Promise<KeptText | null>;
-  /** Of articles that do not exist yet. */
-  listNew(): Promise<KeptText[]>;
+  /** Of that article; of an article that does not exist yet, those of all new ones. */
+  list(place: Place): Promise<KeptText[]>;
 }
 
 /** Unsaved text in the browser, for one account. Its writes are done when their transaction is, and outlive the tab. */
 export function deviceStore(userId: string): DeviceStore {
   return {
-    keep: (text) => inStore('readwrite', (store) => store.put({ ...text, userId, name: nameOf(text.place) })),
-    drop: (place) => inStore('readwrite', (store) => store.delete([userId, nameOf(place)])),
-    async find(place) {
-      return (await inStore<Row | undefined>('readonly', (store) => store.get([userId, nameOf(place)]))) ?? null;
-    },
-    async listNew() {
-      const own = IDBKeyRange.bound([userId, 'new:'], [userId, 'new;']);
+    keep: (text) => inStore('readwrite', (store) => store.put({ ...text, userId, name: deskNameOf(text.place) })),
+    drop: (place) => inStore('readwrite', (store) => store.delete([userId, deskNameOf(place)])),
+    nameOf: deskNameOf,
+    async list(place) {
+      // All names that begin so: ";" comes right after ":", and "0" after "/".
+      const [from, to] = 'key' in place ? ['new:', 'new;'] : [nameOf(place), `${nameOf(place)}0`];
+      const own = IDBKeyRange.bound([userId, from], [userId, to], false, true);
       return inStore<Row[]>('readonly', (store) => store.getAll(own));
     },
   };

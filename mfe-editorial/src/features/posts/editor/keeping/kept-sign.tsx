@@ -3,15 +3,15 @@ import * as styles from './kept-sign.css.ts';
 import type { Keeping } from './use-keeping.ts';
 
 interface Props {
-  keeping: Keeping;
+  keeping: Pick<Keeping, 'hasDevice' | 'onDevice' | 'onSite'>;
   /** Something was typed since the last save. */
   dirty: boolean;
 }
 
 /** Says quietly where the unsaved text is kept and since when; aloud when it is not, and what to do. */
-export function KeptSign({ keeping: { onDevice, onSite }, dirty }: Props) {
+export function KeptSign({ keeping: { hasDevice, onDevice, onSite }, dirty }: Props) {
   const isOnline = useOnline();
-  const failure = failureOf(onDevice, onSite, isOnline);
+  const failure = failureOf(hasDevice ? onDevice : 'none', onSite, isOnline);
   const at = momentOf(onDevice, onSite);
   return (
     <div className={styles.sign}>
@@ -50,17 +50,20 @@ function momentOf(onDevice: Outcome, onSite: Outcome): { where: string; moment: 
   return here === null ? null : { where: 'sur cet appareil', moment: here };
 }
 
-function failureOf(onDevice: Outcome, onSite: Outcome, isOnline: boolean): string | null {
-  const isKeptHere = reasonOf(onDevice) === null;
+/** @param onDevice `none` where nothing is kept there at all */
+function failureOf(onDevice: Outcome | 'none', onSite: Outcome, isOnline: boolean): string | null {
+  const isKeptHere = onDevice !== 'none' && reasonOf(onDevice) === null;
   if (reasonOf(onSite) === 'logged-out')
     return isKeptHere
       ? 'Votre session a pris fin\u00a0: votre texte est gardé sur cet appareil.'
       : 'Votre session a pris fin, et votre texte n’est gardé nulle part\u00a0: copiez-le avant de partir.';
-  if (reasonOf(onSite) !== null || (!isOnline && when(onDevice) !== null)) {
+  if (reasonOf(onSite) !== null || (!isOnline && onDevice !== 'none' && when(onDevice) !== null)) {
     if (!isKeptHere) return 'Votre texte n’est gardé nulle part\u00a0: copiez-le avant de partir.';
     return isOnline
       ? 'Le site ne répond pas\u00a0: votre texte est gardé sur cet appareil.'
       : 'Hors ligne\u00a0: votre texte est gardé sur cet appareil.';
   }
-  return isKeptHere ? null : 'Ce navigateur ne garde rien\u00a0: votre texte est gardé sur le site.';
+  return isKeptHere || when(onSite) === null
+    ? null
+    : 'Ce navigateur ne garde rien\u00a0: votre texte est gardé sur le site.';
 }

@@ -25,6 +25,7 @@ function laneOf() {
       if (store.isOver) throw new LoggedOut();
       stored.set(nameOf(place), fields.content);
     },
+    nameOf,
     async drop(place: Place) {
       stored.delete(nameOf(place));
     },

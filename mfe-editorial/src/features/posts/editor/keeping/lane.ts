@@ -1,4 +1,4 @@
-import { type KeptText, LoggedOut, nameOf, type Place, type TextStore } from './kept-text.ts';
+import { type KeptText, LoggedOut, type Place, type TextStore } from './kept-text.ts';
 
 /** What became of the last attempt: the moment of the text that is kept, or why it is not. */
 export type LaneOutcome = { at: string } | { failed: 'away' | 'logged-out' } | null;
@@ -55,6 +55,11 @@ export class Lane {
     this.#kept = place;
   }
 
+  /** A text that another editor left there is kept no more. One that cannot be dropped is found again. */
+  async forget(place: Place): Promise<void> {
+    await this.#store.drop(place).catch(() => {});
+  }
+
   async #keep(): Promise<void> {
     const text = this.#pending;
     if (!text) return;
@@ -63,7 +68,7 @@ export class Lane {
       await this.#store.keep(text);
       const former = this.#kept;
       this.#kept = text.place;
-      if (former && nameOf(former) !== nameOf(text.place)) await this.#store.drop(former);
+      if (former && this.#store.nameOf(former) !== this.#store.nameOf(text.place)) await this.#store.drop(former);
       this.#told({ at: text.at });
     } catch (cause) {
       // Told, and tried again: what cannot be kept here may still be kept elsewhere.

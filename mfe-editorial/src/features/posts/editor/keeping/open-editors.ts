@@ -1,20 +1,21 @@
-import { nameOf, type Place } from './kept-text.ts';
+import { deskNameOf, isDeskOf, type Place } from './kept-text.ts';
 
 const prefix = 'letat.editor:';
 
-/** Says to the other tabs that this place is open here, until the signal. A tab that dies says it no more. */
+/** Says to the other tabs that this editor is open here, until the signal. A tab that dies says it no more. */
 export function sayOpen(place: Place, signal: AbortSignal): void {
   const untilThen = () => new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }));
-  // Two tabs may have the same article open: both say so.
-  void navigator.locks?.request(prefix + nameOf(place), { mode: 'shared' }, () =>
-    signal.aborted ? undefined : untilThen(),
-  );
+  void navigator.locks?.request(prefix + deskNameOf(place), () => (signal.aborted ? undefined : untilThen()));
 }
 
-/** The places that other tabs of this browser have open, by name; this one has its own open. */
+/** The editors that other tabs of this browser have open, by name. */
 export async function openElsewhere(own: Place): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const names = held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
-  const here = names.indexOf(nameOf(own));
-  return new Set(here === -1 ? names : names.toSpliced(here, 1));
+  return new Set(names.filter((name) => name !== deskNameOf(own)));
+}
+
+/** Whether a text stands in one of these editors: what the site keeps may stand in any one of its article. */
+export function isOpenIn(open: ReadonlySet<string>, place: Place): boolean {
+  return open.has(deskNameOf(place)) || (place.desk === undefined && [...open].some((name) => isDeskOf(name, place)));
 }

@@ -1,7 +1,7 @@
 import type { Autosave } from '@letat/contracts/posts-autosaves';
 import { ApiError, type Call } from '@letat/remote-kit/api-client';
 import { type Fields, fieldsFrom } from '../fields.ts';
-import { type KeptText, LoggedOut, type Place, type TextStore } from './kept-text.ts';
+import { type KeptText, LoggedOut, nameOf, type Place, type TextStore } from './kept-text.ts';
 
 /** How long an answer is waited for. */
 const patienceMs = 5000;
@@ -15,15 +15,17 @@ export function siteStore(call: Call): TextStore {
     async keep({ place, fields, revision }) {
       const body = unfinished(fields);
       if ('key' in place)
-        await loggedIn(call('PUT /api/my/autosaves/:key', { params: { ...place }, body, ...inTime() }));
+        await loggedIn(call('PUT /api/my/autosaves/:key', { params: { key: place.key }, body, ...inTime() }));
       else {
         const whole = { ...body, revision: revision ?? 1 };
         const params = { id: place.postId };
         await loggedIn(call('PUT /api/my/posts/:id/autosave', { params, body: whole, ...inTime() }));
       }
     },
+    nameOf,
     async drop(place) {
-      if ('key' in place) await loggedIn(call('DELETE /api/my/autosaves/:key', { params: { ...place }, ...inTime() }));
+      if ('key' in place)
+        await loggedIn(call('DELETE /api/my/autosaves/:key', { params: { key: place.key }, ...inTime() }));
       else await loggedIn(call('DELETE /api/my/posts/:id/autosave', { params: { id: place.postId }, ...inTime() }));
     },
   };

@@ -1,12 +1,13 @@
 import { useCall } from '@letat/remote-kit/page-context';
 import { useViewer } from '@letat/remote-kit/session';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Fields, noFields, sameFields } from '../fields.ts';
 import { deviceStore } from './device-store.ts';
-import { isOver, newestUnsaved, type Unsaved, unsavedOnDevice, unsavedOnSite } from './find-unsaved.ts';
-import { nameOf, type Place } from './kept-text.ts';
+import { isOver, type Unsaved, unsavedOnDevice, unsavedOnSite, unsavedTexts } from './find-unsaved.ts';
+import { nameOf, type Place, type TextStore } from './kept-text.ts';
 import { Lane, type LaneOutcome } from './lane.ts';
 import { openElsewhere, sayOpen } from './open-editors.ts';
+import { onGone, sayGone } from './site-copy.ts';
 import { siteStore } from './site-store.ts';
 
 /** A dead tab loses no more than two seconds of typing, a dead device no more than ten. */
@@ -14,12 +15,13 @@ const deviceDelayMs = 1000;
 const siteDelayMs = 7000;
 
 interface Kept {
-  place: Place;
+  /** The article, without the editor. */
+  article: Place;
   fields: Fields;
   /** As they are saved. */
   saved: Fields;
   revision: number | null;
-  /** A save is on its way: what it brings needs no keeping apart, unless it fails. */
+  /** A save is on its way: it makes an end of what the site keeps, and nothing may arrive there after it. */
   isSaving: boolean;
 }
 
@@ -37,21 +39,24 @@ function useWriter(): string | null {
 }
 
 /** Keeps what is typed on this device and on the site, apart from the article, and finds what was left there before. */
-export function useKeeping({ place, fields, saved, revision, isSaving }: Kept) {
+export function useKeeping({ article, fields, saved, revision, isSaving }: Kept) {
   const call = useCall();
   const userId = useWriter();
   const [onDevice, tellDevice] = useState<LaneOutcome>(null);
   const [onSite, tellSite] = useState<LaneOutcome>(null);
-  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
+  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
   const [searched, setSearched] = useState<'nothing' | 'device' | 'all'>('nothing');
   const lanes = useRef<{ device: Lane | null; site: Lane } | null>(null);
+  // Not the tab's: one that is duplicated takes along what it stores.
+  const [desk] = useState<string>(() => crypto.randomUUID());
+  const place = { ...article, desk };
   const name = nameOf(place);
 
   useEffect(() => {
     const store = userId === null ? null : deviceStore(userId);
     const made = {
       device: store && new Lane(store, deviceDelayMs, tellDevice),
-      site: new Lane(siteStore(call), siteDelayMs, tellSite),
+      site: new Lane(toldStore(siteStore(call), desk), siteDelayMs, tellSite),
     };
     lanes.current = made;
     const flush = () => {
@@ -70,17 +75,17 @@ export function useKeeping({ place, fields, saved, revision, isSaving }: Kept) {
       void made.device?.flush();
       void made.site.flush();
     };
-  }, [call, userId]);
+  }, [call, userId, desk]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was left behind is looked for once, when the editor opens
   useEffect(() => {
     let isWanted = true;
     const device = userId === null ? null : deviceStore(userId);
     async function search(): Promise<void> {
-      const here = await unsavedOnDevice(device, place);
+      const here = await unsavedOnDevice(device, article);
       for (const text of here) if (isOver(text, saved)) void device?.drop(text.place);
       if (isWanted) setSearched('device');
-      const found = newestUnsaved([...here, ...(await unsavedOnSite(call, place))], saved, await openElsewhere(place));
+      const found = unsavedTexts([...here, ...(await unsavedOnSite(call, article))], saved, await openElsewhere(place));
       if (!isWanted) return;
       setUnsaved(found);
       setSearched('all');
@@ -100,41 +105,65 @@ export function useKeeping({ place, fields, saved, revision, isSaving }: Kept) {
 
   const isDirty = !sameFields(fields, saved);
   // Neither is overwritten before it was read, nor before somebody has decided about what was left there.
-  const isKeptHere = searched !== 'nothing' && unsaved === null && !isSaving;
-  const isKeptThere = searched === 'all' && unsaved === null && !isSaving;
+  const isKeptHere = searched !== 'nothing' && unsaved.length === 0;
+  const isKeptThere = searched === 'all' && unsaved.length === 0 && !isSaving;
+  const isToKeep = isDirty && !sameFields(fields, noFields);
+  const textNow = () => ({ place, fields, revision, at: new Date().toISOString() });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place is its name
   useEffect(() => {
     const open = [isKeptHere ? lanes.current?.device : null, isKeptThere ? lanes.current?.site : null];
-    const text = { place, fields, revision, at: new Date().toISOString() };
     for (const lane of open)
-      if (isDirty && !sameFields(fields, noFields)) lane?.typed(text);
+      if (isToKeep) lane?.typed(textNow());
       else void lane?.drop();
-  }, [fields, isDirty, isKeptHere, isKeptThere, name, revision, userId]);
+  }, [fields, isToKeep, isKeptHere, isKeptThere, name, revision, userId]);
+
+  const keepAgain = useEffectEvent(() => {
+    const site = isKeptThere && isToKeep ? lanes.current?.site : undefined;
+    site?.typed(textNow());
+    void site?.flush();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place is its name
+  useEffect(() => onGone(place, () => keepAgain()), [name]);
 
   return {
+    /** Texts on this device are somebody's: where a browser does not say who is logged in, nothing is kept there. */
+    hasDevice: userId !== null,
     /** What became of the last attempts. */
     onDevice,
     onSite,
-    /** What was typed once and never saved, until somebody has decided about it. */
+    /** What was typed once and never saved, the newest first, until somebody has decided about it. */
     unsaved,
-    /** It is being gone on with. */
-    resumed() {
-      if (unsaved) for (const lane of [lanes.current?.device, lanes.current?.site]) lane?.adopt(unsaved.place);
-      setUnsaved(null);
+    /** It is being gone on with; the others stay where they are. */
+    resumed(text: Unsaved) {
+      const [here = text, ...same] = text.copies.filter(({ from }) => from === 'device');
+      lanes.current?.device?.adopt(here.place);
+      lanes.current?.site.adopt(text.place);
+      for (const { place: left } of same) void lanes.current?.device?.forget(left);
+      setUnsaved([]);
     },
     /** It is to be forgotten. */
-    async forget() {
-      if (!unsaved) return;
-      setUnsaved(null);
-      const stores = [userId === null ? null : deviceStore(userId), siteStore(call)];
-      await Promise.allSettled(stores.map((store) => store?.drop(unsaved.place)));
+    forget(text: Unsaved) {
+      setUnsaved((now) => now.filter((one) => one !== text));
+      for (const { from, place: left } of text.copies) void lanes.current?.[from]?.forget(left);
     },
     /** Nothing of it is on its way to the site: a save can go without being overtaken. */
     settle: async () => void (await lanes.current?.site.settle()),
     /** It was saved, or is to be lost: nothing of it is kept. */
     drop() {
       void lanes.current?.device?.drop();
-      void lanes.current?.site.drop();
+      // A save makes an end of all that the site keeps of the article for this person.
+      void lanes.current?.site.drop().then(() => sayGone(place));
+    },
+  };
+}
+
+/** A store whose drops the other editors of this browser hear of. */
+function toldStore(store: TextStore, desk: string): TextStore {
+  return {
+    ...store,
+    async drop(place) {
+      await store.drop(place);
+      sayGone({ ...place, desk });
     },
   };
 }

@@ -43,8 +43,10 @@ export function useSchedule(editor: EditorState, onDone: () => void) {
       }),
     giveUp: (id: string) =>
       during('give-up', async () => {
-        editor.scheduled(await call('DELETE /api/my/posts/:id/schedule', { params: { id } }));
-        toast({ title: 'Parution déprogrammée', tone: 'success' });
+        const post = await call('DELETE /api/my/posts/:id/schedule', { params: { id } });
+        editor.scheduled(post);
+        if (post.published) toast({ title: 'L’article a déjà paru', text: 'Ses lecteurs le voient.', tone: 'info' });
+        else toast({ title: 'Parution déprogrammée', tone: 'success' });
         emit('changed', { tags: ['posts'] });
         onDone();
       }),
