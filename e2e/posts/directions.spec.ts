@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { anotherAuthor } from './another-author.ts';
+import { betterField, comeToDesk, editorOf, expectContent } from './editor.ts';
 import { publishArticle } from './published.ts';
 
 const directionOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).direction);
@@ -38,4 +39,45 @@ test('what is written from the right is read from the right, in its article, on 
 
   await page.goto('/post/budget-participatif-pikine');
   expect(await firstLetter(text.locator('p').first())).toBe('left');
+});
+
+test('it is written from the right as well, line by line, in the plain field and in the one that knows markdown', async ({
+  page,
+}) => {
+  const title = 'البلدية التي تحسب';
+  const text = ['بدأ الاجتماع متأخرا.', '', '## أولا', '- ثلاثة أعمدة', 'En français.'];
+  await comeToDesk(page);
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(/editor-text\.[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/write');
+  const editor = editorOf(page);
+  await editor.title.fill(title);
+  await editor.content.fill(text.join('\n'));
+  expect(await directionOf(editor.title)).toBe('rtl');
+  const plain = await editor.content.evaluate((field) => getComputedStyle(field).unicodeBidi);
+  expect(plain).toBe('plaintext');
+  letGo();
+  await betterField(page);
+  await expectContent(page, text.join('\n'));
+  const lines = editor.content.locator('.cm-line');
+  const directions = await Promise.all(text.map((_, index) => directionOf(lines.nth(index))));
+  expect(directions).toEqual(['rtl', 'ltr', 'rtl', 'rtl', 'ltr']);
+
+  // The next letter of what is written from the right is the one to the left.
+  await lines.first().click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('!');
+  await expectContent(page, ['ب!دأ الاجتماع متأخرا.', ...text.slice(1)].join('\n'));
+
+  await page.getByRole('textbox', { name: /Chapeau/ }).fill('ثلاث سنوات');
+  expect(await directionOf(page.getByRole('textbox', { name: /Chapeau/ }))).toBe('rtl');
+  await editor.tags.fill('الحوكمة,');
+  expect(await directionOf(page.getByText('الحوكمة', { exact: true }))).toBe('rtl');
 });

@@ -25,6 +25,11 @@ test('asks its page by GET, within the category that is shown', () => {
   ]);
 });
 
+test('is written from the side that its letters come from', () => {
+  render(box());
+  expect(screen.getByRole('textbox').getAttribute('dir')).toBe('auto');
+});
+
 test('is valid, and so shows its button, from the first character that is not a space', () => {
   render(box());
   const input = screen.getByRole<HTMLInputElement>('textbox');

@@ -43,6 +43,7 @@ export function SearchBox({ id, action, label, placeholder, search = '', categor
           id={id}
           className={styles.input}
           type="text"
+          dir="auto"
           inputMode="search"
           name="search"
           defaultValue={search}

@@ -14,6 +14,8 @@ export const tag = style({
   gridTemplateColumns: 'minmax(0, auto) auto',
   alignItems: 'center',
   maxWidth: '100%',
+  // Not the word's own: its beginning may be on the other side.
+  paddingInlineStart: '.7em',
   border: `1px solid ${colour.edge}`,
   borderRadius: vars.radius.medium,
   background: colour.surface,
@@ -21,7 +23,7 @@ export const tag = style({
   fontSize: vars.size.small,
   lineHeight: '1.3',
 });
-export const word = style({ paddingBlock: '.3rem', paddingInlineStart: '.7em', overflowWrap: 'anywhere' });
+export const word = style({ paddingBlock: '.3rem', overflowWrap: 'anywhere' });
 
 export const remove = style({
   display: 'grid',

@@ -29,6 +29,12 @@ test('adds by Enter, by a comma and by the button; empties and what is there alr
   expect(field()).toHaveProperty('value', '');
 });
 
+test('tags are written and read from the side that their letters come from', () => {
+  render(<TagField label="Domaines" defaultValue={['الحوكمة']} />);
+  expect(field().getAttribute('dir')).toBe('auto');
+  expect(screen.getByText('الحوكمة').getAttribute('dir')).toBe('auto');
+});
+
 test('takes a pasted list whole and says what it added', async () => {
   const user = userEvent.setup();
   render(<TagField label="Domaines" defaultValue={['Budget']} />);

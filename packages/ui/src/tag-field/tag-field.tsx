@@ -112,7 +112,9 @@ export function TagField({
       <ul ref={list} className={styles.tags} aria-label="Déjà ajoutés">
         {tags.map((tag, index) => (
           <li key={tag} className={styles.tag}>
-            <span className={styles.word}>{tag}</span>
+            <span className={styles.word} dir="auto">
+              {tag}
+            </span>
             <AriaButton
               className={styles.remove}
               aria-label={`Retirer ${tag}`}
@@ -134,6 +136,7 @@ export function TagField({
           ref={input}
           id={ids.id}
           className={field.control}
+          dir="auto"
           // With JavaScript the tags are sent by the list; without it, by this field.
           name={hydrated ? undefined : name}
           value={draft}

@@ -15,6 +15,11 @@ test('holds several lines and counts characters as people do', async () => {
   expect(screen.getByText('6/200')).toBeTruthy();
 });
 
+test('is written from the side that its letters come from', () => {
+  render(<TextArea label="Biographie" />);
+  expect(screen.getByRole('textbox', { name: /Biographie/ }).getAttribute('dir')).toBe('auto');
+});
+
 test('starts from what it is given', () => {
   render(<TextArea label="Biographie" defaultValue="Auditrice" limit={300} />);
   expect(screen.getByDisplayValue('Auditrice')).toBeTruthy();

@@ -50,6 +50,7 @@ export function TextArea({ label, rows = 4, description, problem, limit, placeho
         limit={limit}
       >
         <AriaTextArea
+          dir="auto"
           rows={rows}
           className={`${styles.control} ${area}`}
           style={{ minHeight: `calc(${rows * 1.5}em + 1.3em)` }}

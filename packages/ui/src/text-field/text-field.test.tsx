@@ -23,6 +23,17 @@ test('says which fields may stay empty', () => {
   expect(screen.getByRole('textbox', { name: 'LinkedIn (facultatif)' })).toBeTruthy();
 });
 
+test('words are written from the side that their letters come from, addresses from the left', () => {
+  render(
+    <>
+      <TextField label="Nom" />
+      <TextField label="Email" type="email" />
+    </>,
+  );
+  expect(screen.getByRole('textbox', { name: /Nom/ }).getAttribute('dir')).toBe('auto');
+  expect(screen.getByRole('textbox', { name: /Email/ }).hasAttribute('dir')).toBe(false);
+});
+
 test('counts without holding back, and warns past the limit', async () => {
   const user = userEvent.setup();
   render(<TextField label="Titre" isRequired limit={5} />);

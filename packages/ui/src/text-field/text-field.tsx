@@ -41,6 +41,9 @@ export interface TextFieldProps extends Passed {
   'data-testid'?: string;
 }
 
+/** Addresses, passwords, numbers and dates are written from the left in every language. */
+const isWords = (type: string) => type === 'text' || type === 'search';
+
 /**
  * One line of text with its label, help, counter and problem. What the browser finds missing or malformed is said in
  * French when the person leaves the field or submits. For several lines use `TextArea`.
@@ -70,6 +73,7 @@ export function TextField({
       >
         <Input
           className={styles.control}
+          {...(isWords(type) ? { dir: 'auto' } : {})}
           {...(placeholder === undefined ? {} : { placeholder })}
           {...(list === undefined ? {} : { list })}
           {...(ref === undefined ? {} : { ref })}

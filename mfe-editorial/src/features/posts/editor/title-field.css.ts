@@ -25,6 +25,8 @@ export const title = style({
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
     '&:focus-visible': { borderBlockEndColor: colour.green, boxShadow: `0 2px 0 ${colour.green}` },
     '&[aria-invalid]': { borderBlockEndColor: colour.brick },
+    // Joined letters must meet.
+    '&:dir(rtl)': { letterSpacing: 0 },
   },
 });
 export const notes = style({

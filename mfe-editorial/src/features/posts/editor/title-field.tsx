@@ -21,6 +21,7 @@ export function TitleField({ autoFocus, value, onChange, onDone }: Props) {
       <textarea
         className={styles.title}
         name="title"
+        dir="auto"
         // biome-ignore lint/a11y/noAutofocus: who begins an article means to write, and begins here
         autoFocus={autoFocus}
         aria-label="Titre"

@@ -1,4 +1,6 @@
-import { type Edit, gapAfter, gapBefore, replaced, type Selected } from './formatting.ts';
+import { type Edit, gapAfter, gapBefore, type Selected } from './formatting.ts';
+import { columnsOf, lineEnd, lineStart } from './lines.ts';
+import { replaced } from './replaced.ts';
 
 const quoted = /^((?:> ?)+)(.*)$/;
 const item = /^([ \t]*)([-*+]|(\d{1,9})([.)]))( +)(.*)$/;
@@ -75,11 +77,9 @@ interface Item {
 }
 
 function lineAt(text: string, at: number): { from: number; to: number } {
-  const stop = text.indexOf('\n', at);
-  return { from: text.lastIndexOf('\n', at - 1) + 1, to: stop === -1 ? text.length : stop };
+  return { from: lineStart(text, at), to: lineEnd(text, at) };
 }
 
-const columnsOf = (space: string) => space.replaceAll('\t', '    ').length;
 const indentOf = (line: string) => columnsOf(/^[ \t]*/.exec(line)?.[0] ?? '');
 
 function itemOf(line: string | undefined): Item | null {

@@ -15,6 +15,8 @@ export const area = style({
   outline: 'none',
   background: 'none',
   color: vars.colour.ink,
+  // Each paragraph from the side that its letters come from, as the field that knows markdown has it.
+  unicodeBidi: 'plaintext',
   fontFamily: vars.font.serif,
   fontSize: vars.size.reading,
   lineHeight: vars.leading.text,

@@ -14,6 +14,7 @@ import { codeTheme } from './code-theme.ts';
 import { findOpeners } from './find/ask-find.ts';
 import { heldPlaces } from './held-places.ts';
 import { laterPaste, pasteLater } from './later-paste.ts';
+import { lineDirections } from './line-directions.ts';
 import { isLiteral } from './literal.ts';
 
 export interface CodeViewOptions {
@@ -59,6 +60,7 @@ export function codeView({
       markdownLanguage,
       codeTheme,
       EditorView.lineWrapping,
+      lineDirections,
       EditorView.scrollMargins.of(() => stickingPixels),
       EditorState.tabSize.of(4),
       placeholder('Écrivez ici…'),

@@ -1,5 +1,8 @@
+import { settleCodeSamples } from './code-samples.ts';
 import { blocks, rename, styleOf, unwrap } from './elements.ts';
 import { settleMarks } from './inline-marks.ts';
+import { settleTables } from './tables.ts';
+import { settleTasks } from './tasks.ts';
 import { buildWordLists } from './word-lists.ts';
 
 const neverRead =
@@ -14,9 +17,11 @@ const leadsSomewhere = /^(?:https?:\/\/|mailto:|tel:)/i;
 export function tidyHtml(html: string): HTMLElement {
   // A document of its own: no script in it runs, and none of its pictures is fetched.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  settleTasks(body);
   for (const element of body.querySelectorAll(neverRead)) element.remove();
   for (const element of body.querySelectorAll('[style]')) if (unseen.test(styleOf(element))) element.remove();
   dropComments(body);
+  settleCodeSamples(body);
   buildWordLists(body);
   settleMarks(body);
   settleLinks(body);
@@ -68,18 +73,6 @@ function settleLists(root: Element): void {
     if (list.previousElementSibling?.nodeName === 'LI') list.previousElementSibling.append(list);
   }
   for (const paragraph of root.querySelectorAll('li > p:only-of-type')) unwrap(paragraph);
-}
-
-/** A table in markdown has a head, and cells of one line each. */
-function settleTables(root: Element): void {
-  for (const table of root.querySelectorAll('table')) {
-    for (const item of table.querySelectorAll('li')) item.prepend('• ');
-    for (const block of table.querySelectorAll('li, h1, h2, h3, h4, h5, h6, blockquote, pre')) rename(block, 'p');
-    for (const block of table.querySelectorAll('ul, ol, hr')) unwrap(block);
-    for (const code of table.querySelectorAll('code')) unwrap(code);
-    if (table.querySelector('th, thead')) continue;
-    for (const cell of table.querySelector('tr')?.querySelectorAll('td') ?? []) rename(cell, 'th');
-  }
 }
 
 /** Line breaks between paragraphs, and hard spaces that are not French: programs write them to keep white space apart. */

@@ -1,6 +1,8 @@
 import { strikethrough, tables } from '@joplin/turndown-plugin-gfm';
 import Turndown from 'turndown';
+import { italicMark } from '../italic-mark.ts';
 import { blocks } from './elements.ts';
+import { taskAttribute } from './tasks.ts';
 import { tidyHtml } from './tidy-html.ts';
 
 const service = new Turndown({
@@ -18,19 +20,16 @@ service.addRule('item', {
     const first = Number(list?.getAttribute('start') ?? 1);
     const index = list ? [...list.children].filter(({ nodeName }) => nodeName === 'LI').indexOf(item) : 0;
     const mark = list?.nodeName === 'OL' ? `${first + index}. ` : '- ';
-    return `${mark}${content.trim().replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`)}\n`;
+    const done = item.getAttribute(taskAttribute);
+    const task = done === null ? '' : done === 'true' ? '[x] ' : '[ ] ';
+    return `${mark}${task}${content.trim().replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`)}\n`;
   },
 });
 
-/** Inside of a word `_` is no mark. */
 service.addRule('italic', {
   filter: 'em',
   replacement(content, element) {
-    const touches = (text: string | null | undefined, edge: RegExp) => edge.test(text ?? '');
-    const inWord =
-      touches(element.previousSibling?.textContent, /[\p{L}\p{N}]$/u) ||
-      touches(element.nextSibling?.textContent, /^[\p{L}\p{N}]/u);
-    const mark = inWord ? '*' : '_';
+    const mark = italicMark(element.previousSibling?.textContent ?? '', element.nextSibling?.textContent ?? '');
     return content.trim() === '' ? content : `${mark}${content}${mark}`;
   },
 });

@@ -92,6 +92,7 @@ export function findPanel(view: EditorView): Panel {
 function field(name: string, label: string, value: string): HTMLInputElement {
   const input = Object.assign(document.createElement('input'), { type: 'text', name, value, placeholder: label });
   input.setAttribute('aria-label', label);
+  input.dir = 'auto';
   input.autocomplete = 'off';
   input.spellcheck = false;
   return input;
