@@ -1,5 +1,6 @@
 import { vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
+import { textWidth } from './text/text-width.ts';
 
 const { colour, space } = vars;
 
@@ -25,8 +26,8 @@ export const title = style({
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
     '&:focus-visible': { borderBlockEndColor: colour.green, boxShadow: `0 2px 0 ${colour.green}` },
     '&[aria-invalid]': { borderBlockEndColor: colour.brick },
-    // Joined letters must meet.
-    '&:dir(rtl)': { letterSpacing: 0 },
+    // It begins above the text, where that begins on the right; and joined letters must meet.
+    '&:dir(rtl)': { paddingInlineStart: `max(0px, 100% - ${textWidth})`, letterSpacing: 0 },
   },
 });
 export const notes = style({

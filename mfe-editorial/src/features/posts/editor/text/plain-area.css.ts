@@ -1,10 +1,12 @@
 import { vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
+import { textWidth } from './text-width.ts';
 
 /** A page of the article to come: its type and its measure, no box. */
 export const area = style({
   display: 'block',
   width: '100%',
+  maxWidth: textWidth,
   // It grows with the text where the browser knows how; elsewhere by its corner.
   fieldSizing: 'content',
   minHeight: 'max(45vh, 18rem)',

@@ -3,6 +3,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { vars } from '@letat/ui/theme.css';
 import { tags } from '@lezer/highlight';
+import { textWidth } from '../text-width.ts';
 import { pressable } from './pressable.ts';
 
 const { colour, font, size, space, weight } = vars;
@@ -13,7 +14,7 @@ const page = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: vars.leading.text, overflow: 'visible' },
   '.cm-content': {
-    maxWidth: `calc(${vars.width.measure} * .94)`,
+    maxWidth: textWidth,
     minHeight: 'max(45vh, 18rem)',
     padding: `${space[3]} 0`,
     caretColor: colour.ink,
