@@ -7,8 +7,13 @@ import { useExitGuard } from './use-exit-guard.ts';
 function guarded() {
   const done = { discard: vi.fn(), beginAgain: vi.fn(), proceed: vi.fn() };
   const { result } = renderHook(() => useExitGuard(true, done.discard, done.beginAgain));
-  const leaveFor = (path: string) =>
-    act(() => emit('before-navigate', { href: new URL(path, location.href).href, proceed: done.proceed }));
+  const leaveFor = (path: string) => {
+    let isLetGo = true;
+    act(() => {
+      isLetGo = emit('before-navigate', { href: new URL(path, location.href).href, proceed: done.proceed });
+    });
+    return isLetGo;
+  };
   return { ...done, guard: () => result.current, leaveFor };
 }
 
