@@ -20,7 +20,7 @@ function show(host: HTMLElement): void {
     .then(({ default: widget }) => {
       if (!host.shadowRoot) widget({ host, site });
     })
-    .catch((cause: unknown) => console.warn('L’État en Mouvement : ce widget n’a pas pu être affiché.', cause));
+    .catch((cause: unknown) => console.warn('L’État en Mouvement\u00a0: ce widget n’a pas pu être affiché.', cause));
 }
 
 function showAll(): void {

@@ -19,7 +19,7 @@ export async function subscribe(site: URL, request: Record<string, string>): Pro
     return answer.ok ? { kept: true } : refusal(await answer.json());
   } catch (cause) {
     // Offline, too slow, stopped by the page's own policy, or answered by a proxy in between.
-    console.warn('L’État en Mouvement : inscription impossible.', cause);
+    console.warn('L’État en Mouvement\u00a0: inscription impossible.', cause);
     return refusal(null);
   }
 }

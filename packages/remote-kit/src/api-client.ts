@@ -39,7 +39,7 @@ export class ApiError extends Error {
     return this.body?.code ?? 'unknown';
   }
   get sentence(): string {
-    return this.body?.error ?? 'Le service ne répond pas comme prévu : réessayez dans un instant.';
+    return this.body?.error ?? 'Le service ne répond pas comme prévu\u00a0: réessayez dans un instant.';
   }
 }
 

@@ -56,7 +56,7 @@ export function useSubmission({ general, fields = {}, before = [] }: SubmissionO
     }
     // What `fetch` throws without a connection (Fetch, section 5.6).
     if (cause instanceof TypeError)
-      return [{ path: general, message: 'Le site ne répond pas : vérifiez votre connexion, puis recommencez.' }];
+      return [{ path: general, message: 'Le site ne répond pas\u00a0: vérifiez votre connexion, puis recommencez.' }];
     throw cause;
   }
 

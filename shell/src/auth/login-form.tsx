@@ -22,7 +22,7 @@ export function LoginForm({ next, entrance }: { next: string; entrance: Entrance
       <input type="hidden" name="next" value={next} />
       <TextField label="Email" name="email" type="email" autoComplete="username" isRequired />
       <PasswordField name="password" autoComplete="current-password" />
-      <FormActions note={<a href="/mot-de-passe">Mot de passe oublié ?</a>}>
+      <FormActions note={<a href="/mot-de-passe">Mot de passe oublié&nbsp;?</a>}>
         <Button type="submit" variant="primary" isPending={busy} pendingLabel="Connexion…">
           Se connecter
         </Button>

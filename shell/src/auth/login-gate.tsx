@@ -29,7 +29,7 @@ export function LoginGate({ next, tab, asksCode, refusal, call }: GateState & { 
   return (
     <div className={styles.gate}>
       <h1 className={styles.title}>Cette page demande un compte</h1>
-      <p className={styles.text}>Connectez-vous, ou créez un compte en une minute : il est gratuit.</p>
+      <p className={styles.text}>Connectez-vous, ou créez un compte en une minute&nbsp;: il est gratuit.</p>
       <div className={styles.tabs}>
         <Tabs
           label="Accès"
@@ -44,7 +44,7 @@ export function LoginGate({ next, tab, asksCode, refusal, call }: GateState & { 
         </p>
       </div>
       <p className={styles.text}>
-        Vous êtes expert ? <a href="/rejoindre">Rejoignez les auteurs</a>
+        Vous êtes expert&nbsp;? <a href="/rejoindre">Rejoignez les auteurs</a>
       </p>
     </div>
   );

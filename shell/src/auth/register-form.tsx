@@ -41,7 +41,7 @@ export function RegisterForm({ next, entrance }: { next: string; entrance: Entra
       <PasswordField
         name="password"
         autoComplete="new-password"
-        description="Au moins 10 caractères : une phrase se retient mieux qu’un mot compliqué."
+        description="Au moins 10 caractères&nbsp;: une phrase se retient mieux qu’un mot compliqué."
         isRequired
       />
       <FormActions note="Gratuit. Aucune lettre ne vous est envoyée sans que vous la demandiez.">

@@ -44,7 +44,7 @@ export function useEntrance({
 
   function problemsOf(cause: unknown): FieldProblem[] {
     if (!(cause instanceof ApiError))
-      return [generalProblem('Le site ne répond pas : vérifiez votre connexion, puis recommencez.')];
+      return [generalProblem('Le site ne répond pas\u00a0: vérifiez votre connexion, puis recommencez.')];
     return cause.body?.details ?? [generalProblem(cause.sentence)];
   }
 

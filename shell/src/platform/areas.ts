@@ -28,7 +28,7 @@ export function showFallback(area: HTMLElement, retry: () => void): void {
   const text = document.createElement('p');
   text.textContent = readable
     ? 'Vous pouvez continuer à lire.'
-    : 'Le reste du site fonctionne : réessayez, ou continuez par le menu.';
+    : 'Le reste du site fonctionne\u00a0: réessayez, ou continuez par le menu.';
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Réessayer';

@@ -60,7 +60,7 @@ function Note({ phase }: { phase: 'loading' | 'failed' }) {
     <p className={styles.note} role="status">
       {phase === 'loading'
         ? 'Chargement…'
-        : 'Vos notifications ne sont pas venues : rouvrez la cloche dans un instant.'}
+        : 'Vos notifications ne sont pas venues\u00a0: rouvrez la cloche dans un instant.'}
     </p>
   );
 }

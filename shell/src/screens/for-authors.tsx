@@ -10,7 +10,7 @@ export function ForAuthors() {
       <div className={styles.page}>
         <Title>Écrire dans la revue</Title>
         <Dek>
-          Votre compte lit et commente. Pour publier, proposez-vous comme auteur : la réponse vient sous 48 heures.
+          Votre compte lit et commente. Pour publier, proposez-vous comme auteur&nbsp;: la réponse vient sous 48 heures.
         </Dek>
         <ul className={styles.gains}>
           <li>

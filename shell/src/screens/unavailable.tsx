@@ -7,7 +7,7 @@ export function Unavailable({ path }: { path: string }) {
     <EmptyState
       heading="h1"
       title="Le service est momentanément indisponible"
-      text="Rien n’est perdu : la page se recharge toute seule dans quelques secondes."
+      text="Rien n’est perdu&nbsp;: la page se recharge toute seule dans quelques secondes."
       action={<ButtonLink href={path}>Réessayer</ButtonLink>}
     />
   );

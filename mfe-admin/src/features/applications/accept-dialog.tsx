@@ -17,7 +17,7 @@ export function AcceptDialog({ application, onClose, onDone }: AnswerDialogProps
   const { id, fullName, email, account } = application;
   return (
     <FormDialog
-      title="Accepter cette candidature ?"
+      title="Accepter cette candidature&nbsp;?"
       verb="Accepter"
       pendingLabel="Envoi…"
       general=""

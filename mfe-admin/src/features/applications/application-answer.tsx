@@ -11,7 +11,7 @@ export function ApplicationAnswer({ application }: { application: Application })
       <>
         {sender === null ? null : (
           <Callout tone="warning" title="Envoyée depuis un autre compte">
-            Ce compte a l’adresse {sender.email}, et non celle de la candidature : assurez-vous que c’est la même
+            Ce compte a l’adresse {sender.email}, et non celle de la candidature&nbsp;: assurez-vous que c’est la même
             personne. Accepter écrit à l’adresse de la candidature, et ne change rien au compte qui l’a envoyée.
           </Callout>
         )}
@@ -23,7 +23,7 @@ export function ApplicationAnswer({ application }: { application: Application })
   const when = decidedAt === null ? '' : ` le ${atMoment(decidedAt)}`;
   return (
     <Callout tone={state === 'accepted' ? 'info' : 'note'} title={`${wordsOf(state).label}${by}${when}`}>
-      {outcome === null ? <span dir="auto">« {reason} »</span> : outcomeLabels[outcome]}
+      {outcome === null ? <span dir="auto">«&nbsp;{reason}&nbsp;»</span> : outcomeLabels[outcome]}
     </Callout>
   );
 }
@@ -34,21 +34,21 @@ function AccountNote({ account }: { account: NonNullable<Application['account']>
   if (suspended)
     return (
       <Callout tone="warning" title="Cette personne a déjà un compte">
-        Il est suspendu : rouvrez-le avant d’accepter.
+        Il est suspendu&nbsp;: rouvrez-le avant d’accepter.
       </Callout>
     );
   if (!isConfirmed)
     return (
       <Callout tone="warning" title="Un compte a cette adresse sans l’avoir confirmée">
-        Il peut être à quelqu’un d’autre. Accepter écrit à l’adresse : qui lit ce courrier prend le compte en main, avec
-        un nouveau mot de passe.
+        Il peut être à quelqu’un d’autre. Accepter écrit à l’adresse&nbsp;: qui lit ce courrier prend le compte en main,
+        avec un nouveau mot de passe.
       </Callout>
     );
   return (
     <Callout tone="note" title="Cette personne a déjà un compte">
       {role === 'reader'
         ? 'Accepter en fait celui d’un auteur.'
-        : 'C’est déjà celui d’un auteur : accepter le lui rappelle, sans rien changer.'}
+        : 'C’est déjà celui d’un auteur\u00a0: accepter le lui rappelle, sans rien changer.'}
     </Callout>
   );
 }

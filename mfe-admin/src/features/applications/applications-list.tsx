@@ -32,7 +32,7 @@ export function ApplicationsList({ state }: { state: ApplicationState }) {
       <LoadedPart loaded={list} skeleton={<RowsSkeleton label="Chargement des candidatures…" rows={4} />}>
         {({ items }) => (
           <Table
-            caption={`Candidatures : ${words.tab}`}
+            caption={`Candidatures\u00a0: ${words.tab}`}
             isCaptionHidden
             rows={items}
             rowKey={({ id }) => id}

@@ -23,7 +23,7 @@ export default function ApplicationsPage() {
         kind="work"
         eyebrow="Administration"
         title="Candidatures"
-        dek="À chacune, une réponse est promise sous 48 heures. Accepter ouvre l’espace d’auteur ; refuser dit pourquoi."
+        dek="À chacune, une réponse est promise sous 48 heures. Accepter ouvre l’espace d’auteur&nbsp;; refuser dit pourquoi."
       />
       <Wrap>
         <Stack stretch>
@@ -32,7 +32,7 @@ export default function ApplicationsPage() {
               tone="warning"
               title={count.overdue === 1 ? '1 candidature en retard' : `${count.overdue} candidatures en retard`}
             >
-              Le délai promis de 48 heures est passé : commencez par là.
+              Le délai promis de 48 heures est passé&nbsp;: commencez par là.
             </Callout>
           ) : null}
           <TabLinks

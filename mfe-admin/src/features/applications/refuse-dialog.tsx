@@ -13,11 +13,11 @@ import type { AnswerDialogProps } from './accept-dialog.tsx';
 const usual = [
   {
     name: 'Trop général',
-    text: 'L’extrait reste général. Racontez ce que vous avez vu ou fait, et proposez à nouveau : nous vous relirons.',
+    text: 'L’extrait reste général. Racontez ce que vous avez vu ou fait, et proposez à nouveau\u00a0: nous vous relirons.',
   },
   {
     name: 'Publicité',
-    text: 'La revue publie des praticiens sur leur métier ; un texte qui présente une offre n’y a pas sa place.',
+    text: 'La revue publie des praticiens sur leur métier\u00a0; un texte qui présente une offre n’y a pas sa place.',
   },
   {
     name: 'Hors sujet',

@@ -15,7 +15,7 @@ export default function AuditPage() {
         kind="work"
         eyebrow="Administration"
         title="Audit"
-        dek="Ce qui a été décidé, par qui. Rien ne s’y modifie ; chaque ligne s’efface d’elle-même au bout d’un an."
+        dek="Ce qui a été décidé, par qui. Rien ne s’y modifie&nbsp;; chaque ligne s’efface d’elle-même au bout d’un an."
         actions={isNarrowed ? <Button onPress={() => change(noFilters)}>Tout montrer</Button> : undefined}
       />
       <Wrap>

@@ -38,7 +38,7 @@ export function BanDialog({
   const who = people.length === 1 ? first?.authorName : `${people.length} personnes`;
   return (
     <FormDialog
-      title={`Bannir ${who} ?`}
+      title={`Bannir ${who}\u00a0?`}
       verb="Bannir"
       pendingLabel="Un instant…"
       tone="danger"

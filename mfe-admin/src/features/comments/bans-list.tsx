@@ -86,7 +86,7 @@ export function BansList() {
               <EmptyState
                 heading="p"
                 title="Personne n’est banni"
-                text="On bannit depuis un commentaire ; la personne n’en est pas avertie."
+                text="On bannit depuis un commentaire&nbsp;; la personne n’en est pas avertie."
               />
             }
           />

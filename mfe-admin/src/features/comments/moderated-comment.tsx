@@ -71,7 +71,7 @@ export function ModeratedCommentCard({
           {parent.content === '' ? null : (
             <>
               {' : '}
-              <bdi>« {parent.content} »</bdi>
+              <bdi>«&nbsp;{parent.content}&nbsp;»</bdi>
             </>
           )}
         </blockquote>
@@ -94,7 +94,7 @@ export function ModeratedCommentCard({
             key={to}
             size="small"
             variant={index === 0 ? 'secondary' : 'quiet'}
-            aria-label={`${verb} : commentaire de ${authorName}`}
+            aria-label={`${verb}\u00a0: commentaire de ${authorName}`}
             onPress={() => onDecide(to)}
           >
             {verb}

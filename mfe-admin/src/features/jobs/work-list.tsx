@@ -86,7 +86,7 @@ export function WorkList({
       <LoadedPart loaded={list} skeleton={<WorkSkeleton />}>
         {({ items }) => (
           <Table
-            caption={`Travaux : ${words.label}`}
+            caption={`Travaux\u00a0: ${words.label}`}
             isCaptionHidden
             columns={columns}
             rows={items}

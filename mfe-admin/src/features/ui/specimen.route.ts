@@ -18,7 +18,7 @@ export const specimenRoute = defineRoute<SpecimenData>({
   },
   meta: ({ id, name }) => ({
     title: `${name} · Design system · L’État en Mouvement`,
-    description: `${name} : tous les états du composant.`,
+    description: `${name}\u00a0: tous les états du composant.`,
     canonical: `/admin/ui/${id}`,
     robots: 'noindex',
   }),

@@ -95,7 +95,7 @@ export function InvitationsList({ onInvite }: { onInvite: () => void }) {
         <MoreOfList list={list} />
       </Stack>
       <ConfirmDialog
-        title="Retirer cette invitation ?"
+        title="Retirer cette invitation&nbsp;?"
         isOpen={doomed !== null}
         onOpenChange={() => setDoomed(null)}
         confirmLabel="Retirer l’invitation"

@@ -86,7 +86,7 @@ const actions: Record<ActionKind, ActionWords> = {
     ),
   },
   suspend: {
-    title: ({ fullName }) => `Suspendre ${fullName} ?`,
+    title: ({ fullName }) => `Suspendre ${fullName}\u00a0?`,
     verb: 'Suspendre le compte',
     pendingLabel: 'Suspension…',
     done: 'Compte suspendu',
@@ -111,16 +111,16 @@ const actions: Record<ActionKind, ActionWords> = {
     ),
   },
   restore: {
-    title: ({ fullName }) => `Rouvrir le compte de ${fullName} ?`,
+    title: ({ fullName }) => `Rouvrir le compte de ${fullName}\u00a0?`,
     verb: 'Rouvrir le compte',
     pendingLabel: 'Réouverture…',
     done: 'Compte rouvert',
     general: '',
     run: (call, { id }) => call('DELETE /api/admin/users/:id/suspension', { params: { id } }),
-    content: () => <p>La personne peut à nouveau se connecter ; elle en est avertie par email.</p>,
+    content: () => <p>La personne peut à nouveau se connecter&nbsp;; elle en est avertie par email.</p>,
   },
   'second-factor': {
-    title: ({ fullName }) => `Retirer la validation en deux étapes de ${fullName} ?`,
+    title: ({ fullName }) => `Retirer la validation en deux étapes de ${fullName}\u00a0?`,
     verb: 'La retirer',
     pendingLabel: 'Retrait…',
     done: 'Validation en deux étapes retirée',
@@ -129,8 +129,8 @@ const actions: Record<ActionKind, ActionWords> = {
     run: (call, { id }) => call('DELETE /api/admin/users/:id/second-factor', { params: { id } }),
     content: () => (
       <p>
-        Pour qui a perdu son téléphone et ses codes : assurez-vous d’abord que c’est bien elle ou lui. Ses sessions se
-        ferment, et la personne en est avertie par email.
+        Pour qui a perdu son téléphone et ses codes&nbsp;: assurez-vous d’abord que c’est bien elle ou lui. Ses sessions
+        se ferment, et la personne en est avertie par email.
       </p>
     ),
   },

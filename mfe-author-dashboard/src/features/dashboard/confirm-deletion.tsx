@@ -65,7 +65,7 @@ export function ConfirmDeletion<T extends { id: string; title: string }>({
       pendingLabel="Suppression…"
       tone="danger"
     >
-      <p dir="auto">« {thing?.title} »</p>
+      <p dir="auto">«&nbsp;{thing?.title}&nbsp;»</p>
       <p>{words.consequence}</p>
     </ConfirmDialog>
   );

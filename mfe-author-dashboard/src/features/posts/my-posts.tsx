@@ -14,7 +14,7 @@ import { RowActions } from '../dashboard/row-actions.tsx';
 import { PostDate, PostState, PostTitle } from './post-cells.tsx';
 
 const deletion: DeletionWords = {
-  question: 'Supprimer cet article ?',
+  question: 'Supprimer cet article\u00a0?',
   verb: 'Supprimer l’article',
   consequence: 'Il quitte le site avec ses commentaires. Cela ne peut pas être annulé.',
   done: 'Article supprimé',
@@ -57,7 +57,7 @@ export function MyPosts() {
               empty={
                 <EmptyState
                   title="Rien d’écrit pour le moment"
-                  text="Un brouillon suffit pour commencer : personne d’autre ne le voit."
+                  text="Un brouillon suffit pour commencer&nbsp;: personne d’autre ne le voit."
                   action={<Button onPress={() => emit('write', {})}>Écrire mon premier article</Button>}
                 />
               }

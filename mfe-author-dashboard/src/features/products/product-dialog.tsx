@@ -11,7 +11,8 @@ import { useEffect, useId, useState } from 'react';
 import { ProductForm, type Refusal } from './product-form.tsx';
 import { readProductForm } from './product-input.ts';
 
-const sessionEnded = 'Votre session a pris fin : reconnectez-vous dans un autre onglet, puis enregistrez de nouveau.';
+const sessionEnded =
+  'Votre session a pris fin\u00a0: reconnectez-vous dans un autre onglet, puis enregistrez de nouveau.';
 const accepted: Refusal = { problems: [], sentence: null };
 
 /**
@@ -80,7 +81,7 @@ export function ProductDialog({
         <ProductForm id={formId} product={product} refusal={refusal} onSubmit={save} onTyped={() => setTyped(true)} />
       </Dialog>
       <ConfirmDialog
-        title="Fermer sans enregistrer ?"
+        title="Fermer sans enregistrer&nbsp;?"
         isOpen={leaving}
         onOpenChange={setLeaving}
         confirmLabel="Abandonner la saisie"

@@ -103,9 +103,9 @@ export function ProductForm({
 }
 
 function describePrice(cents: number | null): string {
-  if (cents === null) return 'En dollars américains ; 0 pour un produit gratuit.';
+  if (cents === null) return 'En dollars américains\u00a0; 0 pour un produit gratuit.';
   if (cents === 0) return 'Gratuit.';
-  return `Votre part : ${formatAmount(authorShareCents(cents), currency)} par vente.`;
+  return `Votre part\u00a0: ${formatAmount(authorShareCents(cents), currency)} par vente.`;
 }
 
 const written = (count: number | null | undefined) => (count == null ? '' : String(count));

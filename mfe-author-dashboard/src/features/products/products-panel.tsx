@@ -17,7 +17,7 @@ import { useWriteProduct } from './product-desk.tsx';
 import { ProductName } from './product-name.tsx';
 
 const deletion: DeletionWords = {
-  question: 'Supprimer ce produit ?',
+  question: 'Supprimer ce produit\u00a0?',
   verb: 'Supprimer le produit',
   consequence: 'Il quitte le catalogue aussitôt. Cela ne peut pas être annulé.',
   done: 'Produit supprimé',
@@ -87,7 +87,7 @@ export function ProductsPanel() {
               empty={
                 <EmptyState
                   title="Rien en vente pour le moment"
-                  text="Un e-book, une masterclass, un webinaire enregistré, un outil : la moitié du prix vous revient."
+                  text="Un e-book, une masterclass, un webinaire enregistré, un outil&nbsp;: la moitié du prix vous revient."
                   action={<Button onPress={() => writeProduct()}>Créer mon premier produit</Button>}
                 />
               }

@@ -37,7 +37,7 @@ export function ApplicationRefused({ told }: { told: string }) {
   return (
     <FormRefused title="Votre candidature n’est pas partie.">
       {told === 'validation'
-        ? 'Des champs sont à corriger : revenez en arrière, votre navigateur a gardé ce que vous avez saisi.'
+        ? 'Des champs sont à corriger\u00a0: revenez en arrière, votre navigateur a gardé ce que vous avez saisi.'
         : (sentenceOfCode(told) ?? errorCatalogue.internal.error)}
     </FormRefused>
   );

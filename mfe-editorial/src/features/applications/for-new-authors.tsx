@@ -18,7 +18,7 @@ export function ForNewAuthors({ children }: { children: ReactNode }) {
         </ButtonLink>
       }
     >
-      Votre espace d’auteur est ouvert : articles, produits et lettres vous y attendent.
+      Votre espace d’auteur est ouvert&nbsp;: articles, produits et lettres vous y attendent.
     </Callout>
   );
 }

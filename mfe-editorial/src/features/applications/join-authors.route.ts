@@ -19,7 +19,7 @@ export const joinAuthorsRoute = defineRoute<null>({
   meta: () => ({
     title: `${siteMessages.becomeAuthor} · L’État en Mouvement`,
     description:
-      'La moitié de chaque vente, une page, une lettre et un assistant : ce que la revue donne à ses auteurs, et ce qu’elle leur demande.',
+      'La moitié de chaque vente, une page, une lettre et un assistant\u00a0: ce que la revue donne à ses auteurs, et ce qu’elle leur demande.',
     canonical: '/join-authors',
   }),
   page: () => import(/* webpackChunkName: "page-join-authors" */ './join-page.tsx'),

@@ -20,7 +20,7 @@ export default function JoinPage({ query }: PageProps<null>) {
       <PageHeader
         eyebrow={siteMessages.becomeAuthor}
         title="Ce que le terrain vous a appris, écrivez-le"
-        dek="Vous réformez, auditez, formez, accompagnez. La revue vous donne une page, une lettre et la moitié de chaque vente ; vous gardez votre nom, votre ton et vos données."
+        dek="Vous réformez, auditez, formez, accompagnez. La revue vous donne une page, une lettre et la moitié de chaque vente&nbsp;; vous gardez votre nom, votre ton et vos données."
         actions={
           <ButtonLink variant="primary" href={`#${toldKey}`}>
             Déposer ma candidature
@@ -52,7 +52,7 @@ export default function JoinPage({ query }: PageProps<null>) {
             <Stack>
               <Dek>Dix minutes suffisent. Ce que vous envoyez n’est lu que par la rédaction.</Dek>
               <p>
-                Pressé ? La <a href="/rejoindre">candidature courte</a> tient en deux étapes.
+                Pressé&nbsp;? La <a href="/rejoindre">candidature courte</a> tient en deux étapes.
               </p>
             </Stack>
             <ForNewAuthors>

@@ -9,7 +9,7 @@ export const rejoindreRoute = defineRoute<null>({
   load: async () => null,
   meta: () => ({
     title: 'Rejoindre les auteurs · L’État en Mouvement',
-    description: 'Deux minutes pour vous présenter ; une personne vous lit et vous répond sous 48 heures.',
+    description: 'Deux minutes pour vous présenter\u00a0; une personne vous lit et vous répond sous 48 heures.',
     canonical: '/rejoindre',
   }),
   page: () => import(/* webpackChunkName: "page-rejoindre" */ './rejoindre-page.tsx'),

@@ -90,7 +90,7 @@ export default function ShortForm({ told }: { told: string | undefined }) {
 function StepName({ step, name }: { step: 1 | 2; name: string }) {
   return (
     <>
-      <span className={styles.led}>Étape {step} sur 2 : </span>
+      <span className={styles.led}>Étape {step} sur 2&nbsp;: </span>
       {name}
     </>
   );

@@ -9,7 +9,7 @@ export default function EmailChangePage({ data: { email }, params: { token = '' 
   return (
     <Confirmation
       title="Confirmez votre nouvelle adresse"
-      text={`${email} devient l’adresse de votre compte ; l’ancienne n’ouvrira plus de session.`}
+      text={`${email} devient l’adresse de votre compte\u00a0; l’ancienne n’ouvrira plus de session.`}
       verb="Confirmer cette adresse"
       action="/api/auth/email/confirm"
       token={token}

@@ -32,7 +32,7 @@ export default function ForgottenPage({ query }: PageProps<null>) {
     return (
       <Card
         title="Regardez votre boîte de réception"
-        text="Si cette adresse a un compte, un lien y arrive dans la minute. Il sert une fois, pendant trente minutes. Rien ne vient ? Vérifiez les indésirables, puis recommencez."
+        text="Si cette adresse a un compte, un lien y arrive dans la minute. Il sert une fois, pendant trente minutes. Rien ne vient&nbsp;? Vérifiez les indésirables, puis recommencez."
       >
         <p>
           <ButtonLink href="/mot-de-passe">Essayer une autre adresse</ButtonLink>
@@ -48,7 +48,7 @@ function Request({ told, onAsked }: { told: string | undefined; onAsked: () => v
   return (
     <Card
       title="Mot de passe oublié"
-      text="Donnez l’adresse de votre compte : un lien pour en choisir un nouveau y est envoyé."
+      text="Donnez l’adresse de votre compte&nbsp;: un lien pour en choisir un nouveau y est envoyé."
     >
       <Form
         action="/api/auth/password-reset"

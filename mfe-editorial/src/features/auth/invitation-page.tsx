@@ -33,7 +33,7 @@ export default function InvitationPage({ data, params: { token = '' }, query }: 
   return (
     <Card
       title="Bienvenue"
-      text={`Vous êtes invité ${invitedTo[role]}. Votre compte aura l’adresse ${data.email} ; il est gratuit. Si un compte confirmé a déjà cette adresse, c’est lui qui reçoit l’invitation, et son mot de passe reste le même.`}
+      text={`Vous êtes invité ${invitedTo[role]}. Votre compte aura l’adresse ${data.email}\u00a0; il est gratuit. Si un compte confirmé a déjà cette adresse, c’est lui qui reçoit l’invitation, et son mot de passe reste le même.`}
     >
       <Form
         action="/api/auth/invitation"
@@ -68,7 +68,7 @@ export default function InvitationPage({ data, params: { token = '' }, query }: 
         <PasswordField
           name="password"
           autoComplete="new-password"
-          description="Au moins 10 caractères : une phrase se retient mieux qu’un mot compliqué."
+          description="Au moins 10 caractères&nbsp;: une phrase se retient mieux qu’un mot compliqué."
         />
         <FormActions>
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Ouverture…">

@@ -6,7 +6,7 @@ import { Card } from './card.tsx';
 /** What a link that has expired, served already or was replaced by a newer one says, and how to come by another. */
 export const linkSpent: Readonly<Record<LinkPurpose, ComponentType>> = {
   'password-reset': () => (
-    <LinkSpent way="Demandez-en un nouveau : il arrive dans la minute.">
+    <LinkSpent way="Demandez-en un nouveau&nbsp;: il arrive dans la minute.">
       <ButtonLink href="/mot-de-passe">Demander un nouveau mot de passe</ButtonLink>
     </LinkSpent>
   ),
@@ -21,7 +21,7 @@ export const linkSpent: Readonly<Record<LinkPurpose, ComponentType>> = {
     </LinkSpent>
   ),
   invitation: () => (
-    <LinkSpent way="Si vous avez déjà ouvert votre compte, connectez-vous ; sinon, demandez une nouvelle invitation à la personne qui vous l’a envoyée.">
+    <LinkSpent way="Si vous avez déjà ouvert votre compte, connectez-vous&nbsp;; sinon, demandez une nouvelle invitation à la personne qui vous l’a envoyée.">
       <ButtonLink href="/account">Me connecter</ButtonLink>
     </LinkSpent>
   ),

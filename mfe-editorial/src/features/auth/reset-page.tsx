@@ -36,7 +36,7 @@ export default function ResetPage({ data: { email }, params: { token = '' }, que
           name="password"
           label="Nouveau mot de passe"
           autoComplete="new-password"
-          description="Au moins 10 caractères : une phrase se retient mieux qu’un mot compliqué."
+          description="Au moins 10 caractères&nbsp;: une phrase se retient mieux qu’un mot compliqué."
         />
         <FormActions>
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Enregistrement…">

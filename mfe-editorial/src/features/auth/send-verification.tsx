@@ -31,6 +31,6 @@ export function SendVerification({ size }: Pick<ButtonProps, 'size'>) {
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof ApiError)) return 'Vérifiez votre connexion, puis réessayez.';
   return cause.status === 429
-    ? 'Il vient de l’être : patientez une minute, et regardez les indésirables.'
+    ? 'Il vient de l’être\u00a0: patientez une minute, et regardez les indésirables.'
     : cause.sentence;
 }

@@ -9,7 +9,7 @@ export default function VerificationPage({ data: { email }, params: { token = ''
   return (
     <Confirmation
       title="Confirmez votre adresse"
-      text={`${email} est-elle bien la vôtre ? Un geste suffit.`}
+      text={`${email} est-elle bien la vôtre\u00a0? Un geste suffit.`}
       verb="Confirmer mon adresse"
       action="/api/auth/email-verification/confirm"
       token={token}

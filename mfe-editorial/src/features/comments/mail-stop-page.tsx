@@ -22,7 +22,7 @@ function Question({ token }: { token: string }) {
   if (problems.length > 0) return <MailRefused />;
   return (
     <Card
-      title="Ne plus recevoir ces emails ?"
+      title="Ne plus recevoir ces emails&nbsp;?"
       text="Nous n’écrirons plus à votre adresse pour dire qu’un commentaire est en ligne ou qu’il a une réponse. Vos commentaires restent."
     >
       <Form

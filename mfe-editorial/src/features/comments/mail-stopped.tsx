@@ -17,7 +17,7 @@ export function MailRefused() {
   return (
     <Card
       title="Ce lien ne sert plus"
-      text="Le commentaire dont il parle n’a plus d’auteur : son adresse est effacée, et rien ne lui est plus écrit."
+      text="Le commentaire dont il parle n’a plus d’auteur&nbsp;: son adresse est effacée, et rien ne lui est plus écrit."
     >
       <p>
         <ButtonLink href="/">Lire la revue</ButtonLink>

@@ -59,7 +59,7 @@ export function NotificationsList() {
             <EmptyState
               heading="p"
               title="Rien pour l’instant"
-              text="Ce qui vous concerne paraîtra ici : vos commentaires approuvés, ceux qui arrivent sous vos articles."
+              text="Ce qui vous concerne paraîtra ici&nbsp;: vos commentaires approuvés, ceux qui arrivent sous vos articles."
             />
           ) : (
             <ul className={styles.list}>

@@ -16,7 +16,7 @@ export const legalTermsRoute = defineRoute<LegalTermsData>({
   meta: () => ({
     title: `${label} · L’État en Mouvement`,
     description:
-      'Les conditions d’utilisation : objet, modèle économique, obligations des auteurs, paiements et remboursements, données, écosystème.',
+      'Les conditions d’utilisation\u00a0: objet, modèle économique, obligations des auteurs, paiements et remboursements, données, écosystème.',
     canonical: '/legal-terms',
     jsonLd: [
       {

@@ -24,7 +24,7 @@ export default function LinkedinPage() {
       <PageHeader
         eyebrow={siteMessages.linkedinKit}
         title="Inviter à écrire, en quatre textes"
-        dek="Copiez un texte, remplacez ce qui est entre crochets, et joignez-y son image : elle est dessinée dans votre navigateur, au format que vous choisissez."
+        dek="Copiez un texte, remplacez ce qui est entre crochets, et joignez-y son image&nbsp;: elle est dessinée dans votre navigateur, au format que vous choisissez."
       />
       <Wrap>
         <Section aria-label="Format des images">

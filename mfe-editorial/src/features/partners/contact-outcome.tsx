@@ -15,7 +15,7 @@ export function ContactRefused({ code }: { code: string }) {
   return (
     <FormRefused title="Message non envoyé">
       {code === 'validation'
-        ? 'Un nom, une adresse email valable et un message sont nécessaires : complétez, puis renvoyez.'
+        ? 'Un nom, une adresse email valable et un message sont nécessaires\u00a0: complétez, puis renvoyez.'
         : (sentenceOfCode(code) ?? 'Réessayez dans un instant.')}
     </FormRefused>
   );

@@ -10,7 +10,7 @@ interface FeedLinkProps {
 
 /** The way to follow a list with a reader of feeds. */
 export function FeedLink({ href, of }: FeedLinkProps) {
-  const label = of === undefined ? undefined : `${siteMessages.feed} : ${of}`;
+  const label = of === undefined ? undefined : `${siteMessages.feed}\u00a0: ${of}`;
   return (
     <a className={styles.link} href={href} type="application/rss+xml" aria-label={label}>
       <Sign name="feed" /> {siteMessages.feed}

@@ -43,7 +43,7 @@ export const homeRoute = defineRoute<HomeData>({
     };
   },
   meta(_, { query }) {
-    const about = query.search ? `Recherche : ${query.search}` : query.category;
+    const about = query.search ? `Recherche\u00a0: ${query.search}` : query.category;
     return {
       title: about ? `${about} · L’État en Mouvement` : 'L’État en Mouvement',
       description,

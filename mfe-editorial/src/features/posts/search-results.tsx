@@ -25,7 +25,7 @@ export function SearchResults({
         <Stack stretch gap="loose">
           <Stack gap="tight">
             <Kicker>{category ? `Recherche dans ${category}` : 'Recherche'}</Kicker>
-            <Title>« {search} »</Title>
+            <Title>«&nbsp;{search}&nbsp;»</Title>
             <p role="status">{busy ? 'Recherche en cours…' : count}</p>
           </Stack>
           {busy ? <SkeletonCards count={6} /> : null}
@@ -39,7 +39,7 @@ export function SearchResults({
           {!busy && posts.length === 0 ? (
             <EmptyState
               title="Aucun article trouvé"
-              text="Essayez un mot plus général, ou sans le pluriel : les accents et les majuscules ne comptent pas."
+              text="Essayez un mot plus général, ou sans le pluriel&nbsp;: les accents et les majuscules ne comptent pas."
               action={<ButtonLink href="/">Voir tous les articles</ButtonLink>}
             />
           ) : null}

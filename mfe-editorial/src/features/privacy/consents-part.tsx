@@ -53,7 +53,7 @@ function State({ state, onWithdraw }: { state: ConsentState; onWithdraw: () => v
           <span className={styles.note}>{wordsOf(state)}</span>
         </div>
         {isOpen ? (
-          <Button size="small" onPress={onWithdraw} aria-label={`Retirer mon accord : ${label}`}>
+          <Button size="small" onPress={onWithdraw} aria-label={`Retirer mon accord\u00a0: ${label}`}>
             Retirer mon accord
           </Button>
         ) : null}

@@ -7,7 +7,7 @@ import { PasswordField } from '@letat/ui/password-field';
 import { RadioGroup } from '@letat/ui/radio-group';
 
 const choices = [
-  { value: 'keep', label: 'Les laisser en ligne, sous « Ancien auteur »' },
+  { value: 'keep', label: 'Les laisser en ligne, sous «\u00a0Ancien auteur\u00a0»' },
   { value: 'remove', label: 'Les supprimer aussi' },
 ] as const;
 

@@ -47,7 +47,7 @@ export function ExportPart({
       <SectionHead id="copie" title="Une copie de vos données" size="small" />
       <div className={styles.part}>
         <p>
-          Tout ce que le site sait de vous, en un fichier ZIP : votre compte, vos articles, vos commentaires, vos
+          Tout ce que le site sait de vous, en un fichier ZIP&nbsp;: votre compte, vos articles, vos commentaires, vos
           fichiers, avec un sommaire lisible.
         </p>
         {copy === null ? askButton : <Copy copy={copy} isLost={isLost} askButton={askButton} />}
@@ -60,7 +60,7 @@ function Copy({ copy, isLost, askButton }: { copy: DataExport; isLost: boolean; 
   if (copy.state === 'failed')
     return (
       <Callout tone="warning" title="La copie n’a pas pu être faite" action={askButton}>
-        Rien n’est perdu : demandez-la de nouveau.
+        Rien n’est perdu&nbsp;: demandez-la de nouveau.
       </Callout>
     );
   if (copy.state !== 'done')
@@ -73,7 +73,7 @@ function Copy({ copy, isLost, askButton }: { copy: DataExport; isLost: boolean; 
         <p className={styles.note}>
           {isLost
             ? 'Le site ne répond pas pour l’instant, nous réessayons. La copie se fait sans cette page.'
-            : 'Vous pouvez quitter cette page : un email vous préviendra.'}
+            : 'Vous pouvez quitter cette page\u00a0: un email vous préviendra.'}
         </p>
       </div>
     );

@@ -30,7 +30,7 @@ export function ProfileForm({ editing }: { editing: ProfileEditing }) {
             </Button>
           }
         >
-          Nous les avons gardées : relisez-les, puis enregistrez.
+          Nous les avons gardées&nbsp;: relisez-les, puis enregistrez.
         </Callout>
       ) : null}
       <AvatarField name={fields.fullName} value={fields.avatar} onChange={(avatar) => change({ avatar })} />
@@ -49,7 +49,7 @@ export function ProfileForm({ editing }: { editing: ProfileEditing }) {
         value={fields.bio}
         onChange={(bio) => change({ bio })}
         limit={limits.bioLength}
-        description="Deux phrases sur votre parcours : elles paraissent sous vos articles."
+        description="Deux phrases sur votre parcours&nbsp;: elles paraissent sous vos articles."
       />
       <TagField
         label="Domaines d’expertise"

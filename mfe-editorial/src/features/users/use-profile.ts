@@ -44,7 +44,8 @@ export function useProfile(profile: Profile) {
       const details = cause instanceof ApiError ? (cause.body?.details ?? []) : [];
       setProblems(details);
       if (details.length > 0) return;
-      const text = cause instanceof ApiError ? cause.sentence : 'Le site ne répond pas : réessayez dans un instant.';
+      const text =
+        cause instanceof ApiError ? cause.sentence : 'Le site ne répond pas\u00a0: réessayez dans un instant.';
       toast({ title: 'Erreur', text, tone: 'error' });
     } finally {
       setPending(false);

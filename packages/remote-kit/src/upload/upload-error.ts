@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue } from '@letat/contracts/errors';
 import { uploadMessages } from '@letat/contracts/messages';
 import { ApiError } from '../api-client.ts';
 
-const unknownSentence = 'L’envoi n’a pas abouti : vérifiez votre connexion, puis recommencez.';
+const unknownSentence = 'L’envoi n’a pas abouti\u00a0: vérifiez votre connexion, puis recommencez.';
 
 interface Cause {
   /** Of the catalogue; `network` when nothing answered, `unknown` when the answer was none of ours. */

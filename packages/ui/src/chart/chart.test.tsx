@@ -13,7 +13,7 @@ test('is a figure with a name, told in a sentence, its last value written in it'
   render(<Chart {...given} series={[revenue]} />);
   const figure = screen.getByRole('figure', { name: 'Revenus' });
   const picture = within(figure).getByRole('img', {
-    name: 'Revenus : de 120 $ (sept.) à 412 $ (nov.), au plus 430 $ (oct.).',
+    name: 'Revenus\u00a0: de 120 $ (sept.) à 412 $ (nov.), au plus 430 $ (oct.).',
   });
   expect(within(picture).getByText('412 $')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 3, name: 'Revenus' })).toBeTruthy();
@@ -54,7 +54,7 @@ test('shows the value under the pointer', () => {
 
 test('without a figure says so', () => {
   render(<Chart {...given} series={[{ name: 'Revenus', values: [null, null, null] }]} />);
-  expect(screen.getByRole('img', { name: 'Revenus : aucun chiffre.' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Revenus\u00a0: aucun chiffre.' })).toBeTruthy();
 });
 
 test.each([

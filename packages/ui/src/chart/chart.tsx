@@ -124,10 +124,10 @@ function tell(labels: readonly string[], series: readonly ChartSeries[], format:
     .flatMap(({ name, values }) => {
       const known = values.flatMap((value, index) => (value === null ? [] : [{ value, label: labels[index] ?? '' }]));
       const [first, last] = [known[0], known.at(-1)];
-      if (!first || !last) return [`${name} : aucun chiffre.`];
+      if (!first || !last) return [`${name}\u00a0: aucun chiffre.`];
       const most = known.reduce((a, b) => (b.value > a.value ? b : a));
       const say = ({ value, label }: { value: number; label: string }) => `${format(value)} (${label})`;
-      return [`${name} : de ${say(first)} à ${say(last)}, au plus ${say(most)}.`];
+      return [`${name}\u00a0: de ${say(first)} à ${say(last)}, au plus ${say(most)}.`];
     })
     .join(' ');
 }

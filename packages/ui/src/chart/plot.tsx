@@ -51,7 +51,7 @@ export function Plot({ labels, series, scale, format, formatRung, kind, descript
                 const value = values[pointed] ?? null;
                 return (
                   <span key={name}>
-                    {series.length > 1 ? `${name} : ` : ''}
+                    {series.length > 1 ? `${name}\u00a0: ` : ''}
                     {value === null ? '—' : format(value)}
                   </span>
                 );

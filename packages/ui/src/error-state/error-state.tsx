@@ -21,8 +21,8 @@ export interface ErrorStateProps {
 }
 
 const broken = 'Un incident nous empêche de l’afficher. Le reste du site fonctionne.';
-const offline = 'Vérifiez le Wi-Fi ou les données mobiles, puis réessayez : la page reprendra ici.';
-const away = 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans un instant.';
+const offline = 'Vérifiez le Wi-Fi ou les données mobiles, puis réessayez\u00a0: la page reprendra ici.';
+const away = 'Le service est momentanément indisponible. Rien n’est perdu\u00a0: réessayez dans un instant.';
 
 /**
  * Something failed and costs its own area only. It stands on nothing but React and the styles, so it can be shown when a

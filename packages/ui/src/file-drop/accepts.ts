@@ -16,8 +16,9 @@ export function refusal(file: Pick<File, 'name' | 'type' | 'size'>, { types, typ
       : type.endsWith('/*')
         ? file.type.startsWith(type.slice(0, -1))
         : file.type === type;
-  if (types.length > 0 && !types.some(fits)) return `${file.name} n’est pas d’un type accepté : ${typesText}.`;
-  if (file.size > maxBytes) return `${file.name} pèse ${formatBytes(file.size)} : ${formatBytes(maxBytes)} au plus.`;
+  if (types.length > 0 && !types.some(fits)) return `${file.name} n’est pas d’un type accepté\u00a0: ${typesText}.`;
+  if (file.size > maxBytes)
+    return `${file.name} pèse ${formatBytes(file.size)}\u00a0: ${formatBytes(maxBytes)} au plus.`;
   if (file.size === 0) return `${file.name} est vide.`;
   return undefined;
 }

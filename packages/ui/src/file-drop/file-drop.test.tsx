@@ -42,11 +42,11 @@ test('takes a chosen file, shows it with its size, and lets go of it', async () 
   choose(input, pdf);
   expect(change).toHaveBeenLastCalledWith([pdf]);
   expect(shown()).toEqual(['aperçu budget.pdf12,1 Ko']);
-  expect(screen.getByRole('status').textContent).toBe('budget.pdf : ajouté.');
+  expect(screen.getByRole('status').textContent).toBe('budget.pdf\u00a0: ajouté.');
   await user.click(screen.getByRole('button', { name: 'Retirer budget.pdf' }));
   expect(change).toHaveBeenLastCalledWith([]);
   expect(document.activeElement).toBe(input);
-  expect(screen.getByRole('status').textContent).toBe('budget.pdf : retiré.');
+  expect(screen.getByRole('status').textContent).toBe('budget.pdf\u00a0: retiré.');
 });
 
 test('takes what is dropped and what is pasted, and the control of the form holds the same', () => {
@@ -81,7 +81,7 @@ test('says at once, in French, why a file is not taken, and keeps what it had', 
   choose(input, pdf);
   change.mockClear();
   choose(input, file('plan.exe', 'application/x-msdownload'));
-  const reason = 'plan.exe n’est pas d’un type accepté : PDF, EPUB ou image.';
+  const reason = 'plan.exe n’est pas d’un type accepté\u00a0: PDF, EPUB ou image.';
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
   expect(screen.getByRole('status').textContent).toBe(reason);

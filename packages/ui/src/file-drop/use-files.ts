@@ -41,13 +41,13 @@ export function useFiles({ accepted, multiple, value, input, onChange }: FilesOp
       const taken = offered.filter((file) => refusal(file, accepted) === undefined);
       const joining = multiple ? taken.filter((file) => !files.some((held) => isSame(held, file))) : taken.slice(0, 1);
       setRefused(reasons.length > 0 ? reasons.join(' ') : undefined);
-      setSaid([...joining.map(({ name }) => `${name} : ajouté.`), ...reasons].join(' '));
+      setSaid([...joining.map(({ name }) => `${name}\u00a0: ajouté.`), ...reasons].join(' '));
       if (joining.length > 0) change(multiple ? [...files, ...joining] : joining);
       else mirror(files);
     },
     remove(file: File) {
       setRefused(undefined);
-      setSaid(`${file.name} : retiré.`);
+      setSaid(`${file.name}\u00a0: retiré.`);
       change(files.filter((held) => held !== file));
     },
   };

@@ -41,7 +41,7 @@ test('takes a pasted list whole and says what it added', async () => {
   await user.click(field());
   await user.paste('Audit, budget ; Réformes\nGouvernance,');
   expect(tags()).toEqual(['Budget', 'Audit', 'Réformes', 'Gouvernance']);
-  expect(screen.getByRole('status').textContent).toBe('Audit, Réformes, Gouvernance : ajoutés.');
+  expect(screen.getByRole('status').textContent).toBe('Audit, Réformes, Gouvernance\u00a0: ajoutés.');
 });
 
 test('Backspace in the empty field goes to the last one, and takes it off the second time', async () => {
@@ -52,7 +52,7 @@ test('Backspace in the empty field goes to the last one, and takes it off the se
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retirer Audit' }));
   await user.keyboard('{Backspace}');
   expect(tags()).toEqual(['Budget']);
-  expect(screen.getByRole('status').textContent).toBe('Audit : retiré.');
+  expect(screen.getByRole('status').textContent).toBe('Audit\u00a0: retiré.');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retirer Budget' }));
   await user.keyboard('{Enter}');
   expect(tags()).toEqual([]);
@@ -81,7 +81,7 @@ test('is full at its most', async () => {
   await user.click(field());
   await user.paste('Audit, Réformes');
   expect(tags()).toEqual(['Budget', 'Audit']);
-  expect(screen.getByRole('status').textContent).toBe('Audit : ajouté. La liste est complète.');
+  expect(screen.getByRole('status').textContent).toBe('Audit\u00a0: ajouté. La liste est complète.');
   await user.type(field(), 'x');
   expect(field()).toHaveProperty('value', '');
 });

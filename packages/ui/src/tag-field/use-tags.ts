@@ -39,12 +39,12 @@ export function useTags({ value, defaultValue = none, most, list, onChange }: Ta
       if (joining.length === 0) return;
       const next = [...tags, ...joining];
       const full = next.length >= most ? ' La liste est complète.' : '';
-      change(next, `${joining.join(', ')} : ajouté${joining.length > 1 ? 's' : ''}.${full}`);
+      change(next, `${joining.join(', ')}\u00a0: ajouté${joining.length > 1 ? 's' : ''}.${full}`);
     },
     remove(index: number) {
       change(
         tags.filter((_, at) => at !== index),
-        `${tags[index]} : retiré.`,
+        `${tags[index]}\u00a0: retiré.`,
       );
     },
   };

@@ -17,8 +17,9 @@ export function sayValidity(
 ): string {
   if (details.valueMissing) return missing[type] ?? 'Ce champ est obligatoire.';
   if (details.typeMismatch && type === 'email')
-    return 'Cette adresse email n’est pas complète : il faut un nom, une arobase et un domaine.';
-  if (details.typeMismatch && type === 'url') return 'Cette adresse n’est pas complète : elle commence par https://.';
+    return 'Cette adresse email n’est pas complète\u00a0: il faut un nom, une arobase et un domaine.';
+  if (details.typeMismatch && type === 'url')
+    return 'Cette adresse n’est pas complète\u00a0: elle commence par https://.';
   if (details.tooLong) return 'Ce texte est trop long.';
   if (details.tooShort) return 'Ce texte est trop court.';
   if (details.badInput) return 'Cette date n’est pas complète, ou n’existe pas.';

@@ -42,7 +42,7 @@ export function EmailPart({ account, pendingEmail }: { account: Account; pending
       <p className={styles.note}>
         {account.emailVerified
           ? 'Adresse confirmée.'
-          : 'Pas encore confirmée : vous pouvez lire et préparer des brouillons, pas publier ni vendre.'}
+          : 'Pas encore confirmée\u00a0: vous pouvez lire et préparer des brouillons, pas publier ni vendre.'}
       </p>
       {pendingEmail === null ? null : (
         <p className={styles.note}>
@@ -83,7 +83,7 @@ function EmailDialog({ onClose }: { onClose: () => void }) {
         type="email"
         label="Nouvelle adresse"
         autoComplete="email"
-        description="Un lien y est envoyé ; l’adresse actuelle reste la vôtre jusque-là, et en est avertie."
+        description="Un lien y est envoyé&nbsp;; l’adresse actuelle reste la vôtre jusque-là, et en est avertie."
         maxLength={limits.emailLength}
         autoFocus
         isRequired

@@ -44,7 +44,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
         name="password"
         label="Nouveau mot de passe"
         autoComplete="new-password"
-        description="Au moins 10 caractères : une phrase se retient mieux qu’un mot compliqué."
+        description="Au moins 10 caractères&nbsp;: une phrase se retient mieux qu’un mot compliqué."
       />
     </FormDialog>
   );

@@ -35,7 +35,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const call = useCall();
   return (
     <FormDialog
-      title="Désactiver la validation en deux étapes ?"
+      title="Désactiver la validation en deux étapes&nbsp;?"
       verb="Désactiver"
       pendingLabel="Désactivation…"
       general="code"

@@ -43,7 +43,7 @@ export function SecondFactorPart({ state }: { state: AccountSecurity }) {
       <p className={styles.fact}>{since === null ? 'Inactive.' : `Active depuis le ${day.format(new Date(since))}.`}</p>
       <p className={styles.note}>
         {since === null
-          ? 'Avec elle, un mot de passe volé ne suffit plus : chaque connexion demande aussi un code de votre téléphone.'
+          ? 'Avec elle, un mot de passe volé ne suffit plus\u00a0: chaque connexion demande aussi un code de votre téléphone.'
           : codesLeft(recoveryCodesLeft)}
       </p>
       {opened === 'setup' ? <SetupDialog onClose={close} onDone={show} /> : null}
@@ -56,6 +56,6 @@ export function SecondFactorPart({ state }: { state: AccountSecurity }) {
 
 function codesLeft(count: number): string {
   if (count === 0)
-    return 'Il ne vous reste aucun code de secours : faites-en de nouveaux avant de changer de téléphone.';
+    return 'Il ne vous reste aucun code de secours\u00a0: faites-en de nouveaux avant de changer de téléphone.';
   return count === 1 ? 'Il vous reste un code de secours.' : `Il vous reste ${count} codes de secours.`;
 }

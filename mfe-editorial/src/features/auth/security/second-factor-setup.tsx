@@ -58,13 +58,13 @@ function ConfirmStep({ setup, onClose, onDone }: SetupProps & { setup: SecondFac
       }}
     >
       <div className={styles.setup}>
-        <p>Visez ce code avec l’application, ou ouvrez-le sur ce téléphone :</p>
+        <p>Visez ce code avec l’application, ou ouvrez-le sur ce téléphone&nbsp;:</p>
         <QrCode {...setup.qr} label="Code QR à viser avec l’application d’authentification" />
         <p>
           <a href={setup.uri}>Ouvrir dans l’application de ce téléphone</a>
         </p>
         <p>
-          Impossible de viser ? Saisissez cette clé : <span className={styles.secret}>{setup.secret}</span>
+          Impossible de viser&nbsp;? Saisissez cette clé&nbsp;: <span className={styles.secret}>{setup.secret}</span>
         </p>
       </div>
       <TextField

@@ -22,7 +22,7 @@ export default function SecurityPage({ data: account }: PageProps<Account>) {
       <div className={styles.page}>
         {account.secondFactorDue && !(security.phase === 'ready' && security.data.secondFactorSince) ? (
           <Callout tone="warning" title="Activez la validation en deux étapes">
-            L’administration la demande : jusque-là votre compte n’ouvre que cette page.
+            L’administration la demande&nbsp;: jusque-là votre compte n’ouvre que cette page.
           </Callout>
         ) : null}
         <LoadedPart loaded={security} skeleton={<LinesSkeleton lines={9} />}>

@@ -30,7 +30,7 @@ export function SessionsPart() {
   }
 
   const endOne = ({ id, device }: OpenSession) =>
-    end(() => call('DELETE /api/auth/sessions/:id', { params: { id } }), `Session fermée : ${device}`);
+    end(() => call('DELETE /api/auth/sessions/:id', { params: { id } }), `Session fermée\u00a0: ${device}`);
   const endOthers = () => end(() => call('DELETE /api/auth/sessions'), 'Les autres sessions sont fermées');
   const others = sessions.phase === 'ready' && sessions.data.length > 1;
 
@@ -67,7 +67,7 @@ export function SessionsPart() {
                 {session.current ? null : (
                   <Button
                     size="small"
-                    aria-label={`Fermer la session : ${session.device}`}
+                    aria-label={`Fermer la session\u00a0: ${session.device}`}
                     onPress={() => endOne(session)}
                   >
                     Fermer

@@ -57,8 +57,8 @@ export const privacyUses = (identity: Identity): readonly Part[] => [
         <p>
           Le site ne dépose ni cookie publicitaire ni cookie de mesure d’audience. Une connexion en demande deux : l’un
           ouvre votre session, l’autre dit seulement qu’elle existe. Votre navigateur garde aussi, chez vous, le thème
-          choisi, votre nom affiché et les textes en cours de saisie ; si vous le demandez en commentant sans compte,
-          votre nom et votre adresse. Les lettres ne contiennent pas d’image espion.
+          choisi, votre nom affiché et les textes en cours de saisie&nbsp;; si vous le demandez en commentant sans
+          compte, votre nom et votre adresse. Les lettres ne contiennent pas d’image espion.
         </p>
       </>
     ),

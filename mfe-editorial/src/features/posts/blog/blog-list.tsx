@@ -23,7 +23,7 @@ export function BlogList({ posts, next, query }: BlogListProps) {
         title={postMessages.blogEmpty}
         text={
           query.search
-            ? 'Essayez un mot plus général, ou sans le pluriel : les accents et les majuscules ne comptent pas.'
+            ? 'Essayez un mot plus général, ou sans le pluriel\u00a0: les accents et les majuscules ne comptent pas.'
             : 'Rien n’a encore paru ici.'
         }
         action={<ButtonLink href="/blog">Voir tous les articles</ButtonLink>}

@@ -63,7 +63,9 @@ export default function BlogPage({ data: { posts, next, isFront }, query }: Page
 
 function purpose({ search, category }: Query): string {
   if (!search) return 'Tous les articles de la revue, du plus récent au plus ancien.';
-  return category ? `Ce que la revue dit de « ${search} », dans ${category}.` : `Ce que la revue dit de « ${search} ».`;
+  return category
+    ? `Ce que la revue dit de «\u00a0${search}\u00a0», dans ${category}.`
+    : `Ce que la revue dit de «\u00a0${search}\u00a0».`;
 }
 
 function chipsOf({ category, search = '' }: Query) {

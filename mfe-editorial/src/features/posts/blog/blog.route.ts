@@ -28,11 +28,11 @@ export const blogRoute = defineRoute<BlogData>({
   load: loadBlog,
   meta(_, { query }) {
     const { category, search } = query;
-    const about = search ? `Recherche : ${search}` : category;
+    const about = search ? `Recherche\u00a0: ${search}` : category;
     return {
       title: `${about ? `${about} · ` : ''}Blog · L’État en Mouvement`,
       description: category
-        ? `Les articles de la revue sur un thème : ${category}.`
+        ? `Les articles de la revue sur un thème\u00a0: ${category}.`
         : 'Tous les articles de la revue, du plus récent au plus ancien, par thème et par mot.',
       canonical: blogAddress(query.cursor ? { ...query, search: '' } : category ? { category } : {}),
       ...(search || isUnknown(category) ? { robots: 'noindex' as const } : {}),

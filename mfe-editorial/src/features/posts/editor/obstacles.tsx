@@ -44,7 +44,7 @@ function Words({ obstacle, onBeginAnew }: NoticeProps) {
             </Button>
           }
         >
-          Votre texte est toujours ici : enregistrez-le comme un nouvel article, ou copiez-le.
+          Votre texte est toujours ici&nbsp;: enregistrez-le comme un nouvel article, ou copiez-le.
         </Callout>
       );
     case 'logged-out':

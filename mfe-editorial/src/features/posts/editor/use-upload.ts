@@ -25,7 +25,9 @@ export function useUpload(during: During, onDone: (path: string) => void) {
       toast({ title: editorMessages.imageUploaded, lang: 'en', tone: 'success' });
     } catch (cause) {
       if (abort.signal.aborted) return;
-      setProblem(cause instanceof UploadError ? cause.sentence : 'L’envoi a échoué : choisissez à nouveau l’image.');
+      setProblem(
+        cause instanceof UploadError ? cause.sentence : 'L’envoi a échoué\u00a0: choisissez à nouveau l’image.',
+      );
       toast({ title: editorMessages.imageFailure, lang: 'en', tone: 'error' });
     } finally {
       if (running.current === abort) setSent(null);

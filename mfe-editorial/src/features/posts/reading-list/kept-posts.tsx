@@ -24,7 +24,7 @@ export function KeptPosts({ posts, onRemove }: KeptPostsProps) {
       {posts.length === 0 ? (
         <EmptyState
           title="Rien à lire plus tard"
-          text="« Lire plus tard », à la fin d’un article, le garde ici."
+          text="«&nbsp;Lire plus tard&nbsp;», à la fin d’un article, le garde ici."
           action={<ButtonLink href="/blog">Parcourir les articles</ButtonLink>}
         />
       ) : (
