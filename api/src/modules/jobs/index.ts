@@ -60,7 +60,7 @@ export const jobsModule = plugin(
 
     app.decorate('jobs', {
       queue<P extends z.ZodType<object>>(definition: QueueDefinition<P>): Queue<z.output<P>> {
-        const { name, keyedUntilBegun } = registry.add(definition);
+        const { name } = registry.add(definition);
         const { payload: schema } = definition;
         const ownRow = async (id: string) => {
           const row = await work.find(id);
@@ -68,7 +68,7 @@ export const jobsModule = plugin(
         };
         return {
           add: (payload, { session, key = null, dueAt = null }) =>
-            work.add({ queue: name, payload: schema.parse(payload), key, dueAt, holdsBack: keyedUntilBegun }, session),
+            work.add({ queue: name, payload: schema.parse(payload), key, dueAt }, session),
           async find(id) {
             const row = await ownRow(id);
             return row && itemOf(row);

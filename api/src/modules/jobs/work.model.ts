@@ -16,8 +16,6 @@ export interface WorkRecord {
    * queues once begun.
    */
   key: string | null;
-  /** How often it was asked for, in queues that forget the key of what is begun. */
-  asked?: number;
   /** Empty once done. */
   payload: Record<string, unknown>;
   state: WorkState;
@@ -52,7 +50,6 @@ export const workSchema = new Schema<WorkRecord>(
   {
     queue: { type: String, required: true },
     key: { type: String, default: null },
-    asked: { type: Number },
     payload: { type: Schema.Types.Mixed, required: true },
     state: { type: String, required: true, enum: workStates },
     dueAt: { type: Date, required: true },

@@ -16,8 +16,6 @@ export interface NewWork {
   key: string | null;
   /** Null is at once, by the database's clock. */
   dueAt: Date | null;
-  /** The row of that key is not begun before the transaction that adds this ends: it is to read what that writes. */
-  holdsBack?: boolean;
 }
 
 /** How long a row is kept once nothing is left to do. */
@@ -39,7 +37,7 @@ export class WorkRepository {
   }
 
   /** Adds a row; gives its id, or that of the row with the same key that waits or runs. */
-  async add({ queue, payload, key, dueAt, holdsBack = false }: NewWork, session: ClientSession): Promise<string> {
+  async add({ queue, payload, key, dueAt }: NewWork, session: ClientSession): Promise<string> {
     const _id = new Types.ObjectId();
     const due = dueAt ?? now;
     const row = {
@@ -56,10 +54,9 @@ export class WorkRepository {
       reason: null,
       createdAt: now,
     };
-    // What is there already wins over the new row, field by field: an existing row stays as it is. But for a count, where that
-    // matters: a worker that wants a row which this transaction wrote to waits for its end, and one that was faster has it run again.
-    const written = holdsBack ? [{ $set: { asked: { $add: [{ $ifNull: ['$asked', 0] }, 1] } } }] : [];
-    const update: UpdateWithAggregationPipeline = [{ $replaceWith: { $mergeObjects: [row, '$$ROOT'] } }, ...written];
+    // What is there already wins over the new row, field by field: an existing row stays as it is. It is written to all the same: a
+    // worker that wants it waits for the end of this transaction, and one that was faster has it run again.
+    const update: UpdateWithAggregationPipeline = [{ $replaceWith: { $mergeObjects: [row, '$$ROOT'] } }];
     const known = await this.#work.findOneAndUpdate(
       key === null ? { _id } : { queue, key, state: { $in: ['waiting', 'running'] } },
       update,
