@@ -21,6 +21,14 @@ test('without any variable the defaults stand', () => {
     workers: 1,
     requireAdminTotp: true,
     hasSmtp: false,
+    identityLeft: [
+      'IDENTITY_OPERATOR',
+      'IDENTITY_ADDRESS',
+      'IDENTITY_COORDINATOR',
+      'IDENTITY_CONTACT_EMAIL',
+      'IDENTITY_PARTNER_URL',
+      'IDENTITY_MAIL_SENDER',
+    ],
     searchPath: [],
   });
 });
@@ -31,6 +39,18 @@ test('folders are taken from the checkout, releases beside the data', () => {
     releasesDir: join(root, 'elsewhere', 'releases'),
   });
   expect(readEnvironment({ DATA_DIR: '/a', RELEASES_DIR: '/b' })).toMatchObject({ dataDir: '/a', releasesDir: '/b' });
+});
+
+test('what was said of who runs the site is not left to fill in; a blank or the placeholder itself is', () => {
+  expect(
+    readEnvironment({
+      IDENTITY_OPERATOR: 'Institut des réformes',
+      IDENTITY_ADDRESS: 'à renseigner',
+      IDENTITY_COORDINATOR: ' ',
+      IDENTITY_CONTACT_EMAIL: 'contact@example.org',
+      IDENTITY_MAIL_SENDER: 'revue@example.org',
+    }).identityLeft,
+  ).toEqual(['IDENTITY_ADDRESS', 'IDENTITY_COORDINATOR', 'IDENTITY_PARTNER_URL']);
 });
 
 test('an origin is brought to its one form', () => {

@@ -1,6 +1,18 @@
 import { delimiter, dirname, join, resolve } from 'node:path';
+import { isPlaceholder } from '@letat/contracts/identity';
 import { ExplainedError } from './explained-error.ts';
 import { root } from './paths.ts';
+
+/** Settings of who runs the site that nothing stands in for. */
+const IDENTITY_SETTINGS = [
+  'IDENTITY_OPERATOR',
+  'IDENTITY_ADDRESS',
+  'IDENTITY_COORDINATOR',
+  'IDENTITY_CONTACT_EMAIL',
+  'IDENTITY_PARTNER_URL',
+  'IDENTITY_MAIL_SENDER',
+] as const;
+export type IdentitySetting = (typeof IDENTITY_SETTINGS)[number];
 
 /** What the environment may set for the commands, read and checked in this one place. */
 export interface Environment {
@@ -26,6 +38,8 @@ export interface Environment {
   readonly workers: number;
   /** Mails leave; the API checks the settings themselves. */
   readonly hasSmtp: boolean;
+  /** Settings of the identity that nobody has filled in; the API checks the others. */
+  readonly identityLeft: readonly IdentitySetting[];
   readonly searchPath: readonly string[];
 }
 
@@ -120,6 +134,7 @@ export const readEnvironment = (source: Source = process.env): Environment => {
     logLevel: logLevel(source, problems),
     workers: wholeNumber(source, 'WORKERS', 16, '2', problems) ?? 1,
     hasSmtp: text(source, 'SMTP_URL') !== null,
+    identityLeft: IDENTITY_SETTINGS.filter((name) => isPlaceholder(text(source, name))),
     searchPath: (source.PATH ?? '').split(delimiter).filter((folder) => folder !== ''),
   };
   if (problems.length > 0)

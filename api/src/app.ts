@@ -3,7 +3,7 @@ import { bodyBytesMost } from '@letat/contracts/constants';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { type Config, s3Settings, smtpSettings } from './config.ts';
+import { type Config, identityOf, s3Settings } from './config.ts';
 import { administrationModule } from './modules/administration/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { applicationsModule } from './modules/applications/index.ts';
@@ -110,18 +110,19 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
   await app.register(auditModule);
   await app.register(jobsModule, { timeZone: config.SITE_TIME_ZONE });
 
-  await app.register(systemModule);
+  const identity = identityOf(config);
+  await app.register(systemModule, { identity });
   await app.register(eventsModule);
   await app.register(uploadsModule, {
     directory: config.DATA_DIR,
     publicOrigin: config.PUBLIC_ORIGIN,
     s3: s3Settings(config),
   });
-  const smtp = smtpSettings(config);
+  const smtpUrl = config.SMTP_URL ?? null;
   await app.register(mailModule, {
-    publicOrigin: config.PUBLIC_ORIGIN,
-    smtp,
-    mailbox: mailbox ?? (config.DEMO && smtp === null),
+    site: { publicOrigin: config.PUBLIC_ORIGIN, identity },
+    smtpUrl,
+    mailbox: mailbox ?? (config.DEMO && smtpUrl === null),
     isDemonstration: config.DEMO,
   });
   await app.register(usersModule);

@@ -1,10 +1,17 @@
+import { placeholder } from '@letat/contracts/identity';
 import { describe, expect, it } from 'vitest';
-import { readConfig, s3Settings } from './config.ts';
+import { identityOf, readConfig, s3Settings } from './config.ts';
 
 const enough = {
   MONGODB_URI: 'mongodb://127.0.0.1:27017/letat?replicaSet=rs0',
   INTERNAL_TOKEN: 'un-secret-assez-long-pour-tous',
 };
+
+function identityGiven(environment: Record<string, string>) {
+  const read = readConfig({ ...enough, ...environment });
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  return identityOf(read.config);
+}
 
 describe('the configuration', () => {
   it('needs only what has no sensible default', () => {
@@ -47,6 +54,68 @@ describe('the configuration', () => {
     expect(readConfig({ ...enough, ...bucket, S3_ENDPOINT: 'https://s3.exemple.org/letat' })).toMatchObject({
       problems: [{ variable: 'S3_ENDPOINT' }],
     });
+  });
+
+  it('takes who runs the site as it is given, and leaves the rest to be filled in', () => {
+    const given = {
+      IDENTITY_OPERATOR: '  Institut d’incubation & Cie ',
+      IDENTITY_ADDRESS: '12 avenue du Port, Dakar',
+      IDENTITY_COORDINATOR: 'Awa Ndiaye',
+      IDENTITY_CONTACT_EMAIL: 'contact@exemple.org',
+      IDENTITY_PARTNER_NAME: 'Le Cabinet',
+      IDENTITY_PARTNER_URL: 'https://cabinet.exemple.org/accueil?de=revue',
+      IDENTITY_MAIL_SENDER: 'revue+lettre@exemple.org',
+    };
+    expect(identityGiven(given)).toEqual({
+      operator: 'Institut d’incubation & Cie',
+      address: '12 avenue du Port, Dakar',
+      coordinator: 'Awa Ndiaye',
+      contactEmail: 'contact@exemple.org',
+      partnerName: 'Le Cabinet',
+      partnerUrl: 'https://cabinet.exemple.org/accueil?de=revue',
+      mailSender: 'revue+lettre@exemple.org',
+    });
+    const shipped = {
+      operator: placeholder,
+      address: placeholder,
+      coordinator: placeholder,
+      contactEmail: placeholder,
+      partnerName: 'Conseil Hub',
+      partnerUrl: null,
+      mailSender: placeholder,
+    };
+    expect(identityGiven({})).toEqual(shipped);
+    expect(identityGiven(Object.fromEntries(Object.keys(given).map((name) => [name, ' '])))).toEqual(shipped);
+    expect(identityGiven({ IDENTITY_COORDINATOR: 'Awa Ndiaye' })).toEqual({ ...shipped, coordinator: 'Awa Ndiaye' });
+  });
+
+  it.each([
+    ['IDENTITY_OPERATOR', 'Institut\r\nBcc: autre@exemple.org'],
+    ['IDENTITY_ADDRESS', '12 avenue du Port\nDakar'],
+    ['IDENTITY_ADDRESS', '12 avenue du Port\u2028Dakar'],
+    ['IDENTITY_COORDINATOR', 'Awa\u0007Ndiaye'],
+    ['IDENTITY_PARTNER_NAME', 'C'.repeat(201)],
+    ['IDENTITY_CONTACT_EMAIL', 'contact'],
+    ['IDENTITY_CONTACT_EMAIL', 'contact@exemple.org?subject=Bonjour'],
+    ['IDENTITY_CONTACT_EMAIL', 'contact@exemple.org, autre@exemple.org'],
+    ['IDENTITY_MAIL_SENDER', 'La revue <revue@exemple.org>'],
+    ['IDENTITY_MAIL_SENDER', 'revue@exemple.org\r\nBcc: autre@exemple.org'],
+    ['IDENTITY_PARTNER_URL', 'cabinet.exemple.org'],
+    ['IDENTITY_PARTNER_URL', 'javascript:alert(1)'],
+    ['IDENTITY_PARTNER_URL', 'ftp://cabinet.exemple.org'],
+    ['IDENTITY_PARTNER_URL', 'https:cabinet.exemple.org'],
+    ['IDENTITY_PARTNER_URL', 'https://cabinet.exemple.org/\nautre'],
+  ])('refuses %s as %j, with its mend', (variable, value) => {
+    expect(readConfig({ ...enough, [variable]: value })).toEqual({
+      problems: [{ variable, message: expect.stringMatching(/ ; donnez /) }],
+    });
+  });
+
+  it('needs the sender of mails once there is a server for them, and not the other way round', () => {
+    const server = { SMTP_URL: 'smtps://smtp.exemple.org' };
+    expect(readConfig({ ...enough, ...server })).toMatchObject({ problems: [{ variable: 'IDENTITY_MAIL_SENDER' }] });
+    expect(readConfig({ ...enough, ...server, IDENTITY_MAIL_SENDER: 'revue@exemple.org' })).toHaveProperty('config');
+    expect(readConfig({ ...enough, IDENTITY_MAIL_SENDER: 'revue@exemple.org' })).toHaveProperty('config');
   });
 
   it('names every wrong variable with its cause and mend, and repeats no value', () => {

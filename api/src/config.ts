@@ -1,5 +1,6 @@
+import { limits } from '@letat/contracts/constants';
+import { type Identity, placeholder } from '@letat/contracts/identity';
 import { z } from 'zod';
-import type { SmtpSettings } from './modules/mail/index.ts';
 import type { S3Settings } from './modules/uploads/index.ts';
 import { failpointNames } from './plugins/failpoints.ts';
 
@@ -32,9 +33,18 @@ const smtpUrl = z.string().refine((value) => URL.canParse(value) && /^smtps?:$/.
   error: 'ce n’est pas une adresse SMTP ; donnez par exemple smtps://nom:mot-de-passe@smtp.exemple.org:465',
 });
 
-/** `adresse` or `Nom <adresse>` (RFC 5322), without anything that would need quoting. */
-const mailSender = z.string().regex(/^(?:[^<>"@,;:\\\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
-  error: 'ce n’est pas un expéditeur ; donnez une adresse, ou Nom <adresse>',
+/** It stands in pages and in mails, whose headers end with their line. */
+const oneLine = z
+  .string()
+  .max(200, 'ce texte est trop long ; donnez au plus 200 caractères')
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'il y a un saut de ligne ou un caractère de contrôle ; donnez une seule ligne');
+
+const emailAddress = z
+  .email('ce n’est pas une adresse email ; donnez par exemple contact@exemple.org')
+  .max(limits.emailLength, `cette adresse est trop longue ; donnez au plus ${limits.emailLength} caractères`);
+
+const webAddress = z.string().refine((value) => URL.canParse(value) && /^https?:\/\/[^\s\p{Cc}]+$/iu.test(value), {
+  error: 'ce n’est pas une adresse du web ; donnez par exemple https://www.exemple.org',
 });
 
 /** `name:passing`: the process dies there, for tests of crashes. */
@@ -109,31 +119,36 @@ const settings = z.object({
   S3_BUCKET: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  /** Where mails are handed over, and who sends them: both, or none. */
+  /** Where mails are handed over; it needs the sender of the identity. */
   SMTP_URL: optional.pipe(smtpUrl.optional()),
-  MAIL_FROM: optional.pipe(mailSender.optional()),
+  /** Who runs the site; what is not given is visibly to be filled in. */
+  IDENTITY_OPERATOR: optional.pipe(oneLine.optional()),
+  IDENTITY_ADDRESS: optional.pipe(oneLine.optional()),
+  IDENTITY_COORDINATOR: optional.pipe(oneLine.optional()),
+  IDENTITY_CONTACT_EMAIL: optional.pipe(emailAddress.optional()),
+  IDENTITY_PARTNER_NAME: optional.pipe(oneLine.optional()),
+  IDENTITY_PARTNER_URL: optional.pipe(webAddress.optional()),
+  IDENTITY_MAIL_SENDER: optional.pipe(emailAddress.optional()),
   NODE_ENV: optional,
   FAILPOINT: optional.pipe(plannedDeath.optional()),
 });
 
-/** Settings that only make sense together, and what happens without them. */
-const together = [
-  {
-    variables: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-    without: 'aucune pour garder les fichiers sur le disque',
-  },
-  { variables: ['SMTP_URL', 'MAIL_FROM'], without: 'aucune pour que les mails attendent' },
-] as const;
+/** They only make sense together. */
+const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const schema = settings.superRefine((config, context) => {
   if (config.FAILPOINT && config.NODE_ENV === 'production')
     context.addIssue({ code: 'custom', path: ['FAILPOINT'], message: 'elle est refusée en production ; retirez-la' });
-  for (const { variables, without } of together) {
-    const missing = variables.filter((variable) => config[variable] === undefined);
-    if (missing.length === 0 || missing.length === variables.length) continue;
-    const message = `elle manque ; donnez ${variables.join(', ')} ensemble, ou ${without}`;
-    for (const variable of missing) context.addIssue({ code: 'custom', path: [variable], message });
-  }
+  if (config.SMTP_URL !== undefined && config.IDENTITY_MAIL_SENDER === undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['IDENTITY_MAIL_SENDER'],
+      message: 'elle manque ; avec SMTP_URL, donnez l’adresse d’où partent les mails, par exemple revue@exemple.org',
+    });
+  const missing = bucket.filter((variable) => config[variable] === undefined);
+  if (missing.length === bucket.length) return;
+  const message = `elle manque ; donnez ${bucket.join(', ')} ensemble, ou aucune pour garder les fichiers sur le disque`;
+  for (const variable of missing) context.addIssue({ code: 'custom', path: [variable], message });
 });
 
 /** Everything that the environment decides, checked once at the start. */
@@ -151,9 +166,17 @@ export function s3Settings({
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
-/** How mails leave; null when nothing was set. */
-export function smtpSettings({ SMTP_URL: url, MAIL_FROM: from }: Config): SmtpSettings | null {
-  return url === undefined || from === undefined ? null : { url, from };
+/** Who runs the site. Nothing but the partner's name is known before somebody gives it. */
+export function identityOf(config: Config): Identity {
+  return {
+    operator: config.IDENTITY_OPERATOR ?? placeholder,
+    address: config.IDENTITY_ADDRESS ?? placeholder,
+    coordinator: config.IDENTITY_COORDINATOR ?? placeholder,
+    contactEmail: config.IDENTITY_CONTACT_EMAIL ?? placeholder,
+    partnerName: config.IDENTITY_PARTNER_NAME ?? 'Conseil Hub',
+    partnerUrl: config.IDENTITY_PARTNER_URL ?? null,
+    mailSender: config.IDENTITY_MAIL_SENDER ?? placeholder,
+  };
 }
 
 export interface ConfigProblem {

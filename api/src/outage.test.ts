@@ -85,7 +85,7 @@ async function expectAway(): Promise<void> {
       expect(took).toBeLessThan(2900);
     }),
   );
-  expect((await api.get('/api/health')).statusCode).toBe(200);
+  for (const path of ['/api/health', '/api/identity']) expect((await api.get(path)).statusCode).toBe(200);
 }
 
 async function expectBack(): Promise<void> {

@@ -57,6 +57,22 @@ for (const [path, sections] of Object.entries(texts)) {
   });
 }
 
+test('what nobody has filled in says so, and is no link', async ({ page }) => {
+  for (const path of Object.keys(texts)) {
+    await page.goto(path);
+    const publisher = page.getByRole('main').locator('dl').filter({ hasText: 'Éditeur' });
+    await expect(publisher.getByRole('definition')).toHaveText([
+      'à renseigner',
+      'à renseigner',
+      'à renseigner',
+      'adresse à renseigner',
+    ]);
+    await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
+  }
+  await page.goto('/ecosystem');
+  await expect(page.getByText('Site de Conseil Hub : adresse à renseigner')).toBeVisible();
+});
+
 test('the footer leads to both', async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');

@@ -11,7 +11,7 @@ let own: Demonstration | null = null;
  * The product of this worker's journeys, as people start it, with data that is thrown away at the end. Journeys publish, kill
  * and break: those of one worker run one after the other, and never meet the other worker's.
  */
-export async function startProduct(): Promise<Demonstration> {
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Demonstration> {
   own = await startDemonstration({
     // All journeys come from one address, and comment, subscribe, apply and register more in a minute than one person does.
     RATE_LIMIT_COMMENTS: '1000',
@@ -21,6 +21,7 @@ export async function startProduct(): Promise<Demonstration> {
     RATE_LIMIT_RESET: '1000',
     RATE_LIMIT_COAUTHORS: '1000',
     RATE_LIMIT_LOGIN: '1000',
+    ...settings,
   });
   return own;
 }

@@ -3,11 +3,15 @@ import type { Demonstration } from '@letat/testing/demonstration';
 import { test as base, expect, type Page } from '@playwright/test';
 import { findRunning, startProduct } from './product.ts';
 
-/** Playwright's test with the product's address, and a page that remembers everything that went wrong on it. */
-export const test = base.extend<{ troubles: string[] }, { product: Demonstration }>({
+/**
+ * Playwright's test with the product's address, and a page that remembers everything that went wrong on it. Journeys that
+ * `use` other `settings` than the demonstration's own get a product that was started with them.
+ */
+export const test = base.extend<{ troubles: string[] }, { settings: Record<string, string>; product: Demonstration }>({
+  settings: [{}, { scope: 'worker', option: true }],
   product: [
-    async ({ browserName: _ }, use) => {
-      const product = await startProduct();
+    async ({ settings }, use) => {
+      const product = await startProduct(settings);
       await use(product);
       await product.stop();
     },

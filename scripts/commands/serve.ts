@@ -1,12 +1,13 @@
 // The production start: for the public, without demonstration accounts, data or mailbox page.
 import { readEnvironment } from '../environment.ts';
 import { ExplainedError } from '../explained-error.ts';
+import { publicFacts } from '../product/public-facts.ts';
 import { runProduct } from '../product/run-product.ts';
 import { runCommand } from '../run-command.ts';
 
 await runCommand((stop) => {
   const environment = readEnvironment();
-  const { publicOrigin, mongodbUri } = environment;
+  const { publicOrigin } = environment;
   if (environment.demo) {
     throw new ExplainedError(
       'npm run serve refuses DEMO=1: the demonstration has accounts with a known password. Remove DEMO, or use npm start.',
@@ -31,18 +32,7 @@ await runCommand((stop) => {
         REQUIRE_ADMIN_TOTP: environment.requireAdminTotp ? '1' : '0',
         LOG_LEVEL: environment.logLevel,
       },
-      facts: ({ url }) => [
-        ['Address', url],
-        ['Listens on', `${environment.host ?? '0.0.0.0'}:${environment.port}`],
-        [
-          'Database',
-          mongodbUri === null ? 'embedded, one node, on this disk (MONGODB_URI replaces it)' : 'MONGODB_URI',
-        ],
-        ...(environment.hasSmtp ? [] : [['Mail', 'waits: SMTP_URL and MAIL_FROM are not set'] as const]),
-        ...(url.startsWith('http://')
-          ? [['Warning', 'plain http: cookies are not Secure, and anyone on the way can read them'] as const]
-          : []),
-      ],
+      facts: ({ url }) => publicFacts(environment, url),
     },
     stop,
   );

@@ -2,20 +2,19 @@
 import { readEnvironment } from '../environment.ts';
 import { ExplainedError } from '../explained-error.ts';
 import { accountFacts } from '../product/account-facts.ts';
+import { isLocalHost } from '../product/local-hosts.ts';
 import { runProduct } from '../product/run-product.ts';
 import { runCommand } from '../run-command.ts';
-
-const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 await runCommand((stop) => {
   const environment = readEnvironment();
   const { host, publicOrigin, demoPassword } = environment;
-  if (host !== null && !LOCAL.includes(host)) {
+  if (host !== null && !isLocalHost(host)) {
     throw new ExplainedError(
       `npm start is the demonstration: it listens on 127.0.0.1 only, not on HOST=${host}. For others to reach it: npm run serve`,
     );
   }
-  if (publicOrigin !== null && !LOCAL.includes(new URL(publicOrigin).hostname)) {
+  if (publicOrigin !== null && !isLocalHost(new URL(publicOrigin).hostname)) {
     throw new ExplainedError(
       `npm start is the demonstration: it answers for localhost only, not for PUBLIC_ORIGIN=${publicOrigin}. For the public: PUBLIC_ORIGIN=${publicOrigin} npm run serve`,
     );

@@ -136,8 +136,10 @@ test('a start for the public looks for demonstration data first', { timeout: TIM
   expect(await run.ended).toBe(1);
   expect(run.output()).toContain('this database holds the demonstration');
   expect(existsSync(join(dataDir, 'run.json'))).toBe(false);
-  const mended = start({ FAKE: 'public' });
+  const mended = start({ FAKE: 'public', IDENTITY_OPERATOR: 'Institut des réformes' });
   await mended.says('Ready in');
+  expect(mended.output()).toMatch(/^ {2}Warning +IDENTITY_ADDRESS is not filled in: /m);
+  expect(mended.output()).not.toContain('IDENTITY_OPERATOR');
 });
 
 test('a wish to stop during the start leaves nothing running', { timeout: TIMEOUT }, async () => {

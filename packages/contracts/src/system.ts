@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Identity } from './identity.ts';
 import { operation } from './operation.ts';
 
 export const getHealth = operation('GET /api/health', {
@@ -15,4 +16,23 @@ export const getReady = operation('GET /api/ready', {
   access: 'visitor',
   responses: { 200: z.object({ status: z.literal('ready'), database: z.literal('up'), jobs: z.enum(['up', 'away']) }) },
   errors: ['unavailable'],
+});
+
+/** Who runs the site; what nobody has filled in yet says so, and an address of a site that is not known is null. */
+export const identity = z.object({
+  operator: z.string(),
+  address: z.string(),
+  coordinator: z.string(),
+  contactEmail: z.string(),
+  partnerName: z.string(),
+  partnerUrl: z.url().nullable(),
+  mailSender: z.string(),
+}) satisfies z.ZodType<Identity>;
+
+export const getIdentity = operation('GET /api/identity', {
+  room: 'system',
+  summary: 'Who runs the site, as its pages and mails name them.',
+  access: 'visitor',
+  responses: { 200: identity },
+  errors: [],
 });

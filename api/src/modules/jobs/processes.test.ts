@@ -32,7 +32,7 @@ async function worker(settings: Record<string, string> = {}): Promise<ApiProcess
     MONGODB_URI: api.uri,
     INTERNAL_TOKEN: 'un-secret-pour-les-tests',
     SMTP_URL: smtp.url,
-    MAIL_FROM: 'revue@letat.test',
+    IDENTITY_MAIL_SENDER: 'revue@letat.test',
     ...settings,
   });
   running.push(started);

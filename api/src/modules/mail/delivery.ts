@@ -3,7 +3,7 @@ import type { Failpoints } from '../../plugins/failpoints.ts';
 import { pause } from '../../plugins/mongo/index.ts';
 import { cut } from '../../text/cut.ts';
 import { type WorkContext, withoutAddresses } from '../jobs/index.ts';
-import { compose } from './compose.ts';
+import { compose, type Site } from './compose.ts';
 import type { MailRecord } from './mails.model.ts';
 import type { MailsRepository } from './mails.repository.ts';
 import { MailRefused, type MailTransport, type Message } from './port.ts';
@@ -17,7 +17,7 @@ export type UnsubscribeUrl = (mail: { kind: MailKind; userId: string | null; ema
 interface DeliveryParts {
   mails: MailsRepository;
   transport: MailTransport;
-  publicOrigin: string;
+  site: Site;
   failpoints: Failpoints;
   allow: Allow;
   unsubscribeUrl: UnsubscribeUrl;
@@ -79,7 +79,8 @@ export class Delivery {
 
   /** The mail as it leaves; or why it does not, in words for an administrator. */
   async #messageOf(mail: MailRecord): Promise<Message | string> {
-    const { allow, unsubscribeUrl, publicOrigin } = this.#parts;
+    const { allow, unsubscribeUrl, site } = this.#parts;
+    const { publicOrigin } = site;
     const { to, kind, userId, data } = mail;
     const template = templateOf(mail.template);
     if (!template || data === null) return 'Ce mail n’a plus de modèle.';
@@ -92,7 +93,7 @@ export class Delivery {
       messageId: `<${mail._id.toHexString()}@${new URL(publicOrigin).hostname}>`,
       date: mail.createdAt,
       to,
-      ...compose(template, data, publicOrigin),
+      ...compose(template, data, site),
       headers: unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe),
     };
   }

@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin';
 import { z } from 'zod';
 import { type Page, pageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import type { Site } from './compose.ts';
 import { type Allow, Delivery, type UnsubscribeUrl } from './delivery.ts';
 import { registerMailbox, registerMails } from './mail.privacy.ts';
 import { mailRoutes } from './mail.routes.ts';
@@ -15,10 +16,9 @@ import { MailsOverviewRepository } from './mails.overview.repository.ts';
 import { PersonsMailsRepository } from './mails.persons.repository.ts';
 import { MailsRepository } from './mails.repository.ts';
 import type { MailTransport } from './port.ts';
-import { type SmtpSettings, smtpTransport } from './smtp.ts';
+import { senderOf } from './sender.ts';
+import { smtpTransport } from './smtp.ts';
 import { type TemplateData, templateOf } from './templates/index.ts';
-
-export type { SmtpSettings } from './smtp.ts';
 
 /** A mail that somebody is to get. */
 export type MailRequest = TemplateData & {
@@ -48,8 +48,9 @@ declare module 'fastify' {
 }
 
 export interface MailOptions {
-  publicOrigin: string;
-  smtp: SmtpSettings | null;
+  site: Site;
+  /** Where mails are handed over; null when nothing was set. */
+  smtpUrl: string | null;
   /** Mails are kept in the mailbox. */
   mailbox: boolean;
   /** The mailbox is shown to everybody. */
@@ -58,11 +59,11 @@ export interface MailOptions {
 
 /** With pauses that grow to an hour: about four days. */
 const attempts = 100;
-const notConfigured = 'Aucun serveur SMTP n’est réglé (SMTP_URL, MAIL_FROM) : les mails attendent.';
+const notConfigured = 'Aucun serveur SMTP n’est réglé (SMTP_URL, IDENTITY_MAIL_SENDER) : les mails attendent.';
 
 /** Mails: written as rows in the transaction that they belong to, sent by workers. */
 export const mailModule = plugin(
-  async (app: FastifyInstance, { publicOrigin, smtp, mailbox, isDemonstration }: MailOptions) => {
+  async (app: FastifyInstance, { site, smtpUrl, mailbox, isDemonstration }: MailOptions) => {
     const { mongo, failpoints } = app;
     const mails = new MailsRepository(mongo);
     const kept = new MailboxRepository(mongo);
@@ -75,7 +76,7 @@ export const mailModule = plugin(
       new Delivery({
         mails,
         transport,
-        publicOrigin,
+        site,
         failpoints,
         allow: (...asked) => allow(...asked),
         unsubscribeUrl: (...asked) => unsubscribeUrl(...asked),
@@ -99,8 +100,9 @@ export const mailModule = plugin(
     });
 
     function chosenTransport(): MailTransport | null {
-      if (mailbox) return mailboxTransport(kept);
-      return smtp && smtpTransport(smtp, app.log);
+      const { mailSender } = site.identity;
+      if (mailbox) return mailboxTransport(kept, mailSender);
+      return smtpUrl === null ? null : smtpTransport({ url: smtpUrl, from: senderOf(mailSender) }, app.log);
     }
 
     app.decorate('mail', {
@@ -128,8 +130,8 @@ export const mailModule = plugin(
       mails,
       overview,
       queue,
-      transport: mailbox ? 'mailbox' : smtp ? 'smtp' : 'none',
-      publicOrigin,
+      transport: mailbox ? 'mailbox' : smtpUrl === null ? 'none' : 'smtp',
+      site,
     });
     const persons = new PersonsMailsRepository(mongo);
     registerMails(app.privacy, persons);

@@ -17,6 +17,19 @@ const frame = (body: Frame['body']): Frame => ({
   address: 'Dakar',
 });
 
+const site = {
+  publicOrigin: 'https://revue.exemple.org',
+  identity: {
+    operator: 'L’incubateur',
+    address: '12 avenue du Port, Dakar',
+    coordinator: 'Awa Ndiaye',
+    contactEmail: 'contact@exemple.org',
+    partnerName: 'Le partenaire',
+    partnerUrl: null,
+    mailSender: 'revue@exemple.org',
+  },
+};
+
 describe('French typography', () => {
   it.each([
     ['Vraiment ?', 'Vraiment\u202f?'],
@@ -75,11 +88,12 @@ describe('the layout', () => {
 
 describe.each(allTemplates.map((template) => [template.name, template] as const))('%s', (name, template) => {
   it('makes a mail of its sample: a subject of one line, a text part that says it all, no place for scripts', () => {
-    const { subject, text, html } = compose(template, template.sample, 'https://revue.exemple.org');
+    const { subject, text, html } = compose(template, template.sample, site);
     expect(subject).toMatch(/^[^\r\n]{3,120}$/);
     expect(subject).not.toMatch(/ [;:!?]/);
     expect(html).not.toMatch(/<script|javascript:|undefined|\[object|NaN/);
     expect(text).not.toMatch(/undefined|\[object|NaN|<[a-z]/);
+    for (const part of [text, html]) expect(part).toContain('L’incubateur, 12 avenue du Port, Dakar');
     expect(html.length).toBeLessThan(60_000);
     expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
     for (const block of template.body(template.data.parse(template.sample)))

@@ -10,7 +10,7 @@ let behaviour: SmtpBehaviour = 'accept';
 
 beforeAll(async () => {
   smtp = await startSmtp({ behaviour: () => behaviour });
-  api = await startApp({ SMTP_URL: smtp.url, MAIL_FROM: 'La revue <revue@exemple.org>' });
+  api = await startApp({ SMTP_URL: smtp.url, IDENTITY_MAIL_SENDER: 'revue@exemple.org' });
 });
 afterAll(async () => {
   await api?.close();

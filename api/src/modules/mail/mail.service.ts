@@ -4,7 +4,7 @@ import type { MailPreview, MailsSummary, OutboxMail } from '@letat/contracts/mai
 import { type Page, pageRequest } from '../../paging/page.ts';
 import type { Database } from '../../plugins/mongo/index.ts';
 import type { Queue } from '../jobs/index.ts';
-import { compose, preheaderOf } from './compose.ts';
+import { compose, preheaderOf, type Site } from './compose.ts';
 import type { Scheme } from './layout/look.ts';
 import { type MailFilter, type MailsOverviewRepository, toOutboxMail } from './mails.overview.repository.ts';
 import type { MailsRepository } from './mails.repository.ts';
@@ -16,7 +16,7 @@ interface MailServiceParts {
   overview: MailsOverviewRepository;
   queue: Queue<{ mailId: string }>;
   transport: MailsSummary['transport'];
-  publicOrigin: string;
+  site: Site;
 }
 
 /** What administrators see of mails, and what they can do about them. */
@@ -53,7 +53,7 @@ export class MailService {
   previews(): MailPreview[] {
     return allTemplates.map((template) => {
       const { name, label, kind, sample } = template;
-      const { subject, text } = compose(template, sample, this.#parts.publicOrigin);
+      const { subject, text } = compose(template, sample, this.#parts.site);
       return { name, label, kind, subject, preheader: preheaderOf(template, sample), text };
     });
   }
@@ -62,6 +62,6 @@ export class MailService {
   previewHtml(name: string, scheme: Scheme): string {
     const template = templateOf(name);
     if (!template) throw new CodedError('not_found');
-    return compose(template, template.sample, this.#parts.publicOrigin, scheme).html;
+    return compose(template, template.sample, this.#parts.site, scheme).html;
   }
 }

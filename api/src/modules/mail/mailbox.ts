@@ -1,12 +1,14 @@
-import { identity, isPlaceholder } from '@letat/contracts/identity';
-import { siteMessages } from '@letat/contracts/messages';
+import { isPlaceholder } from '@letat/contracts/identity';
 import type { MailboxRepository } from './mailbox.repository.ts';
 import type { MailTransport, Message } from './port.ts';
+import { senderOf } from './sender.ts';
 
-const from = `${siteMessages.name} <${isPlaceholder(identity.mailSender) ? 'ne-pas-repondre@letat.test' : identity.mailSender}>`;
+/** Nothing leaves here, so nobody has to have said from where. */
+const anySender = 'ne-pas-repondre@letat.test';
 
 /** Keeps mails where the demonstration shows them. */
-export function mailboxTransport(mailbox: MailboxRepository): MailTransport {
+export function mailboxTransport(mailbox: MailboxRepository, mailSender: string): MailTransport {
+  const from = senderOf(isPlaceholder(mailSender) ? anySender : mailSender);
   return {
     concurrency: 2,
     async send(message, signal) {
@@ -19,7 +21,7 @@ export function mailboxTransport(mailbox: MailboxRepository): MailTransport {
         subject,
         text,
         html,
-        headers: headersOf(message),
+        headers: headersOf(message, from),
         receivedAt: new Date(),
       });
     },
@@ -28,7 +30,7 @@ export function mailboxTransport(mailbox: MailboxRepository): MailTransport {
 }
 
 /** As an SMTP server would see them, names in lower case. */
-function headersOf({ messageId, date, to, subject, headers }: Message): Record<string, string> {
+function headersOf({ messageId, date, to, subject, headers }: Message, from: string): Record<string, string> {
   const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   return {
     from,

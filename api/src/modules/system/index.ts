@@ -1,12 +1,13 @@
 import { CodedError } from '@letat/contracts/errors';
-import { getHealth, getReady } from '@letat/contracts/system';
+import type { Identity } from '@letat/contracts/identity';
+import { getHealth, getIdentity, getReady } from '@letat/contracts/system';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { route } from '../../route.ts';
 
-/** What watches the process asks: is it alive, and can it work. */
+/** What watches the process asks, whether it is alive and can work; and what pages ask, who runs the site. */
 export const systemModule = plugin(
-  async (app: FastifyInstance) => {
+  async (app: FastifyInstance, { identity }: { identity: Identity }) => {
     route(app, getHealth, async () => ({ status: 'ok' as const, uptime: process.uptime() }), {
       limit: 'none',
       withoutDatabase: true,
@@ -24,6 +25,8 @@ export const systemModule = plugin(
       },
       { limit: 'none' },
     );
+
+    route(app, getIdentity, async () => identity, { withoutDatabase: true });
   },
   { name: 'system', dependencies: ['mongo', 'invalidation', 'jobs'] },
 );

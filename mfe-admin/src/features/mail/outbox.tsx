@@ -61,7 +61,7 @@ function Transport({ transport }: { transport: 'smtp' | 'mailbox' | 'none' }) {
     );
   return (
     <Callout tone="warning" title="Aucun serveur SMTP n’est réglé">
-      Les mails attendent. Donnez SMTP_URL et MAIL_FROM au serveur, puis redémarrez-le : ils partiront.
+      Les mails attendent. Donnez SMTP_URL et IDENTITY_MAIL_SENDER au serveur, puis redémarrez-le : ils partiront.
     </Callout>
   );
 }

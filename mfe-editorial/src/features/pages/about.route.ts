@@ -1,4 +1,4 @@
-import { type Identity, identity } from '@letat/contracts/identity';
+import type { Identity } from '@letat/contracts/identity';
 import { siteMessages } from '@letat/contracts/messages';
 import { defineRoute } from '@letat/remote-kit/route';
 
@@ -18,7 +18,7 @@ export const aboutRoute = defineRoute<AboutData>({
       { place: 'house', label: siteMessages.about, order: 1 },
     ],
   },
-  load: async () => ({ identity }),
+  load: async ({ call, signal }) => ({ identity: await call('GET /api/identity', { signal }) }),
   meta: () => ({
     title: 'À propos · L’État en Mouvement',
     description:

@@ -1,4 +1,4 @@
-import { type Identity, identity } from '@letat/contracts/identity';
+import type { Identity } from '@letat/contracts/identity';
 import { siteMessages } from '@letat/contracts/messages';
 import { defineRoute } from '@letat/remote-kit/route';
 
@@ -22,7 +22,7 @@ export const ecosystemRoute = defineRoute<EcosystemData>({
       { place: 'read', label: siteMessages.ecosystem, order: 4 },
     ],
   },
-  load: async () => ({ identity }),
+  load: async ({ call, signal }) => ({ identity: await call('GET /api/identity', { signal }) }),
   meta: () => ({
     title: 'Écosystème · L’État en Mouvement',
     description:

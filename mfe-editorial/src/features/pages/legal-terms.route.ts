@@ -1,4 +1,4 @@
-import { type Identity, identity } from '@letat/contracts/identity';
+import type { Identity } from '@letat/contracts/identity';
 import { defineRoute } from '@letat/remote-kit/route';
 
 export interface LegalTermsData {
@@ -12,7 +12,7 @@ export const legalTermsRoute = defineRoute<LegalTermsData>({
   id: 'legal-terms',
   path: '/legal-terms',
   flags: { ssr: true, reading: true, nav: [{ place: 'house', label, order: 2 }] },
-  load: async () => ({ identity }),
+  load: async ({ call, signal }) => ({ identity: await call('GET /api/identity', { signal }) }),
   meta: () => ({
     title: `${label} · L’État en Mouvement`,
     description:

@@ -1,4 +1,4 @@
-import { type Identity, identity } from '@letat/contracts/identity';
+import type { Identity } from '@letat/contracts/identity';
 import type { RetentionRow } from '@letat/contracts/privacy';
 import { defineRoute } from '@letat/remote-kit/route';
 
@@ -14,7 +14,13 @@ export const privacyPolicyRoute = defineRoute<PrivacyPolicyData>({
   id: 'privacy-policy',
   path: '/privacy-policy',
   flags: { ssr: true, reading: true, nav: [{ place: 'house', label, order: 3 }] },
-  load: async ({ call, signal }) => ({ identity, retention: await call('GET /api/privacy/retention', { signal }) }),
+  async load({ call, signal }) {
+    const [identity, retention] = await Promise.all([
+      call('GET /api/identity', { signal }),
+      call('GET /api/privacy/retention', { signal }),
+    ]);
+    return { identity, retention };
+  },
   meta: () => ({
     title: `${label} · L’État en Mouvement`,
     description:

@@ -1,5 +1,5 @@
 import type { Author } from '@letat/contracts/authors';
-import { type Identity, identity } from '@letat/contracts/identity';
+import type { Identity } from '@letat/contracts/identity';
 import { siteMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
 import { defineRoute } from '@letat/remote-kit/route';
@@ -31,9 +31,10 @@ export const homeRoute = defineRoute<HomeData>({
     nav: [{ place: 'main', label: siteMessages.home, order: 1 }],
   },
   async load({ call, query: { lettre: _, ...selection } }) {
-    const [posts, authors] = await Promise.all([
+    const [posts, authors, identity] = await Promise.all([
       call('GET /api/posts', { query: { ...selection, limit: 13 } }),
       call('GET /api/authors', { query: { limit: countedMost } }),
+      call('GET /api/identity'),
     ]);
     return {
       posts,

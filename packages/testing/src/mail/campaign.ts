@@ -48,7 +48,7 @@ export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
     MONGODB_URI: plan.mongoUri,
     INTERNAL_TOKEN: 'un-secret-pour-la-campagne',
     SMTP_URL: smtp.url,
-    MAIL_FROM: 'L’État en Mouvement <revue@letat.test>',
+    IDENTITY_MAIL_SENDER: 'revue@letat.test',
   };
   const workers = new Set<ApiProcess>();
   const start = (more: Record<string, string> = {}) => {

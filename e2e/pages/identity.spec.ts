@@ -1,0 +1,98 @@
+import { expect, hydrated, test } from '../support/test.ts';
+
+test.use({
+  settings: {
+    IDENTITY_OPERATOR: 'Institut des réformes',
+    IDENTITY_ADDRESS: '12 avenue du Port, Dakar',
+    IDENTITY_COORDINATOR: 'Fatou Sarr',
+    IDENTITY_CONTACT_EMAIL: 'contact@exemple.org',
+    IDENTITY_PARTNER_NAME: 'Cabinet du Fleuve',
+    IDENTITY_PARTNER_URL: 'https://cabinet.exemple.org/',
+    IDENTITY_MAIL_SENDER: 'revue@exemple.org',
+  },
+});
+
+const placeholder = /à renseigner/;
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/legal-terms', '/privacy-policy'])
+    test(`${path} names the publisher, and has an address to write to`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const publisher = main.locator('dl').filter({ hasText: 'Éditeur' });
+      await expect(publisher.getByRole('definition')).toHaveText([
+        'Institut des réformes',
+        '12 avenue du Port, Dakar',
+        'Fatou Sarr',
+        'contact@exemple.org',
+      ]);
+      const contact = main.getByRole('link', { name: 'contact@exemple.org' });
+      await expect(contact).toHaveCount(2);
+      for (const link of await contact.all()) await expect(link).toHaveAttribute('href', 'mailto:contact@exemple.org');
+      await expect(main.getByText('Cabinet du Fleuve').first()).toBeVisible();
+      await expect(main.getByText(placeholder)).toHaveCount(0);
+    });
+
+  test('/ecosystem leads to the partner, and says who coordinates', async ({ page }) => {
+    await page.goto('/ecosystem');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Ouvrir le site de Cabinet du Fleuve' })).toHaveAttribute(
+      'href',
+      'https://cabinet.exemple.org/',
+    );
+    await expect(main.getByRole('definition').filter({ hasText: 'Fatou Sarr' })).toBeVisible();
+    await expect(main.getByText(placeholder)).toHaveCount(0);
+  });
+
+  test('/about and the home page say it too', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('definition').filter({ hasText: 'Institut des réformes' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 3, name: 'Cabinet du Fleuve' })).toBeVisible();
+  });
+});
+
+test('the browser finds the same when it goes from page to page by itself', async ({ page, troubles }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  const footer = page.getByRole('contentinfo');
+  for (const [label, heading] of [
+    ['Mentions légales', 'Mentions légales et conditions d’utilisation'],
+    ['Confidentialité', 'Politique de confidentialité'],
+  ] as const) {
+    await footer.getByRole('link', { name: label }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('definition').filter({ hasText: 'Institut des réformes' })).toBeVisible();
+  }
+  expect(await page.evaluate(() => globalThis.__letat.troubles)).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+test('a page that cannot learn who runs the site says so like any other, and is there at the next try', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.route('**/api/identity', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).press('Enter');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/api/identity');
+  await retry.click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Institut des réformes' })).toBeVisible();
+});
+
+test('mails come from the address, and name the institution at their foot', async ({ page }) => {
+  await page.goto('/mailbox');
+  await page.getByLabel('Adresse du destinataire').fill('lecteur@letat.test');
+  await page
+    .getByRole('navigation', { name: 'Mails reçus' })
+    .getByRole('link')
+    .filter({ hasText: 'Votre compte de démonstration est ouvert' })
+    .press('Enter');
+  const mail = page.getByRole('article', { name: 'Votre compte de démonstration est ouvert' });
+  await expect(mail.frameLocator('iframe').getByText('Institut des réformes, 12 avenue du Port, Dakar')).toBeVisible();
+  await expect(mail.getByText('L’État en Mouvement <revue@exemple.org>')).toBeVisible();
+});
