@@ -13,9 +13,8 @@ import { SearchResults } from './search-results.tsx';
 
 /** The home page in the specification's order; a search takes its place with what it found. */
 export default function HomePage({ data, query }: PageProps<HomeData>) {
-  const { posts, authors, stats, identity } = data;
+  const { lead, posts, authors, stats, identity } = data;
   if (query.search) return <SearchResults posts={posts} search={query.search} category={query.category} />;
-  const lead = query.category ? undefined : (posts.find(({ featured }) => featured) ?? posts[0]);
   return (
     <>
       <HomeHero lead={lead} stats={{ ...stats, domains: homeCategories.length }} title={siteMessages.name} />
@@ -26,7 +25,7 @@ export default function HomePage({ data, query }: PageProps<HomeData>) {
       <Ecosystem identity={identity} />
       <Wrap>
         <Section id="articles">
-          <LatestPosts posts={posts.filter((post) => post !== lead).slice(0, 12)} category={query.category} />
+          <LatestPosts posts={posts} category={query.category} />
         </Section>
       </Wrap>
       <Assistant />

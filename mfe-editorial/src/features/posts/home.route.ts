@@ -3,8 +3,11 @@ import { type Identity, identity } from '@letat/contracts/identity';
 import { siteMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
 import { defineRoute } from '@letat/remote-kit/route';
+import { frontOf } from './front.ts';
 
 export interface HomeData {
+  /** Leads the unfiltered page; null on any other. */
+  lead: PostSummary | null;
   posts: PostSummary[];
   authors: Author[];
   /** Figures of the hero, counted here; `orMore` when they were counted no further. */
@@ -13,6 +16,9 @@ export interface HomeData {
 }
 
 const description = 'Celles et ceux qui transforment la gouvernance publique africaine écrivent ici, au présent.';
+
+/** Cards of articles; a search shows one more. */
+const cards = 12;
 
 /** As many as one list holds. */
 const countedMost = 100;
@@ -31,12 +37,16 @@ export const homeRoute = defineRoute<HomeData>({
     nav: [{ place: 'main', label: siteMessages.home, order: 1 }],
   },
   async load({ call, query: { lettre: _, ...selection } }) {
-    const [posts, authors] = await Promise.all([
-      call('GET /api/posts', { query: { ...selection, limit: 13 } }),
+    const isFront = !selection.category && !selection.search;
+    const [newest, featured, authors] = await Promise.all([
+      call('GET /api/posts', { query: { ...selection, limit: cards + 1 } }),
+      isFront ? call('GET /api/posts', { query: { featured: 'true', limit: 1 } }) : [],
       call('GET /api/authors', { query: { limit: countedMost } }),
     ]);
+    const { lead, below } = isFront ? frontOf(newest, featured) : { lead: null, below: newest };
     return {
-      posts,
+      lead,
+      posts: selection.search ? newest : below.slice(0, cards),
       authors: authors.slice(0, 5),
       stats: { experts: authors.length, orMore: authors.length === countedMost },
       identity,
