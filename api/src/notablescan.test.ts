@@ -32,6 +32,8 @@ it('no query looks through a whole collection', async () => {
     '/api/posts?category=R%C3%A9formes',
     `/api/posts?authorId=${author.id}`,
     `/api/posts?authorId=${author.id}&category=Gouvernance`,
+    '/api/posts?featured=true&limit=1',
+    '/api/blog-posts?featured=true&category=Gouvernance',
     '/api/posts?search=reforme%20budget',
     `/api/posts?search=reforme&category=Gouvernance&authorId=${author.id}`,
     `/api/posts/${post.slug}`,
@@ -115,6 +117,7 @@ it('no query behind a login does either', async () => {
     await admin.get('/api/comments?limit=1'),
     await admin.get('/api/comments/counts'),
     await admin.put(`/api/comments/${id}/status`, { status: 'approved' }),
+    await admin.put(`/api/posts/${post.id}/featured`, { featured: true }),
     await api.as(author).get('/api/my/figures'),
     await admin.get('/api/admin/jobs'),
     await admin.get('/api/admin/jobs/work?queue=mail&state=failed'),
@@ -172,6 +175,7 @@ it('lists and searches sort by an index and look at no more than they show', asy
   const latest = { createdAt: -1, _id: -1 } as const;
   const queries = [
     posts.find({ published: true }).sort(newest).limit(16),
+    posts.find({ published: true, featured: true }).sort(newest).limit(2),
     posts
       .find({ published: true, category: { $in: ['Réformes', 'Gouvernance', 'Transformation'] } })
       .sort(newest)

@@ -145,6 +145,10 @@ export const errorCatalogue = {
   wrong_host: { status: 421, error: 'Ce site ne répond pas à cette adresse.' },
   unprocessable: { status: 422, error: 'La demande est comprise mais ne peut pas être exécutée.' },
   wrong_code: { status: 422, error: 'Ce code est incorrect, périmé ou a déjà servi : saisissez le suivant.' },
+  post_unpublished: {
+    status: 422,
+    error: 'Seul un article publié peut être mis à la une : publiez celui-ci d’abord.',
+  },
   reading_list_full: {
     status: 422,
     error: 'Votre liste de lecture est pleine : retirez-en des articles, puis recommencez.',

@@ -23,6 +23,7 @@ import type * as partners from './partners.ts';
 import type * as posts from './posts.ts';
 import type * as postsAutosaves from './posts-autosaves.ts';
 import type * as postsCoauthors from './posts-coauthors.ts';
+import type * as postsFeatured from './posts-featured.ts';
 import type * as postsPreviews from './posts-previews.ts';
 import type * as postsReadingList from './posts-reading-list.ts';
 import type * as postsRevisions from './posts-revisions.ts';
@@ -62,6 +63,7 @@ type Rooms = typeof administration &
   typeof postsReadingList &
   typeof postsAutosaves &
   typeof postsCoauthors &
+  typeof postsFeatured &
   typeof postsPreviews &
   typeof postsRevisions &
   typeof postsSchedule &

@@ -77,6 +77,8 @@ export const postListQuery = listQuery.extend({
   search: z.string().trim().max(limits.searchLength).optional(),
   /** What this person signs, alone or with others. */
   authorId: id.optional(),
+  /** Only what admins have put in front. */
+  featured: z.literal('true').optional(),
 });
 
 export const listPosts = operation('GET /api/posts', {

@@ -7,6 +7,7 @@ import { MarkdownRenderer } from './markdown/index.ts';
 import { keepAutosaves } from './posts.autosaves.ts';
 import { keepCoauthors } from './posts.coauthors.ts';
 import { type NewPost, preparePost } from './posts.create.ts';
+import { keepFeatured } from './posts.featured.ts';
 import { OwnPostsService } from './posts.own.service.ts';
 import { keepPreviews } from './posts.previews.ts';
 import { registerPrivacy } from './posts.privacy.ts';
@@ -122,6 +123,7 @@ export const postsModule = plugin(
     keepAutosaves(app, written, writing);
     const signers = keepSigners(app, model);
     const coauthors = keepCoauthors(app, { posts: written, writing, own, signers });
+    keepFeatured(app, written);
     keepPreviews(app, { posts: written, writing, signers });
     keepRevisions(app, written, writing);
     const schedules = keepSchedules(app, { posts: written, writing, signers, renderer, timeZone });
@@ -158,6 +160,6 @@ export const postsModule = plugin(
   },
   {
     name: 'posts',
-    dependencies: ['mongo', 'invalidation', 'users', 'uploads', 'jobs', 'notifications', 'privacy-registry'],
+    dependencies: ['mongo', 'invalidation', 'audit', 'users', 'uploads', 'jobs', 'notifications', 'privacy-registry'],
   },
 );

@@ -27,6 +27,7 @@ export interface PostRecord {
   category: string;
   tags: string[];
   published: boolean;
+  /** Admins have put it in front. It is published then: taken back, it gives its place up. */
   featured: boolean;
   featuredImage: string | null;
   featuredImageAlt: string;
@@ -113,6 +114,10 @@ export const postSchema = new Schema<PostRecord>(
 postSchema.index({ slugHistory: 1 }, { unique: true });
 postSchema.index({ published: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ published: 1, category: 1, publishedAt: -1, _id: -1 });
+postSchema.index(
+  { featured: 1, publishedAt: -1, _id: -1 },
+  { partialFilterExpression: { featured: true, published: true } },
+);
 postSchema.index({ signerIds: 1, published: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ signerIds: 1, published: 1, category: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ tags: 1, publishedAt: -1, _id: -1 });

@@ -38,6 +38,8 @@ export interface PostFilter {
   categories?: string[];
   /** Who signs it, alone or with others. */
   signerId?: Types.ObjectId;
+  /** Only what is in front. */
+  featured?: true;
 }
 
 /** A post that a search may show: enough to rank it. */
@@ -276,11 +278,12 @@ export class PostsRepository {
   }
 }
 
-function conditions({ categories, signerId }: PostFilter): QueryFilter<PostRecord> {
+function conditions({ categories, signerId, featured }: PostFilter): QueryFilter<PostRecord> {
   return {
     published: true,
     ...(categories ? { category: { $in: categories } } : {}),
     ...(signerId ? { signerIds: signerId } : {}),
+    ...(featured ? { featured } : {}),
   };
 }
 

@@ -20,6 +20,7 @@ export interface PostQuery {
   category?: string | undefined;
   search?: string | undefined;
   authorId?: string | undefined;
+  featured?: 'true' | undefined;
 }
 
 /** What begins as somebody types. */
@@ -168,11 +169,12 @@ export class PostsService {
 }
 
 /** Null when the filter names an author who cannot exist. */
-function filterOf(query: { category?: string | undefined; authorId?: string | undefined }): PostFilter | null {
+function filterOf(query: Pick<PostQuery, 'category' | 'authorId' | 'featured'>): PostFilter | null {
   const signerId = query.authorId === undefined ? undefined : objectId(query.authorId);
   if (signerId === null) return null;
   return {
     ...(query.category ? { categories: categoriesMatching(query.category) } : {}),
     ...(signerId ? { signerId } : {}),
+    ...(query.featured ? { featured: true } : {}),
   };
 }

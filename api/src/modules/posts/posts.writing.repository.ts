@@ -125,6 +125,11 @@ export class WrittenPostsRepository {
     return this.#posts.findOneAndUpdate(present, { $set: { schedule } }, { session, returnDocument: 'after' }).lean();
   }
 
+  /** Puts an article in front or takes it from there, which is no save. */
+  async feature(_id: Types.ObjectId, featured: boolean, session: ClientSession): Promise<void> {
+    await this.#posts.updateOne({ _id }, { $set: { featured } }, { session });
+  }
+
   /** Everything that a person wrote, as they wrote it. */
   async listAllOf(authorId: Types.ObjectId): Promise<WrittenRecord[]> {
     return this.#posts.find({ authorId }, asWritten).sort({ updatedAt: -1, _id: -1 }).lean();

@@ -156,7 +156,7 @@ export class PostsWritingService {
         savedBy: Types.ObjectId.createFromHexString(writer.id),
         publishedAt: before.publishedAt ?? (given.published ? at : null),
         updatedAt: at,
-        ...(given.published ? { schedule: null } : {}),
+        ...(given.published ? { schedule: null } : { featured: false }),
       };
       const saved = await againWhenTaken(session, () => this.#posts.replace(before, change, session));
       if (!saved) return null;

@@ -8,7 +8,7 @@ import { LeadPost } from './lead-post.tsx';
 
 interface HomeHeroProps {
   title: string;
-  lead: PostSummary | undefined;
+  lead: PostSummary | null;
   stats: { experts: number; orMore: boolean; domains: number };
 }
 

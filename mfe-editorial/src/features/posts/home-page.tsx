@@ -9,13 +9,13 @@ import type { HomeData } from './home.route.ts';
 import { HomeHero } from './home-hero.tsx';
 import { Assistant, Ecosystem } from './home-panels.tsx';
 import { LatestPosts } from './latest-posts.tsx';
+import { listAddress } from './list-address.ts';
 import { SearchResults } from './search-results.tsx';
 
 /** The home page in the specification's order; a search takes its place with what it found. */
 export default function HomePage({ data, query }: PageProps<HomeData>) {
-  const { posts, authors, stats, identity } = data;
-  if (query.search) return <SearchResults posts={posts} search={query.search} category={query.category} />;
-  const lead = query.category ? undefined : (posts.find(({ featured }) => featured) ?? posts[0]);
+  if (data.kind === 'found') return <SearchResults found={data} query={query} />;
+  const { lead, posts, authors, stats, identity } = data;
   return (
     <>
       <HomeHero lead={lead} stats={{ ...stats, domains: homeCategories.length }} title={siteMessages.name} />
@@ -26,15 +26,11 @@ export default function HomePage({ data, query }: PageProps<HomeData>) {
       <Ecosystem identity={identity} />
       <Wrap>
         <Section id="articles">
-          <LatestPosts posts={posts.filter((post) => post !== lead).slice(0, 12)} category={query.category} />
+          <LatestPosts posts={posts} category={query.category} />
         </Section>
       </Wrap>
       <Assistant />
-      <Letter page={addressOf(query.category)} outcome={query.lettre} />
+      <Letter page={listAddress('/', { category: query.category ?? '' })} outcome={query.lettre} />
     </>
   );
-}
-
-function addressOf(category: string | undefined): string {
-  return category ? `/?category=${encodeURIComponent(category)}` : '/';
 }

@@ -1,18 +1,41 @@
 import type { Author } from '@letat/contracts/authors';
 import type { Identity } from '@letat/contracts/identity';
-import { siteMessages } from '@letat/contracts/messages';
+import { postMessages, siteMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
-import { defineRoute } from '@letat/remote-kit/route';
+import { listPageOfLink } from '@letat/remote-kit/list-page';
+import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
+import { frontOf } from './front.ts';
+import { listAddress } from './list-address.ts';
 
-export interface HomeData {
-  posts: PostSummary[];
+/** The page itself, or what a search found in its place. */
+export type HomeData = HomeFront | HomeFound;
+
+export interface HomeFront {
+  kind: 'front';
+  /** Leads the unfiltered page; null on any other. */
+  lead: PostSummary | null;
+  posts: readonly PostSummary[];
   authors: Author[];
   /** Figures of the hero, counted here; `orMore` when they were counted no further. */
   stats: { experts: number; orMore: boolean };
   identity: Identity;
 }
 
+export interface HomeFound {
+  kind: 'found';
+  /** Best first. */
+  posts: readonly PostSummary[];
+  /** Cursor of the page after this one; null at the end. */
+  next: string | null;
+}
+
 const description = 'Celles et ceux qui transforment la gouvernance publique africaine écrivent ici, au présent.';
+
+/** Cards of articles under what leads the page. */
+const cards = 12;
+
+/** Articles of one page of what a search found. */
+const foundPerPage = 24;
 
 /** As many as one list holds. */
 const countedMost = 100;
@@ -27,28 +50,17 @@ export const homeRoute = defineRoute<HomeData>({
   flags: {
     ssr: true,
     reading: true,
-    query: ['category', 'search', 'lettre'],
+    query: ['category', 'search', 'cursor', 'lettre'],
     nav: [{ place: 'main', label: siteMessages.home, order: 1 }],
   },
-  async load({ call, query: { lettre: _, ...selection } }) {
-    const [posts, authors, identity] = await Promise.all([
-      call('GET /api/posts', { query: { ...selection, limit: 13 } }),
-      call('GET /api/authors', { query: { limit: countedMost } }),
-      call('GET /api/identity'),
-    ]);
-    return {
-      posts,
-      authors,
-      stats: { experts: authors.length, orMore: authors.length === countedMost },
-      identity,
-    };
-  },
+  failure: postMessages.listFailure,
+  load: (context) => (context.query.search ? loadFound(context) : loadFront(context)),
   meta(_, { query }) {
     const about = query.search ? `Recherche\u00a0: ${query.search}` : query.category;
     return {
       title: about ? `${about} · L’État en Mouvement` : 'L’État en Mouvement',
       description,
-      canonical: query.category ? `/?category=${encodeURIComponent(query.category)}` : '/',
+      canonical: listAddress('/', { category: query.category ?? '' }),
       ...(query.search ? { robots: 'noindex' as const } : {}),
       jsonLd: [
         {
@@ -69,3 +81,29 @@ export const homeRoute = defineRoute<HomeData>({
   fragments: (_, { query }) => (query.search ? [] : [{ id: 'product-teaser', slot: 'product-teaser' }]),
   page: () => import(/* webpackChunkName: "page-home" */ './home-page.tsx'),
 });
+
+async function loadFront({ call, query: { category }, signal }: LoadContext): Promise<HomeFront> {
+  const isFiltered = category !== undefined;
+  const [newest, featured, authors, identity] = await Promise.all([
+    call('GET /api/posts', { query: { category, limit: cards + 1 }, signal }),
+    isFiltered ? [] : call('GET /api/posts', { query: { featured: 'true', limit: 1 }, signal }),
+    call('GET /api/authors', { query: { limit: countedMost }, signal }),
+    call('GET /api/identity', { signal }),
+  ]);
+  const { lead, below } = isFiltered ? { lead: null, below: newest } : frontOf(newest, featured);
+  return {
+    kind: 'front',
+    lead,
+    posts: below.slice(0, cards),
+    authors,
+    stats: { experts: authors.length, orMore: authors.length === countedMost },
+    identity,
+  };
+}
+
+async function loadFound({ call, query: { category, search, cursor: from }, signal }: LoadContext): Promise<HomeFound> {
+  const { items, next } = await listPageOfLink(from, ({ cursor, onNext }) =>
+    call('GET /api/posts', { query: { category, search, cursor, limit: foundPerPage }, signal, onNext }),
+  );
+  return { kind: 'found', posts: items, next };
+}

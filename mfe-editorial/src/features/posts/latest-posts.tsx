@@ -7,6 +7,7 @@ import { ChipLinks } from '@letat/ui/chips';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Grid, SectionHead, Stack } from '@letat/ui/layout';
 import { SkeletonCards } from '@letat/ui/skeleton';
+import { listAddress } from './list-address.ts';
 import { PostCard } from './post-card.tsx';
 
 /** The newest posts with a filter by category, which is an address: it can be shared, and works without scripts. */
@@ -16,7 +17,7 @@ export function LatestPosts({ posts, category }: { posts: readonly PostSummary[]
     { label: postMessages.allCategories, href: '/#articles', current: !category },
     ...homeCategories.map((label) => ({
       label,
-      href: `/?category=${encodeURIComponent(label)}#articles`,
+      href: `${listAddress('/', { category: label })}#articles`,
       current: label === category,
     })),
   ];

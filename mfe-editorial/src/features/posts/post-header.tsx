@@ -10,6 +10,7 @@ import type { ArticleView, ReadArticle } from './article-view.ts';
 import { blogAddress } from './blog/blog-address.ts';
 import { Coauthors } from './coauthors.tsx';
 import { EditLink } from './edit-link.tsx';
+import { Featuring } from './featuring/featuring.tsx';
 import * as styles from './post-header.css.ts';
 import { ShareLinks } from './share-links.tsx';
 
@@ -43,6 +44,7 @@ export function PostHeader({ post, back }: { post: ReadArticle; back: ArticleVie
                 </span>{' '}
                 · <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />
                 <EditLink post={post} />
+                <Featuring post={post} />
               </span>
             </p>
           </div>

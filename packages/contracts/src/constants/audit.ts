@@ -8,6 +8,8 @@ export const auditActions = {
   'comment.deleted': 'Commentaire supprimé',
   'comment.banned': 'Personne bannie des commentaires',
   'comment.ban-lifted': 'Bannissement levé',
+  'post.featured': 'Article mis à la une',
+  'post.unfeatured': 'Article retiré de la une',
   'release.published': 'Version publiée',
   'release.rolled-back': 'Version retirée',
   'retention.tried': 'Conservation essayée à blanc',

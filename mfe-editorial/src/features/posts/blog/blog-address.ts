@@ -1,11 +1,8 @@
 import type { Query } from '@letat/remote-kit/route';
+import { listAddress } from '../list-address.ts';
 
-/** An address of the list; what is empty stays out of it. */
-export function blogAddress({ category, search, cursor }: Query): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries({ category, search, cursor })) if (value) query.set(key, value);
-  return query.size > 0 ? `/blog?${query}` : '/blog';
-}
+/** An address of the blog's list. */
+export const blogAddress = (query: Query): string => listAddress('/blog', query);
 
 /** What there is of a category, or of all of them, for readers of feeds. */
 export function feedAddress({ category }: Query): string {

@@ -16,9 +16,8 @@ import { BlogList } from './blog-list.tsx';
 import * as styles from './blog-page.css.ts';
 
 /** The blog: what leads it, a search and a filter that are addresses, the list, and the letter. */
-export default function BlogPage({ data: { posts, next, isFront }, query }: PageProps<BlogData>) {
+export default function BlogPage({ data: { lead, posts, next }, query }: PageProps<BlogData>) {
   const busy = usePageBusy();
-  const lead = isFront ? (posts.find(({ featured }) => featured) ?? posts[0]) : undefined;
   return (
     <>
       <Wrap>
@@ -49,7 +48,7 @@ export default function BlogPage({ data: { posts, next, isFront }, query }: Page
                 {busy ? (
                   <SkeletonCards count={6} label="Chargement des articles…" />
                 ) : (
-                  <BlogList posts={posts.filter((post) => post !== lead)} next={next} query={query} />
+                  <BlogList posts={posts} next={next} query={query} />
                 )}
               </Stack>
             </div>

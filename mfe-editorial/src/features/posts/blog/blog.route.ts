@@ -1,18 +1,20 @@
 import { blogCategories } from '@letat/contracts/constants';
+import { postMessages } from '@letat/contracts/messages';
 import type { BlogPostSummary } from '@letat/contracts/posts';
-import { listPageOfLink } from '@letat/remote-kit/list-page';
+import { type ListPage, listPage, listPageOfLink } from '@letat/remote-kit/list-page';
 import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
+import { frontOf } from '../front.ts';
 import { blogAddress } from './blog-address.ts';
 
 export interface BlogData {
+  /** Leads the first page, unfiltered; null on any other. */
+  lead: BlogPostSummary | null;
   posts: BlogPostSummary[];
   /** Of the next page; null at the end. */
   next: string | null;
-  /** The first page, unfiltered: the one that an article leads. */
-  isFront: boolean;
 }
 
-/** Articles of one page; the first page has one more, which leads it. */
+/** Articles of one page, besides the one that leads the first. */
 const perPage = 12;
 
 /** The blog: every article, by category, by words, from the newest on. `lettre` tells how a form sent without scripts fared. */
@@ -25,6 +27,7 @@ export const blogRoute = defineRoute<BlogData>({
     query: ['category', 'search', 'cursor', 'lettre'],
     nav: [{ place: 'read', label: 'Blog', order: 1 }],
   },
+  failure: postMessages.listFailure,
   load: loadBlog,
   meta(_, { query }) {
     const { category, search } = query;
@@ -58,13 +61,36 @@ export const blogRoute = defineRoute<BlogData>({
 
 async function loadBlog({ call, query, signal }: LoadContext): Promise<BlogData> {
   const { lettre: _, cursor: from, ...selection } = query;
-  let isFront = false;
-  const { items, next } = await listPageOfLink(from, ({ cursor, onNext }) => {
-    isFront = !query.category && !query.search && !cursor;
-    const limit = isFront ? perPage + 1 : perPage;
-    return call('GET /api/blog-posts', { query: { ...selection, cursor, limit }, signal, onNext });
+  let lead: BlogPostSummary | null = null;
+  const { items, next } = await listPageOfLink(from, async ({ cursor, onNext }) => {
+    if (query.category || query.search || cursor)
+      return call('GET /api/blog-posts', { query: { ...selection, cursor, limit: perPage }, signal, onNext });
+    const front = await loadFront({ call, signal });
+    lead = front.lead;
+    onNext(front.next);
+    return front.items;
   });
-  return { posts: [...items], next, isFront };
+  return { lead, posts: [...items], next };
+}
+
+interface BlogFront extends ListPage<BlogPostSummary> {
+  lead: BlogPostSummary | null;
+}
+
+/**
+ * The first page and what leads it. An article of that list leads it, and the next page begins after the thirteenth; or one
+ * from further back does, and it begins after the twelfth. All that it takes is asked for at once, since nobody knows before.
+ */
+async function loadFront({ call, signal }: Pick<LoadContext, 'call' | 'signal'>): Promise<BlogFront> {
+  const newest = (limit: number) =>
+    listPage(undefined, ({ onNext }) => call('GET /api/blog-posts', { query: { limit }, signal, onNext }));
+  const [long, short, featured] = await Promise.all([
+    newest(perPage + 1),
+    newest(perPage),
+    call('GET /api/blog-posts', { query: { featured: 'true', limit: 1 }, signal }),
+  ]);
+  const { lead, below } = frontOf(long.items, featured);
+  return { lead, items: below.slice(0, perPage), next: below.length > perPage ? short.next : long.next };
 }
 
 const isUnknown = (category: string | undefined): boolean =>
