@@ -1,4 +1,5 @@
 import type { Post } from '@letat/contracts/posts';
+import { emit } from '@letat/remote-kit/events';
 import { useViewer } from '@letat/remote-kit/session';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { FeaturedButtonProps } from './featured-button.tsx';
@@ -15,7 +16,7 @@ export function Featuring({ post }: { post: Pick<Post, 'id' | 'slug' | 'publishe
     if (!isOffered) return;
     import(/* webpackChunkName: "post-featuring" */ './featured-button.tsx').then(
       (loaded) => setButton(() => loaded.default),
-      () => {},
+      (cause: unknown) => emit('trouble', { kind: 'load', what: 'post-featuring', message: String(cause) }),
     );
   }, [isOffered]);
   return isOffered && Button ? <Button key={post.id} post={post} /> : null;
