@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { NewPost } from '../src/modules/posts/index.ts';
 import type { NewUser } from '../src/modules/users/index.ts';
 import { newId } from '../src/plugins/mongo/object-id.ts';
+import { changeStored } from './stored.ts';
 
 const minute = 60_000;
 let made = 0;
@@ -43,7 +44,8 @@ export async function addUser(
 /** Adds a reader who has not proved yet that their email is theirs. */
 export async function addUnproved(app: FastifyInstance): Promise<NewUser> {
   const user = await addUser(app);
-  await app.mongo.connection.collection('users').updateOne({ email: user.email }, { $set: { emailVerifiedAt: null } });
+  const { connection } = app.mongo;
+  await changeStored(connection, 'users', ({ _id }) => String(_id) === user.id, { $set: { emailVerifiedAt: null } });
   return user;
 }
 
