@@ -1,3 +1,4 @@
+import { copyMessages } from '@letat/contracts/messages';
 import type { PageProps } from '@letat/remote-kit/route';
 import { CopyButton } from '@letat/ui/copy-button';
 import { Wrap } from '@letat/ui/layout';
@@ -67,4 +68,4 @@ function Neighbour({ entry, rel }: { entry: GalleryEntry | undefined; rel: 'prev
 }
 
 const cannotCopy = (source: string) =>
-  toast({ title: 'Erreur de copie', text: `À copier à la main : ${source}`, tone: 'error' });
+  toast({ title: copyMessages.linkFailureTitle, text: `À copier à la main : ${source}`, tone: 'error' });
