@@ -1,4 +1,3 @@
-import { limits } from '@letat/contracts/constants';
 import type { RouteFlags } from '@letat/contracts/releases';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { parse } from 'regexparam';
@@ -187,8 +186,11 @@ export function declaredQuery(flags: RouteFlags, search: URLSearchParams): Query
   return query;
 }
 
+/** As long as what lists take of an address (`limits.queryLength`): the table of limits would be a script of its own on each page. */
+const longestValue = 200;
+
 /** Whole characters only: half of one that takes two units can stand in no address. */
-const cut = (value: string) => value.slice(0, limits.queryLength).replace(/[\uD800-\uDBFF]$/, '');
+const cut = (value: string) => value.slice(0, longestValue).replace(/[\uD800-\uDBFF]$/, '');
 
 /**
  * The one form of an address that a page has: without trailing slash, and with the query keys that its route declares,

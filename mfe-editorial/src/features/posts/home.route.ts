@@ -2,7 +2,7 @@ import type { Author } from '@letat/contracts/authors';
 import type { Identity } from '@letat/contracts/identity';
 import { postMessages, siteMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
-import { listPageOfLink } from '@letat/remote-kit/list-page';
+import { listPage } from '@letat/remote-kit/list-page';
 import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
 import { frontOf } from './front.ts';
 import { listAddress } from './list-address.ts';
@@ -25,8 +25,8 @@ export interface HomeFound {
   kind: 'found';
   /** Best first. */
   posts: readonly PostSummary[];
-  /** Cursor of the page after this one; null at the end. */
-  next: string | null;
+  /** The blog has all of them, page by page. */
+  hasMore: boolean;
 }
 
 const description = 'Celles et ceux qui transforment la gouvernance publique africaine écrivent ici, au présent.';
@@ -34,8 +34,8 @@ const description = 'Celles et ceux qui transforment la gouvernance publique afr
 /** Cards of articles under what leads the page. */
 const cards = 12;
 
-/** Articles of one page of what a search found. */
-const foundPerPage = 24;
+/** Articles that a search shows. */
+const foundMost = 24;
 
 /** As many as one list holds. */
 const countedMost = 100;
@@ -50,7 +50,7 @@ export const homeRoute = defineRoute<HomeData>({
   flags: {
     ssr: true,
     reading: true,
-    query: ['category', 'search', 'cursor', 'lettre'],
+    query: ['category', 'search', 'lettre'],
     nav: [{ place: 'main', label: siteMessages.home, order: 1 }],
   },
   failure: postMessages.listFailure,
@@ -101,9 +101,8 @@ async function loadFront({ call, query: { category }, signal }: LoadContext): Pr
   };
 }
 
-async function loadFound({ call, query: { category, search, cursor: from }, signal }: LoadContext): Promise<HomeFound> {
-  const { items, next } = await listPageOfLink(from, ({ cursor, onNext }) =>
-    call('GET /api/posts', { query: { category, search, cursor, limit: foundPerPage }, signal, onNext }),
-  );
-  return { kind: 'found', posts: items, next };
+async function loadFound({ call, query: { category, search }, signal }: LoadContext): Promise<HomeFound> {
+  const query = { category, search, limit: foundMost };
+  const { items, next } = await listPage(undefined, ({ onNext }) => call('GET /api/posts', { query, signal, onNext }));
+  return { kind: 'found', posts: items, hasMore: next !== null };
 }

@@ -3,17 +3,16 @@ import type { Query } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Grid, Section, Stack, Wrap } from '@letat/ui/layout';
-import { Pagination } from '@letat/ui/pagination';
 import { SkeletonCards } from '@letat/ui/skeleton';
 import { Kicker, Title } from '@letat/ui/text';
+import { blogAddress } from './blog/blog-address.ts';
 import type { HomeFound } from './home.route.ts';
-import { listAddress } from './list-address.ts';
 import { PostCard } from './post-card.tsx';
 
 /** What a search found, best first, with the words marked. */
-export function SearchResults({ found: { posts, next }, query }: { found: HomeFound; query: Query }) {
+export function SearchResults({ found: { posts, hasMore }, query }: { found: HomeFound; query: Query }) {
   const busy = usePageBusy();
-  const { search = '', category, cursor } = query;
+  const { search = '', category } = query;
   return (
     <Wrap>
       <Section>
@@ -21,7 +20,7 @@ export function SearchResults({ found: { posts, next }, query }: { found: HomeFo
           <Stack gap="tight">
             <Kicker>{category ? `Recherche dans ${category}` : 'Recherche'}</Kicker>
             <Title>«&nbsp;{search}&nbsp;»</Title>
-            <p role="status">{busy ? 'Recherche en cours…' : countText(posts.length, { next, cursor })}</p>
+            <p role="status">{busy ? 'Recherche en cours…' : countText(posts.length, hasMore)}</p>
           </Stack>
           {busy ? <SkeletonCards count={6} /> : null}
           {!busy && posts.length > 0 ? (
@@ -31,12 +30,10 @@ export function SearchResults({ found: { posts, next }, query }: { found: HomeFo
               ))}
             </Grid>
           ) : null}
-          {!busy && (next !== null || cursor) ? (
-            <Pagination
-              label="Suite des résultats"
-              nextHref={next === null ? null : listAddress('/', { ...query, cursor: next })}
-              firstHref={cursor ? listAddress('/', { ...query, cursor: '' }) : undefined}
-            />
+          {!busy && hasMore ? (
+            <div>
+              <ButtonLink href={blogAddress({ search, category: category ?? '' })}>Tous les résultats</ButtonLink>
+            </div>
           ) : null}
           {!busy && posts.length === 0 ? (
             <EmptyState
@@ -51,9 +48,7 @@ export function SearchResults({ found: { posts, next }, query }: { found: HomeFo
   );
 }
 
-/** How many there are is known once the last page is on screen and was the first. */
-function countText(count: number, { next, cursor }: { next: string | null; cursor: string | undefined }): string {
-  if (cursor) return next === null ? 'Fin des résultats' : 'Suite des résultats';
-  if (next !== null) return `Les ${count} articles les plus proches`;
+function countText(count: number, hasMore: boolean): string {
+  if (hasMore) return `Les ${count} articles les plus proches`;
   return count === 1 ? '1 article' : `${count} articles`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { button } from '../button-link/button.css.ts';
 import * as styles from '../empty-state/empty-state.css.ts';
-import { useOnline } from '../online/index.ts';
+import { useOnline } from './use-online.ts';
 
 export interface ErrorStateProps {
   /** What did not come. Default « Cette partie de la page ne répond pas », or that the device is offline. */

@@ -1,4 +1,4 @@
-import { useOnline } from '@letat/ui/online';
+import { useOnline } from '@letat/ui/error-state';
 import * as styles from './kept-sign.css.ts';
 import type { Keeping } from './use-keeping.ts';
 
