@@ -68,7 +68,7 @@ for (const { what, file, reason } of [
   {
     what: 'a file of 12 MB',
     file: { name: 'affiche.png', mimeType: 'image/png', buffer: Buffer.alloc(12 * 1024 ** 2) },
-    reason: /affiche\.png pèse 12\sMo : 10\sMo au plus\./,
+    reason: /affiche\.png pèse 12\sMo\s: 10\sMo au plus\./,
   },
   {
     what: 'an empty file',
