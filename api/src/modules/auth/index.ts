@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Page, PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { WindowCounters } from '../../plugins/mongo/window-counters.ts';
 import type { Client } from '../../route.ts';
 import { AccountMails } from './account-mails.ts';
 import { linkAddresses } from './addresses.ts';
@@ -18,8 +19,7 @@ import { EmailService } from './email.service.ts';
 import { InvitationService } from './invitation.service.ts';
 import { LinksRepository } from './links.repository.ts';
 import { Links } from './links.ts';
-import { LoginFailuresRepository } from './login-failures.repository.ts';
-import { type FailureLimits, LoginFailures } from './login-failures.ts';
+import { type FailureLimits, failuresWindowMs, LoginFailures } from './login-failures.ts';
 import { Ownership } from './ownership.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { PasswordService } from './password.service.ts';
@@ -89,7 +89,7 @@ export const authModule = plugin(
     const links = new Links(linksRepository);
     const addresses = linkAddresses(publicOrigin);
     const mails = new AccountMails(app.mail, addresses, timeZone);
-    const failures = new LoginFailures(new LoginFailuresRepository(mongo), limits);
+    const failures = new LoginFailures(new WindowCounters(mongo, 'loginFailures', failuresWindowMs), limits);
     const ownership = new Ownership(credentials, passwords, failures);
 
     const isSecondFactorDue = async ({ id, role }: Account) =>

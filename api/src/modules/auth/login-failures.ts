@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { household } from '@letat/contracts/address';
 import { CodedError } from '@letat/contracts/errors';
-import type { LoginFailuresRepository } from './login-failures.repository.ts';
+import type { WindowCounters } from '../../plugins/mongo/window-counters.ts';
+
+/** The minute that begins with the first failure. */
+export const failuresWindowMs = 60_000;
 
 /** Failed logins per minute that an address, and an account, may have. */
 export interface FailureLimits {
@@ -14,10 +17,10 @@ export interface FailureLimits {
  * that a thousand guesses at once are no more than a thousand one after the other. Known and unknown emails count alike.
  */
 export class LoginFailures {
-  readonly #counters: LoginFailuresRepository;
+  readonly #counters: WindowCounters;
   readonly #limits: FailureLimits;
 
-  constructor(counters: LoginFailuresRepository, limits: FailureLimits) {
+  constructor(counters: WindowCounters, limits: FailureLimits) {
     this.#counters = counters;
     this.#limits = limits;
   }

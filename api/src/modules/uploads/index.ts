@@ -4,11 +4,11 @@ import { readImagePath } from '@letat/contracts/images';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { WindowCounters } from '../../plugins/mongo/window-counters.ts';
 import { downloadRoutes } from './downloads.routes.ts';
 import { type DownloadOptions, downloadGrant, grantDownload } from './downloads.ts';
 import { type ImageOptions, storeImage } from './images.ts';
-import { ImagesKeptRepository } from './images-kept.repository.ts';
-import { ImagesKept } from './images-kept.ts';
+import { ImagesKept, imagesWindowMs } from './images-kept.ts';
 import { MultipartService } from './multipart.service.ts';
 import { objectRoutes } from './objects.routes.ts';
 import { receiveRoutes } from './receive.routes.ts';
@@ -69,7 +69,7 @@ export const uploadsModule = plugin(
     const uploads = new UploadsRepository(app.mongo);
     const storage = s3 ? await openBucket(s3) : openDisk();
     const sweep = new Sweep({ uploads, storage, log: app.log });
-    const kept = new ImagesKept(new ImagesKeptRepository(app.mongo));
+    const kept = new ImagesKept(new WindowCounters(app.mongo, 'imagesKept', imagesWindowMs));
     const service = new UploadsService({ uploads, storage, sweep, kept });
     const downloads = app.signing.tokens('downloads', downloadGrant);
 
