@@ -30,6 +30,16 @@ test('a press before the page is taken over is done again, once', () => {
   expect(heard.mock.calls).toEqual([['click']]);
 });
 
+test('so is one from before the script that keeps presses', () => {
+  globalThis.__letat_pressed = button;
+  const taken = keepEarlyPresses(page);
+  globalThis.__letat_pressed = undefined;
+  listen();
+  expect(heard).not.toHaveBeenCalled();
+  taken();
+  expect(heard.mock.calls).toEqual([['click']]);
+});
+
 test('a press that began before and ends after is done again as a whole', () => {
   const taken = keepEarlyPresses(page);
   down(button);

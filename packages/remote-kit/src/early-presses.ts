@@ -4,6 +4,11 @@ import { isWanted, partTaken } from './wanted.ts';
 const pressable = 'button[type="button"], [role=tab]';
 const windowLink = 'a[aria-haspopup]';
 
+declare global {
+  /** What was clicked last, from the first paint on: written by a script of the document (shell/server/http/inline-scripts.ts). */
+  var __letat_pressed: EventTarget | null | undefined;
+}
+
 /** Milliseconds after which a link that waited in vain leads where it leads without scripts. */
 const linkPatience = 5000;
 
@@ -26,6 +31,9 @@ export function keepEarlyPresses(page: Element): () => void {
     return part && page.contains(part) ? part : target.closest<HTMLElement>(windowLink);
   };
   const waits = (element: HTMLElement) => !isTaken || isWanted(element);
+
+  const before = globalThis.__letat_pressed;
+  if (before instanceof Element && page.contains(before)) pressed = before.closest<HTMLElement>(pressable);
 
   document.addEventListener(
     'pointerdown',

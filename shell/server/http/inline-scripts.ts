@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 /**
  * Must act before the first paint. The keys are written by shell/src/starter/theme.ts,
  * shell/src/starter/late-faces.ts and remote-kit/src/stored-viewer.ts. A browser that denies storage throws here, and then the system's theme is right.
+ * What is pressed from the first paint on is there for the starter (remote-kit/src/early-presses.ts), which comes late.
  */
 export const firstPaintScript =
-  'var d=document.documentElement.dataset;d.js="";try{' +
+  'var __letat_pressed,d=document.documentElement.dataset;d.js="";' +
+  'document.addEventListener("click",function(e){__letat_pressed=e.target},true);try{' +
   'var t=localStorage.getItem("letat.theme");if(t==="light"||t==="dark")d.theme=t;' +
   'if(localStorage.getItem("letat.faces"))d.faces="";' +
   'var u=JSON.parse(localStorage.getItem("letat.user"));if(u&&u.role)d.viewer=u.role' +

@@ -31,7 +31,7 @@ export function startWhenWanted(set: PageSet): void {
 
   const taken = keepEarlyPresses(waiting);
   window.addEventListener('letat:page-shown', taken, { once: true });
-  if (set.startsAtOnce) {
+  if (set.startsAtOnce || globalThis.__letat_pressed) {
     start();
     return;
   }
