@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { send } from '../auth/accounts.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { loginAs } from '../support/session.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -121,19 +122,12 @@ test('whose session has ended meanwhile says who they are, and sends the same wo
 });
 
 test('what is typed before the code has come is kept', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route('**/comment-form.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/comment-form\.[^/]*\.js/);
   await page.goto('/post/ce-que-coute-une-signature');
   await hydrated(page);
   await page.locator('#commenter').scrollIntoViewIfNeeded();
   await fill(page, 'Tapé trop tôt, mais pas perdu.');
-  letGo();
+  await letGo();
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#commenter form') ?? {}).some((key) => key.startsWith('__react')),
   );

@@ -1,6 +1,7 @@
 import { letterConsents, letterReceived } from '@letat/contracts/letter';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { findSubscriber } from './subscribers.ts';
 
@@ -122,14 +123,7 @@ test('an address that is known is answered as any other', async ({ page }) => {
 });
 
 test('what is typed and ticked before the code has come is kept', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route('**/letter-form.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/letter-form\.[^/]*\.js/);
   const email = `tot-${Date.now()}@letat.test`;
   await page.goto('/');
   await hydrated(page);
@@ -138,7 +132,7 @@ test('what is typed and ticked before the code has come is kept', async ({ page 
   await consentOf(page).check();
   await choices(page).click();
   await band(page).getByRole('checkbox', { name: 'Leadership' }).check();
-  letGo();
+  await letGo();
   await taken(page);
   await band(page).getByRole('checkbox', { name: 'Innovation' }).check();
   await submit(page).click();

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/test.ts';
 import { anotherAuthor } from './another-author.ts';
 import { betterField, comeToDesk, editorOf, expectContent } from './editor.ts';
+import { betterCode } from './pictures.ts';
 import { publishArticle } from './published.ts';
 
 const directionOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).direction);
@@ -47,22 +49,15 @@ test('it is written from the right as well, line by line, in the plain field and
   const title = 'البلدية التي تحسب';
   const text = ['بدأ الاجتماع متأخرا.', '', '## أولا', '- ثلاثة أعمدة', 'En français.'];
   await comeToDesk(page);
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route(/editor-text\.[^/]*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/write');
+  const letGo = await holdBack(page, betterCode);
+  await page.goto('/write', { waitUntil: 'commit' });
   const editor = editorOf(page);
   await editor.title.fill(title);
   await editor.content.fill(text.join('\n'));
   expect(await directionOf(editor.title)).toBe('rtl');
   const plain = await editor.content.evaluate((field) => getComputedStyle(field).unicodeBidi);
   expect(plain).toBe('plaintext');
-  letGo();
+  await letGo();
   await betterField(page);
   await expectContent(page, text.join('\n'));
   const lines = editor.content.locator('.cm-line');

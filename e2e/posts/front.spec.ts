@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -126,19 +127,14 @@ test('the button stands by the editor’s, says that it works, and what went wro
   await expect(page.locator('article header').getByRole('link', { name: 'Modifier' })).toBeVisible();
   await expectAccessible(page, [320, 1280]);
 
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/api/posts/*/featured', async (route) => {
-    asked.resolve();
-    await answered.promise;
-    await route.abort();
-  });
+  const letGo = await holdBack(page, /\/api\/posts\/[^/]*\/featured$/, (route) => route.abort());
+  const asked = page.waitForRequest(/\/featured$/);
   await toFront(page).focus();
   await page.keyboard.press('Enter');
-  await asked.promise;
+  await asked;
   await expect(toFront(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(toFront(page)).toBeFocused();
-  answered.resolve();
+  await letGo();
   await expect(page.getByRole('alert')).toContainText('La une n’a pas changé');
   await expect(toFront(page)).toHaveAttribute('aria-disabled', 'false');
   expect((await listed(page, 'featured=true')).map(({ title }) => title)).not.toContain(old.title);

@@ -1,16 +1,5 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { editorOf } from './editor.ts';
-
-/** Holds what is asked for back until it is let go. */
-export async function holdBack(page: Page, what: RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(what, (route) => (isHeld ? void held.push(route) : route.continue()));
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
 
 /** Where the field that knows markdown comes from. */
 export const betterCode = /editor-text\.[^/]*\.js/;

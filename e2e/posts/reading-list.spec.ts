@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { overflowOf, violationsOf } from '../support/axe.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -49,18 +50,14 @@ test('a visitor’s list is in the browser, and goes to the account with the log
 });
 
 test('whoever presses before the end of the article has its code is heard when it comes', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/post-end\./, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/post-end\./);
   await page.goto('/post/non');
   await hydrated(page);
   const asked = page.waitForRequest(/\/post-end\./);
   await keep(page).click();
   await asked;
   await expect(keep(page)).toHaveAttribute('aria-pressed', 'false');
-  release();
+  await letGo();
   await expect(page.getByText('Ajouté à votre liste de lecture')).toBeVisible();
   await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,4 +1,5 @@
 import { violationsOf } from '../support/axe.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { betterField, comeToDesk, editorOf, expectContent } from './editor.ts';
 
@@ -48,20 +49,13 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 test('what is typed before the row is there goes into it and not into the text', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route(/editor-find/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /editor-find/);
   await page.goto('/write');
   await betterField(page);
   await editorOf(page).content.fill('Une loi.');
   await page.keyboard.press('Control+f');
   await page.keyboard.type('loi');
-  letGo();
+  await letGo();
   const row = page.getByRole('search', { name: 'Rechercher et remplacer dans le texte' });
   await expect(row.getByRole('textbox', { name: 'Rechercher' })).toHaveValue('loi');
   await expect(row.getByRole('status')).toHaveText('1 résultat');

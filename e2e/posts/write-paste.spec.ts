@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/test.ts';
 import { betterField, comeToDesk, editorOf, expectContent } from './editor.ts';
 
@@ -47,19 +48,12 @@ test('what is formatted elsewhere is pasted with its formatting, and taken back 
 });
 
 test('whoever types on before the code has come finds the paste where it was made', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route(/editor-paste/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /editor-paste/);
   await copy(page, { html: '<p>du <b>gras</b></p>', text: 'du gras' });
   await page.keyboard.press('Control+v');
   await page.keyboard.type(' puis');
   await expectContent(page, ' puis');
-  letGo();
+  await letGo();
   await expectContent(page, 'du **gras** puis');
 });
 

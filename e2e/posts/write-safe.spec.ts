@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { betterField, comeToDesk, editorOf, expectContent, writeArticle } from './editor.ts';
 
@@ -168,22 +169,17 @@ test('a session that ended keeps the text, and the save goes through after a log
 test('while it is being published the button says so, and nothing is sent twice', async ({ page }) => {
   await page.goto('/write');
   await writeArticle(page, { title: 'Le temps de publier' });
+  const letGo = await holdBack(page, /\/api\/posts$/);
   let sent = 0;
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route('**/api/posts', async (route) => {
-    sent += 1;
-    await held;
-    await route.continue();
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/posts')) sent += 1;
   });
   await editorOf(page).publish.click();
   const busy = page.getByRole('button', { name: 'Publication…' });
   await expect(busy).toBeVisible();
   await busy.press('Enter');
   await editorOf(page).content.press('Control+Enter');
-  letGo();
+  await letGo();
   await expect(page).toHaveURL('/post/le-temps-de-publier');
   expect(sent).toBe(1);
 });

@@ -1,6 +1,7 @@
+import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/test.ts';
 import { betterField, comeToDesk, editorOf, expectContent, writeArticle } from './editor.ts';
-import { betterCode, drop, holdBack, making, paste } from './pictures.ts';
+import { betterCode, drop, making, paste } from './pictures.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeEach(async ({ page }) => {

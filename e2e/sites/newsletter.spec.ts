@@ -2,6 +2,7 @@ import { letterConsents, letterReceived } from '@letat/contracts/letter';
 import type { Page } from '@playwright/test';
 import { findSubscriber } from '../newsletter/subscribers.ts';
 import { violationsOf } from '../support/axe.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, layoutShift, lineBelow, test, traces } from './partner.ts';
 
 const widget = (style: string, theme = 'light') =>
@@ -74,20 +75,13 @@ test('while the site does not answer, the button says so; then there is another 
   partner,
   baseURL,
 }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route('**/api/embed/newsletter', async (route) => {
-    await held;
-    await route.abort();
-  });
+  const letGo = await holdBack(page, /\/api\/embed\/newsletter$/, (route) => route.abort());
   await partner.open(widget(narrow));
   await emailOf(page).fill('perdue@letat.test');
   await consentOf(page).check();
   await submit(page);
   await expect(page.getByRole('button', { name: 'Inscription…' })).toHaveAttribute('aria-disabled', 'true');
-  letGo();
+  await letGo();
   await expect(page.getByRole('status')).toContainText("Erreur d'inscription");
   await expect(page.getByRole('link', { name: 'S’inscrire sur le site' })).toHaveAttribute(
     'href',

@@ -1,3 +1,4 @@
+import { holdBack } from '../support/hold-back.ts';
 import { drawPicture, expect, openAccount, photo, preview, save, test, toast } from './account.ts';
 
 test('a chosen picture is sent, shown, and stands on the public page once it is saved', async ({ page, account }) => {
@@ -27,19 +28,12 @@ test('a chosen picture is sent, shown, and stands on the public page once it is 
 });
 
 test('while a picture is on its way, one sees how far it is, and can stop it', async ({ page, account: _ }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route('**/api/images', async (route) => {
-    await held;
-    await route.abort();
-  });
+  const letGo = await holdBack(page, /\/api\/images$/, (route) => route.abort());
   await openAccount(page);
   await photo(page).setInputFiles(await drawPicture(page, 300, 300));
   await expect(page.getByRole('progressbar', { name: 'Préparation de portrait.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
-  letGo();
+  await letGo();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(photo(page)).toBeFocused();
   await expect(page.getByText('Tout est enregistré')).toBeVisible();
