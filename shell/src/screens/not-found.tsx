@@ -7,7 +7,7 @@ export function NotFound() {
     <EmptyState
       heading="h1"
       title="Cette page n’existe pas"
-      text="L’adresse a peut-être changé. La recherche, en haut de page, retrouve un article par ses mots."
+      text="L’adresse a peut-être changé. La recherche retrouve un article par ses mots."
       action={<ButtonLink href="/">Retour à l’accueil</ButtonLink>}
     />
   );

@@ -15,7 +15,7 @@ export const comment = style({
     // Drawn beyond the line on both sides: the box does not stand on the edge, and nothing moves.
     '&[data-chosen]': {
       background: vars.colour.greenTint,
-      boxShadow: `-${vars.space[2]} 0 ${vars.colour.greenTint}, ${vars.space[2]} 0 ${vars.colour.greenTint}`,
+      boxShadow: `calc(-1 * ${vars.space[2]}) 0 ${vars.colour.greenTint}, ${vars.space[2]} 0 ${vars.colour.greenTint}`,
     },
     '&:focus-visible': { outline: `2px solid ${vars.colour.green}`, outlineOffset: vars.space[2] },
   },

@@ -24,7 +24,7 @@ export function Figures() {
       {(counted) => (
         <Stats>
           {figures.map(({ key, one, many }) => (
-            <Stat key={key} label={counted[key] === 1 ? one : many} value={write(counted[key], key === 'views')} />
+            <Stat key={key} label={counted[key] > 1 ? many : one} value={write(counted[key], key === 'views')} />
           ))}
         </Stats>
       )}

@@ -31,7 +31,7 @@ export const bio = style({
   '@media': { [media.large]: { display: 'block' } },
 });
 
-export const others = style({ marginBlockStart: space[5] });
+export const others = style({ marginBlock: space[5] });
 globalStyle(`${others} > summary`, {
   width: 'fit-content',
   paddingBlock: space[2],

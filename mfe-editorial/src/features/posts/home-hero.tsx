@@ -32,7 +32,7 @@ export function HomeHero({ title, lead, stats }: HomeHeroProps) {
                 value={`${stats.experts}${stats.orMore ? '+' : ''}`}
                 label={stats.experts > 1 ? 'experts contributeurs' : 'expert contributeur'}
               />
-              <Stat value={`${stats.domains}`} label="domaines" />
+              <Stat value={`${stats.domains}`} label={stats.domains > 1 ? 'domaines' : 'domaine'} />
             </dl>
           </Stack>
           {lead ? <LeadPost post={lead} /> : null}

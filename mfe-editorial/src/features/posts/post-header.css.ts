@@ -1,5 +1,5 @@
 import { vars } from '@letat/ui/theme.css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const header = style({
   display: 'grid',
@@ -41,3 +41,7 @@ export const when = style({
   fontSize: vars.size.caption,
   color: vars.colour.inkSoft,
 });
+/** A dot between two; the first of a line has its own outside the edge, which hides it. */
+export const facts = style({ display: 'flex', flexWrap: 'wrap', overflowX: 'clip' });
+globalStyle(`${facts} > *`, { position: 'relative', insetInlineStart: '-.8em', paddingInlineStart: '.8em' });
+globalStyle(`${facts} > *::before`, { content: '·', position: 'absolute', insetInlineStart: '.25em' });

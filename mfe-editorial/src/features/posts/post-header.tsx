@@ -38,11 +38,11 @@ export function PostHeader({ post, back }: { post: ReadArticle; back: ArticleVie
                 <CategoryBadge category={post.category} href={blogAddress({ category: post.category })} />{' '}
                 <AccessBadge access={post.access} />
               </span>
-              <span>
+              <span className={styles.facts}>
                 <span lang="en">
                   {post.readTime} {postMessages.minRead}
-                </span>{' '}
-                · <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />
+                </span>
+                <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />
                 <EditLink post={post} />
                 <Featuring post={post} />
               </span>

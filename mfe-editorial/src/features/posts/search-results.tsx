@@ -50,5 +50,5 @@ export function SearchResults({ found: { posts, hasMore }, query }: { found: Hom
 
 function countText(count: number, hasMore: boolean): string {
   if (hasMore) return `Les ${count} articles les plus proches`;
-  return count === 1 ? '1 article' : `${count} articles`;
+  return count > 1 ? `${count} articles` : `${count} article`;
 }

@@ -10,8 +10,6 @@ import type { DialogProps } from './dialog.tsx';
 export interface DialogWindowProps extends DialogProps {
   role: 'dialog' | 'alertdialog';
   tone?: 'danger' | undefined;
-  /** The sign that closes, beside the title. */
-  hasClose: boolean;
 }
 
 /** The window itself: keeps the focus, gives it back, and hides the page behind from everybody. */
@@ -23,7 +21,7 @@ export function DialogWindow({
   title,
   role,
   tone,
-  hasClose,
+  hasClose = true,
   children,
   actions,
   'data-testid': testId,

@@ -15,6 +15,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'full';
   /** Escape, the veil and the close sign shut it. Turn it off while something is on its way. Default true. */
   isDismissable?: boolean;
+  /** The sign that closes, beside the title. None where one of the actions has to be chosen. Default true. */
+  hasClose?: boolean;
   'data-testid'?: string;
 }
 
@@ -43,5 +45,5 @@ export function useDialogWindow(isOpen: boolean, onOpenChange: (isOpen: boolean)
  */
 export function Dialog(props: DialogProps) {
   const Window = useDialogWindow(props.isOpen, props.onOpenChange);
-  return Window === null ? null : <Window {...props} role="dialog" hasClose />;
+  return Window === null ? null : <Window {...props} role="dialog" />;
 }

@@ -13,6 +13,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
       isOpen
       onOpenChange={onClose}
       isDismissable={false}
+      hasClose={false}
       actions={(close) => (
         <Button variant="primary" onPress={close}>
           Je les ai gardés
@@ -21,8 +22,8 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
     >
       <div className={styles.setup}>
         <p>
-          Le jour où votre téléphone vous manque, chacun ouvre une connexion, une seule fois. Ils ne seront plus montrés
-          : imprimez-les ou enregistrez-les ailleurs que sur ce téléphone.
+          Le jour où votre téléphone vous manque, chacun ouvre une connexion, une seule fois. Ils ne seront plus
+          montrés&nbsp;: imprimez-les ou enregistrez-les ailleurs que sur ce téléphone.
         </p>
         <ol className={styles.codes} aria-label="Codes de secours">
           {codes.map((code) => (

@@ -96,7 +96,20 @@ globalStyle(`html:has(${actions})`, {
 });
 
 /** Ahead of the title where they have no column to stand in. */
-export const ways = style({ order: -1 });
+export const ways = style({
+  order: -1,
+  '@media': {
+    // On a phone's page they end the line that the heading begins: the text begins that much higher.
+    'screen and (max-width: 39.99rem)': {
+      selectors: {
+        [`${editor}[data-place=page] &`]: {
+          alignSelf: 'flex-end',
+          marginBlock: `calc(-1 * (${space[3]} + 1.75rem)) calc(-1 * ${space[3]})`,
+        },
+      },
+    },
+  },
+});
 whereBeside(ways, { order: 0 });
 export const settings = style({});
 globalStyle(`${columns}[data-previewing] ${settings} > *`, {

@@ -21,6 +21,7 @@ export function RecoveryDialog({ editor }: { editor: EditorState }) {
       isOpen
       onOpenChange={() => {}}
       isDismissable={false}
+      hasClose={false}
       size="large"
       title="Un texte n’a pas été enregistré"
       actions={

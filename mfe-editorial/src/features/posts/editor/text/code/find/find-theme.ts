@@ -42,7 +42,7 @@ export const findTheme = EditorView.theme({
   '.cm-find :is(input, button):focus-visible': { outline: `2px solid ${colour.green}`, outlineOffset: '2px' },
   '.cm-find label': { display: 'inline-flex', alignItems: 'center', gap: space[2], minHeight: '2.25rem' },
   '.cm-find input[type=checkbox]': { width: '1.125rem', height: '1.125rem', margin: '0', accentColor: colour.green },
-  '.cm-find-count': { minWidth: '6.5em', color: colour.inkSoft, fontVariantNumeric: 'tabular-nums' },
+  '.cm-find-count': { margin: '0', minWidth: '6.5em', color: colour.inkSoft, fontVariantNumeric: 'tabular-nums' },
   '.cm-find button.cm-find-close': { position: 'absolute', top: space[2], right: '0' },
   // Inside of the words: an outline would show beside the row that covers them.
   '&.cm-editor .cm-searchMatch': { backgroundColor: colour.ochreTint, boxShadow: `inset 0 -2px 0 ${colour.ochre}` },
