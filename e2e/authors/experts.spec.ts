@@ -1,14 +1,25 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { changeDatabase } from '../support/database.ts';
 import { comeIn } from '../support/newcomer.ts';
+import { findRunning } from '../support/product.ts';
+import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-const usernames: string[] = [];
-const setRoles = (role: string) =>
-  changeDatabase((db) => db.collection('users').updateMany({ username: { $in: usernames } }, { $set: { role } }));
+const newcomers: string[] = [];
+
+/** As administrators do it: the pages that show them are made anew. */
+async function setRoles(page: Page, role: 'author' | 'reader'): Promise<void> {
+  const { url } = findRunning();
+  await loginAs(page, 'admin');
+  for (const id of newcomers) {
+    const headers = { origin: new URL(url).origin };
+    const answer = await page.request.put(`${url}/api/admin/users/${id}/role`, { headers, data: { role } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
 
 /** The other journeys find the experts of the demonstration. */
-test.afterEach(() => setRoles('reader'));
+test.afterEach(({ page }) => setRoles(page, 'reader'));
 
 test('of many experts the newest are shown whole, and all the others by name, one press away', async ({
   page,
@@ -16,10 +27,10 @@ test('of many experts the newest are shown whole, and all the others by name, on
 }) => {
   for (let index = 1; index <= 7; index += 1) {
     const context = await browser.newContext();
-    usernames.push((await comeIn(await context.newPage(), `Experte numéro ${index}`)).username);
+    newcomers.push((await comeIn(await context.newPage(), `Experte numéro ${index}`)).id);
     await context.close();
   }
-  await setRoles('author');
+  await setRoles(page, 'author');
 
   await page.goto('/');
   const experts = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'Nos experts' }) });
