@@ -63,6 +63,64 @@ test.describe('on a phone', () => {
     for (const one of [publish, saveDraft, page.getByRole('toolbar', { name: 'Mise en forme' })])
       expect(await meet(toast, one)).toBe(false);
   });
+
+  for (const place of ['page', 'dialog'] as const)
+    test(`the preview opens in sight, and closing it leads back to the line one wrote at (${place})`, async ({
+      page,
+    }) => {
+      await page.goto(place === 'page' ? '/write' : '/about');
+      await hydrated(page);
+      if (place === 'dialog') {
+        await page.locator('summary').filter({ hasText: 'Menu' }).click();
+        await page.getByRole('link', { name: 'Écrire' }).first().click();
+      }
+      await betterField(page);
+      const { content, preview } = editorOf(page);
+      await content.fill(long);
+      await content.press('Control+End');
+      const last = content.getByText('Paragraphe 79.');
+      await expect(last).toBeInViewport();
+      const placeOf = () => last.evaluate((line) => line.getBoundingClientRect().top);
+      // Once the field has measured all of its lines.
+      await expect.poll(async () => (await placeOf()) - (await placeOf())).toBe(0);
+      const before = await placeOf();
+      // By its place: a locator would scroll first.
+      const box = await preview.boundingBox();
+      if (!box) throw new Error('the button has no place');
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      const shown = page.getByRole('article', { name: 'Aperçu de l’article' });
+      await expect(shown.getByText('Paragraphe 0.', { exact: true })).toBeInViewport();
+      await expect(content).toBeHidden();
+      await preview.press('Enter');
+      await expect(shown).toHaveCount(0);
+      await expect.poll(placeOf).toBeCloseTo(before, -1);
+    });
+
+  test('what is found stands clear of the row that finds, however low the window is', async ({ page }) => {
+    await page.goto('/write');
+    await betterField(page);
+    await editorOf(page).content.fill(long);
+    await page.keyboard.press('Control+f');
+    const row = page.getByRole('search', { name: 'Rechercher et remplacer dans le texte' });
+    await row.getByRole('textbox', { name: 'Rechercher' }).fill('Paragraphe 5');
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 390, height: 450 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.keyboard.press('Enter');
+      const found = editorOf(page).content.locator('.cm-searchMatch-selected').first();
+      const isSeen = () =>
+        found.evaluate((match) => {
+          const { x, y, width, height } = match.getBoundingClientRect();
+          const root = match.getRootNode();
+          const top = root instanceof ShadowRoot && root.elementFromPoint(x + width / 2, y + height / 2);
+          return top instanceof Element && match.contains(top);
+        });
+      await expect.poll(isSeen, { message: `${size.width} by ${size.height}` }).toBe(true);
+    }
+  });
 });
 
 /** Whether two parts of the page cover each other. */

@@ -8,7 +8,7 @@ export function KeysHelp({ status }: { status: CommentStatus }) {
   const decisions = waysOutOf(status).flatMap(({ key, verb }) => (key === null ? [] : [{ key, verb }]));
   return (
     <p className={styles.help}>
-      Au clavier&nbsp;: <Key name="j" /> <Key name="k" /> ou les flèches pour passer de l’un à l’autre,{' '}
+      Au clavier, dans la liste&nbsp;: <Key name="j" /> <Key name="k" /> ou les flèches pour passer de l’un à l’autre,{' '}
       <Key name={pickKey} /> choisir
       {decisions.map(({ key, verb }) => (
         <span key={key}>

@@ -22,7 +22,7 @@ export function Figures() {
   return (
     <LoadedPart loaded={loaded} skeleton={<FiguresSkeleton />}>
       {(counted) => (
-        <Stats>
+        <Stats columns={5}>
           {figures.map(({ key, one, many }) => (
             <Stat key={key} label={counted[key] > 1 ? many : one} value={write(counted[key], key === 'views')} />
           ))}
@@ -40,7 +40,7 @@ function write(count: number, isSum: boolean): string {
 function FiguresSkeleton() {
   return (
     <SkeletonGroup label="Chargement de vos chiffres…">
-      <Stats>
+      <Stats columns={5}>
         {figures.map(({ key, many }) => (
           <Stat key={key} label={many} value={<Skeleton shape="title" width="third" />} />
         ))}

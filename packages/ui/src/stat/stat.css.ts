@@ -15,6 +15,7 @@ export const stats = style({
       selectors: {
         '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
         '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+        '&[data-columns="5"]': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
       },
     },
   },
@@ -32,7 +33,7 @@ const parted = { paddingInlineStart: space[4], borderInlineStart: `1px solid ${c
 // Two columns first; the rows of a narrow window are parted too.
 globalStyle(`${stats} > ${notFirst(2)}`, parted);
 globalStyle(`${stats} > :nth-child(n + 3)`, { borderBlockStart: `1px solid ${colour.rule}` });
-for (const columns of [3, 4]) {
+for (const columns of [3, 4, 5]) {
   globalStyle(`${stats}[data-columns="${columns}"] > *`, {
     '@media': { [media.large]: { paddingInlineStart: 0, borderInlineStart: 0, borderBlockStart: 0 } },
   });
@@ -54,6 +55,7 @@ export const value = style({
       selectors: {
         '[data-columns="3"] > * > &': { fontSize: 'clamp(1.25rem, 3.6cqi, 2.125rem)' },
         '[data-columns="4"] > * > &': { fontSize: 'clamp(1.25rem, 2.8cqi, 2.125rem)' },
+        '[data-columns="5"] > * > &': { fontSize: 'clamp(1.25rem, 2.3cqi, 2.125rem)' },
       },
     },
   },

@@ -3,7 +3,7 @@ import * as styles from './stat.css.ts';
 
 export interface StatsProps {
   /** How many side by side on a wide window. Default 4. */
-  columns?: 2 | 3 | 4;
+  columns?: 2 | 3 | 4 | 5;
   /** `Stat`s. */
   children: ReactNode;
 }

@@ -105,6 +105,22 @@ test('asks for one at least, in French', async () => {
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
+test('Enter is never the form’s: with nothing typed it does nothing', async () => {
+  const user = userEvent.setup();
+  const submit = vi.fn((event: Event) => event.preventDefault());
+  const { container } = render(
+    <form>
+      <TagField label="Domaines" name="domains" />
+      <button type="submit">Envoyer</button>
+    </form>,
+  );
+  container.querySelector('form')?.addEventListener('submit', submit);
+  await user.type(field(), 'Budget,{Enter}');
+  expect(tags()).toEqual(['Budget']);
+  await user.type(field(), '{Enter}');
+  expect(submit).not.toHaveBeenCalled();
+});
+
 test('a problem with one of them is told by the field, and led to', async () => {
   const user = userEvent.setup();
   render(

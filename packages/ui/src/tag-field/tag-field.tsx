@@ -87,9 +87,10 @@ export function TagField({
     (buttons?.[index + 1] ?? buttons?.[index - 1] ?? input.current)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && draft.trim() !== '' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // With nothing typed, too: after a comma or a list that was pasted, Enter is the hand's habit and not to send the form.
       event.preventDefault();
-      commit(draft);
+      if (draft.trim() !== '') commit(draft);
     } else if (event.key === 'Backspace' && draft === '') {
       list.current?.querySelector<HTMLElement>('li:last-of-type button')?.focus();
     }

@@ -79,6 +79,8 @@ export const actions = style({
   padding: `${space[3]} var(--editor-margin) max(${space[3]}, env(safe-area-inset-bottom))`,
   borderBlockStart: `1px solid ${colour.rule}`,
   background: colour.paper,
+  // A window that is hardly higher than them is the text's: a phone on its side, or with its keyboard.
+  '@media': { 'screen and (max-height: 32rem)': { position: 'static' } },
 });
 whereBeside(actions, {
   order: 0,

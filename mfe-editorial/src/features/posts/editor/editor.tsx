@@ -14,6 +14,7 @@ import { Settings } from './settings.tsx';
 import { MarkdownField } from './text/markdown-field.tsx';
 import { TitleField } from './title-field.tsx';
 import type { EditorState } from './use-editor.ts';
+import { usePreviewPlace } from './use-preview-place.ts';
 
 interface Props {
   editor: EditorState;
@@ -25,6 +26,7 @@ interface Props {
 export function Editor({ editor, place }: Props) {
   const [previewing, setPreviewing] = useState(false);
   const desk = useRef<HTMLDivElement>(null);
+  const leaveText = usePreviewPlace(desk, previewing);
   const { fields, change, saved } = editor;
 
   return (
@@ -61,7 +63,10 @@ export function Editor({ editor, place }: Props) {
                   variant="quiet"
                   size="small"
                   aria-pressed={previewing}
-                  onPress={() => setPreviewing(!previewing)}
+                  onPress={() => {
+                    if (!previewing) leaveText();
+                    setPreviewing(!previewing);
+                  }}
                 >
                   <Eye size={18} aria-hidden /> <span className={styles.word}>Aperçu</span>
                 </Button>

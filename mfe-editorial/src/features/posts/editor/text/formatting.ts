@@ -1,5 +1,5 @@
 import { italicMark } from './italic-mark.ts';
-import { listLines, prefixLines } from './line-marks.ts';
+import { headingLines, listLines, prefixLines } from './line-marks.ts';
 import { type LinkPlace, linkAround } from './link-around.ts';
 import { replaced } from './replaced.ts';
 import { surround } from './surround.ts';
@@ -83,7 +83,7 @@ export const gapBefore = (text: string) =>
 export const tools = {
   bold: surround({ all: ['**', '__'], pick: () => '**' }),
   italic: surround({ all: ['_', '*'], pick: italicMark }),
-  heading: prefixLines('## ', /^ {0,3}#{1,6} +/),
+  heading: headingLines('## '),
   quote: prefixLines('> ', /^ {0,3}> ?/),
   bullets: listLines('bullets'),
   numbers: listLines('numbers'),

@@ -10,6 +10,22 @@ export function prefixLines(mark: string, anyMark: RegExp): Edit {
   });
 }
 
+const heading = /^ {0,3}#{1,6} +/;
+const bullet = /^[ \t]*[-*+][ \t]+(?:\[[ xX]\][ \t]+)?/;
+/** What a list or a heading may stand in. */
+const quotation = /^(?: {0,3}> ?)*/;
+
+/** Makes headings of the lines of the selection, items among them too, or takes that from all of them. */
+export function headingLines(mark: string): Edit {
+  return changeLines((lines) => {
+    const isOn = lines.every((line) => line.startsWith(mark));
+    return lines.map((line) => {
+      if (heading.test(line)) return (isOn ? '' : mark) + line.replace(heading, '');
+      return mark + line.replace(bullet, '');
+    });
+  }, quotation);
+}
+
 const item = /^([ \t]*)(?:[-*+]|(\d{1,9}[.)]))[ \t]+/;
 
 /** Makes items of the lines of the selection, or takes them all out of their list. */
@@ -18,8 +34,9 @@ export function listLines(kind: 'bullets' | 'numbers'): Edit {
     const match = item.exec(line);
     return match !== null && (match[2] !== undefined) === (kind === 'numbers');
   };
-  return changeLines((lines) =>
-    lines.every(isOfKind) ? lines.map((line) => line.replace(item, '')) : asItems(lines, kind),
+  return changeLines(
+    (lines) => (lines.every(isOfKind) ? lines.map((line) => line.replace(item, '')) : asItems(lines, kind)),
+    quotation,
   );
 }
 
@@ -46,21 +63,33 @@ function asItems(lines: readonly string[], kind: 'bullets' | 'numbers'): string[
     level.count += 1;
     const mark = kind === 'numbers' ? `${level.count}. ` : '- ';
     level.markLength = mark.length;
-    return ' '.repeat(level.to) + mark + line.replace(item, '').trimStart();
+    return ' '.repeat(level.to) + mark + line.replace(item, '').replace(heading, '').trimStart();
   });
 }
 
-/** Changes the lines of the selection as a whole; the empty ones among them stay as they are. */
-function changeLines(change: (lines: readonly string[]) => readonly string[]): Edit {
+/**
+ * Changes the lines of the selection as a whole, behind what they stand `within`; the empty ones among them stay as they are.
+ */
+function changeLines(change: (lines: readonly string[]) => readonly string[], within = /^/): Edit {
   return ({ text, start, end }) => {
     const from = lineStart(text, start);
     const to = lineEnd(text, Math.max(start, end - 1));
-    const lines = text.slice(from, to).split('\n');
-    const isWritten = (line: string) => line.trim() !== '' || lines.length === 1;
-    const written = [...change(lines.filter(isWritten))];
-    const block = lines.map((line) => (isWritten(line) ? (written.shift() ?? line) : line)).join('\n');
+    const lines = text
+      .slice(from, to)
+      .split('\n')
+      .map((line) => partedBehind(within, line));
+    const isWritten = ({ words }: { words: string }) => words.trim() !== '' || lines.length === 1;
+    const written = [...change(lines.filter(isWritten).map(({ words }) => words))];
+    const block = lines
+      .map((line) => line.before + (isWritten(line) ? (written.shift() ?? line.words) : line.words))
+      .join('\n');
     if (start !== end) return replaced(text, from, to, block, 0, block.length);
     const moved = block.length - (to - from);
     return replaced(text, from, to, block, Math.max(0, start - from + moved), 0);
   };
+}
+
+function partedBehind(mark: RegExp, line: string) {
+  const before = mark.exec(line)?.[0] ?? '';
+  return { before, words: line.slice(before.length) };
 }

@@ -35,6 +35,7 @@ export const formatting = style({
 export const toggle = style({ flex: 'none' });
 
 export const halves = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
@@ -45,12 +46,24 @@ export const halves = style({
     },
   },
 });
+/**
+ * Where the preview takes its place it is not seen, but keeps its width: without one its field would forget how high each
+ * line is, and closing the preview would lead somewhere else.
+ */
 export const written = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  selectors: { [`${field}[data-previewing] &`]: { display: 'none' } },
-  '@media': { [media.large]: { selectors: { [`${field}[data-previewing] &`]: { display: 'grid' } } } },
+  selectors: {
+    [`${field}[data-previewing] &`]: { position: 'absolute', inset: 0, overflow: 'clip', visibility: 'hidden' },
+  },
+  '@media': {
+    [media.large]: {
+      selectors: {
+        [`${field}[data-previewing] &`]: { position: 'static', overflow: 'visible', visibility: 'visible' },
+      },
+    },
+  },
 });
 export const foot = style({
   display: 'flex',

@@ -2,6 +2,7 @@ import { blockMarkLength, hasNoWords } from './block-marks.ts';
 import type { Edit, Selected } from './formatting.ts';
 import { lineEnd, lineStart } from './lines.ts';
 import { replaced } from './replaced.ts';
+import { unmarked } from './unmarked.ts';
 
 interface Marks {
   /** All that mean the same, as `_` and `*`. They are of one length. */
@@ -60,8 +61,9 @@ function wordsOf({ text, start, end }: Selected): Part[] {
   return parts;
 }
 
-function withMarks(text: string, { from, to }: Part, { pick }: Marks): Change {
-  const inner = text.slice(from, to);
+/** Words that have the marks in part have them once, as a whole. */
+function withMarks(text: string, { from, to }: Part, { all, pick }: Marks): Change {
+  const inner = unmarked(text.slice(from, to), all);
   const mark = pick(text.slice(Math.max(0, from - 2), from), text.slice(to, to + 2));
   return { from, to, by: mark + inner + mark, inner, offset: mark.length };
 }
@@ -71,21 +73,61 @@ function kept(text: string, { from, to }: Part): Change {
   return { from, to, by: inner, inner, offset: 0 };
 }
 
-/** null where the part does not bear the marks, be they around it or selected with it. */
-function withoutMarks(text: string, { from, to }: Part, { all }: Marks): Change | null {
-  const inner = text.slice(from, to);
-  for (const mark of all) {
-    const around = Math.min(runAtEnd(text.slice(0, from), mark), runAtStart(text.slice(to), mark));
-    if (bears(around, mark)) return { from: from - mark.length, to: to + mark.length, by: inner, inner, offset: 0 };
-    const within = Math.min(runAtStart(inner, mark), runAtEnd(inner, mark));
-    const words = inner.slice(within, -within);
-    // `**a** and **b**` begins and ends with the mark without being marked as a whole.
-    if (!bears(within, mark) || words === '' || holds(words, mark)) continue;
-    const bare = inner.slice(mark.length, -mark.length);
-    return { from, to, by: bare, inner: bare, offset: 0 };
+/** null where the part does not bear the marks, be they around it or selected with it, with others between or not. */
+function withoutMarks(text: string, part: Part, { all }: Marks): Change | null {
+  const others = inlineMarks.filter((mark) => !all.includes(mark));
+  return withoutMarksAround(text, part, all, others) ?? withoutMarksWithin(text, part, all, others);
+}
+
+const inlineMarks = ['**', '__', '~~', '*', '_'];
+
+function withoutMarksAround(text: string, part: Part, all: readonly string[], others: readonly string[]) {
+  for (let ring: Part | null = part; ring !== null; ring = stepOut(text, ring, others)) {
+    const { from, to }: Part = ring;
+    const mark = all.find((one) => bears(runAround(text, { from, to }, one), one));
+    if (mark === undefined) continue;
+    const inner = text.slice(part.from, part.to);
+    const by = text.slice(from, to);
+    return { from: from - mark.length, to: to + mark.length, by, inner, offset: part.from - from };
   }
   return null;
 }
+
+function withoutMarksWithin(text: string, part: Part, all: readonly string[], others: readonly string[]) {
+  for (let core: Part | null = part; core !== null; core = stepIn(text, core, others)) {
+    const { from, to }: Part = core;
+    const mark = all.find((one) => isMarked(text.slice(from, to), one));
+    if (mark === undefined) continue;
+    const bare = text.slice(from + mark.length, to - mark.length);
+    const by = text.slice(part.from, from) + bare + text.slice(to, part.to);
+    return { ...part, by, inner: by, offset: 0 };
+  }
+  return null;
+}
+
+function isMarked(text: string, mark: string): boolean {
+  const run = runWithin(text, mark);
+  const words = text.slice(run, -run);
+  // `**a** and **b**` begins and ends with the mark without being marked as a whole.
+  return bears(run, mark) && words !== '' && !holds(words, mark);
+}
+
+/** The part with one of the marks that stand around it; null where none does. */
+function stepOut(text: string, part: Part, marks: readonly string[]): Part | null {
+  const mark = marks.find((one) => runAround(text, part, one) === one.length);
+  return mark === undefined ? null : { from: part.from - mark.length, to: part.to + mark.length };
+}
+
+/** The part without one of the marks that it begins and ends with; null where it has none. */
+function stepIn(text: string, { from, to }: Part, marks: readonly string[]): Part | null {
+  const words = text.slice(from, to);
+  const mark = marks.find((one) => runWithin(words, one) === one.length && words.length > 2 * one.length);
+  return mark === undefined ? null : { from: from + mark.length, to: to - mark.length };
+}
+
+const runAround = (text: string, { from, to }: Part, mark: string) =>
+  Math.min(runAtEnd(text.slice(0, from), mark), runAtStart(text.slice(to), mark));
+const runWithin = (text: string, mark: string) => Math.min(runAtStart(text, mark), runAtEnd(text, mark));
 
 /** Three of one sign are both marks, the one of one and the one of two. */
 const bears = (run: number, mark: string) => run === mark.length || run === 3;

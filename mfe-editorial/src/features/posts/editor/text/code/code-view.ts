@@ -33,8 +33,22 @@ export interface CodeViewOptions {
 /** Comes from outside, and is not to be told outside again. */
 const given = Annotation.define<true>();
 
-/** Room for what sticks to the edges of the window: the caret must not stand behind it. */
-const stickingPixels = { top: 110, bottom: 150 };
+/** What the bar of the site and the tools take of the window's top. */
+const topPixels = 110;
+/** What the buttons take of its foot, where they stick to it: not in a low window (`editor.css.ts`). */
+const footPixels = 150;
+const lowPixels = 512;
+
+/**
+ * Room for what sticks to the edges of the window, and for the keyboard of a phone, which covers its foot: neither the caret
+ * nor what was found must stand behind them.
+ */
+function stickingPixels({ dom }: EditorView) {
+  const row = dom.querySelector<HTMLElement>('.cm-panels-top')?.offsetHeight ?? 0;
+  const seen = window.visualViewport;
+  const covered = seen === null ? 0 : window.innerHeight - seen.offsetTop - seen.height;
+  return { top: topPixels + row, bottom: Math.max(window.innerHeight > lowPixels ? footPixels : 0, covered) };
+}
 
 /** The field that knows markdown. Tab moves items of a list; where there is nothing to move it leads on to the next field, as everywhere. */
 export function codeView({
@@ -61,7 +75,7 @@ export function codeView({
       codeTheme,
       EditorView.lineWrapping,
       lineDirections,
-      EditorView.scrollMargins.of(() => stickingPixels),
+      EditorView.scrollMargins.of(stickingPixels),
       EditorState.tabSize.of(4),
       placeholder('Écrivez ici…'),
       Prec.high(

@@ -52,4 +52,7 @@ export const findTheme = EditorView.theme({
     '.cm-find-count': { order: '1', minWidth: '0' },
     '.cm-find label': { order: '1', minHeight: '1.5rem' },
   },
+  // A low window is the text's: the row is one line of it where that fits, and is scrolled away where it does not.
+  '@media (max-height: 32rem) and (min-width: 40.01rem)': { '.cm-find': { gridAutoFlow: 'column' } },
+  '@media (max-height: 32rem) and (max-width: 40rem)': { '.cm-panels-top': { position: 'static !important' } },
 });
