@@ -140,6 +140,15 @@ test('the button stands by the editor’s, says that it works, and what went wro
   expect((await listed(page, 'featured=true')).map(({ title }) => title)).not.toContain(old.title);
 });
 
+test('it is there without a touch of the page, as is the way to the editor', async ({ page }) => {
+  // The first page learns who is there; the others know.
+  await page.goto('/about');
+  await hydrated(page);
+  await page.goto(old.path);
+  await expect(page.locator('article header').getByRole('link', { name: 'Modifier' })).toBeVisible();
+  await expect(toFront(page)).toBeVisible();
+});
+
 test('nobody else has that button, nor fetches its code', async ({ page, browser }) => {
   const fetched = async (one: Page) => {
     const scripts: string[] = [];

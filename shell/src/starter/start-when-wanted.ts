@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts';
 /**
  * Brings the platform at the right moment: at once where a page needs it or is worked with; on a page that is read, when the reader's
  * intent shows (a key, a pointer, a focus). An idle browser fetches it ahead of that, and runs nothing; under Save-Data it
- * does not even fetch.
+ * does not even fetch. For those who write it runs when the browser is idle: a page that they read has their tools.
  */
 export function startWhenWanted(set: PageSet): void {
   const waiting = document.querySelector('[data-server-rendered]');
@@ -48,7 +48,8 @@ export function startWhenWanted(set: PageSet): void {
     hint('prefetch', file, set);
     later();
   };
-  const later = () => whenIdle(fetchAhead, 8000);
+  const { viewer } = document.documentElement.dataset;
+  const later = () => (viewer === 'author' || viewer === 'admin' ? whenIdle(start, 2000) : whenIdle(fetchAhead, 8000));
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });
 }
