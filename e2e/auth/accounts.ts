@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findRunning } from '../support/product.ts';
 import { expect } from '../support/test.ts';
-import { codeOf } from './authenticator.ts';
+import { lastCodeOf } from './authenticator.ts';
 
 export const password = 'une phrase assez longue';
 
@@ -42,7 +42,7 @@ export async function logOut(page: Page): Promise<void> {
 /** Turns the second factor on for whoever is logged in; gives what their telephone and their paper hold. */
 export async function guard(page: Page): Promise<{ secret: string; codes: string[] }> {
   const { secret } = await send(page, 'POST', '/api/auth/second-factor', { password });
-  const code = codeOf(secret, -1);
+  const code = await lastCodeOf(secret);
   const { recoveryCodes } = await send(page, 'POST', '/api/auth/second-factor/confirm', { code });
   return { secret, codes: recoveryCodes };
 }

@@ -31,16 +31,18 @@ test('of many experts the newest are shown whole, and all the others by name, on
     await context.close();
   }
   await setRoles(page, 'author');
+  // Other journeys leave authors behind.
+  const all: unknown[] = await (await page.request.get('/api/authors?limit=100')).json();
 
   await page.goto('/');
   const experts = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'Nos experts' }) });
   await expect(experts.getByRole('heading', { level: 3 })).toHaveCount(10);
   await expect(experts.getByRole('heading', { level: 3 }).first()).toHaveText('Experte numéro 7');
-  const others = experts.getByText('2 autres signatures');
+  const others = experts.getByText(`${all.length - 10} autres signatures`);
   await others.focus();
   await page.keyboard.press('Enter');
   const names = experts.locator('details').getByRole('link');
-  await expect(names).toHaveCount(2);
+  await expect(names).toHaveCount(all.length - 10);
   await expect(names.last()).toBeVisible();
   // From its beginning: what the bar covers while one reads is no target that is too small.
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();

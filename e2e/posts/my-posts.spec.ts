@@ -14,6 +14,7 @@ test('one’s articles are listed, opened in the editor, and deleted for good', 
   const row = page.getByRole('row', { name: 'À effacer aussitôt' });
   await expect(row).toContainText('Publié');
   const published = page.getByRole('term').filter({ hasText: 'publié' }).locator('+ dd');
+  await expect(published).toHaveText(/^\d+$/);
   const before = Number(await published.textContent());
 
   const asked = page.evaluate(
