@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { send } from '../auth/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { comeIn } from '../support/newcomer.ts';
-import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,13 +9,8 @@ const newcomers: string[] = [];
 
 /** As administrators do it: the pages that show them are made anew. */
 async function setRoles(page: Page, role: 'author' | 'reader'): Promise<void> {
-  const { url } = findRunning();
   await loginAs(page, 'admin');
-  for (const id of newcomers) {
-    const headers = { origin: new URL(url).origin };
-    const answer = await page.request.put(`${url}/api/admin/users/${id}/role`, { headers, data: { role } });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  }
+  for (const id of newcomers) await send(page, 'PUT', `/api/admin/users/${id}/role`, { role });
 }
 
 /** The other journeys find the experts of the demonstration. */
