@@ -7,5 +7,9 @@ export function EditLink({ post: { id, authorId, coauthors } }: { post: Pick<Pos
   const writes = ({ id: own, role }: Viewer) =>
     role === 'admin' || own === authorId || coauthors.some((one) => one.id === own);
   if (viewer === null || !writes(viewer)) return null;
-  return <a href={`/write?post=${id}`}>Modifier</a>;
+  return (
+    <span>
+      <a href={`/write?post=${id}`}>Modifier</a>
+    </span>
+  );
 }

@@ -41,7 +41,19 @@ export const when = style({
   fontSize: vars.size.caption,
   color: vars.colour.inkSoft,
 });
-/** A dot between two; the first of a line has its own outside the edge, which hides it. */
-export const facts = style({ display: 'flex', flexWrap: 'wrap', overflowX: 'clip' });
+const ring = '3px';
+/** A dot between two; the first of a line has its own outside the edge, which hides it and leaves room for a ring of focus. */
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  overflowX: 'clip',
+  paddingInline: ring,
+  marginInline: `calc(-1 * ${ring})`,
+});
 globalStyle(`${facts} > *`, { position: 'relative', insetInlineStart: '-.8em', paddingInlineStart: '.8em' });
 globalStyle(`${facts} > *::before`, { content: '·', position: 'absolute', insetInlineStart: '.25em' });
+const around = `calc(-1 * ${vars.space[1]})`;
+// The target is as high as a finger; the line stays as high as it is, and nothing below moves when it comes.
+globalStyle(`${facts} :is(a, button)`, { padding: vars.space[1], margin: around });
+// Close around the words: further out the ring strikes through the line above.
+globalStyle(`${facts} :is(a, button):focus-visible`, { outlineOffset: around });

@@ -1,12 +1,7 @@
-import { vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-/** Words among words, as the link to the editor beside it. */
+/** Words among words, as the link to the editor beside it (`facts` in `post-header.css.ts` gives both their room). */
 export const act = style({
-  // The target is as high as a finger; the line stays as high as it is, and nothing below moves when it comes.
-  paddingInline: 0,
-  paddingBlock: vars.space[1],
-  marginBlock: `calc(-1 * ${vars.space[1]})`,
   border: 0,
   background: 'none',
   color: 'inherit',

@@ -11,15 +11,10 @@ export interface FeaturedButtonProps {
 export default function FeaturedButton({ post }: FeaturedButtonProps) {
   const { featured, isBusy, change } = useFeaturing(post);
   return (
-    <button
-      type="button"
-      className={styles.act}
-      aria-disabled={isBusy}
-      aria-busy={isBusy}
-      onClick={change}
-      data-print="hidden"
-    >
-      {featured ? featuringMessages.unfeature : featuringMessages.feature}
-    </button>
+    <span data-print="hidden">
+      <button type="button" className={styles.act} aria-disabled={isBusy} aria-busy={isBusy} onClick={change}>
+        {featured ? featuringMessages.unfeature : featuringMessages.feature}
+      </button>
+    </span>
   );
 }
