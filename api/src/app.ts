@@ -104,7 +104,7 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
   await app.register(conditionalPlugin);
   await app.register(openapiPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
 
-  // Before every room: they say here what personal data they hold, what waits in them, and what was done.
+  // Before every module: they say here what personal data they hold, what waits in them, and what was done.
   await app.register(privacyRegistry);
   await app.register(administrationModule);
   await app.register(auditModule);

@@ -28,7 +28,7 @@ describe('the registry of personal data', () => {
     const unknown = (await collectionsInUse()).filter((name) => !known.includes(name));
     expect(
       unknown,
-      'Each of these collections needs a registration in its room: see docs/guides/add-a-room.md, "Personal data".',
+      'Each of these collections needs a registration in its feature: see docs/guides/add-a-feature.md, "Personal data".',
     ).toEqual([]);
   });
 

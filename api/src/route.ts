@@ -119,7 +119,7 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
       ...(body ? { body } : {}),
       response: responses,
       summary: operation.summary,
-      tags: [operation.room],
+      tags: [operation.feature],
       operationId: operationId(operation),
     },
     config: {

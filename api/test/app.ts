@@ -77,7 +77,7 @@ export async function startApp(
   });
   extend(app);
   await app.ready();
-  // A server starts without its database; a test does not. On a busy machine the indexes of all rooms take a while.
+  // A server starts without its database; a test does not. On a busy machine the indexes of all modules take a while.
   if (lent) await app.mongo.connected;
   await lent?.keep(Object.keys(app.mongo.connection.models));
   return {

@@ -1,4 +1,4 @@
-import { letterConsents, letterReceived } from '@letat/contracts/letter';
+import { newsletterConsents, newsletterRequestReceived } from '@letat/contracts/constants/newsletter';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
@@ -12,7 +12,7 @@ const band = (page: Page) => page.getByRole('region', { name: 'La lettre du dima
 const emailOf = (page: Page) => band(page).getByLabel('Votre adresse email');
 const consentOf = (page: Page) => band(page).getByLabel(/J’accepte de recevoir/);
 const submit = (page: Page) => band(page).getByRole('button', { name: 'S’abonner' });
-const received = (page: Page) => page.getByRole('region', { name: letterReceived.title });
+const received = (page: Page) => page.getByRole('region', { name: newsletterRequestReceived.title });
 const choices = (page: Page) => band(page).getByText('Choisir mes thèmes');
 
 /** Opens a page and waits until the form's code has taken it over. */
@@ -37,14 +37,14 @@ for (const [place, path] of Object.entries(places))
     await consentOf(page).check();
     await submit(page).click();
     await expect(received(page)).toBeFocused();
-    await expect(received(page)).toContainText(letterReceived.next);
+    await expect(received(page)).toContainText(newsletterRequestReceived.next);
     await expect(emailOf(page)).toHaveCount(0);
     expect(await findSubscriber(email)).toMatchObject({
       state: 'pending',
       name: '',
       interests: [],
       authorSubscriptions: [],
-      consent: { version: 'v1', text: letterConsents.v1, source: 'site', site: null },
+      consent: { version: 'v1', text: newsletterConsents.v1, source: 'site', site: null },
     });
   });
 
@@ -118,7 +118,7 @@ test('an address that is known is answered as any other', async ({ page }) => {
     await emailOf(page).fill(typed);
     await consentOf(page).check();
     await submit(page).click();
-    await expect(received(page)).toContainText(letterReceived.next);
+    await expect(received(page)).toContainText(newsletterRequestReceived.next);
   }
 });
 

@@ -8,7 +8,7 @@ export interface StoredSubscriber {
   state: string;
   interests: string[];
   authorSubscriptions: string[];
-  /** The last that was given under this address: another room keeps them. */
+  /** The last that was given under this address: another feature keeps them. */
   consent: { version: string; text: string; source: string; site: string | null } | null;
 }
 

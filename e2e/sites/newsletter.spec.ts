@@ -1,4 +1,4 @@
-import { letterConsents, letterReceived } from '@letat/contracts/letter';
+import { newsletterConsents, newsletterRequestReceived } from '@letat/contracts/constants/newsletter';
 import type { Page } from '@playwright/test';
 import { findSubscriber } from '../newsletter/subscribers.ts';
 import { violationsOf } from '../support/axe.ts';
@@ -27,15 +27,15 @@ for (const [size, style] of Object.entries({ narrow, wide }))
     await emailOf(page).fill(email);
     await consentOf(page).check();
     await submit(page);
-    await expect(page.getByRole('group', { name: letterReceived.title })).toBeFocused();
-    await expect(page.getByText(letterReceived.next)).toBeVisible();
+    await expect(page.getByRole('group', { name: newsletterRequestReceived.title })).toBeFocused();
+    await expect(page.getByText(newsletterRequestReceived.next)).toBeVisible();
     await expect(emailOf(page)).toHaveCount(0);
     expect(await lineBelow(page)).toBe(top);
     expect(await layoutShift(page)).toBe(0);
     expect(await traces(page)).toMatchObject({ styles: 0, sheets: 0, cookies: 0 });
     expect(await findSubscriber(email)).toMatchObject({
       state: 'pending',
-      consent: { version: 'v1', text: letterConsents.v1, source: 'embed', site: partner.origin },
+      consent: { version: 'v1', text: newsletterConsents.v1, source: 'embed', site: partner.origin },
     });
   });
 
@@ -100,7 +100,7 @@ test('what fills the hidden field is told that all went well, and is not kept', 
     if (trap instanceof HTMLInputElement) trap.value = 'https://spam.example';
   });
   await submit(page);
-  await expect(page.getByText(letterReceived.title)).toBeVisible();
+  await expect(page.getByText(newsletterRequestReceived.title)).toBeVisible();
   expect(await findSubscriber(email)).toBeNull();
 });
 
@@ -121,7 +121,7 @@ test('all widgets work under a policy that allows the site and nothing else', as
   await emailOf(page).fill(email);
   await consentOf(page).check();
   await submit(page);
-  await expect(page.getByText(letterReceived.title)).toBeVisible();
+  await expect(page.getByText(newsletterRequestReceived.title)).toBeVisible();
   expect(await findSubscriber(email)).toMatchObject({ state: 'pending' });
   expect(troubles).toEqual([]);
 });
@@ -136,7 +136,7 @@ test('the form, its problem and its end have no axe violation', async ({ page, p
   await emailOf(page).fill(`axe-${Date.now()}@letat.test`);
   await consentOf(page).check();
   await submit(page);
-  await expect(page.getByText(letterReceived.title)).toBeVisible();
+  await expect(page.getByText(newsletterRequestReceived.title)).toBeVisible();
   expect(await violationsOf(page, '[data-letat]')).toEqual([]);
 });
 
@@ -153,6 +153,6 @@ test('by keyboard alone', async ({ page, partner }) => {
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: letterReceived.title })).toBeFocused();
+  await expect(page.getByRole('group', { name: newsletterRequestReceived.title })).toBeFocused();
   expect(await findSubscriber(email)).toMatchObject({ state: 'pending' });
 });

@@ -1,4 +1,9 @@
-import { letter, letterConsent, letterConsents, letterReceived } from '@letat/contracts/letter';
+import {
+  newsletterConsent,
+  newsletterConsents,
+  newsletterRequestReceived,
+  newsletterTexts,
+} from '@letat/contracts/constants/newsletter';
 import { newsletterMessages } from '@letat/contracts/messages';
 import { element, mark } from './element.ts';
 import { css } from './newsletter-look.ts';
@@ -31,7 +36,7 @@ const newsletter: Widget = ({ host, site }) => {
     { novalidate: '', 'aria-labelledby': 'name' },
     element('label', { for: 'email', class: 'label' }, 'Votre adresse email'),
     element('div', { class: 'row' }, email, button),
-    element('label', { class: 'consent' }, consent, element('span', {}, letterConsents[letterConsent])),
+    element('label', { class: 'consent' }, consent, element('span', {}, newsletterConsents[newsletterConsent])),
     element('div', { class: 'trap', 'aria-hidden': 'true' }, element('label', {}, 'Ne pas remplir', website)),
     problem,
   );
@@ -39,8 +44,8 @@ const newsletter: Widget = ({ host, site }) => {
     'section',
     { class: 'card', 'aria-labelledby': 'name' },
     element('p', { class: 'brand' }, mark(18), 'L’État en Mouvement'),
-    element('p', { id: 'name', class: 'name' }, letter.name),
-    element('p', { class: 'promise' }, letter.promise),
+    element('p', { id: 'name', class: 'name' }, newsletterTexts.name),
+    element('p', { class: 'promise' }, newsletterTexts.promise),
     form,
   );
 
@@ -49,7 +54,7 @@ const newsletter: Widget = ({ host, site }) => {
     event.preventDefault();
     if (busy || !complete()) return;
     work(true);
-    const outcome = await subscribe(site, { email: email.value, website: website.value, consent: letterConsent });
+    const outcome = await subscribe(site, { email: email.value, website: website.value, consent: newsletterConsent });
     work(false);
     if (outcome.kept) confirm();
     else tell(outcome);
@@ -99,8 +104,8 @@ const newsletter: Widget = ({ host, site }) => {
     const done = element(
       'div',
       { class: 'done', tabindex: '-1', role: 'group', 'aria-labelledby': 'done', 'aria-describedby': 'next' },
-      element('p', { id: 'done', class: 'name' }, letterReceived.title),
-      element('p', { id: 'next' }, letterReceived.next),
+      element('p', { id: 'done', class: 'name' }, newsletterRequestReceived.title),
+      element('p', { id: 'next' }, newsletterRequestReceived.next),
     );
     done.style.minHeight = `${form.getBoundingClientRect().height}px`;
     form.replaceWith(done);

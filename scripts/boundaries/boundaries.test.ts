@@ -14,7 +14,7 @@ interface Case {
 }
 
 const REMOTES = 'never import each other';
-const ROOMS = 'entered through its index.ts';
+const MODULES = 'entered through its index.ts';
 const MODELS = 'repository uses its model';
 const SCHEMAS = 'Schemas stay on servers';
 const COLOURS = 'A colour of its own';
@@ -34,12 +34,12 @@ const refused: readonly (Case & { readonly because: string })[] = [
   { because: REMOTES, path: 'shell/server/a.ts', code: "import { x } from '../../mfe-admin/src/routes.ts';" },
   { because: REMOTES, path: 'shell/server/b.ts', code: "import { x } from '../../api/src/config.ts';" },
 
-  { because: ROOMS, path: 'api/src/a.ts', code: "import { x } from './modules/posts/posts.service.ts';" },
-  { because: ROOMS, path: 'api/test/a.ts', code: "import type { X } from '../src/modules/posts/slug.ts';" },
-  { because: ROOMS, path: 'api/src/modules/comments/a.ts', code: "import { x } from '../posts/slug.ts';" },
-  { because: ROOMS, path: 'api/src/modules/feeds/b.ts', code: "import { x } from '../posts/markdown/index.ts';" },
-  { because: ROOMS, path: 'api/src/modules/posts/markdown/a.ts', code: "import { x } from '../../users/faces.ts';" },
-  { because: ROOMS, path: 'api/src/plugins/a.ts', code: "import { x } from '../modules/posts/posts.seed.ts';" },
+  { because: MODULES, path: 'api/src/a.ts', code: "import { x } from './modules/posts/posts.service.ts';" },
+  { because: MODULES, path: 'api/test/a.ts', code: "import type { X } from '../src/modules/posts/slug.ts';" },
+  { because: MODULES, path: 'api/src/modules/comments/a.ts', code: "import { x } from '../posts/slug.ts';" },
+  { because: MODULES, path: 'api/src/modules/feeds/b.ts', code: "import { x } from '../posts/markdown/index.ts';" },
+  { because: MODULES, path: 'api/src/modules/posts/markdown/a.ts', code: "import { x } from '../../users/faces.ts';" },
+  { because: MODULES, path: 'api/src/plugins/a.ts', code: "import { x } from '../modules/posts/posts.seed.ts';" },
 
   {
     because: MODELS,

@@ -10,7 +10,9 @@ await runCommand(async ({ signal }) => {
   const stages = selectStages(TEST_STAGES, process.argv.slice(2));
   const needs = (what: TestStage['needs'][number]): boolean => stages.some((stage) => stage.needs.includes(what));
   const wanted = { chromium: needs('chromium'), mongo: needs('mongo') };
-  const names = Object.entries({ browser: wanted.chromium, database: wanted.mongo }).filter(([, isWanted]) => isWanted);
+  const names = Object.entries({ browser: wanted.chromium, database: wanted.mongo }).filter(
+    ([, isDeferred]) => isDeferred,
+  );
   const open = () => openResources(wanted, consoleLog, signal);
   const resources =
     names.length === 0

@@ -9,8 +9,10 @@ const fileOf = (name: string, from: string): string | null => {
   if (name.startsWith('.')) return join(dirname(from), name);
   const [, folder, entry] = /^@letat\/([\w-]+)\/([\w./-]+)$/.exec(name) ?? [];
   if (folder === undefined) return null;
-  const source = join(root, 'packages', folder, 'src', `${entry}.ts`);
-  return existsSync(source) ? source : `${source}x`;
+  const { exports }: { exports: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'),
+  );
+  return join(root, 'packages', folder, exports[`./${entry}`] ?? `src/${entry}.ts`);
 };
 
 /** Every file of the repository that a program loads, from the root; types alone are not loaded. */

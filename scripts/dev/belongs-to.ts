@@ -9,9 +9,9 @@ const READ_BY: Readonly<Record<string, readonly Part[]>> = {
   // What the shell's server has in common with its pages; the test looks that nothing is missing.
   'shell/src/auth/session-state.ts': ['shell'],
   'shell/src/page-set.ts': ['shell'],
-  'packages/remote-kit/src/route.ts': ['shell'],
-  'packages/remote-kit/src/embedded-state.ts': ['shell'],
-  // The colours of mails, and their cloth; covers are woven by the shell.
+  'packages/remote-kit/src/pages/route.ts': ['shell'],
+  'packages/remote-kit/src/hydration/embedded-state.ts': ['shell'],
+  // The colours of mails, and their covers, which the shell generates too.
   'packages/ui/src/palette.ts': ['api', 'workers'],
   'packages/ui/src/cover': ['api', 'workers', 'shell'],
   'packages/remote-kit/src/build': ['builder'],

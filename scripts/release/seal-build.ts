@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@letat/contracts/releases';
 import { handedOverModules, sharedModules } from '@letat/remote-kit/build';
 import { contractVersion } from '@letat/remote-kit/contract-version';
+import { vouchForFiles } from './embed-hashes.ts';
 import { loadServerBuild } from './server-build.ts';
-import { vouchForFiles } from './vouch.ts';
 
 /** What a sealed build is called, and how much there is of it. */
 export interface Seal {

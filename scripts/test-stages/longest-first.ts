@@ -5,7 +5,7 @@ const LONG = [
   'api/src/fuzz.test.ts',
   'api/src/modules/jobs/processes.test.ts',
   'api/src/modules/mail/campaign.test.ts',
-  'scripts/new-room/new-room.test.ts',
+  'scripts/new-feature/new-feature.test.ts',
   'scripts/provision/embedded-mongo.mongo.test.ts',
   'scripts/product/run-product.mongo.test.ts',
   'api/src/outage.test.ts',

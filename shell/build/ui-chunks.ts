@@ -21,7 +21,7 @@ const reading = [
   'price',
   'prose',
   'relative-time',
-  'sign',
+  'icon',
   'skeleton',
   'skip-link',
   'stat',

@@ -15,7 +15,7 @@ export interface PageSet {
   /** Stylesheets whose content the page's one stylesheet already holds. */
   styles: string[];
   /** Fonts that no first paint waits for. */
-  lateFaces: string[];
+  deferredFonts: string[];
 }
 
 export interface PageRelease {

@@ -11,9 +11,9 @@ function isOperation(value: unknown): value is Operation {
 
 const contracts = new URL('../../../packages/contracts/src/', import.meta.url);
 const files = readdirSync(contracts).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-const rooms: object[] = await Promise.all(files.map((name) => import(new URL(name, contracts).href)));
+const features: object[] = await Promise.all(files.map((name) => import(new URL(name, contracts).href)));
 
-const declared = rooms.flatMap((room): unknown[] => Object.values(room)).filter(isOperation);
+const declared = features.flatMap((feature): unknown[] => Object.values(feature)).filter(isOperation);
 
 it('every operation of the contracts is served', () => {
   expect(api.app.operations.map(({ key }) => key).sort()).toEqual(declared.map(({ key }) => key).sort());

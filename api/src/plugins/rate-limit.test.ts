@@ -6,7 +6,7 @@ import { route } from '../route.ts';
 
 const limits = { RATE_LIMIT_DEFAULT: '3', RATE_LIMIT_COMMENTS: '2', RATE_LIMIT_REGISTER: '2', RATE_LIMIT_UPLOADS: '2' };
 const counted = {
-  room: 'test',
+  feature: 'test',
   summary: 'Counted.',
   responses: { 204: z.null() },
   errors: [],

@@ -10,21 +10,21 @@ export interface SessionUser extends Account {
   readonly sessionId: string;
 }
 
-/** Rooms whose operations serve who must set the second factor up first: they are about one's own account. */
-const ownRooms: readonly string[] = ['auth'];
+/** Modules whose operations serve who must set the second factor up first: they are about one's own account. */
+const ownFeatures: readonly string[] = ['auth'];
 const ownAccount = 'GET /api/users/me';
 
 /** Whether a session opens that operation: that of an administrator who must set the second factor up opens little. */
 export function opens(user: SessionUser, operation: Operation | undefined): boolean {
   if (!user.secondFactorDue) return true;
-  return operation !== undefined && (ownRooms.includes(operation.room) || operation.key === ownAccount);
+  return operation !== undefined && (ownFeatures.includes(operation.feature) || operation.key === ownAccount);
 }
 
 /** Whose session a token opens; null when it opens none (any more). */
 export type OpenSession = (token: string) => Promise<SessionUser | null>;
 
 export interface Session {
-  /** The room that keeps the sessions says how they are looked up. */
+  /** The module that keeps the sessions says how they are looked up. */
   openWith(open: OpenSession): void;
   /** As the browser stores it. */
   readonly cookieName: string;

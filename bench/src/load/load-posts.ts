@@ -21,8 +21,8 @@ interface Writer {
 
 /**
  * Adds that many published posts by a hundredth as many authors, some by two of them, with three approved comments each. Bodies are rendered by
- * the room itself and shared; everything that queries look at (slug, category, tags, author, dates, search terms) is each
- * post's own. Rows go in by the rooms' models, validated, in bulk: the room's own way in takes one post a transaction.
+ * the feature itself and shared; everything that queries look at (slug, category, tags, author, dates, search terms) is each
+ * post's own. Rows go in by the features' models, validated, in bulk: the feature's own way in takes one post a transaction.
  */
 export async function loadPosts(app: FastifyInstance, count: number, onProgress: (done: number) => void = () => {}) {
   const posts = app.mongo.connection.model<PostRecord>('posts');

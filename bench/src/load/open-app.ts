@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../api/src/app.ts';
 import { readConfig } from '../../../api/src/config.ts';
 
-/** Lends the API's rooms, in this process, on that database; closes them afterwards. */
+/** Lends the API's features, in this process, on that database; closes them afterwards. */
 export async function withApp<T>(mongoUri: string, work: (app: FastifyInstance) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'letat-bench-'));
   const read = readConfig({

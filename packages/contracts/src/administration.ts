@@ -16,7 +16,7 @@ export const waiting = z.object({
 export type Waiting = z.infer<typeof waiting>;
 
 export const listWaiting = operation('GET /api/admin/waiting', {
-  room: 'administration',
+  feature: 'administration',
   summary: 'What waits in each screen of the administration.',
   access: 'admin',
   responses: { 200: z.array(waiting) },

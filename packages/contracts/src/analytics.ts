@@ -18,7 +18,7 @@ export const authorFigures = z.object({
 export type AuthorFigures = z.infer<typeof authorFigures>;
 
 export const getMyFigures = operation('GET /api/my/figures', {
-  room: 'analytics',
+  feature: 'analytics',
   summary: 'How many articles, drafts, comments, products and readings the caller has.',
   access: 'author',
   responses: { 200: authorFigures },
@@ -36,7 +36,7 @@ export const authorViews = z.object({
 export type AuthorViews = z.infer<typeof authorViews>;
 
 export const getMyViews = operation('GET /api/my/views', {
-  room: 'analytics',
+  feature: 'analytics',
   summary: 'Readings of the caller’s articles in the last days, by day and by where readers came from.',
   access: 'author',
   query: z.object({ days: z.coerce.number().int().min(1).max(90).default(30) }),
@@ -45,7 +45,7 @@ export const getMyViews = operation('GET /api/my/views', {
 });
 
 export const addView = operation('POST /api/posts/:postId/views', {
-  room: 'analytics',
+  feature: 'analytics',
   summary:
     'Says that somebody has read an article: counted once per visitor and day, without cookies, machines left out.',
   access: 'visitor',

@@ -128,7 +128,7 @@ export type ApplicationCounts = z.infer<typeof applicationCounts>;
 const one = z.object({ id });
 
 export const apply = operation('POST /api/applications', {
-  room: 'applications',
+  feature: 'applications',
   summary: 'Applies to write here, by the long form or the short one; answered within 48 hours.',
   access: 'visitor',
   body: applicationDraft,
@@ -138,7 +138,7 @@ export const apply = operation('POST /api/applications', {
 });
 
 export const listApplications = operation('GET /api/applications', {
-  room: 'applications',
+  feature: 'applications',
   summary: 'Applications in one state; by their date, newest first, or by what is due first.',
   access: 'admin',
   query: listQuery.extend({
@@ -150,7 +150,7 @@ export const listApplications = operation('GET /api/applications', {
 });
 
 export const countApplications = operation('GET /api/applications/counts', {
-  room: 'applications',
+  feature: 'applications',
   summary: 'How many applications are in each state, and how many wait for longer than promised.',
   access: 'admin',
   responses: { 200: applicationCounts },
@@ -158,7 +158,7 @@ export const countApplications = operation('GET /api/applications/counts', {
 });
 
 export const getApplication = operation('GET /api/applications/:id', {
-  room: 'applications',
+  feature: 'applications',
   summary: 'One application.',
   access: 'admin',
   params: one,
@@ -167,7 +167,7 @@ export const getApplication = operation('GET /api/applications/:id', {
 });
 
 export const decideApplication = operation('PUT /api/applications/:id/decision', {
-  room: 'applications',
+  feature: 'applications',
   summary:
     'Accepts (invites the address to open an account, or makes the account that confirmed it an author) or refuses with reasons; the applicant is told by mail. The same answer again changes nothing.',
   access: 'admin',

@@ -34,7 +34,7 @@ export const auditQuery = listQuery.extend({
 export type AuditQuery = z.output<typeof auditQuery>;
 
 export const listAudit = operation('GET /api/admin/audit', {
-  room: 'audit',
+  feature: 'audit',
   summary: 'What administrators did, newest first. Nothing changes or deletes an entry.',
   access: 'admin',
   query: auditQuery,

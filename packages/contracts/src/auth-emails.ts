@@ -6,7 +6,7 @@ import { operation } from './operation.ts';
 import { givenPassword } from './password.ts';
 
 export const sendVerification = operation('POST /api/auth/email-verification', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Mails the caller a link that confirms their address; once a minute at most.',
   access: 'reader',
   body: z.object({ next }),
@@ -16,7 +16,7 @@ export const sendVerification = operation('POST /api/auth/email-verification', {
 });
 
 export const verifyEmail = operation('POST /api/auth/email-verification/confirm', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Confirms an address by the link that was mailed to it.',
   access: 'visitor',
   body: z.object({ token: oneTimeToken }),
@@ -26,7 +26,7 @@ export const verifyEmail = operation('POST /api/auth/email-verification/confirm'
 });
 
 export const askEmailChange = operation('PUT /api/auth/email', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Mails a link to a new address, which counts once it is confirmed; a taken address answers the same.',
   access: 'reader',
   body: z.object({ email, password: givenPassword }),
@@ -35,7 +35,7 @@ export const askEmailChange = operation('PUT /api/auth/email', {
 });
 
 export const cancelEmailChange = operation('DELETE /api/auth/email/change', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Gives up a new address that was not confirmed yet.',
   access: 'reader',
   responses: { 204: noContent },
@@ -43,7 +43,7 @@ export const cancelEmailChange = operation('DELETE /api/auth/email/change', {
 });
 
 export const confirmEmailChange = operation('POST /api/auth/email/confirm', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Makes a new address the account’s, by the link that was mailed to it.',
   access: 'visitor',
   body: z.object({ token: oneTimeToken }),

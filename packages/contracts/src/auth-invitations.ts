@@ -8,7 +8,7 @@ import { newPassword } from './password.ts';
 import { username } from './username.ts';
 
 export const acceptInvitation = operation('POST /api/auth/invitation', {
-  room: 'auth',
+  feature: 'auth',
   summary:
     'Opens the account that an invitation is for, with its role and its address confirmed, and logs its owner in. An account that has that address already gets the role: its owner logs in as usual, or, when nobody had confirmed the address, takes it over with this name and password.',
   access: 'visitor',

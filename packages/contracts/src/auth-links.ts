@@ -22,7 +22,7 @@ export const mailedLink = z.object({
 export type MailedLink = z.infer<typeof mailedLink>;
 
 export const getMailedLink = operation('GET /api/auth/links/:token', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'What a mailed link is for. Looking uses nothing up: programs that scan mails look, too.',
   access: 'token',
   params: z.object({ token: oneTimeToken }),

@@ -5,7 +5,7 @@ import { operation } from './operation.ts';
 import { givenPassword, newPassword } from './password.ts';
 
 export const askPasswordReset = operation('POST /api/auth/password-reset', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Mails a link that sets a new password; a known and an unknown email answer the same.',
   access: 'visitor',
   body: z.object({ email }),
@@ -15,7 +15,7 @@ export const askPasswordReset = operation('POST /api/auth/password-reset', {
 });
 
 export const resetPassword = operation('POST /api/auth/password-reset/confirm', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Sets a new password by a mailed link, once; every session of the account ends.',
   access: 'visitor',
   body: z.object({ token: oneTimeToken, password: newPassword }),
@@ -25,7 +25,7 @@ export const resetPassword = operation('POST /api/auth/password-reset/confirm', 
 });
 
 export const changePassword = operation('PUT /api/auth/password', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Changes the caller’s password; their other sessions end.',
   access: 'reader',
   body: z.object({ current: givenPassword, password: newPassword }),

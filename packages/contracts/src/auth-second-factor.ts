@@ -43,7 +43,7 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const bothAgain = passwordAgain.extend({ code: secondFactorCode });
 
 export const giveSecondFactor = operation('POST /api/auth/login/second-factor', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Ends a login that asked for a code; the login’s own cookie says whose it is.',
   access: 'visitor',
   body: z.object({ code: secondFactorCode, next }),
@@ -53,7 +53,7 @@ export const giveSecondFactor = operation('POST /api/auth/login/second-factor', 
 });
 
 export const getSecurity = operation('GET /api/auth/security', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'How well the caller’s account is guarded.',
   access: 'reader',
   responses: { 200: accountSecurity },
@@ -61,7 +61,7 @@ export const getSecurity = operation('GET /api/auth/security', {
 });
 
 export const beginSecondFactor = operation('POST /api/auth/second-factor', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Gives a new secret for an authenticator application; it counts once a code confirms it.',
   access: 'reader',
   body: passwordAgain,
@@ -70,7 +70,7 @@ export const beginSecondFactor = operation('POST /api/auth/second-factor', {
 });
 
 export const confirmSecondFactor = operation('POST /api/auth/second-factor/confirm', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Turns the second factor on, by a first code; gives the recovery codes, this once. The other sessions end.',
   access: 'reader',
   body: z.object({ code: secondFactorCode }),
@@ -79,7 +79,7 @@ export const confirmSecondFactor = operation('POST /api/auth/second-factor/confi
 });
 
 export const renewRecoveryCodes = operation('POST /api/auth/second-factor/recovery-codes', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Gives ten new recovery codes; the old ones are worth nothing any more.',
   access: 'reader',
   body: bothAgain,
@@ -88,7 +88,7 @@ export const renewRecoveryCodes = operation('POST /api/auth/second-factor/recove
 });
 
 export const endSecondFactor = operation('POST /api/auth/second-factor/off', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Turns the second factor off.',
   access: 'reader',
   body: bothAgain,

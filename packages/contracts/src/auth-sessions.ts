@@ -18,7 +18,7 @@ export const openSession = z.object({
 export type OpenSession = z.infer<typeof openSession>;
 
 export const listSessions = operation('GET /api/auth/sessions', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'The caller’s sessions, last used first.',
   access: 'reader',
   responses: { 200: z.array(openSession) },
@@ -26,7 +26,7 @@ export const listSessions = operation('GET /api/auth/sessions', {
 });
 
 export const endSession = operation('DELETE /api/auth/sessions/:id', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Ends one of the caller’s sessions.',
   access: 'reader',
   params: z.object({ id }),
@@ -35,7 +35,7 @@ export const endSession = operation('DELETE /api/auth/sessions/:id', {
 });
 
 export const endOtherSessions = operation('DELETE /api/auth/sessions', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Ends all of the caller’s sessions but the one that asks.',
   access: 'reader',
   responses: { 200: z.object({ ended: z.number().int() }) },

@@ -42,7 +42,7 @@ export const credentials = z.object({ email, password: givenPassword, next });
 export type Credentials = z.infer<typeof credentials>;
 
 export const register = operation('POST /api/auth/register', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Opens an account and logs its owner in.',
   access: 'visitor',
   body: registration,
@@ -52,7 +52,7 @@ export const register = operation('POST /api/auth/register', {
 });
 
 export const login = operation('POST /api/auth/login', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Opens a session; a wrong password and an unknown email answer the same.',
   access: 'visitor',
   body: credentials,
@@ -62,7 +62,7 @@ export const login = operation('POST /api/auth/login', {
 });
 
 export const logout = operation('POST /api/auth/logout', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Ends the session, if there is one: its cookie opens nothing any more, wherever it is kept.',
   access: 'visitor',
   responses: { 204: noContent },
@@ -71,7 +71,7 @@ export const logout = operation('POST /api/auth/logout', {
 });
 
 export const getMe = operation('GET /api/auth/me', {
-  room: 'auth',
+  feature: 'auth',
   summary: 'Who is logged in; a cookie that opens nothing is taken back.',
   access: 'reader',
   responses: { 200: account },

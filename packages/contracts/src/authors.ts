@@ -19,7 +19,7 @@ export type Author = z.infer<typeof author>;
 export const publicationStats = z.object({ experts: z.number().int(), domains: z.number().int() });
 
 export const listAuthors = operation('GET /api/authors', {
-  room: 'authors',
+  feature: 'authors',
   summary: 'Authors, newest first.',
   access: 'visitor',
   query: listQuery,
@@ -28,7 +28,7 @@ export const listAuthors = operation('GET /api/authors', {
 });
 
 export const getAuthor = operation('GET /api/authors/:id', {
-  room: 'authors',
+  feature: 'authors',
   summary: 'One author by id or username.',
   access: 'visitor',
   params: z.object({ id }),

@@ -21,7 +21,7 @@ export const commentBan = z.object({
 export type CommentBan = z.infer<typeof commentBan>;
 
 export const banCommenter = operation('POST /api/comments/bans', {
-  room: 'comments',
+  feature: 'comments',
   summary:
     'Bans whoever wrote a comment, by its address and by their account if they were logged in. That comment and what of theirs waits becomes spam, and so does what they send from now on. Again changes the end and the reason.',
   access: 'admin',
@@ -36,7 +36,7 @@ export const banCommenter = operation('POST /api/comments/bans', {
 });
 
 export const listBans = operation('GET /api/comments/bans', {
-  room: 'comments',
+  feature: 'comments',
   summary: 'Who is banned today, newest first.',
   access: 'admin',
   query: listQuery,
@@ -45,7 +45,7 @@ export const listBans = operation('GET /api/comments/bans', {
 });
 
 export const liftBan = operation('DELETE /api/comments/bans/:id', {
-  room: 'comments',
+  feature: 'comments',
   summary: 'Ends a ban; what became spam under it stays so until somebody decides on it.',
   access: 'admin',
   params: z.object({ id }),

@@ -6,7 +6,7 @@ import { operation } from './operation.ts';
 const stopToken = z.string().min(1).max(500);
 
 export const stopCommentMails = operation('POST /api/comments/mails/stop', {
-  room: 'comments',
+  feature: 'comments',
   summary: 'No more mails about comments go to the address that the link was mailed to. Again changes nothing.',
   access: 'token',
   body: z.object({ token: stopToken }),
@@ -16,7 +16,7 @@ export const stopCommentMails = operation('POST /api/comments/mails/stop', {
 });
 
 export const stopCommentMailsInOneClick = operation('POST /api/comments/mails/stop/:token', {
-  room: 'comments',
+  feature: 'comments',
   summary: 'The same for mail programs, whatever the body is (RFC 8058).',
   access: 'token',
   params: z.object({ token: stopToken }),

@@ -75,14 +75,14 @@ export type CommentDraft = z.infer<typeof commentDraft>;
 
 const onPost = z.object({ postId: id });
 const reading = {
-  room: 'comments',
+  feature: 'comments',
   access: 'visitor',
   params: onPost,
   query: listQuery,
   responses: { 200: z.array(comment) },
 } as const;
 const writing = {
-  room: 'comments',
+  feature: 'comments',
   access: 'visitor',
   params: onPost,
   body: commentDraft,
@@ -116,7 +116,7 @@ export const submitBlogComment = operation('POST /api/blog-posts/:postId/comment
 });
 
 export const listCommentsToModerate = operation('GET /api/comments', {
-  room: 'comments',
+  feature: 'comments',
   summary: 'Comments in one state, newest first, for moderation; of those that wait, the suspicious come last.',
   access: 'admin',
   query: listQuery.extend({ status: commentStatus.default('pending') }),
@@ -125,7 +125,7 @@ export const listCommentsToModerate = operation('GET /api/comments', {
 });
 
 export const countComments = operation('GET /api/comments/counts', {
-  room: 'comments',
+  feature: 'comments',
   summary: 'How many comments are in each state.',
   access: 'admin',
   responses: { 200: commentCounts },
@@ -133,7 +133,7 @@ export const countComments = operation('GET /api/comments/counts', {
 });
 
 export const moderateComment = operation('PUT /api/comments/:id/status', {
-  room: 'comments',
+  feature: 'comments',
   summary: 'Decides on a comment: readers see it once approved, and no longer when it is not.',
   access: 'admin',
   params: z.object({ id }),

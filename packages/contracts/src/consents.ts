@@ -33,7 +33,7 @@ export const consentState = z.object({
 export type ConsentState = z.infer<typeof consentState>;
 
 export const listConsents = operation('GET /api/my/consents', {
-  room: 'consents',
+  feature: 'consents',
   summary: 'What the caller agreed to, by purpose, with the words, the time and the place.',
   access: 'reader',
   responses: { 200: z.array(consentState) },
@@ -41,7 +41,7 @@ export const listConsents = operation('GET /api/my/consents', {
 });
 
 export const withdrawConsent = operation('POST /api/my/consents/withdraw', {
-  room: 'consents',
+  feature: 'consents',
   summary: 'Takes a consent back: what was done by it ends at once. Doing it again changes nothing.',
   access: 'reader',
   body: z.object({ purpose: consentPurpose }),

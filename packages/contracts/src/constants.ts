@@ -235,7 +235,7 @@ export {
   type WritingsChoice,
   writingsChoices,
 } from './constants/privacy.ts';
-export { keptHereMost, readingListMost } from './constants/reading-list.ts';
+export { localBookmarksMost, readingListMost } from './constants/reading-list.ts';
 export { type SuggestionKind, suggestionKinds, suggestionsMost } from './constants/search.ts';
 export { uploadLimits } from './constants/uploads.ts';
-export { autosaveLimits, coauthorLimits, previewDays, revisionsKept } from './constants/writing.ts';
+export { autosaveLimits, coauthorLimits, previewDays, revisionsMost } from './constants/writing.ts';

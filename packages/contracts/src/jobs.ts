@@ -9,7 +9,7 @@ export const workState = z.enum(workStates);
 /** Why a piece of work failed, as told by a queue's overview. */
 export const workFailure = z.object({ id, reason: z.string(), finishedAt: isoDate });
 
-/** One room's background work, as administrators see it. */
+/** One feature's background work, as administrators see it. */
 export const queueOverview = z.object({
   name: queueName,
   /** In French. */
@@ -34,7 +34,7 @@ export const jobsOverview = z.object({
 });
 export type JobsOverview = z.infer<typeof jobsOverview>;
 
-/** One piece of background work. What it is about is its room's affair, and not told here. */
+/** One piece of background work. What it is about is its feature's affair, and not told here. */
 export const workItem = z.object({
   id,
   queue: queueName,
@@ -54,7 +54,7 @@ export const workItem = z.object({
 export type WorkItem = z.infer<typeof workItem>;
 
 export const getJobs = operation('GET /api/admin/jobs', {
-  room: 'jobs',
+  feature: 'jobs',
   summary: 'Every queue of background work: how much is in each state, how late it is, what failed and why.',
   access: 'admin',
   responses: { 200: jobsOverview },
@@ -62,7 +62,7 @@ export const getJobs = operation('GET /api/admin/jobs', {
 });
 
 export const listWork = operation('GET /api/admin/jobs/work', {
-  room: 'jobs',
+  feature: 'jobs',
   summary: 'The work of one queue in one state, newest first.',
   access: 'admin',
   query: listQuery.extend({ queue: queueName, state: workState.default('failed') }),
@@ -71,7 +71,7 @@ export const listWork = operation('GET /api/admin/jobs/work', {
 });
 
 export const changeWork = operation('PUT /api/admin/jobs/work/:id/state', {
-  room: 'jobs',
+  feature: 'jobs',
   summary: 'Has failed or cancelled work tried again (`waiting`), or stops what waits or runs (`cancelled`).',
   access: 'admin',
   params: z.object({ id }),

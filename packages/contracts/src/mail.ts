@@ -21,7 +21,7 @@ export const mailboxMail = z.object({
 export type MailboxMail = z.infer<typeof mailboxMail>;
 
 export const listMailbox = operation('GET /api/mailbox', {
-  room: 'mail',
+  feature: 'mail',
   summary: 'Mails that the demonstration kept instead of sending them, newest first; nowhere else.',
   access: 'visitor',
   query: listQuery.extend({ to: z.string().max(254).optional() }),
@@ -69,7 +69,7 @@ export const mailPreview = z.object({
 export type MailPreview = z.infer<typeof mailPreview>;
 
 export const listMails = operation('GET /api/admin/mails', {
-  room: 'mail',
+  feature: 'mail',
   summary: 'Mails that were asked for, newest first; of one state, one template, or one address.',
   access: 'admin',
   query: listQuery.extend({
@@ -82,7 +82,7 @@ export const listMails = operation('GET /api/admin/mails', {
 });
 
 export const summariseMails = operation('GET /api/admin/mails/summary', {
-  room: 'mail',
+  feature: 'mail',
   summary: 'How many mails are in each state, and how they leave.',
   access: 'admin',
   responses: { 200: mailsSummary },
@@ -90,7 +90,7 @@ export const summariseMails = operation('GET /api/admin/mails/summary', {
 });
 
 export const resendMail = operation('PUT /api/admin/mails/:id/state', {
-  room: 'mail',
+  feature: 'mail',
   summary: 'Has a mail that was refused or abandoned tried again.',
   access: 'admin',
   params: z.object({ id }),
@@ -100,7 +100,7 @@ export const resendMail = operation('PUT /api/admin/mails/:id/state', {
 });
 
 export const listMailTemplates = operation('GET /api/admin/mail-templates', {
-  room: 'mail',
+  feature: 'mail',
   summary: 'Every mail that the product sends, filled with an example.',
   access: 'admin',
   responses: { 200: z.array(mailPreview) },

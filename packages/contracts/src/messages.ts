@@ -1,6 +1,6 @@
 /**
  * The catalogue of texts that the specification quotes, to the letter. Texts quoted in English are shown with lang="en".
- * One export a room, so that a page loads only its own.
+ * One export a feature, so that a page loads only its own.
  */
 export const siteMessages = {
   name: "L'État en Mouvement",
@@ -34,7 +34,7 @@ export const postMessages = {
 
 export { copyMessages } from './messages/copy.ts';
 export { editorMessages } from './messages/editor.ts';
-export { featuringMessages } from './messages/featuring.ts';
+export { featuringMessages } from './messages/featured.ts';
 
 export const commentMessages = {
   listFailure: 'Failed to fetch comments',

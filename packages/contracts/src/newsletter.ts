@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, id, optionalLine, several } from './common.ts';
+import { newsletterConsentVersions, subscriptionStates } from './constants/newsletter.ts';
 import { categories, limits } from './constants.ts';
-import { letterConsentVersions, subscriptionStates } from './letter.ts';
 import { operation } from './operation.ts';
 
 export const subscriptionState = z.enum(subscriptionStates);
@@ -16,7 +16,7 @@ export const subscriptionRequest = z.object({
   /** Ids of authors whose own letter is wanted too. Whoever does not write (any more) is left out. */
   authorSubscriptions: several(id, limits.letterAuthors).optional(),
   /** Version of the consent that the form showed and the person ticked. Without one, only confirming gives it. */
-  consent: z.enum(letterConsentVersions).optional(),
+  consent: z.enum(newsletterConsentVersions).optional(),
   /** Honeypot: people never see it, so what fills it is no person. */
   website: z.string().max(500).optional(),
 });
@@ -27,7 +27,7 @@ export const subscriptionReceipt = z.object({ status: z.literal('pending') });
 export type SubscriptionReceipt = z.infer<typeof subscriptionReceipt>;
 
 export const subscribe = operation('POST /api/newsletter/subscribe', {
-  room: 'newsletter',
+  feature: 'newsletter',
   summary: 'Asks for the letter; nothing is sent to an address before its owner has confirmed it.',
   access: 'visitor',
   body: subscriptionRequest.extend({
@@ -40,7 +40,7 @@ export const subscribe = operation('POST /api/newsletter/subscribe', {
 });
 
 export const subscribeFromSite = operation('POST /api/embed/newsletter', {
-  room: 'newsletter',
+  feature: 'newsletter',
   summary:
     "The same from a partner's page: its origin is kept with the consent. Any origin may call; no cookie is read.",
   access: 'token',

@@ -27,7 +27,7 @@ export const mailPreferences = z.record(notificationKind, z.boolean());
 export type MailPreferences = z.infer<typeof mailPreferences>;
 
 export const listNotifications = operation('GET /api/my/notifications', {
-  room: 'notifications',
+  feature: 'notifications',
   summary: 'What the caller was told, newest first.',
   access: 'reader',
   query: listQuery,
@@ -36,7 +36,7 @@ export const listNotifications = operation('GET /api/my/notifications', {
 });
 
 export const countNotifications = operation('GET /api/my/notifications/count', {
-  room: 'notifications',
+  feature: 'notifications',
   summary: 'How much of it is unread.',
   access: 'reader',
   responses: { 200: unread },
@@ -44,7 +44,7 @@ export const countNotifications = operation('GET /api/my/notifications/count', {
 });
 
 export const readNotification = operation('PUT /api/my/notifications/:id/read', {
-  room: 'notifications',
+  feature: 'notifications',
   summary: 'Marks one as read. Doing it again changes nothing.',
   access: 'reader',
   params: z.object({ id }),
@@ -53,7 +53,7 @@ export const readNotification = operation('PUT /api/my/notifications/:id/read', 
 });
 
 export const readAllNotifications = operation('POST /api/my/notifications/read', {
-  room: 'notifications',
+  feature: 'notifications',
   summary: 'Marks all that there is as read.',
   access: 'reader',
   responses: { 204: noContent },
@@ -61,7 +61,7 @@ export const readAllNotifications = operation('POST /api/my/notifications/read',
 });
 
 export const getMailPreferences = operation('GET /api/my/notifications/preferences', {
-  room: 'notifications',
+  feature: 'notifications',
   summary: 'By kind: whether a mail goes with it.',
   access: 'reader',
   responses: { 200: mailPreferences },
@@ -69,7 +69,7 @@ export const getMailPreferences = operation('GET /api/my/notifications/preferenc
 });
 
 export const setMailPreferences = operation('PUT /api/my/notifications/preferences', {
-  room: 'notifications',
+  feature: 'notifications',
   summary: 'Changes the kinds that are named; the others stay.',
   access: 'reader',
   body: z.partialRecord(notificationKind, z.boolean()),
@@ -78,7 +78,7 @@ export const setMailPreferences = operation('PUT /api/my/notifications/preferenc
 });
 
 export const stopNotificationMails = operation('POST /api/notifications/mails/stop/:token', {
-  room: 'notifications',
+  feature: 'notifications',
   summary: 'No more mails of the kind that the link came with, for mail programs, whatever the body is (RFC 8058).',
   access: 'token',
   params: z.object({ token: z.string().min(1).max(500) }),

@@ -15,7 +15,7 @@ export type Access = 'visitor' | Role | 'operator' | 'token';
 
 /** One call of the API, seen from both sides: the server guards with it, the browser is typed by it, OpenAPI is made from it. */
 export interface OperationSpec {
-  readonly room: string;
+  readonly feature: string;
   readonly summary: string;
   readonly access: Access;
   readonly params?: z.ZodType;

@@ -38,7 +38,7 @@ import type * as uploads from './uploads.ts';
 import type * as users from './users.ts';
 import type * as usersAdministration from './users-administration.ts';
 
-type Rooms = typeof administration &
+type Features = typeof administration &
   typeof analytics &
   typeof applications &
   typeof audit &
@@ -76,10 +76,10 @@ type Rooms = typeof administration &
   typeof uploads &
   typeof users &
   typeof usersAdministration;
-type All = { [N in keyof Rooms]: Rooms[N] extends Operation ? Rooms[N] : never }[keyof Rooms];
+type All = { [N in keyof Features]: Features[N] extends Operation ? Features[N] : never }[keyof Features];
 
 /**
  * Every call by its key, as a type only: a browser client is typed by it and loads no schema library.
- * A new room adds itself to `Rooms`.
+ * A new feature adds itself to `Features`.
  */
 export type Operations = { [O in All as O['key'] & OperationKey]: O };

@@ -21,7 +21,7 @@ export const leadReceipt = z.object({ status: z.literal('new') });
 export type LeadReceipt = z.infer<typeof leadReceipt>;
 
 export const submitLead = operation('POST /api/leads', {
-  room: 'partners',
+  feature: 'partners',
   summary: 'Writes to the people who run the site; they answer by email.',
   access: 'visitor',
   body: leadRequest.extend({

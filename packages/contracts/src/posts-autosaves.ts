@@ -37,15 +37,15 @@ const byKey = z.object({ key: z.uuid('Donnez un identifiant UUID.') });
 const kept = { 200: z.object({ at: isoDate }) };
 
 export const listAutosaves = operation('GET /api/my/autosaves', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'What the caller wrote of new articles and never saved, last kept first.',
   access: 'author',
   responses: { 200: z.array(autosave) },
   errors: [],
 });
 
-export const keepNewAutosave = operation('PUT /api/my/autosaves/:key', {
-  room: 'posts',
+export const saveNewAutosave = operation('PUT /api/my/autosaves/:key', {
+  feature: 'posts',
   summary:
     'Keeps what stands in the editor of a new article, apart from any draft; of the oldest ones beyond twenty nothing stays.',
   access: 'author',
@@ -55,8 +55,8 @@ export const keepNewAutosave = operation('PUT /api/my/autosaves/:key', {
   errors: [],
 });
 
-export const dropNewAutosave = operation('DELETE /api/my/autosaves/:key', {
-  room: 'posts',
+export const discardNewAutosave = operation('DELETE /api/my/autosaves/:key', {
+  feature: 'posts',
   summary: 'Forgets what was kept of a new article.',
   access: 'author',
   params: byKey,
@@ -65,7 +65,7 @@ export const dropNewAutosave = operation('DELETE /api/my/autosaves/:key', {
 });
 
 export const getAutosave = operation('GET /api/my/posts/:id/autosave', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'What the caller changed of an article and did not save.',
   access: 'author',
   params: byId,
@@ -73,8 +73,8 @@ export const getAutosave = operation('GET /api/my/posts/:id/autosave', {
   errors: ['post_not_found'],
 });
 
-export const keepAutosave = operation('PUT /api/my/posts/:id/autosave', {
-  room: 'posts',
+export const saveAutosave = operation('PUT /api/my/posts/:id/autosave', {
+  feature: 'posts',
   summary: 'Keeps what stands in the caller’s editor of an article, apart from the article.',
   access: 'author',
   params: byId,
@@ -83,8 +83,8 @@ export const keepAutosave = operation('PUT /api/my/posts/:id/autosave', {
   errors: ['post_not_found'],
 });
 
-export const dropAutosave = operation('DELETE /api/my/posts/:id/autosave', {
-  room: 'posts',
+export const discardAutosave = operation('DELETE /api/my/posts/:id/autosave', {
+  feature: 'posts',
   summary: 'Forgets what the caller changed of an article and did not save.',
   access: 'author',
   params: byId,

@@ -28,7 +28,7 @@ export const coauthorInvitation = z.object({
 export type CoauthorInvitation = z.infer<typeof coauthorInvitation>;
 
 export const listWriters = operation('GET /api/my/posts/:id/coauthors', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Who writes an article, and who was invited to.',
   access: 'author',
   params: byId,
@@ -37,7 +37,7 @@ export const listWriters = operation('GET /api/my/posts/:id/coauthors', {
 });
 
 export const inviteCoauthor = operation('POST /api/my/posts/:id/coauthors', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Invites an author to write an article together; asking again changes nothing. For its owner and admins.',
   access: 'author',
   params: byId,
@@ -50,7 +50,7 @@ export const inviteCoauthor = operation('POST /api/my/posts/:id/coauthors', {
 });
 
 export const removeCoauthor = operation('DELETE /api/my/posts/:id/coauthors/:userId', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Takes a co-author, or an invitation, away: the owner anybody’s, a co-author their own.',
   access: 'author',
   params: z.object({ id, userId: id }),
@@ -59,7 +59,7 @@ export const removeCoauthor = operation('DELETE /api/my/posts/:id/coauthors/:use
 });
 
 export const listCoauthorInvitations = operation('GET /api/my/coauthor-invitations', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Articles that the caller is invited to write, newest first.',
   access: 'author',
   responses: { 200: z.array(coauthorInvitation) },
@@ -67,7 +67,7 @@ export const listCoauthorInvitations = operation('GET /api/my/coauthor-invitatio
 });
 
 export const answerCoauthorInvitation = operation('PUT /api/my/coauthor-invitations/:id', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Accepts an invitation to write an article, or refuses it.',
   access: 'author',
   params: byId,
@@ -77,7 +77,7 @@ export const answerCoauthorInvitation = operation('PUT /api/my/coauthor-invitati
 });
 
 export const listCosignedPosts = operation('GET /api/my/cosigned-posts', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Articles of others that the caller writes with them, last saved first.',
   access: 'author',
   query: listQuery,

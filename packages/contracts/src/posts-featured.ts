@@ -9,7 +9,7 @@ import { postSummary } from './posts.ts';
  * an article like any other until it is put there again.
  */
 export const featurePost = operation('PUT /api/posts/:id/featured', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Puts a published article in front of the home page and the blog, or takes it from there.',
   access: 'admin',
   params: z.object({ id }),

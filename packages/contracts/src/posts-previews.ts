@@ -7,7 +7,7 @@ const byId = z.object({ id });
 const open = z.object({ createdAt: isoDate, expiresAt: isoDate });
 
 export const getPreviewLink = operation('GET /api/my/posts/:id/preview-link', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Whether a preview link of an article is open. Its address was told once, when it was made.',
   access: 'author',
   params: byId,
@@ -16,7 +16,7 @@ export const getPreviewLink = operation('GET /api/my/posts/:id/preview-link', {
 });
 
 export const makePreviewLink = operation('PUT /api/my/posts/:id/preview-link', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Makes a link by which anybody reads an article as it is saved, for thirty days; the one before it is dead.',
   access: 'author',
   params: byId,
@@ -30,7 +30,7 @@ export const makePreviewLink = operation('PUT /api/my/posts/:id/preview-link', {
 });
 
 export const revokePreviewLink = operation('DELETE /api/my/posts/:id/preview-link', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'The preview link of an article leads nowhere any more.',
   access: 'author',
   params: byId,
@@ -39,7 +39,7 @@ export const revokePreviewLink = operation('DELETE /api/my/posts/:id/preview-lin
 });
 
 export const readPreview = operation('GET /api/previews/:token', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'An article behind a preview link as it is saved now; of a published one, what everybody reads.',
   access: 'visitor',
   params: z.object({ token: z.string().min(1).max(500) }),

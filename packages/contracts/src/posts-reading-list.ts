@@ -5,23 +5,23 @@ import { operation } from './operation.ts';
 import { postSummary } from './posts.ts';
 
 /** An article that somebody keeps to read later. */
-export const keptPost = postSummary.omit({ match: true }).extend({ keptAt: isoDate });
-export type KeptPost = z.infer<typeof keptPost>;
+export const bookmark = postSummary.omit({ match: true }).extend({ bookmarkedAt: isoDate });
+export type Bookmark = z.infer<typeof bookmark>;
 
-const room = 'posts';
+const feature = 'posts';
 const onPost = z.object({ postId: id });
 
-export const listKeptPosts = operation('GET /api/my/reading-list', {
-  room,
+export const listBookmarks = operation('GET /api/my/reading-list', {
+  feature,
   summary: 'What the caller keeps to read later, last kept first; what is no longer published is left out.',
   access: 'reader',
   query: listQuery,
-  responses: { 200: z.array(keptPost) },
+  responses: { 200: z.array(bookmark) },
   errors: ['bad_cursor'],
 });
 
-export const keepPosts = operation('PUT /api/my/reading-list', {
-  room,
+export const saveBookmarks = operation('PUT /api/my/reading-list', {
+  feature,
   summary: 'Keeps several articles, such as those that a browser kept before the login; what is kept already stays.',
   access: 'reader',
   body: z.object({ postIds: z.array(id).max(readingListMost, `Au plus ${readingListMost} articles.`) }),
@@ -29,8 +29,8 @@ export const keepPosts = operation('PUT /api/my/reading-list', {
   errors: ['reading_list_full'],
 });
 
-export const findKeptPost = operation('GET /api/my/reading-list/:postId', {
-  room,
+export const findBookmark = operation('GET /api/my/reading-list/:postId', {
+  feature,
   summary: 'Whether the caller keeps this article.',
   access: 'reader',
   params: onPost,
@@ -38,8 +38,8 @@ export const findKeptPost = operation('GET /api/my/reading-list/:postId', {
   errors: [],
 });
 
-export const keepPost = operation('PUT /api/my/reading-list/:postId', {
-  room,
+export const saveBookmark = operation('PUT /api/my/reading-list/:postId', {
+  feature,
   summary: 'Keeps an article to read later.',
   access: 'reader',
   params: onPost,
@@ -47,8 +47,8 @@ export const keepPost = operation('PUT /api/my/reading-list/:postId', {
   errors: ['post_not_found', 'reading_list_full'],
 });
 
-export const dropKeptPost = operation('DELETE /api/my/reading-list/:postId', {
-  room,
+export const removeBookmark = operation('DELETE /api/my/reading-list/:postId', {
+  feature,
   summary: 'Takes an article off the list; done twice, it is off.',
   access: 'reader',
   params: onPost,
@@ -57,7 +57,7 @@ export const dropKeptPost = operation('DELETE /api/my/reading-list/:postId', {
 });
 
 export const emptyReadingList = operation('DELETE /api/my/reading-list', {
-  room,
+  feature,
   summary: 'Takes everything off the list.',
   access: 'reader',
   responses: { 204: noContent },

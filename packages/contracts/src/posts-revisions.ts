@@ -33,7 +33,7 @@ const byId = z.object({ id });
 const byRevision = z.object({ id, revision: z.string().regex(/^[1-9]\d{0,8}$/, 'Donnez le numéro d’une version.') });
 
 export const listRevisions = operation('GET /api/my/posts/:id/revisions', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'The last hundred saves of an article, newest first.',
   access: 'author',
   params: byId,
@@ -42,7 +42,7 @@ export const listRevisions = operation('GET /api/my/posts/:id/revisions', {
 });
 
 export const getRevision = operation('GET /api/my/posts/:id/revisions/:revision', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'An article as it was saved then.',
   access: 'author',
   params: byRevision,
@@ -51,7 +51,7 @@ export const getRevision = operation('GET /api/my/posts/:id/revisions/:revision'
 });
 
 export const restoreRevision = operation('POST /api/my/posts/:id/revisions/:revision/restore', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Saves an article again as it was then: one more revision, and none is lost. Whether it is published stays.',
   access: 'author',
   params: byRevision,

@@ -11,7 +11,7 @@ const wallClock = z
 const byId = z.object({ id });
 
 export const getPublishingClock = operation('GET /api/my/publishing-clock', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'The clock that scheduled articles go by: the site’s time zone, and what its clocks say now.',
   access: 'author',
   responses: { 200: z.object({ timeZone: z.string(), now: wallClock }) },
@@ -19,7 +19,7 @@ export const getPublishingClock = operation('GET /api/my/publishing-clock', {
 });
 
 export const schedulePost = operation('PUT /api/my/posts/:id/schedule', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Has a draft published at a moment to come, as it is then saved; a moment given before is given up.',
   access: 'author',
   params: byId,
@@ -33,7 +33,7 @@ export const schedulePost = operation('PUT /api/my/posts/:id/schedule', {
 });
 
 export const unschedulePost = operation('DELETE /api/my/posts/:id/schedule', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Gives up the moment at which a draft was to be published.',
   access: 'author',
   params: byId,

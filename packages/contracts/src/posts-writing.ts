@@ -143,7 +143,7 @@ export type PostPreview = z.infer<typeof postPreview>;
 const byId = z.object({ id });
 
 export const createPost = operation('POST /api/posts', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Publishes an article of the caller, or keeps it as a draft.',
   access: 'author',
   body: newPost,
@@ -152,7 +152,7 @@ export const createPost = operation('POST /api/posts', {
 });
 
 export const changePost = operation('PUT /api/posts/:id', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Saves an article, publishes it or takes it back, if nobody saved it since the given revision.',
   access: 'author',
   params: byId,
@@ -162,7 +162,7 @@ export const changePost = operation('PUT /api/posts/:id', {
 });
 
 export const deletePost = operation('DELETE /api/posts/:id', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Deletes an article for good, with its comments.',
   access: 'author',
   params: byId,
@@ -171,7 +171,7 @@ export const deletePost = operation('DELETE /api/posts/:id', {
 });
 
 export const previewPost = operation('POST /api/posts/preview', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'A text as its article will show it; nothing is kept. Of several at once an account gets the last.',
   access: 'author',
   body: z.object({ content: markdown }),
@@ -180,7 +180,7 @@ export const previewPost = operation('POST /api/posts/preview', {
 });
 
 export const listOwnPosts = operation('GET /api/my/posts', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'The caller’s own articles and drafts, last saved first.',
   access: 'author',
   query: listQuery.extend({ status: z.enum(['draft', 'published', 'all']).default('all') }),
@@ -189,7 +189,7 @@ export const listOwnPosts = operation('GET /api/my/posts', {
 });
 
 export const getEditablePost = operation('GET /api/my/posts/:id', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'One article with all that the editor needs; admins open anybody’s.',
   access: 'author',
   params: byId,

@@ -82,7 +82,7 @@ export const postListQuery = listQuery.extend({
 });
 
 export const listPosts = operation('GET /api/posts', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Published posts, newest first; with `search`, the best matches first.',
   access: 'visitor',
   query: postListQuery,
@@ -91,7 +91,7 @@ export const listPosts = operation('GET /api/posts', {
 });
 
 export const getPost = operation('GET /api/posts/:slug', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'One post with its body.',
   access: 'visitor',
   params: z.object({ slug: z.string().min(1).max(400) }),
@@ -100,7 +100,7 @@ export const getPost = operation('GET /api/posts/:slug', {
 });
 
 export const relatedPosts = operation('GET /api/posts/:slug/related', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'Two or three published posts to read on: those that share tags or category, else the newest.',
   access: 'visitor',
   params: z.object({ slug: z.string().min(1).max(400) }),
@@ -109,7 +109,7 @@ export const relatedPosts = operation('GET /api/posts/:slug/related', {
 });
 
 export const listBlogPosts = operation('GET /api/blog-posts', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'The same articles as the blog shows them.',
   access: 'visitor',
   query: postListQuery,
@@ -118,7 +118,7 @@ export const listBlogPosts = operation('GET /api/blog-posts', {
 });
 
 export const getBlogPost = operation('GET /api/blog-posts/:id', {
-  room: 'posts',
+  feature: 'posts',
   summary: 'One article of the blog by its id.',
   access: 'visitor',
   params: z.object({ id }),

@@ -38,7 +38,7 @@ export const privacyState = z.object({ export: dataExport.nullable(), erasure: e
 export type PrivacyState = z.infer<typeof privacyState>;
 
 export const getPrivacyState = operation('GET /api/my/privacy', {
-  room: 'privacy',
+  feature: 'privacy',
   summary: 'The caller’s export and erasure, if they asked for one.',
   access: 'reader',
   responses: { 200: privacyState },
@@ -46,7 +46,7 @@ export const getPrivacyState = operation('GET /api/my/privacy', {
 });
 
 export const askExport = operation('POST /api/my/privacy/export', {
-  room: 'privacy',
+  feature: 'privacy',
   summary: 'Asks for everything that the site knows of the caller, as one file. Asked again, it is the same one.',
   access: 'reader',
   responses: { 202: dataExport },
@@ -54,7 +54,7 @@ export const askExport = operation('POST /api/my/privacy/export', {
 });
 
 export const downloadExport = operation('GET /api/my/privacy/export/file', {
-  room: 'privacy',
+  feature: 'privacy',
   summary: 'Leads to the file: 303 to a link that works for this session alone, for a quarter of an hour.',
   access: 'reader',
   responses: { 200: z.null() },
@@ -62,7 +62,7 @@ export const downloadExport = operation('GET /api/my/privacy/export/file', {
 });
 
 export const askErasure = operation('POST /api/my/privacy/erasure', {
-  room: 'privacy',
+  feature: 'privacy',
   summary: 'Asks for the erasure of the caller’s account; it can be cancelled until it is due.',
   access: 'reader',
   body: z.object({
@@ -75,7 +75,7 @@ export const askErasure = operation('POST /api/my/privacy/erasure', {
 });
 
 export const cancelErasure = operation('DELETE /api/my/privacy/erasure', {
-  room: 'privacy',
+  feature: 'privacy',
   summary: 'Cancels the erasure; without one, nothing changes.',
   access: 'reader',
   responses: { 204: noContent },
@@ -88,7 +88,7 @@ export const retentionEnforcers = ['job', 'database', 'erasure', 'operator'] as 
 /** One row of the retention table. */
 export const retentionRow = z.object({
   id: z.string(),
-  room: z.string(),
+  feature: z.string(),
   /** What is kept. */
   what: z.string(),
   /** For how long, and counted from when, as one says it. */
@@ -100,7 +100,7 @@ export const retentionRow = z.object({
 export type RetentionRow = z.infer<typeof retentionRow>;
 
 export const listRetention = operation('GET /api/privacy/retention', {
-  room: 'privacy',
+  feature: 'privacy',
   summary: 'How long each thing is kept, and what the last night’s run removed.',
   access: 'visitor',
   responses: { 200: z.array(retentionRow) },
@@ -109,23 +109,23 @@ export const listRetention = operation('GET /api/privacy/retention', {
 
 const asked = z.object({ id, username: z.string(), askedAt: isoDate });
 
-export const privacyDesk = z.object({
+export const privacyOverview = z.object({
   retention: z.array(retentionRow),
   exports: z.array(asked.extend({ state: z.enum(exportStates), progress: z.number() })),
   erasures: z.array(asked.extend({ state: z.enum(erasureStates), dueAt: isoDate, blockers: z.array(z.string()) })),
 });
-export type PrivacyDesk = z.infer<typeof privacyDesk>;
+export type PrivacyOverview = z.infer<typeof privacyOverview>;
 
-export const getPrivacyDesk = operation('GET /api/admin/privacy', {
-  room: 'privacy',
+export const getPrivacyOverview = operation('GET /api/admin/privacy', {
+  feature: 'privacy',
   summary: 'The retention table, and the exports and erasures that are not done.',
   access: 'admin',
-  responses: { 200: privacyDesk },
+  responses: { 200: privacyOverview },
   errors: [],
 });
 
 export const tryRetention = operation('POST /api/admin/privacy/retention/dry-run', {
-  room: 'privacy',
+  feature: 'privacy',
   summary: 'How much the next night would remove, by row; removes nothing.',
   access: 'admin',
   responses: { 200: z.array(z.object({ id: z.string(), what: z.string(), expired: z.number().int() })) },

@@ -80,7 +80,7 @@ export type ProductDraft = z.output<typeof productDraft>;
 export type ProductInput = z.input<typeof productDraft>;
 
 export const listProducts = operation('GET /api/products', {
-  room: 'products',
+  feature: 'products',
   summary: 'The catalogue, newest first; `category=all` is the same as none.',
   access: 'visitor',
   query: listQuery.extend({
@@ -95,7 +95,7 @@ export const listProducts = operation('GET /api/products', {
 const one = z.object({ id });
 
 export const createProduct = operation('POST /api/products', {
-  room: 'products',
+  feature: 'products',
   summary: 'Puts a product on sale; it is the caller’s.',
   access: 'author',
   body: productDraft,
@@ -104,7 +104,7 @@ export const createProduct = operation('POST /api/products', {
 });
 
 export const updateProduct = operation('PUT /api/products/:id', {
-  room: 'products',
+  feature: 'products',
   summary: 'Writes a product anew, by its owner or an admin.',
   access: 'author',
   params: one,
@@ -114,7 +114,7 @@ export const updateProduct = operation('PUT /api/products/:id', {
 });
 
 export const deleteProduct = operation('DELETE /api/products/:id', {
-  room: 'products',
+  feature: 'products',
   summary: 'Takes a product off every list, by its owner or an admin; orders keep what they were for.',
   access: 'author',
   params: one,
@@ -123,7 +123,7 @@ export const deleteProduct = operation('DELETE /api/products/:id', {
 });
 
 export const listMyProducts = operation('GET /api/my/products', {
-  room: 'products',
+  feature: 'products',
   summary: 'The caller’s products, newest first.',
   access: 'author',
   query: listQuery,

@@ -82,7 +82,7 @@ export type ReleaseSet = z.infer<typeof releaseSet>;
 const named = z.object({ name: releaseName });
 
 export const publishRelease = operation('POST /internal/releases', {
-  room: 'releases',
+  feature: 'releases',
   summary: 'Records a release (insert-only) and makes it the stable one of its name.',
   access: 'operator',
   /** With `ifNew=true` a release that is known already changes nothing: what a start sends. */
@@ -93,7 +93,7 @@ export const publishRelease = operation('POST /internal/releases', {
 });
 
 export const rollbackRelease = operation('POST /internal/releases/:name/rollback', {
-  room: 'releases',
+  feature: 'releases',
   summary: 'Makes the release before the current one stable again.',
   access: 'operator',
   params: named,
@@ -102,7 +102,7 @@ export const rollbackRelease = operation('POST /internal/releases/:name/rollback
 });
 
 export const getReleaseSet = operation('GET /internal/release-set', {
-  room: 'releases',
+  feature: 'releases',
   summary: 'The stable set.',
   access: 'operator',
   responses: { 200: releaseSet },

@@ -12,7 +12,7 @@ export const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>;
 
 export const listSuggestions = operation('GET /api/search/suggestions', {
-  room: 'search',
+  feature: 'search',
   summary: 'Titles, authors, categories and tags of which a word begins so, whatever the accents.',
   access: 'visitor',
   query: z.object({ q: z.string().trim().max(limits.searchLength).default('') }),

@@ -3,7 +3,7 @@ import type { Identity } from './identity.ts';
 import { operation } from './operation.ts';
 
 export const getHealth = operation('GET /api/health', {
-  room: 'system',
+  feature: 'system',
   summary: 'The process is alive.',
   access: 'visitor',
   responses: { 200: z.object({ status: z.literal('ok'), uptime: z.number() }) },
@@ -11,7 +11,7 @@ export const getHealth = operation('GET /api/health', {
 });
 
 export const getReady = operation('GET /api/ready', {
-  room: 'system',
+  feature: 'system',
   summary: 'The database answers and its change stream is open, 503 otherwise; and whether a worker was seen lately.',
   access: 'visitor',
   responses: { 200: z.object({ status: z.literal('ready'), database: z.literal('up'), jobs: z.enum(['up', 'away']) }) },
@@ -30,7 +30,7 @@ export const identity = z.object({
 }) satisfies z.ZodType<Identity>;
 
 export const getIdentity = operation('GET /api/identity', {
-  room: 'system',
+  feature: 'system',
   summary: 'Who runs the site, as its pages and mails name them.',
   access: 'visitor',
   responses: { 200: identity },

@@ -22,7 +22,7 @@ export const uploadRequest = z.object({
 export type UploadRequest = z.infer<typeof uploadRequest>;
 
 export const signUpload = operation('POST /api/objects/upload', {
-  room: 'uploads',
+  feature: 'uploads',
   summary: `An address that takes one file by PUT for ${uploadLimits.urlSeconds} seconds, for an account whose email is verified. Product files are authors' only.`,
   access: 'reader',
   body: uploadRequest.nullable(),
@@ -31,7 +31,7 @@ export const signUpload = operation('POST /api/objects/upload', {
 });
 
 export const receiveUpload = operation('PUT /api/uploads/:token', {
-  room: 'uploads',
+  feature: 'uploads',
   summary:
     'Takes the bytes of one file or part, of any type, at an address that was signed. The answer names them by ETag.',
   access: 'token',
@@ -40,8 +40,8 @@ export const receiveUpload = operation('PUT /api/uploads/:token', {
   errors: ['upload_expired', 'upload_refused', 'upload_used', 'too_large', 'upload_interrupted', 'storage_full'],
 });
 
-export const keepImage = operation('PUT /api/images', {
-  room: 'uploads',
+export const storeImage = operation('PUT /api/images', {
+  feature: 'uploads',
   summary:
     'Checks an uploaded picture, re-encodes it and gives its address for good. Doing it again gives the same. So many a day.',
   access: 'reader',
@@ -71,7 +71,7 @@ const part = z.object({ PartNumber: z.number().int().min(1).max(10_000), ETag: z
 export type UploadPart = z.infer<typeof part>;
 
 export const beginMultipart = operation('POST /api/s3/multipart', {
-  room: 'uploads',
+  feature: 'uploads',
   summary: `Begins a product's file that goes up in parts of at least ${uploadLimits.partBytesMin} bytes, the last one excepted.`,
   access: 'author',
   body: z.object({
@@ -87,7 +87,7 @@ export const beginMultipart = operation('POST /api/s3/multipart', {
 });
 
 export const listParts = operation('GET /api/s3/multipart/:uploadId', {
-  room: 'uploads',
+  feature: 'uploads',
   summary: 'The parts that have arrived, by number.',
   access: 'author',
   params: multipart,
@@ -97,7 +97,7 @@ export const listParts = operation('GET /api/s3/multipart/:uploadId', {
 });
 
 export const signPart = operation('GET /api/s3/multipart/:uploadId/:partNumber', {
-  room: 'uploads',
+  feature: 'uploads',
   summary: 'An address that takes this part by PUT; `expires` is in seconds.',
   access: 'author',
   params: multipart.extend({ partNumber: z.coerce.number<string>().int().min(1).max(10_000) }),
@@ -107,7 +107,7 @@ export const signPart = operation('GET /api/s3/multipart/:uploadId/:partNumber',
 });
 
 export const completeMultipart = operation('POST /api/s3/multipart/:uploadId/complete', {
-  room: 'uploads',
+  feature: 'uploads',
   summary: 'Makes one file of the named parts, in their order. Doing it again gives the same.',
   access: 'author',
   params: multipart,
@@ -118,7 +118,7 @@ export const completeMultipart = operation('POST /api/s3/multipart/:uploadId/com
 });
 
 export const abortMultipart = operation('DELETE /api/s3/multipart/:uploadId', {
-  room: 'uploads',
+  feature: 'uploads',
   summary: 'Gives up a file in parts and deletes what arrived of it.',
   access: 'author',
   params: multipart,
@@ -129,7 +129,7 @@ export const abortMultipart = operation('DELETE /api/s3/multipart/:uploadId', {
 });
 
 export const uploadParameters = operation('GET /api/s3/params', {
-  room: 'uploads',
+  feature: 'uploads',
   summary: "Where and how a product's file goes up in one piece; `expires` is in seconds.",
   access: 'author',
   query: z.object({ filename: filename.optional(), type: mediaType.optional() }),
@@ -146,7 +146,7 @@ export const uploadParameters = operation('GET /api/s3/params', {
 });
 
 export const temporaryCredentials = operation('GET /api/s3/sts', {
-  room: 'uploads',
+  feature: 'uploads',
   summary: 'Not offered: the storage’s credentials leave the server for nobody.',
   access: 'author',
   responses: { 200: z.null() },
@@ -154,7 +154,7 @@ export const temporaryCredentials = operation('GET /api/s3/sts', {
 });
 
 export const download = operation('GET /downloads/:token', {
-  room: 'uploads',
+  feature: 'uploads',
   summary: 'A file that its holder may keep, whole or by one range of bytes.',
   access: 'token',
   params: z.object({ token: z.string().max(500) }),

@@ -32,7 +32,7 @@ export type AccountInvitation = z.infer<typeof accountInvitation>;
 const one = z.object({ id });
 
 export const listUsers = operation('GET /api/admin/users', {
-  room: 'users',
+  feature: 'users',
   summary: 'Accounts, newest first; `search` finds the beginnings of names and addresses.',
   access: 'admin',
   query: listQuery.extend({
@@ -45,7 +45,7 @@ export const listUsers = operation('GET /api/admin/users', {
 });
 
 export const changeRole = operation('PUT /api/admin/users/:id/role', {
-  room: 'users',
+  feature: 'users',
   summary: 'Gives an account another role, which counts from its next call on.',
   access: 'admin',
   params: one,
@@ -55,7 +55,7 @@ export const changeRole = operation('PUT /api/admin/users/:id/role', {
 });
 
 export const suspendUser = operation('PUT /api/admin/users/:id/suspension', {
-  room: 'users',
+  feature: 'users',
   summary: 'Suspends an account: its sessions end at once and it opens none. The person is told why.',
   access: 'admin',
   params: one,
@@ -65,7 +65,7 @@ export const suspendUser = operation('PUT /api/admin/users/:id/suspension', {
 });
 
 export const restoreUser = operation('DELETE /api/admin/users/:id/suspension', {
-  room: 'users',
+  feature: 'users',
   summary: 'Opens a suspended account again.',
   access: 'admin',
   params: one,
@@ -74,7 +74,7 @@ export const restoreUser = operation('DELETE /api/admin/users/:id/suspension', {
 });
 
 export const removeSecondFactor = operation('DELETE /api/admin/users/:id/second-factor', {
-  room: 'users',
+  feature: 'users',
   summary: 'Takes the second factor off an account whose owner lost it; their sessions end, and they are told.',
   access: 'admin',
   params: one,
@@ -83,7 +83,7 @@ export const removeSecondFactor = operation('DELETE /api/admin/users/:id/second-
 });
 
 export const inviteUser = operation('POST /api/admin/users/invitations', {
-  room: 'users',
+  feature: 'users',
   summary:
     'Mails a link that opens an account with a role, for seven days; an earlier one to that address is worth nothing.',
   access: 'admin',
@@ -93,7 +93,7 @@ export const inviteUser = operation('POST /api/admin/users/invitations', {
 });
 
 export const listInvitations = operation('GET /api/admin/users/invitations', {
-  room: 'users',
+  feature: 'users',
   summary: 'Invitations that wait for an answer, newest first.',
   access: 'admin',
   query: listQuery,
@@ -102,7 +102,7 @@ export const listInvitations = operation('GET /api/admin/users/invitations', {
 });
 
 export const withdrawInvitation = operation('DELETE /api/admin/users/invitations/:id', {
-  room: 'users',
+  feature: 'users',
   summary: 'Makes an invitation worth nothing.',
   access: 'admin',
   params: one,

@@ -47,7 +47,7 @@ export const profileChange = z.object({
 export type ProfileChange = z.infer<typeof profileChange>;
 
 export const getProfile = operation('GET /api/users/me', {
-  room: 'users',
+  feature: 'users',
   summary: 'The caller’s own account.',
   access: 'reader',
   responses: { 200: profile },
@@ -55,7 +55,7 @@ export const getProfile = operation('GET /api/users/me', {
 });
 
 export const changeProfile = operation('PUT /api/users/me', {
-  room: 'users',
+  feature: 'users',
   summary: 'Changes what others see of the caller.',
   access: 'reader',
   body: profileChange,

@@ -1,5 +1,5 @@
 import { edition, patternOf } from '@letat/ui/cover/address';
-import { weave } from '@letat/ui/cover/weave';
+import { generateCover } from '@letat/ui/cover/generate';
 import type { FastifyInstance } from 'fastify';
 import { releaseFileHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
@@ -21,7 +21,10 @@ export function coverRoutes(app: FastifyInstance): void {
       const pattern = request.params.edition === edition ? patternOf(format, hue, file) : null;
       if (!pattern) return notThere(reply);
       const packed = await woven.find(JSON.stringify(pattern), () => {
-        const cloth = weave(pattern.slug, { format: pattern.format, ...(pattern.hue ? { hue: pattern.hue } : {}) });
+        const cloth = generateCover(pattern.slug, {
+          format: pattern.format,
+          ...(pattern.hue ? { hue: pattern.hue } : {}),
+        });
         return packFile(Buffer.from(cloth), 'cover.svg');
       });
       if (!packed) return notThere(reply);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * Must act before the first paint. The keys are written by shell/src/starter/theme.ts,
- * shell/src/starter/late-faces.ts and remote-kit/src/stored-viewer.ts. A browser that denies storage throws here, and then the system's theme is right.
- * What is pressed from the first paint on is there for the starter (remote-kit/src/early-presses.ts), which comes late.
+ * shell/src/starter/deferred-fonts.ts and remote-kit/src/session/stored-viewer.ts. A browser that denies storage throws here, and then the system's theme is right.
+ * What is pressed from the first paint on is there for the starter (remote-kit/src/hydration/early-clicks.ts), which comes late.
  */
 export const firstPaintScript =
   'var __letat_pressed,d=document.documentElement.dataset;d.js="";' +

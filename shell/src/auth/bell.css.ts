@@ -1,5 +1,5 @@
 import { vars } from '@letat/ui/theme.css';
-import { unseen } from '@letat/ui/unseen.css';
+import { visuallyHiddenRules } from '@letat/ui/visually-hidden.css';
 import { style } from '@vanilla-extract/css';
 import { wholeBar } from '../chrome/bar-widths.ts';
 
@@ -31,7 +31,7 @@ export const button = style({
   },
 });
 
-export const hidden = style(unseen);
+export const hidden = style(visuallyHiddenRules);
 
 /** As wide as its digits, at the corner of the sign. */
 export const count = style({

@@ -1,7 +1,7 @@
 import { createCall } from '@letat/remote-kit/api-client';
+import { captureEarlyInput } from '@letat/remote-kit/early-input';
 import { serverMarker } from '@letat/remote-kit/embedded-state';
 import { emit } from '@letat/remote-kit/events';
-import { keepTyped } from '@letat/remote-kit/keep-typed';
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type GateState, gatePrefix } from './gate-state.ts';
@@ -11,7 +11,7 @@ import { LoginGate } from './login-gate.tsx';
 export function mountGate(element: HTMLElement): void {
   const state: GateState = JSON.parse(element.dataset.gate ?? '');
   element.removeAttribute(serverMarker);
-  const restore = keepTyped(element);
+  const restore = captureEarlyInput(element);
   hydrateRoot(element, <HydratedGate {...state} restore={restore} />, {
     identifierPrefix: gatePrefix,
     onRecoverableError: (error) => emit('trouble', { kind: 'hydration', what: 'gate', message: String(error) }),

@@ -1,5 +1,5 @@
 import { vars } from '@letat/ui/theme.css';
-import { unseen } from '@letat/ui/unseen.css';
+import { visuallyHiddenRules } from '@letat/ui/visually-hidden.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { wholeBar } from '../chrome/bar-widths.ts';
 
@@ -50,7 +50,7 @@ export const initials = style({
   selectors: { [`${menu}[open] &`]: { background: vars.colour.green, color: vars.colour.onGreen } },
 });
 
-export const hidden = style(unseen);
+export const hidden = style(visuallyHiddenRules);
 
 export const panel = style({
   position: 'absolute',

@@ -1,5 +1,5 @@
 import { media, vars } from '@letat/ui/theme.css';
-import { unseen } from '@letat/ui/unseen.css';
+import { visuallyHiddenRules } from '@letat/ui/visually-hidden.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { foldedBar, wholeBar } from './bar-widths.ts';
 
@@ -124,8 +124,8 @@ globalStyle(`${more} > summary::-webkit-details-marker`, { display: 'none' });
 // The bell and the initials of the person who is logged in take the place of words, the menu's first and then the name beside the mark.
 export const menuWord = style({
   '@media': {
-    'screen and (max-width: 23rem)': unseen,
-    'screen and (max-width: 27rem)': { selectors: { ':root[data-viewer] &': unseen } },
+    'screen and (max-width: 23rem)': visuallyHiddenRules,
+    'screen and (max-width: 27rem)': { selectors: { ':root[data-viewer] &': visuallyHiddenRules } },
   },
 });
 
@@ -135,7 +135,9 @@ globalStyle(`:root[data-viewer] ${home}`, {
   '@media': { [foldedBar]: { marginInlineEnd: 'auto' } },
 });
 globalStyle(`:root[data-viewer] ${narrow}`, { marginInlineStart: 0 });
-globalStyle(`:root[data-viewer] ${home} span`, { '@media': { 'screen and (max-width: 26.5rem)': unseen } });
+globalStyle(`:root[data-viewer] ${home} span`, {
+  '@media': { 'screen and (max-width: 26.5rem)': visuallyHiddenRules },
+});
 
 export const acts = style({
   display: 'none',

@@ -1,7 +1,7 @@
 import type { PageSet } from '../page-set.ts';
 
 declare global {
-  /** SRI by file and release, brought by the first script of each (scripts/release/vouch.ts). */
+  /** SRI by file and release, brought by the first script of each (scripts/release/embed-hashes.ts). */
   var __letat_files: Record<string, Record<string, string>> | undefined;
   /** SRI value of a script or stylesheet of the set; read by the chunk loaders of every build. */
   var __letat_integrity: (url: string) => string;

@@ -1,4 +1,4 @@
-import { storedValue, storing } from '@letat/remote-kit/storing';
+import { storedValue, withStorage } from '@letat/remote-kit/storage';
 
 /** Of the tab, and kept beyond the document: a reload loses no place of the entries before and after it. */
 const storageKey = 'letat.positions';
@@ -29,7 +29,7 @@ export function keepScrollPositions(shown: string): ScrollPositions {
   window.addEventListener('pagehide', () => {
     keep();
     history.scrollRestoration = 'auto';
-    storing(() => sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-most))));
+    withStorage(() => sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-most))));
   });
 
   return {
@@ -43,7 +43,7 @@ export function keepScrollPositions(shown: string): ScrollPositions {
 }
 
 function storedPositions(): Map<string, number> {
-  const stored = storedValue(storing(() => sessionStorage.getItem(storageKey)));
+  const stored = storedValue(withStorage(() => sessionStorage.getItem(storageKey)));
   return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
 }
 

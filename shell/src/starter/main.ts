@@ -1,10 +1,10 @@
 import { type PageSet, pageSetId } from '../page-set.ts';
-import { bringLateFaces } from './late-faces.ts';
+import { loadDeferredFonts } from './deferred-fonts.ts';
 import { improveNavigation } from './navigation.ts';
-import { tellReadings } from './readings.ts';
 import { keepRelativeDates } from './relative-dates.ts';
+import { reportViews } from './report-views.ts';
 import { followSession } from './session.ts';
-import { startWhenWanted } from './start-when-wanted.ts';
+import { startOnIntent } from './start-on-intent.ts';
 import { listenForThemeChoice } from './theme.ts';
 
 const set: PageSet = JSON.parse(document.getElementById(pageSetId)?.textContent ?? '');
@@ -12,9 +12,9 @@ if (new URLSearchParams(location.search).has('boundaries')) document.documentEle
 // Hidden already; its heading would be the second one of the page.
 document.querySelector('#main > [data-scriptless]')?.remove();
 listenForThemeChoice();
-bringLateFaces(set);
+loadDeferredFonts(set);
 improveNavigation();
 keepRelativeDates();
 followSession();
-tellReadings();
-startWhenWanted(set);
+reportViews();
+startOnIntent(set);

@@ -1,5 +1,5 @@
 import { emit } from '@letat/remote-kit/events';
-import { forgetKeptTexts } from '@letat/remote-kit/kept-texts';
+import { clearDrafts } from '@letat/remote-kit/local-drafts';
 import { onViewerChange, storedViewer, storeViewer } from '@letat/remote-kit/stored-viewer';
 import { initials } from '@letat/ui/avatar/initials';
 import { type SessionState, sessionStateId } from '../auth/session-state.ts';
@@ -30,7 +30,7 @@ export function followSession(): void {
     const isFree = emit('before-navigate', { href: form.action, proceed: () => form.requestSubmit() });
     if (!isFree) return event.preventDefault();
     storeViewer(null);
-    forgetKeptTexts();
+    clearDrafts();
   });
   // Cookies are read in another process: a phone takes 20 ms for it, which the first moments do not have.
   if (!made) whenIdle(() => isSignedIn() && askWhoIsLoggedIn());

@@ -6,15 +6,15 @@ import { route } from '../../route.ts';
 /** Counts are for the eye: beyond this there is simply much. */
 const countedTo = 99;
 
-/** Something of a room that waits for an administrator. */
-export interface WaitingRoom extends Pick<Waiting, 'id' | 'label' | 'href'> {
+/** Something of a module that waits for an administrator. */
+export interface WaitingFeature extends Pick<Waiting, 'id' | 'label' | 'href'> {
   /** Counted no further than the limit, by an index. */
   count(limit: number): Promise<number>;
 }
 
-/** Where rooms say what waits in them; no screen knows the others. */
+/** Where modules say what waits in them; no screen knows the others. */
 export interface Administration {
-  waits(room: WaitingRoom): void;
+  waits(feature: WaitingFeature): void;
 }
 
 declare module 'fastify' {
@@ -26,16 +26,16 @@ declare module 'fastify' {
 /** The administration's index: what waits in each of its screens. */
 export const administrationModule = plugin(
   async (app: FastifyInstance) => {
-    const rooms: WaitingRoom[] = [];
-    app.decorate('administration', { waits: (room) => void rooms.push(room) });
-    route(app, listWaiting, () => Promise.all(rooms.map(counted)));
+    const features: WaitingFeature[] = [];
+    app.decorate('administration', { waits: (feature) => void features.push(feature) });
+    route(app, listWaiting, () => Promise.all(features.map(counted)));
 
-    /** One room that cannot count must not hide what waits in the others. */
-    async function counted({ id, label, href, count }: WaitingRoom): Promise<Waiting> {
+    /** One module that cannot count must not hide what waits in the others. */
+    async function counted({ id, label, href, count }: WaitingFeature): Promise<Waiting> {
       try {
         return { id, label, href, count: await count(countedTo), countedTo };
       } catch (error) {
-        app.log.warn({ err: error, room: id }, 'what waits there could not be counted');
+        app.log.warn({ err: error, feature: id }, 'what waits there could not be counted');
         return { id, label, href, count: null, countedTo };
       }
     }

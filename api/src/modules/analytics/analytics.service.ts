@@ -5,7 +5,7 @@ import type { Comments } from '../comments/index.ts';
 import type { Posts } from '../posts/index.ts';
 import type { Products } from '../products/index.ts';
 
-interface Rooms {
+interface Features {
   posts: Posts;
   comments: Comments;
   products: Products;
@@ -13,8 +13,8 @@ interface Rooms {
 
 const nothing: AuthorFigures = { published: 0, drafts: 0, comments: 0, products: 0, views: 0 };
 
-/** An author's figures, each counted by the room whose it is, at a cost that does not grow with what they have. */
-export async function figuresOf({ posts, comments, products }: Rooms, author: string): Promise<AuthorFigures> {
+/** An author's figures, each counted by the module whose it is, at a cost that does not grow with what they have. */
+export async function figuresOf({ posts, comments, products }: Features, author: string): Promise<AuthorFigures> {
   const authorId = objectId(author);
   if (!authorId) return nothing;
   const most = countedAtMost.figure;

@@ -8,7 +8,7 @@ import type { Notifications } from '../notifications/index.ts';
 import type { KnownAccount, Users } from '../users/index.ts';
 import type { ApplicationRecord } from './applications.model.ts';
 
-interface AnswerRooms {
+interface AnswerFeatures {
   users: Users;
   auth: Auth;
   mail: Mail;
@@ -17,10 +17,10 @@ interface AnswerRooms {
 
 /** What an answer does, and how the applicant hears of it: all in the transaction of the answer. */
 export class ApplicationAnswers {
-  readonly #rooms: AnswerRooms;
+  readonly #features: AnswerFeatures;
 
-  constructor(rooms: AnswerRooms) {
-    this.#rooms = rooms;
+  constructor(features: AnswerFeatures) {
+    this.#features = features;
   }
 
   /**
@@ -38,10 +38,10 @@ export class ApplicationAnswers {
     const { fullName } = application;
     const { id: userId, role, email } = known.account;
     const isAuthor = isAtLeast(role, 'author');
-    if (!isAuthor) await this.#rooms.users.changeRole(userId, 'author', session, touch);
+    if (!isAuthor) await this.#features.users.changeRole(userId, 'author', session, touch);
     const data = { fullName, way: isAuthor ? 'already' : 'account', link: '/dashboard' } as const;
     const to = { email, name: fullName };
-    await this.#rooms.mail.send({ template: 'application-accepted', to, userId, data }, session);
+    await this.#features.mail.send({ template: 'application-accepted', to, userId, data }, session);
     const text = 'Votre candidature est acceptée : votre espace d’auteur est ouvert.';
     await this.#notify(known, application, { text, href: '/dashboard' }, session);
     return isAuthor ? 'was-author' : 'raised';
@@ -61,17 +61,17 @@ export class ApplicationAnswers {
       data: { fullName, reason },
     } as const;
     const own = known?.account.emailVerified ? known : null;
-    await this.#rooms.mail.send({ ...mail, ...(own ? { userId: own.account.id } : {}) }, session);
+    await this.#features.mail.send({ ...mail, ...(own ? { userId: own.account.id } : {}) }, session);
     const text = 'Votre candidature a reçu une réponse : elle est dans votre boîte de réception.';
     if (own) await this.#notify(own, application, { text, href: '/join-authors' }, session);
     return null;
   }
 
   async #invite({ fullName, email }: ApplicationRecord, session: ClientSession): Promise<'invited'> {
-    const link = await this.#rooms.auth.invitationLink(email, 'author', session);
+    const link = await this.#features.auth.invitationLink(email, 'author', session);
     const to = { email, name: fullName };
     const data = { fullName, way: 'invitation', link } as const;
-    await this.#rooms.mail.send({ template: 'application-accepted', to, data }, session);
+    await this.#features.mail.send({ template: 'application-accepted', to, data }, session);
     return 'invited';
   }
 
@@ -82,6 +82,9 @@ export class ApplicationAnswers {
     session: ClientSession,
   ): Promise<void> {
     const key = `application:${_id.toHexString()}`;
-    await this.#rooms.notifications.notify({ userId: account.id, kind: 'application-decided', key, ...told }, session);
+    await this.#features.notifications.notify(
+      { userId: account.id, kind: 'application-decided', key, ...told },
+      session,
+    );
   }
 }

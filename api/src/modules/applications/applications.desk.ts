@@ -13,7 +13,7 @@ import { toApplication } from './applications.projection.ts';
 import type { ApplicationsRepository } from './applications.repository.ts';
 import { lateBefore } from './due.ts';
 
-interface DeskRooms {
+interface DeskFeatures {
   users: Users;
   audit: Audit;
   content: Content;
@@ -37,12 +37,12 @@ interface Query {
 export class ApplicationsDesk {
   readonly #applications: ApplicationsRepository;
   readonly #answers: ApplicationAnswers;
-  readonly #rooms: DeskRooms;
+  readonly #features: DeskFeatures;
 
-  constructor(applications: ApplicationsRepository, answers: ApplicationAnswers, rooms: DeskRooms) {
+  constructor(applications: ApplicationsRepository, answers: ApplicationAnswers, features: DeskFeatures) {
     this.#applications = applications;
     this.#answers = answers;
-    this.#rooms = rooms;
+    this.#features = features;
   }
 
   async list(query: Query): Promise<Page<Application>> {
@@ -79,7 +79,7 @@ export class ApplicationsDesk {
    * not even who gave it. Throws `application_not_found`, `application_transition`, `applicant_suspended`.
    */
   async decide(id: string, decision: ApplicationDecision, reader: Reader): Promise<Application> {
-    const decided = await this.#rooms.content.change(async (session, touch) => {
+    const decided = await this.#features.content.change(async (session, touch) => {
       const found = orUnknown(await this.#applications.find(id, session));
       if (found.state === decision.state) return found;
       if (found.state !== 'received') throw new CodedError('application_transition');
@@ -112,7 +112,7 @@ export class ApplicationsDesk {
       details: { outcome },
       address,
     } as const;
-    await this.#rooms.audit.record(act, session);
+    await this.#features.audit.record(act, session);
   }
 
   /**
@@ -123,18 +123,18 @@ export class ApplicationsDesk {
     { addressProved, email }: ApplicationRecord,
     sender: KnownAccount | null,
   ): Promise<KnownAccount | null> {
-    return addressProved && sender ? sender : this.#rooms.users.findAccountByEmail(email);
+    return addressProved && sender ? sender : this.#features.users.findAccountByEmail(email);
   }
 
   async #senderOf({ userId }: ApplicationRecord): Promise<KnownAccount | null> {
-    const sender = userId ? await this.#rooms.users.findAccount(userId.toHexString()) : null;
+    const sender = userId ? await this.#features.users.findAccount(userId.toHexString()) : null;
     return sender && !sender.erased ? sender : null;
   }
 
   async #told(record: ApplicationRecord): Promise<Application> {
     const sender = await this.#senderOf(record);
     const account = await this.#accountOf(record, sender);
-    const faces = record.decidedBy ? await this.#rooms.users.facesOf([record.decidedBy]) : null;
+    const faces = record.decidedBy ? await this.#features.users.facesOf([record.decidedBy]) : null;
     const decider = record.decidedBy ? (faces?.get(record.decidedBy.toHexString()) ?? null) : null;
     return toApplication(record, { account, sender, decider });
   }

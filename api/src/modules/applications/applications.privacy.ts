@@ -7,7 +7,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, applications: Applicat
   const days = retentionPeriods.applicationDays;
   privacy.register({
     collection: 'applications',
-    room: 'applications',
+    feature: 'applications',
     label: 'Candidatures',
     async export(person) {
       const found = await applications.listOf(person);

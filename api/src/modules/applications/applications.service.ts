@@ -10,7 +10,7 @@ import { folded, type Users } from '../users/index.ts';
 import type { ApplicationsRepository, NewApplication } from './applications.repository.ts';
 import { dueAt } from './due.ts';
 
-interface ApplicationRooms {
+interface ApplicationFeatures {
   mongo: Database;
   users: Users;
   mail: Mail;
@@ -20,11 +20,11 @@ interface ApplicationRooms {
 /** Who would like to write here. */
 export class ApplicationsService {
   readonly #applications: ApplicationsRepository;
-  readonly #rooms: ApplicationRooms;
+  readonly #features: ApplicationFeatures;
 
-  constructor(applications: ApplicationsRepository, rooms: ApplicationRooms) {
+  constructor(applications: ApplicationsRepository, features: ApplicationFeatures) {
     this.#applications = applications;
-    this.#rooms = rooms;
+    this.#features = features;
   }
 
   /**
@@ -35,7 +35,7 @@ export class ApplicationsService {
     if (applicant && isAtLeast(applicant.role, 'author')) throw new CodedError('already_author');
     const createdAt = new Date();
     if (!draft.website)
-      await this.#rooms.mongo.transaction(async (session) => {
+      await this.#features.mongo.transaction(async (session) => {
         const addressProved = applicant?.emailVerified === true && folded(applicant.email) === folded(draft.email);
         const sender = applicant ? { userId: applicant.id, addressProved } : {};
         const kept = { ...fieldsOf(draft), createdAt, ...sender };
@@ -56,7 +56,7 @@ export class ApplicationsService {
     session: ClientSession,
   ): Promise<void> {
     const key = createHash('sha256').update(`application ${email.toLowerCase()}`).digest('base64url');
-    await this.#rooms.mail.send(
+    await this.#features.mail.send(
       {
         template: 'application-received',
         to: { email, name: addressProved ? fullName : '' },
@@ -69,8 +69,8 @@ export class ApplicationsService {
 
   /** However many wait, each is told once until they look. */
   async #tellAdmins(session: ClientSession): Promise<void> {
-    for (const userId of await this.#rooms.users.adminIds())
-      await this.#rooms.notifications.notify(
+    for (const userId of await this.#features.users.adminIds())
+      await this.#features.notifications.notify(
         {
           userId,
           kind: 'application-received',

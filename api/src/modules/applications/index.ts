@@ -10,7 +10,7 @@ import { ApplicationsService } from './applications.service.ts';
 
 export type { NewApplication } from './applications.repository.ts';
 
-/** What other rooms may ask of the applications. */
+/** What other modules may ask of the applications. */
 export interface Applications {
   insert(applications: readonly NewApplication[], session: ClientSession): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { AuditRepository } from './audit.repository.ts';
 export function registerPrivacy(privacy: PrivacyRegistry, entries: AuditRepository): void {
   privacy.register({
     collection: 'auditEntries',
-    room: 'audit',
+    feature: 'audit',
     label: 'Actes d’administration',
     async export({ userId }) {
       const own = await entries.listOfActor(userId);

@@ -22,7 +22,7 @@ export function registerPrivacy(
   privacy.register(
     {
       collection: 'sessions',
-      room: 'auth',
+      feature: 'auth',
       label: 'Connexions',
       async export({ userId }) {
         const open = await sessions.tracesOf(userId);
@@ -33,7 +33,7 @@ export function registerPrivacy(
     },
     {
       collection: 'credentials',
-      room: 'auth',
+      feature: 'auth',
       label: 'Mot de passe',
       async export({ userId }) {
         const changedAt = await credentials.changedAt(userId);
@@ -46,7 +46,7 @@ export function registerPrivacy(
     },
     {
       collection: 'secondFactors',
-      room: 'auth',
+      feature: 'auth',
       label: 'Validation en deux étapes',
       async export({ userId }) {
         const factor = await factors.find(userId);
@@ -59,7 +59,7 @@ export function registerPrivacy(
     },
     {
       collection: 'oneTimeLinks',
-      room: 'auth',
+      feature: 'auth',
       label: 'Liens envoyés par email',
       async export(person) {
         const waiting = await links.listOf(person);

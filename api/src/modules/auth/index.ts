@@ -35,7 +35,7 @@ export { digest, newToken } from './tokens.ts';
 
 type Person = Pick<Account, 'id' | 'fullName' | 'email'>;
 
-/** What other rooms may ask of those who let people in. */
+/** What other modules may ask of those who let people in. */
 export interface Auth {
   /** The slow part of keeping a password: outside of any transaction. */
   hash(password: string): Promise<string>;
@@ -77,7 +77,7 @@ export interface AuthOptions {
   secondFactorOfAdmins: boolean;
 }
 
-/** Passwords, sessions, second factors and one-time links. None of them ever leaves this room. */
+/** Passwords, sessions, second factors and one-time links. None of them ever leaves this module. */
 export const authModule = plugin(
   async (app: FastifyInstance, options: AuthOptions) => {
     const { passwords, failures: limits, publicOrigin, timeZone, secondFactorOfAdmins } = options;

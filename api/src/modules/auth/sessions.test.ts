@@ -10,7 +10,7 @@ import { route } from '../../route.ts';
 import type { NewUser } from '../users/index.ts';
 
 const seen = {
-  room: 'test',
+  feature: 'test',
   summary: 'Who is seen.',
   responses: { 200: z.object({ name: z.string() }) },
   errors: [],

@@ -17,7 +17,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, { comments, threads, b
   const days = retentionPeriods.commentSpamDays;
   privacy.register({
     collection: 'comments',
-    room: 'comments',
+    feature: 'comments',
     label: 'Commentaires',
     async export(person) {
       const found = await comments.listOf(person);
@@ -52,7 +52,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, { comments, threads, b
   });
   privacy.register({
     collection: 'commentBans',
-    room: 'comments',
+    feature: 'comments',
     label: 'Bannissements des commentaires',
     async export(person) {
       const found = await bans.listOf(person);
@@ -70,7 +70,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, { comments, threads, b
   });
   privacy.register({
     collection: 'commentMailStops',
-    room: 'comments',
+    feature: 'comments',
     label: 'Refus des emails sur les commentaires',
     async export({ email }) {
       const stop = email === null ? null : await stops.find(email);

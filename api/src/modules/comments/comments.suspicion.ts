@@ -15,7 +15,7 @@ const tooShortToRepeat = 20;
 const manyLinks = 2;
 const link = /\bhttps?:\/\/|\bwww\./giu;
 
-/** What the room knows of a comment that comes, besides the comment. */
+/** What the module knows of a comment that comes, besides the comment. */
 export interface Circumstances {
   isBanned: boolean;
   /** How many came from its address within `rateWindow`. */

@@ -22,7 +22,7 @@ import { WitnessRepository } from './comments.witness.repository.ts';
 
 export type { NewComment } from './comments.repository.ts';
 
-/** What other rooms may ask of the comments. */
+/** What other modules may ask of the comments. */
 export interface Comments {
   /** As it stands, without asking anybody; gives its id. */
   insert(comment: NewComment, session: ClientSession): Promise<string>;

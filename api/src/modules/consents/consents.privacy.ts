@@ -9,7 +9,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, consents: ConsentsRepo
   const bounds = (now: Date) => [daysBefore(now, days), daysBefore(now, years * 365)] as const;
   privacy.register({
     collection: 'consents',
-    room: 'consents',
+    feature: 'consents',
     label: 'Consentements',
     async export(person) {
       const given = await consents.listOf(person);

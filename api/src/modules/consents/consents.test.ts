@@ -1,4 +1,4 @@
-import { letterConsents } from '@letat/contracts/letter';
+import { newsletterConsents } from '@letat/contracts/constants/newsletter';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/fixtures.ts';
@@ -27,7 +27,7 @@ describe('a consent', () => {
             id: expect.any(String),
             purpose: 'newsletter',
             version: 'v1',
-            text: letterConsents.v1,
+            text: newsletterConsents.v1,
             given: true,
             source: 'site',
             site: null,
@@ -44,7 +44,7 @@ describe('a consent', () => {
       subject: { userId: reader.id, email: 'oumy@exemple.org' },
       purpose: 'newsletter',
       version: 'v1',
-      text: letterConsents.v1,
+      text: newsletterConsents.v1,
       given: true,
       source: 'confirmation',
       site: null,

@@ -13,7 +13,7 @@ import { ConsentsService, type Withdrawal } from './consents.service.ts';
 export interface Consents {
   /** Writes down a yes or a no, with the words that the person saw. Nothing of it is ever changed. */
   record(consent: Omit<NewConsent, 'at'> & { subject: Subject }, session?: ClientSession): Promise<void>;
-  /** The room that acts on a consent ends what it does when the consent is taken back. */
+  /** The module that acts on a consent ends what it does when the consent is taken back. */
   onWithdrawal(purpose: ConsentPurpose, withdrawal: Withdrawal): void;
 }
 

@@ -13,15 +13,15 @@ const mostHtml = 4_000_000;
 const mostEntries = 45_000;
 
 export type FeedForm = 'rss' | 'json';
-type Rooms = Pick<FastifyInstance, 'posts' | 'users' | 'products' | 'releases'>;
+type Features = Pick<FastifyInstance, 'posts' | 'users' | 'products' | 'releases'>;
 
 /** What machines read of the site: feeds, its map. */
 export class FeedsService {
-  readonly #rooms: Rooms;
+  readonly #features: Features;
   readonly #origin: string;
 
-  constructor(rooms: Rooms, origin: string) {
-    this.#rooms = rooms;
+  constructor(features: Features, origin: string) {
+    this.#features = features;
     this.#origin = origin;
   }
 
@@ -34,21 +34,21 @@ export class FeedsService {
       json: `/feed.json${query}`,
       ...(category ? { about: category } : { page: '/' }),
     };
-    return this.#write(form, subject, await this.#rooms.posts.latest({ category }, itemsPerFeed));
+    return this.#write(form, subject, await this.#features.posts.latest({ category }, itemsPerFeed));
   }
 
   /** Newest posts of one author, by id or username. Throws `author_not_found`. */
   async author(form: FeedForm, idOrUsername: string): Promise<string> {
-    const author = await this.#rooms.users.findAuthor(idOrUsername);
+    const author = await this.#features.users.findAuthor(idOrUsername);
     if (!author) throw new CodedError('author_not_found');
     const page = `/author/${encodeURIComponent(idOrUsername)}`;
     const subject = { about: author.fullName, page, rss: `${page}/rss.xml`, json: `${page}/feed.json` };
-    return this.#write(form, subject, await this.#rooms.posts.latest({ authorId: author.id }, itemsPerFeed));
+    return this.#write(form, subject, await this.#features.posts.latest({ authorId: author.id }, itemsPerFeed));
   }
 
   /** The whole site in one file while it fits; else an index of one map of pages and one of posts a month. */
   async sitemap(part: string | undefined): Promise<string> {
-    const set = await this.#rooms.releases.stableSet();
+    const set = await this.#features.releases.stableSet();
     if (part === 'pages') return toUrlset(await this.#pages(set), this.#origin);
     if (part !== undefined) {
       const month = readMonth(part);
@@ -56,8 +56,8 @@ export class FeedsService {
       return toUrlset(await this.#posts(set, month.from, month.to), this.#origin);
     }
     const [span, count] = await Promise.all([
-      this.#rooms.posts.span(),
-      this.#rooms.posts.countPublished(mostEntries + 1),
+      this.#features.posts.span(),
+      this.#features.posts.countPublished(mostEntries + 1),
     ]);
     const pages = await this.#pages(set);
     if (!span || count + pages.length <= mostEntries) {
@@ -87,17 +87,17 @@ export class FeedsService {
 
   async #posts(set: ReleaseSet, from: Date, to: Date): Promise<SitemapEntry[]> {
     if (!patternsOf(set).some((path) => /^\/post\/:\w+$/.test(path))) return [];
-    const addresses = await this.#rooms.posts.addresses(from, to, mostEntries);
+    const addresses = await this.#features.posts.addresses(from, to, mostEntries);
     return addresses.map(({ slug, updatedAt }) => ({ path: `/post/${encodeURIComponent(slug)}`, changed: updatedAt }));
   }
 
   async #authors(): Promise<SitemapEntry[]> {
-    const { items } = await this.#rooms.users.listAuthors({ limit: 5000, after: null });
+    const { items } = await this.#features.users.listAuthors({ limit: 5000, after: null });
     return items.map(({ id }) => ({ path: `/author/${id}` }));
   }
 
   async #products(): Promise<SitemapEntry[]> {
-    const products = await this.#rooms.products.addresses(20_000);
+    const products = await this.#features.products.addresses(20_000);
     return products.map(({ id, at }) => ({ path: `/marketplace/${id}`, changed: at }));
   }
 }

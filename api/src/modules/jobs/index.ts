@@ -21,7 +21,7 @@ const missedMs = 20_000;
 
 /** Work that survives crashes, and is done beside the requests. */
 export interface Jobs {
-  /** Declares a room's queue; while the app is being built, in the room's module. */
+  /** Declares a module's queue; while the app is being built, in the module's module. */
   queue<P extends z.ZodType<object>>(definition: QueueDefinition<P>): Queue<z.output<P>>;
   /** Declares work at set times. */
   every(schedule: ScheduleDefinition): void;
@@ -39,14 +39,14 @@ declare module 'fastify' {
   }
 }
 
-/** Background work: rows that their rooms add in their own transactions, and workers that take them. */
+/** Background work: rows that their modules add in their own transactions, and workers that take them. */
 export const jobsModule = plugin(
   async (app: FastifyInstance, { timeZone }: { timeZone: string }) => {
     const { mongo, log } = app;
     app.privacy.register(
       {
         collection: 'work',
-        none: 'ids of rows of the rooms, which say what they hold; what a row is about is forgotten once done',
+        none: 'ids of rows of the features, which say what they hold; what a row is about is forgotten once done',
       },
       { collection: 'workers', none: 'processes of the site' },
       { collection: 'wakes', none: 'names of queues' },

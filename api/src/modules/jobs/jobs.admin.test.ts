@@ -71,7 +71,7 @@ describe('the administration of jobs', () => {
     expect((await api.as('admin').get(next)).json()).toMatchObject([{ id: ids[1] }]);
   });
 
-  it('has failed work tried again, with what its room makes of that', async () => {
+  it('has failed work tried again, with what its module makes of that', async () => {
     const id = await failed(5);
     const answer = await change(id, 'waiting');
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { id, state: 'waiting', attempts: 0 }]);

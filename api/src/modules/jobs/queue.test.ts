@@ -126,9 +126,9 @@ describe('a queue', () => {
     expect(JSON.stringify(api.log)).not.toContain('awa@exemple.org');
   });
 
-  it('ends the row only together with what the room makes of its failure', async () => {
+  it('ends the row only together with what the module makes of its failure', async () => {
     work.mockRejectedValue(new PermanentFailure('non'));
-    failed.mockRejectedValueOnce(new Error('the room could not'));
+    failed.mockRejectedValueOnce(new Error('the feature could not'));
     const id = await add('Ensemble ou pas');
     await drain();
     expect(await greetings.find(id)).toMatchObject({ state: 'running' });

@@ -62,7 +62,7 @@ export interface WorkItem {
   finishedAt: Date | null;
 }
 
-/** One room's queue. */
+/** One module's queue. */
 export interface Queue<P> {
   /**
    * Adds work in the caller's transaction: it is there once that commits. With a key, the row of that key that still waits or

@@ -3,7 +3,7 @@ import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { backOff } from './backoff.ts';
 import { type QueueDefinition, queueDefaults, type WorkContext } from './queue.ts';
 
-/** A queue whatever its payload is: what is on a row is checked before the room sees it. */
+/** A queue whatever its payload is: what is on a row is checked before the module sees it. */
 export interface RegisteredQueue {
   readonly name: string;
   readonly label: string;
@@ -19,7 +19,7 @@ export interface RegisteredQueue {
   revived(payload: unknown, session: ClientSession): Promise<void>;
 }
 
-/** The queues of all rooms, by name. */
+/** The queues of all modules, by name. */
 export class Registry {
   readonly #queues = new Map<string, RegisteredQueue>();
 

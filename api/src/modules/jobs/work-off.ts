@@ -66,7 +66,7 @@ async function settle(
   await parts.work.putBack(row, { reason, delayMs });
 }
 
-/** The row's end and what the room makes of it, together or not at all. */
+/** The row's end and what the module makes of it, together or not at all. */
 async function fail(queue: RegisteredQueue, row: Taken, reason: string, { mongo, work }: WorkOffParts): Promise<void> {
   await mongo.transaction(async (session) => {
     if (await work.fail(row, reason, session)) await queue.failed(row.payload, reason, session);

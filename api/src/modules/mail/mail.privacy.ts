@@ -8,7 +8,7 @@ const days = retentionPeriods.mailDays;
 export function registerMails(privacy: PrivacyRegistry, mails: PersonsMailsRepository): void {
   privacy.register({
     collection: 'mails',
-    room: 'mail',
+    feature: 'mail',
     label: 'Emails envoyés',
     async export(person) {
       const sent = await mails.listOf(person);
@@ -24,7 +24,7 @@ export function registerMails(privacy: PrivacyRegistry, mails: PersonsMailsRepos
 export function registerMailbox(privacy: PrivacyRegistry, mails: PersonsMailsRepository): void {
   privacy.register({
     collection: 'mailbox',
-    room: 'mail',
+    feature: 'mail',
     label: 'Emails de la démonstration',
     async export({ email }) {
       const kept = email === null ? [] : await mails.keptFor(email);

@@ -1,4 +1,4 @@
-import { subscriptionStates } from '@letat/contracts/letter';
+import { subscriptionStates } from '@letat/contracts/constants/newsletter';
 import type { SubscriptionState } from '@letat/contracts/newsletter';
 import { Schema, type Types } from 'mongoose';
 

@@ -7,7 +7,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, subscribers: Newslette
   const days = retentionPeriods.unconfirmedRequestDays;
   privacy.register({
     collection: 'subscribers',
-    room: 'newsletter',
+    feature: 'newsletter',
     label: 'Abonnements aux lettres',
     async export({ email }) {
       const subscriber = email === null ? null : await subscribers.find(email);

@@ -1,4 +1,4 @@
-import { type LetterConsent, letterConsents } from '@letat/contracts/letter';
+import { type NewsletterConsent, newsletterConsents } from '@letat/contracts/constants/newsletter';
 import type { SubscriptionReceipt } from '@letat/contracts/newsletter';
 import type { Consents } from '../consents/index.ts';
 import type { Users } from '../users/index.ts';
@@ -15,7 +15,7 @@ interface Request {
   name?: string | undefined;
   interests?: readonly string[] | undefined;
   authorSubscriptions?: readonly string[] | undefined;
-  consent?: LetterConsent | undefined;
+  consent?: NewsletterConsent | undefined;
   website?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export class NewsletterService {
         subject: { email },
         purpose: 'newsletter',
         version: consent,
-        text: letterConsents[consent],
+        text: newsletterConsents[consent],
         given: true,
         source,
         site,

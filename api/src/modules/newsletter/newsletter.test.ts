@@ -1,4 +1,4 @@
-import { letterConsents } from '@letat/contracts/letter';
+import { newsletterConsents } from '@letat/contracts/constants/newsletter';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { origin, useApp } from '../../../test/app.ts';
 import { addAuthor, addUser } from '../../../test/fixtures.ts';
@@ -54,7 +54,7 @@ describe('asking for the letter', () => {
     expect(kept?.interests.sort()).toEqual(['Gouvernance', 'Leadership']);
     expect(await consentsOf('awa.fall@exemple.org')).toEqual([
       expect.objectContaining({
-        ...{ purpose: 'newsletter', version: 'v1', text: letterConsents.v1, given: true },
+        ...{ purpose: 'newsletter', version: 'v1', text: newsletterConsents.v1, given: true },
         ...{ source: 'site', site: null, at: expect.any(Date) },
         // Whoever asks need not be who the address belongs to.
         proven: false,

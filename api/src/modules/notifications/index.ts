@@ -14,7 +14,7 @@ import { notificationRoutes } from './notifications.routes.ts';
 import { NotificationsService } from './notifications.service.ts';
 import { PreferencesRepository } from './preferences.repository.ts';
 
-/** What other rooms may ask of those who tell people things. */
+/** What other modules may ask of those who tell people things. */
 export interface Notifications {
   /**
    * Tells a person something, in the caller's transaction, and writes them a mail about it if they want one. With a key it

@@ -12,7 +12,7 @@ export function registerPrivacy(
   privacy.register(
     {
       collection: 'notifications',
-      room: 'notifications',
+      feature: 'notifications',
       label: 'Notifications',
       async export({ userId }) {
         const told = await notifications.listAllOf(userId);
@@ -23,7 +23,7 @@ export function registerPrivacy(
     },
     {
       collection: 'notificationPreferences',
-      room: 'notifications',
+      feature: 'notifications',
       label: 'Choix des emails',
       async export({ userId }) {
         const chosen = await preferences.find(userId);

@@ -23,7 +23,7 @@ export const ogModule = plugin(
       collection: 'socialPictures',
       none: 'hashes of titles and names that public pages show; the pictures go with them',
     });
-    const pictures = new SocialPictures({ drawn: new DrawnRepository(app.mongo), rooms: app, queue: () => images });
+    const pictures = new SocialPictures({ drawn: new DrawnRepository(app.mongo), features: app, queue: () => images });
     const images: Queue<PictureName> = app.jobs.queue({
       name: 'og-images',
       label: 'Images pour les réseaux sociaux',

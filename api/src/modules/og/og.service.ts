@@ -10,14 +10,14 @@ import {
   nameOf,
   type PictureName,
   pictureOf,
-  type SubjectRooms,
+  type SubjectFeatures,
   siteName,
   subjectOf,
 } from './og.subjects.ts';
 
 interface Needs {
   drawn: DrawnRepository;
-  rooms: SubjectRooms & Pick<FastifyInstance, 'mongo' | 'uploads'>;
+  features: SubjectFeatures & Pick<FastifyInstance, 'mongo' | 'uploads'>;
   queue(): Queue<PictureName>;
 }
 
@@ -44,43 +44,43 @@ export class SocialPictures {
 
   /** A page's picture, or the site's while it is being drawn; null for a page that nobody can open. */
   async open(name: PictureName): Promise<OpenedPicture | null> {
-    const { rooms, queue } = this.#needs;
-    const subject = await subjectOf(name, rooms);
+    const { features, queue } = this.#needs;
+    const subject = await subjectOf(name, features);
     if (!subject) return null;
     const own = await this.#find(name, subject);
     if (own) return own;
     if (name.kind === 'site') return this.#drawSite();
-    await rooms.mongo.transaction((session) => queue().add(name, { session, key: nameOf(name) }));
+    await features.mongo.transaction((session) => queue().add(name, { session, key: nameOf(name) }));
     return this.#drawSite();
   }
 
   /** Draws what a page is to show by now, unless that is there; the former file goes. */
   async draw(name: PictureName): Promise<void> {
-    const { drawn, rooms } = this.#needs;
-    const subject = await subjectOf(name, rooms);
+    const { drawn, features } = this.#needs;
+    const subject = await subjectOf(name, features);
     if (!subject) return this.#forget(name, await drawn.digestOf(nameOf(name)));
     const digest = digestOf(subject);
     const key = keyOf(name, digest);
-    if (!(await rooms.uploads.open(key))) {
+    if (!(await features.uploads.open(key))) {
       // Fonts and the drawing program take 30 MB: only who draws loads them.
       const { draw } = await import('./drawing/draw.ts');
-      await rooms.uploads.keep(key, Readable.from([await draw(subject)]));
+      await features.uploads.keep(key, Readable.from([await draw(subject)]));
     }
     const former = await drawn.put(nameOf(name), digest);
-    if (former) await rooms.uploads.remove(keyOf(name, former));
+    if (former) await features.uploads.remove(keyOf(name, former));
   }
 
   /** Has drawn again what shows what is no longer so, such as an author's former name, and forgets the pictures of what is gone. */
   async sweep(held: () => Promise<void>): Promise<void> {
-    const { drawn, rooms, queue } = this.#needs;
+    const { drawn, features, queue } = this.#needs;
     for (let last = ''; ; ) {
       const rows = await drawn.listAfter(last, sweptAtOnce);
       for (const { _id, digest } of rows) {
         const name = pictureOf(_id);
-        const subject = await subjectOf(name, rooms);
+        const subject = await subjectOf(name, features);
         if (!subject) await this.#forget(name, digest);
         else if (digestOf(subject) !== digest)
-          await rooms.mongo.transaction((session) => queue().add(name, { session, key: _id }));
+          await features.mongo.transaction((session) => queue().add(name, { session, key: _id }));
       }
       const end = rows.at(-1);
       if (!end || rows.length < sweptAtOnce) return;
@@ -91,14 +91,14 @@ export class SocialPictures {
 
   async #find(name: PictureName, subject: Subject): Promise<OpenedPicture | null> {
     const digest = digestOf(subject);
-    const file = await this.#needs.rooms.uploads.open(keyOf(name, digest));
+    const file = await this.#needs.features.uploads.open(keyOf(name, digest));
     return file && { digest, file, isOwn: true };
   }
 
   /** The one picture that is drawn when it is asked for: it stands in for all others, and is the same for ever. */
   async #drawSite(): Promise<OpenedPicture | null> {
-    const { rooms } = this.#needs;
-    const subject = await subjectOf(siteName, rooms);
+    const { features } = this.#needs;
+    const subject = await subjectOf(siteName, features);
     const find = async () => subject && (await this.#find(siteName, subject));
     const there = await find();
     if (there) return { ...there, isOwn: false };
@@ -111,8 +111,8 @@ export class SocialPictures {
   }
 
   async #forget(name: PictureName, digest: string | null): Promise<void> {
-    const { drawn, rooms } = this.#needs;
-    if (digest) await rooms.uploads.remove(keyOf(name, digest));
+    const { drawn, features } = this.#needs;
+    if (digest) await features.uploads.remove(keyOf(name, digest));
     await drawn.remove(nameOf(name));
   }
 }

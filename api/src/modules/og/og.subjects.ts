@@ -14,11 +14,11 @@ export interface PictureName {
 
 export const siteName: PictureName = { kind: 'site', id: 'default' };
 
-/** The rooms that say what a picture shows. */
-export type SubjectRooms = Pick<FastifyInstance, 'posts' | 'users'>;
+/** The modules that say what a picture shows. */
+export type SubjectFeatures = Pick<FastifyInstance, 'posts' | 'users'>;
 
 /** What a picture is to show by now; null for a page that nobody can open. Of an article its text is no part. */
-export async function subjectOf({ kind, id }: PictureName, { posts, users }: SubjectRooms): Promise<Subject | null> {
+export async function subjectOf({ kind, id }: PictureName, { posts, users }: SubjectFeatures): Promise<Subject | null> {
   if (kind === 'site') return id === siteName.id ? ofSite : null;
   if (kind === 'author') {
     const author = await users.findAuthor(id);

@@ -8,7 +8,7 @@ import { registerPrivacy } from './partners.privacy.ts';
 
 export type { NewLead } from './leads.repository.ts';
 
-/** What other rooms may ask of the partners. */
+/** What other modules may ask of the partners. */
 export interface Partners {
   insertLeads(leads: readonly NewLead[], session: ClientSession): Promise<void>;
 }

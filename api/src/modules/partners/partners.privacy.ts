@@ -8,7 +8,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, leads: LeadsRepository
   const before = (now: Date) => daysBefore(now, years * 365);
   privacy.register({
     collection: 'leads',
-    room: 'partners',
+    feature: 'partners',
     label: 'Messages à la maison',
     async export({ email }) {
       const written = email === null ? [] : await leads.listOf(email);

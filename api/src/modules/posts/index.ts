@@ -33,7 +33,7 @@ export { signersOf } from './posts.ownership.ts';
 export type { PostBrief, PostLabel } from './posts.repository.ts';
 export type { Beginnings, PreparedPost } from './posts.storing.ts';
 
-/** What other rooms may ask of the posts. */
+/** What other modules may ask of the posts. */
 export interface Posts {
   /** Slug of a published post by its id; null when there is none. */
   slugOf(id: string): Promise<string | null>;

@@ -1,10 +1,10 @@
 import {
-  dropAutosave,
-  dropNewAutosave,
+  discardAutosave,
+  discardNewAutosave,
   getAutosave,
-  keepAutosave,
-  keepNewAutosave,
   listAutosaves,
+  saveAutosave,
+  saveNewAutosave,
 } from '@letat/contracts/posts-autosaves';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../route.ts';
@@ -14,20 +14,20 @@ import type { AutosavesService } from './posts.autosaves.service.ts';
 export function autosaveRoutes(app: FastifyInstance, autosaves: AutosavesService): void {
   route(app, listAutosaves, ({ user }) => autosaves.list(user));
 
-  route(app, keepNewAutosave, async ({ params, body, user }) => told(await autosaves.keepNew(params.key, body, user)));
+  route(app, saveNewAutosave, async ({ params, body, user }) => told(await autosaves.keepNew(params.key, body, user)));
 
-  route(app, dropNewAutosave, async ({ params, user }) => {
+  route(app, discardNewAutosave, async ({ params, user }) => {
     await autosaves.dropNew(params.key, user);
     return null;
   });
 
   route(app, getAutosave, async ({ params, user }) => ({ autosave: await autosaves.find(params.id, user) }));
 
-  route(app, keepAutosave, async ({ params, body: { revision, ...fields }, user }) =>
+  route(app, saveAutosave, async ({ params, body: { revision, ...fields }, user }) =>
     told(await autosaves.keep(params.id, fields, revision, user)),
   );
 
-  route(app, dropAutosave, async ({ params, user }) => {
+  route(app, discardAutosave, async ({ params, user }) => {
     await autosaves.drop(params.id, user);
     return null;
   });

@@ -14,7 +14,7 @@ export function keepAutosaves(app: FastifyInstance, posts: WrittenPostsRepositor
   autosaveRoutes(app, service);
   app.privacy.register({
     collection: 'autosaves',
-    room: 'posts',
+    feature: 'posts',
     label: 'Textes non enregistrés',
     async export({ userId }) {
       const kept = await repository.listAllOf(userId);

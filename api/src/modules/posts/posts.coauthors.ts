@@ -25,7 +25,7 @@ interface Parts {
   signers: SignersService;
 }
 
-/** The part of the room where several people write one article. */
+/** The part of the module where several people write one article. */
 export function keepCoauthors(app: FastifyInstance, { posts, writing, own, signers }: Parts): CoauthorsService {
   const { users, content, notifications } = app;
   const invitations = new CoauthorInvitationsRepository(app.mongo);
@@ -56,7 +56,7 @@ export function keepCoauthors(app: FastifyInstance, { posts, writing, own, signe
 
   app.privacy.register({
     collection: 'coauthorInvitations',
-    room: 'posts',
+    feature: 'posts',
     label: 'Invitations à cosigner',
     async export({ userId }) {
       const asked = await invitations.listFor(userId);

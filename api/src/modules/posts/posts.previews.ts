@@ -41,7 +41,7 @@ export function keepPreviews(app: FastifyInstance, { posts, writing, signers }: 
 
   app.privacy.register({
     collection: 'previewLinks',
-    room: 'posts',
+    feature: 'posts',
     label: 'Liens d’aperçu',
     async export({ userId }) {
       const made = await links.listMadeBy(userId);

@@ -14,7 +14,7 @@ export function registerPrivacy(
 ): void {
   privacy.register({
     collection: 'posts',
-    room: 'posts',
+    feature: 'posts',
     label: 'Articles et brouillons',
     async export({ userId }) {
       const authorId = objectId(userId);

@@ -6,7 +6,7 @@ import type { ReadingListRepository } from './posts.reading-list.repository.ts';
 export function registerReadingList(privacy: PrivacyRegistry, kept: ReadingListRepository): void {
   privacy.register({
     collection: 'readinglists',
-    room: 'posts',
+    feature: 'posts',
     label: 'Liste de lecture',
     async export({ userId }) {
       const reader = objectId(userId);

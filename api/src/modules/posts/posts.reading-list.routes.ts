@@ -1,10 +1,10 @@
 import {
-  dropKeptPost,
   emptyReadingList,
-  findKeptPost,
-  keepPost,
-  keepPosts,
-  listKeptPosts,
+  findBookmark,
+  listBookmarks,
+  removeBookmark,
+  saveBookmark,
+  saveBookmarks,
 } from '@letat/contracts/posts-reading-list';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
@@ -13,22 +13,22 @@ import type { ReadingListService } from './posts.reading-list.service.ts';
 
 /** Everybody's own list of what to read later. */
 export function readingListRoutes(app: FastifyInstance, list: ReadingListService): void {
-  route(app, listKeptPosts, async ({ query, user, header }) => {
+  route(app, listBookmarks, async ({ query, user, header }) => {
     const { items, next } = await list.list(user.id, query);
-    if (next) header('link', nextLink(listKeptPosts.path, query, next));
+    if (next) header('link', nextLink(listBookmarks.path, query, next));
     return items;
   });
 
-  route(app, keepPosts, async ({ body, user }) => ({ added: await list.keepAll(user.id, body.postIds) }));
+  route(app, saveBookmarks, async ({ body, user }) => ({ added: await list.keepAll(user.id, body.postIds) }));
 
-  route(app, findKeptPost, async ({ params, user }) => ({ kept: await list.has(user.id, params.postId) }));
+  route(app, findBookmark, async ({ params, user }) => ({ kept: await list.has(user.id, params.postId) }));
 
-  route(app, keepPost, async ({ params, user }) => {
+  route(app, saveBookmark, async ({ params, user }) => {
     await list.keep(user.id, params.postId);
     return { kept: true };
   });
 
-  route(app, dropKeptPost, async ({ params, user }) => {
+  route(app, removeBookmark, async ({ params, user }) => {
     await list.drop(user.id, params.postId);
     return null;
   });

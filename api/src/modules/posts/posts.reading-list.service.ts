@@ -1,6 +1,6 @@
 import { readingListMost } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import type { KeptPost } from '@letat/contracts/posts-reading-list';
+import type { Bookmark } from '@letat/contracts/posts-reading-list';
 import { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import type { Database } from '../../plugins/mongo/index.ts';
@@ -25,7 +25,7 @@ export class ReadingListService {
   }
 
   /** Pages are cut before what is no longer published is left out: one may be shorter than its limit. */
-  async list(user: string, query: { limit: number; cursor?: string | undefined }): Promise<Page<KeptPost>> {
+  async list(user: string, query: { limit: number; cursor?: string | undefined }): Promise<Page<Bookmark>> {
     const page = pageRequest(query);
     const kept = pageOf(
       await this.#needs.kept.list(idOf(user), page),
@@ -36,7 +36,7 @@ export class ReadingListService {
     const posts = await this.#needs.posts.summariesOf(kept.items.map(({ postId }) => postId));
     const items = kept.items.flatMap(({ postId, keptAt }) => {
       const post = posts.get(postId.toHexString());
-      return post ? [{ ...post, keptAt: keptAt.toISOString() }] : [];
+      return post ? [{ ...post, bookmarkedAt: keptAt.toISOString() }] : [];
     });
     return { items, next: kept.next };
   }

@@ -30,7 +30,11 @@ it('keeps articles, the last kept first, each once, and lets them go', async () 
     expect((await reader.put(`${list}/${idOf(index)}`, {})).json()).toEqual({ kept: true });
   expect(await titlesOf(reader)).toEqual(['Deux', 'Un']);
   const [kept] = (await reader.get(list)).json();
-  expect(kept).toMatchObject({ slug: posts[1]?.slug, keptAt: expect.any(String), author: { fullName: awa.fullName } });
+  expect(kept).toMatchObject({
+    slug: posts[1]?.slug,
+    bookmarkedAt: expect.any(String),
+    author: { fullName: awa.fullName },
+  });
   expect((await reader.get(`${list}/${idOf(1)}`)).json()).toEqual({ kept: true });
   for (let times = 0; times < 2; times += 1) expect((await reader.del(`${list}/${idOf(1)}`)).statusCode).toBe(204);
   expect((await reader.get(`${list}/${idOf(1)}`)).json()).toEqual({ kept: false });

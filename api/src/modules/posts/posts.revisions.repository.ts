@@ -1,4 +1,4 @@
-import { revisionsKept } from '@letat/contracts/constants';
+import { revisionsMost } from '@letat/contracts/constants';
 import type { Model, Types } from 'mongoose';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
@@ -22,11 +22,11 @@ export class RevisionsRepository {
   async keep(post: PostRecord, session: ClientSession): Promise<void> {
     const { postId, revision, ...kept } = revisionOf(post);
     await this.#revisions.updateOne({ postId, revision }, { $setOnInsert: kept }, { upsert: true, session });
-    await this.#revisions.deleteMany({ postId, revision: { $lte: revision - revisionsKept } }, { session });
+    await this.#revisions.deleteMany({ postId, revision: { $lte: revision - revisionsMost } }, { session });
   }
 
   async list(postId: Types.ObjectId): Promise<Omit<RevisionRecord, 'content'>[]> {
-    return this.#revisions.find({ postId }, { content: 0 }).sort({ revision: -1 }).limit(revisionsKept).lean();
+    return this.#revisions.find({ postId }, { content: 0 }).sort({ revision: -1 }).limit(revisionsMost).lean();
   }
 
   async find(postId: Types.ObjectId, revision: number): Promise<RevisionRecord | null> {

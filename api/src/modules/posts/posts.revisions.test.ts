@@ -1,4 +1,4 @@
-import { revisionsKept } from '@letat/contracts/constants';
+import { revisionsMost } from '@letat/contracts/constants';
 import type { PostRevision } from '@letat/contracts/posts-revisions';
 import type { EditablePost } from '@letat/contracts/posts-writing';
 import { beforeAll, expect, it } from 'vitest';
@@ -145,7 +145,7 @@ it('keeps the last hundred, and none of a deleted article', async () => {
   let post = await create();
   const stored = () =>
     storedWhere(api.app.mongo.connection, 'postRevisions', ({ postId }) => String(postId) === post.id);
-  for (let save = 0; save < revisionsKept + 2; save += 1) post = await change(post, { content: `Texte ${save}.` });
+  for (let save = 0; save < revisionsMost + 2; save += 1) post = await change(post, { content: `Texte ${save}.` });
   const kept = await listOf(post.id);
   expect([kept.length, kept[0]?.revision, kept.at(-1)?.revision]).toEqual([100, 103, 4]);
   expect(await stored()).toHaveLength(100);

@@ -1,4 +1,4 @@
-import { revisionsKept } from '@letat/contracts/constants';
+import { revisionsMost } from '@letat/contracts/constants';
 import { getRevision, listRevisions, restoreRevision } from '@letat/contracts/posts-revisions';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../route.ts';
@@ -20,7 +20,7 @@ export function keepRevisions(app: FastifyInstance, posts: WrittenPostsRepositor
 
   app.privacy.register({
     collection: 'postRevisions',
-    room: 'posts',
+    feature: 'posts',
     label: 'Versions d’articles',
     async export({ userId }) {
       const saved = await revisions.listSavedBy(userId);
@@ -30,7 +30,7 @@ export function keepRevisions(app: FastifyInstance, posts: WrittenPostsRepositor
     erase: ({ userId }, session) => revisions.removeSomeSavedBy(userId, session),
     retention: {
       enforcedBy: 'erasure',
-      rule: `les ${revisionsKept} dernières de chaque article, aussi longtemps que lui ou que le compte`,
+      rule: `les ${revisionsMost} dernières de chaque article, aussi longtemps que lui ou que le compte`,
     },
   });
 }

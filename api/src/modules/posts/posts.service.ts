@@ -51,7 +51,7 @@ export class PostsService {
     this.#users = users;
   }
 
-  /** The room of comments says how many there are; this room must not know it. */
+  /** The module of comments says how many there are; this module must not know it. */
   countCommentsWith(counter: CommentCounter): void {
     this.#countComments = counter;
   }

@@ -64,7 +64,7 @@ export class PostsWritingService {
     this.#content = content;
   }
 
-  /** A room whose rows belong to articles deletes them with the article; this room must not know it. */
+  /** A module whose rows belong to articles deletes them with the article; this module must not know it. */
   followDeletions(follower: Follower): void {
     this.#followers.push(follower);
   }

@@ -17,20 +17,23 @@ interface Collecting {
   progress(done: number): Promise<void>;
 }
 
-/** All that the rooms hold of a person, file after file: records as JSON, their own files, and at the end what is what. */
+/** All that the modules hold of a person, file after file: records as JSON, their own files, and at the end what is what. */
 export async function* collect(collecting: Collecting): AsyncGenerator<ArchiveEntry> {
   const { privacy, person, fullName, madeAt, signal, progress } = collecting;
-  const rooms = privacy.held();
+  const features = privacy.held();
   const parts: ArchivePart[] = [];
   const contents = new Map<string, readonly object[]>();
   const files: { name: string; size: number }[] = [];
   const leftOut: string[] = [];
   let bytes = 0;
 
-  for (const [index, { collection, room, label, retention, export: exported, files: ownFiles }] of rooms.entries()) {
+  for (const [
+    index,
+    { collection, feature, label, retention, export: exported, files: ownFiles },
+  ] of features.entries()) {
     signal.throwIfAborted();
     const records = (await exported(person)) ?? [];
-    const file = records.length === 0 ? null : `${room}/${collection}.json`;
+    const file = records.length === 0 ? null : `${feature}/${collection}.json`;
     parts.push({ label, file, records: records.length, rule: retention.rule });
     contents.set(label, records);
     if (file !== null) yield textEntry(file, `${JSON.stringify(records, null, 2)}\n`);
@@ -46,7 +49,7 @@ export async function* collect(collecting: Collecting): AsyncGenerator<ArchiveEn
         yield fileEntry(name, one);
       }
     }
-    await progress((index + 1) / (rooms.length + 1));
+    await progress((index + 1) / (features.length + 1));
   }
 
   const facts = { madeAt, fullName, parts, files, leftOut };

@@ -9,22 +9,22 @@ import { addressOf, type ErasureNeeds } from './erasures.service.ts';
 import { personOf } from './person.ts';
 import type { Erased, PersonalData } from './registry.ts';
 
-type EraseRooms = Pick<FastifyInstance, 'privacy' | 'mongo' | 'users' | 'auth' | 'mail' | 'content' | 'audit'>;
+type EraseFeatures = Pick<FastifyInstance, 'privacy' | 'mongo' | 'users' | 'auth' | 'mail' | 'content' | 'audit'>;
 
 /**
- * Erases a person, room after room, each in transactions of its own: what was done is written down with it, so that whoever
- * goes on after a crash begins where it ended. The account comes last, since the rooms find the person by it.
+ * Erases a person, module after module, each in transactions of its own: what was done is written down with it, so that whoever
+ * goes on after a crash begins where it ended. The account comes last, since the modules find the person by it.
  */
-export async function erase(id: string, needs: ErasureNeeds<EraseRooms>, context: WorkContext): Promise<void> {
-  const { erasures, rooms } = needs;
+export async function erase(id: string, needs: ErasureNeeds<EraseFeatures>, context: WorkContext): Promise<void> {
+  const { erasures, features } = needs;
   const erasure = await erasures.find(id);
   if (!erasure || erasure.state === 'done' || erasure.state === 'cancelled') return;
-  const known = await rooms.users.findAccount(erasure.userId);
+  const known = await features.users.findAccount(erasure.userId);
   if (!known || known.erased) throw new Error('an erasure is open for an account that is gone');
   const { account } = known;
   if (!(await begin(erasure, account, needs))) return;
 
-  const all = rooms.privacy.held();
+  const all = features.privacy.held();
   const done = new Set(erasure.steps.map(({ part }) => part));
   for (const [index, data] of all.entries()) {
     if (done.has(data.collection)) continue;
@@ -35,23 +35,23 @@ export async function erase(id: string, needs: ErasureNeeds<EraseRooms>, context
 }
 
 /** From here on there is no way back. False when there still is: somebody used the account, or something stands in the way. */
-async function begin(erasure: PersonsErasure, account: Account, needs: ErasureNeeds<EraseRooms>): Promise<boolean> {
+async function begin(erasure: PersonsErasure, account: Account, needs: ErasureNeeds<EraseFeatures>): Promise<boolean> {
   if (erasure.state === 'running') return true;
-  const { erasures, rooms } = needs;
+  const { erasures, features } = needs;
   const { id, userId, reason, askedAt } = erasure;
-  if (reason === 'unused' && !(await rooms.users.isInactive(userId, askedAt))) {
+  if (reason === 'unused' && !(await features.users.isInactive(userId, askedAt))) {
     const ended = { state: 'cancelled', finishedAt: new Date() } as const;
-    await rooms.mongo.transaction((session) => erasures.move(id, ['waiting', 'blocked'], ended, session));
+    await features.mongo.transaction((session) => erasures.move(id, ['waiting', 'blocked'], ended, session));
     return false;
   }
-  const blockers = await rooms.privacy.blockersOf(personOf(account));
+  const blockers = await features.privacy.blockersOf(personOf(account));
   if (blockers.length > 0) {
     await postpone(erasure, account, blockers, needs);
     return false;
   }
-  return rooms.mongo.transaction(async (session) => {
+  return features.mongo.transaction(async (session) => {
     const begun = await erasures.move(id, ['waiting', 'blocked'], { state: 'running', blockers: [] }, session);
-    if (begun) await rooms.auth.endSessionsOf(userId, session);
+    if (begun) await features.auth.endSessionsOf(userId, session);
     return begun;
   });
 }
@@ -61,15 +61,15 @@ async function postpone(
   { id, userId, state }: PersonsErasure,
   account: Account,
   blockers: string[],
-  { erasures, rooms, queue }: ErasureNeeds<EraseRooms>,
+  { erasures, features, queue }: ErasureNeeds<EraseFeatures>,
 ): Promise<void> {
-  await rooms.mongo.transaction(async (session) => {
+  await features.mongo.transaction(async (session) => {
     if (!(await erasures.move(id, ['waiting', 'blocked'], { state: 'blocked', blockers }, session))) return;
     const workId = await queue().add({ erasureId: id }, { session, dueAt: daysAfter(new Date(), 1) });
     await erasures.assign(id, workId, session);
     if (state === 'blocked') return;
     const data = { fullName: account.fullName, blockers };
-    await rooms.mail.send({ template: 'privacy-erasure-blocked', to: addressOf(account), userId, data }, session);
+    await features.mail.send({ template: 'privacy-erasure-blocked', to: addressOf(account), userId, data }, session);
   });
 }
 
@@ -82,20 +82,20 @@ interface Step {
 async function eraseOne(
   data: PersonalData,
   { erasure, account, isLast }: Step,
-  { erasures, rooms }: ErasureNeeds<EraseRooms>,
+  { erasures, features }: ErasureNeeds<EraseFeatures>,
   { held, signal }: WorkContext,
 ): Promise<void> {
   const person = personOf(account);
   const sum: Required<Omit<Erased, 'more'>> = { removed: 0, anonymised: 0 };
   for (let more = true; more; ) {
     signal.throwIfAborted();
-    const erased = await rooms.content.change(async (session, touch) => {
+    const erased = await features.content.change(async (session, touch) => {
       await held(session);
       const some = await data.erase(person, session, { writings: erasure.writings, touch });
       if (some.more) return some;
       const all = { removed: sum.removed + (some.removed ?? 0), anonymised: sum.anonymised + (some.anonymised ?? 0) };
       await erasures.complete(erasure.id, data.collection, all, session);
-      if (isLast) await finish({ erasure, account }, { erasures, rooms }, session);
+      if (isLast) await finish({ erasure, account }, { erasures, features }, session);
       return some;
     });
     sum.removed += erased.removed ?? 0;
@@ -107,13 +107,13 @@ async function eraseOne(
 /** The end and its announcement, together with the last step. */
 async function finish(
   { erasure: { id, userId, reason }, account }: Omit<Step, 'isLast'>,
-  { erasures, rooms }: Pick<ErasureNeeds<EraseRooms>, 'erasures' | 'rooms'>,
+  { erasures, features }: Pick<ErasureNeeds<EraseFeatures>, 'erasures' | 'features'>,
   session: ClientSession,
 ): Promise<void> {
   await erasures.move(id, ['running'], { state: 'done', finishedAt: new Date() }, session);
   const subject = { kind: 'user', id: userId, label: `Compte ${userId}` };
-  await rooms.audit.record({ actor: operator, action: 'erasure.done', subject, details: { reason } }, session);
-  const kept = rooms.privacy.held().flatMap(({ keep }) => (keep === undefined ? [] : [keep]));
+  await features.audit.record({ actor: operator, action: 'erasure.done', subject, details: { reason } }, session);
+  const kept = features.privacy.held().flatMap(({ keep }) => (keep === undefined ? [] : [keep]));
   const data = { fullName: account.fullName, kept };
-  await rooms.mail.send({ template: 'privacy-erasure-done', to: addressOf(account), data }, session);
+  await features.mail.send({ template: 'privacy-erasure-done', to: addressOf(account), data }, session);
 }

@@ -11,12 +11,12 @@ import { daysAfter } from './days.ts';
 import type { ErasuresRepository, PersonsErasure } from './erasures.repository.ts';
 import { personOf } from './person.ts';
 
-/** The rooms that asking for an erasure needs. */
-export type ErasureRooms = Pick<FastifyInstance, 'privacy' | 'mongo' | 'users' | 'auth' | 'mail' | 'notifications'>;
+/** The modules that asking for an erasure needs. */
+export type ErasureFeatures = Pick<FastifyInstance, 'privacy' | 'mongo' | 'users' | 'auth' | 'mail' | 'notifications'>;
 
 export interface ErasureNeeds<R> {
   erasures: ErasuresRepository;
-  rooms: R;
+  features: R;
   queue(): Queue<{ erasureId: string }>;
   /** A moment as people read it, in the site's time zone. */
   moment(date: Date): string;
@@ -24,9 +24,9 @@ export interface ErasureNeeds<R> {
 
 /** Asking for an erasure, and taking it back while there is time. */
 export class ErasuresService {
-  readonly #needs: ErasureNeeds<ErasureRooms>;
+  readonly #needs: ErasureNeeds<ErasureFeatures>;
 
-  constructor(needs: ErasureNeeds<ErasureRooms>) {
+  constructor(needs: ErasureNeeds<ErasureFeatures>) {
     this.#needs = needs;
   }
 
@@ -41,17 +41,20 @@ export class ErasuresService {
     { password, writings }: { password: string; writings: WritingsChoice },
     client: Client,
   ): Promise<Erasure> {
-    const { rooms, moment } = this.#needs;
-    await rooms.auth.assertPassword(user, password, client);
-    const blockers = await rooms.privacy.blockersOf(personOf(user));
+    const { features, moment } = this.#needs;
+    await features.auth.assertPassword(user, password, client);
+    const blockers = await features.privacy.blockersOf(personOf(user));
     if (blockers.length > 0)
       throw new CodedError('erasure_blocked', { details: blockers.map((message) => ({ path: '', message })) });
-    const begun = await rooms.mongo.transaction(async (session) => {
+    const begun = await features.mongo.transaction(async (session) => {
       const { erasure, isNew } = await this.#begin(user.id, 'asked', writings, erasureGraceDays, session);
       if (!isNew) return erasure;
       const due = moment(erasure.dueAt);
       const data = { fullName: user.fullName, due, writings };
-      await rooms.mail.send({ template: 'privacy-erasure-asked', to: addressOf(user), userId: user.id, data }, session);
+      await features.mail.send(
+        { template: 'privacy-erasure-asked', to: addressOf(user), userId: user.id, data },
+        session,
+      );
       await this.#tell(user.id, `Votre compte sera effacé le ${due}. Vous pouvez encore annuler.`, session);
       return erasure;
     });
@@ -60,8 +63,8 @@ export class ErasuresService {
 
   /** Without an erasure, nothing changes. Throws `erasure_begun`. */
   async cancel(user: SessionUser): Promise<void> {
-    const { erasures, rooms, queue } = this.#needs;
-    await rooms.mongo.transaction(async (session) => {
+    const { erasures, features, queue } = this.#needs;
+    await features.mongo.transaction(async (session) => {
       const open = await erasures.openOf(user.id, session);
       if (!open) return;
       const ended = { state: 'cancelled', finishedAt: new Date() } as const;
@@ -69,7 +72,7 @@ export class ErasuresService {
         throw new CodedError('erasure_begun');
       if (open.workId !== null) await queue().cancel(open.workId, session);
       const data = { fullName: user.fullName };
-      await rooms.mail.send(
+      await features.mail.send(
         { template: 'privacy-erasure-cancelled', to: addressOf(user), userId: user.id, data },
         session,
       );
@@ -85,15 +88,15 @@ export class ErasuresService {
   }
 
   async #endOne(userId: string): Promise<boolean> {
-    const { rooms, moment } = this.#needs;
-    const known = await rooms.users.findAccount(userId);
+    const { features, moment } = this.#needs;
+    const known = await features.users.findAccount(userId);
     if (!known || known.erased) return false;
     const { account } = known;
-    return rooms.mongo.transaction(async (session) => {
+    return features.mongo.transaction(async (session) => {
       const { erasure, isNew } = await this.#begin(userId, 'unused', 'keep', inactiveGraceDays, session);
       if (!isNew) return false;
       const data = { fullName: account.fullName, due: moment(erasure.dueAt) };
-      await rooms.mail.send({ template: 'privacy-account-unused', to: addressOf(account), userId, data }, session);
+      await features.mail.send({ template: 'privacy-account-unused', to: addressOf(account), userId, data }, session);
       return true;
     });
   }
@@ -118,7 +121,7 @@ export class ErasuresService {
 
   async #tell(userId: string, text: string, session: ClientSession): Promise<void> {
     const href = '/account/confidentialite';
-    await this.#needs.rooms.notifications.notify(
+    await this.#needs.features.notifications.notify(
       { userId, kind: 'privacy', text, href, key: 'privacy-erasure' },
       session,
     );

@@ -12,12 +12,15 @@ import { daysAfter, daysBefore } from './days.ts';
 import type { ExportsRepository, PersonsExport } from './exports.repository.ts';
 import { personOf } from './person.ts';
 
-/** The rooms that an export needs. */
-export type ExportRooms = Pick<FastifyInstance, 'privacy' | 'mongo' | 'users' | 'uploads' | 'mail' | 'notifications'>;
+/** The modules that an export needs. */
+export type ExportFeatures = Pick<
+  FastifyInstance,
+  'privacy' | 'mongo' | 'users' | 'uploads' | 'mail' | 'notifications'
+>;
 
 interface Needs {
   exports: ExportsRepository;
-  rooms: ExportRooms;
+  features: ExportFeatures;
   queue(): Queue<{ userId: string }>;
   /** A moment as people read it, in the site's time zone. */
   moment(date: Date): string;
@@ -35,8 +38,8 @@ export class ExportsService {
 
   /** Asks for a copy. One that is being made, or was made today, is the one. */
   async ask(userId: string): Promise<DataExport> {
-    const { exports, rooms, queue } = this.#needs;
-    await rooms.mongo.transaction(async (session) => {
+    const { exports, features, queue } = this.#needs;
+    await features.mongo.transaction(async (session) => {
       const latest = await exports.latestOf(userId, session);
       const isFresh = latest?.state === 'done' && latest.askedAt > daysBefore(new Date(), 1);
       if (isFresh) return;
@@ -72,29 +75,29 @@ export class ExportsService {
     const latest = await this.#needs.exports.latestOf(id);
     if (!latest?.key || latest.state !== 'done' || isOver(latest)) throw new CodedError('export_not_found');
     const filename = `mes-donnees-${username}.zip`;
-    return this.#needs.rooms.uploads.downloadUrl(latest.key, { filename, sessionId });
+    return this.#needs.features.uploads.downloadUrl(latest.key, { filename, sessionId });
   }
 
   /** Makes the copy. Made again after a crash, it takes the place of the first. */
   async make(id: string, userId: string, { signal, held, progress }: WorkContext): Promise<void> {
-    const { exports, rooms, moment } = this.#needs;
-    const known = await rooms.users.findAccount(userId);
+    const { exports, features, moment } = this.#needs;
+    const known = await features.users.findAccount(userId);
     const key = `exports/${id}`;
     if (!known || known.erased) {
       // The person was erased in the meantime, perhaps after a first attempt.
-      await rooms.uploads.remove(key);
+      await features.uploads.remove(key);
       return exports.remove(id);
     }
     const { account } = known;
     const collecting = {
-      privacy: rooms.privacy,
+      privacy: features.privacy,
       person: personOf(account),
       fullName: account.fullName,
       signal,
       progress,
     };
-    const size = await rooms.uploads.keep(key, archive(collect({ ...collecting, madeAt: moment(new Date()) })));
-    await rooms.mongo.transaction(async (session) => {
+    const size = await features.uploads.keep(key, archive(collect({ ...collecting, madeAt: moment(new Date()) })));
+    await features.mongo.transaction(async (session) => {
       await held(session);
       const doneAt = new Date();
       const availableUntil = daysAfter(doneAt, retentionPeriods.exportDays);
@@ -114,13 +117,13 @@ export class ExportsService {
 
   /** Removes what was there for long enough; the record last, so that what fails half-way is found again. */
   async removeExpired(now: Date, signal: AbortSignal): Promise<number> {
-    const { exports, rooms } = this.#needs;
+    const { exports, features } = this.#needs;
     let removed = 0;
     for (;;) {
       const some = await exports.listExpired(now, removedAtOnce);
       if (some.length === 0 || signal.aborted) return removed;
       for (const { id, key } of some) {
-        await rooms.uploads.remove(key ?? `exports/${id}`);
+        await features.uploads.remove(key ?? `exports/${id}`);
         await exports.remove(id);
         removed += 1;
       }
@@ -128,7 +131,7 @@ export class ExportsService {
   }
 
   async #tell({ id: userId, email, fullName }: Account, until: string, session: ClientSession): Promise<void> {
-    const { mail, notifications } = this.#needs.rooms;
+    const { mail, notifications } = this.#needs.features;
     const to = { email, name: fullName };
     await mail.send({ template: 'privacy-export-ready', to, userId, data: { fullName, until } }, session);
     await notifications.notify(

@@ -48,7 +48,7 @@ describe('a copy of one’s data', () => {
     await make();
   });
 
-  it('holds everything of theirs, from every room, and nothing of anybody else', async () => {
+  it('holds everything of theirs, from every module, and nothing of anybody else', async () => {
     const files = await archiveOf(author);
     const all = Object.values(files).join('\n');
     expect(Object.keys(files)).toEqual(

@@ -1,4 +1,4 @@
-import { getPrivacyDesk, tryRetention } from '@letat/contracts/privacy';
+import { getPrivacyOverview, tryRetention } from '@letat/contracts/privacy';
 import type { FastifyInstance } from 'fastify';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { route } from '../../route.ts';
@@ -19,7 +19,7 @@ const shownMost = 100;
 
 /** What administrators see of other people's requests: that they are there and how far they are, never what is in them. */
 export function privacyAdminRoutes(app: FastifyInstance, { exports, exportRows, erasures, retention }: Desk): void {
-  route(app, getPrivacyDesk, async () => {
+  route(app, getPrivacyOverview, async () => {
     const [rows, copies, open] = await Promise.all([
       retention.rows(),
       exportRows.listUnfinished(shownMost),

@@ -25,8 +25,8 @@ export const privacyModule = plugin(
     const exportRows = new ExportsRepository(app.mongo);
     const erasureRows = new ErasuresRepository(app.mongo);
 
-    const exports = new ExportsService({ exports: exportRows, rooms: app, queue: () => exportQueue, moment });
-    const erasureNeeds = { erasures: erasureRows, rooms: app, queue: () => erasureQueue, moment };
+    const exports = new ExportsService({ exports: exportRows, features: app, queue: () => exportQueue, moment });
+    const erasureNeeds = { erasures: erasureRows, features: app, queue: () => erasureQueue, moment };
     const erasures = new ErasuresService(erasureNeeds);
     const retention = new Retention({
       privacy: app.privacy,

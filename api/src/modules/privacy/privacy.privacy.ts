@@ -15,7 +15,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, { exportRows, exports,
   privacy.register(
     {
       collection: 'exports',
-      room: 'privacy',
+      feature: 'privacy',
       label: 'Copies de données',
       async export({ userId }) {
         const asked = await exportRows.listOf(userId);
@@ -38,7 +38,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, { exportRows, exports,
     },
     {
       collection: 'erasures',
-      room: 'privacy',
+      feature: 'privacy',
       label: 'Demandes d’effacement',
       async export({ userId }) {
         const asked = await erasures.listOf(userId);
@@ -61,13 +61,13 @@ export function registerPrivacy(privacy: PrivacyRegistry, { exportRows, exports,
   );
   privacy.keepElsewhere({
     id: 'payments',
-    room: 'orders',
+    feature: 'orders',
     label: 'Paiements et factures',
     rule: `${retentionPeriods.paymentYears} ans, comme la loi le demande`,
   });
   privacy.keepElsewhere({
     id: 'logs',
-    room: 'system',
+    feature: 'system',
     label: 'Journaux techniques',
     rule: `${retentionPeriods.technicalLogMonths} mois au plus, sans nom ni adresse`,
   });

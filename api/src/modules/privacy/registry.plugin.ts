@@ -4,12 +4,12 @@ import { PrivacyRegistry } from './registry.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where a room says what personal data it holds, and how they are given out, erased and ended. */
+    /** Where a module says what personal data it holds, and how they are given out, erased and ended. */
     privacy: PrivacyRegistry;
   }
 }
 
-/** The registry alone: there before any room, so that each can say what it holds. */
+/** The registry alone: there before any module, so that each can say what it holds. */
 export const privacyRegistry = plugin(
   async (app: FastifyInstance) => {
     app.decorate('privacy', new PrivacyRegistry());

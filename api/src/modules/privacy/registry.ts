@@ -18,7 +18,7 @@ export interface PersonalFile {
   open(): Readable;
 }
 
-/** What an erasure may ask a room besides whose data they are. */
+/** What an erasure may ask a module besides whose data they are. */
 export interface ErasureTerms {
   writings: WritingsChoice;
   /** Names the public content that changes. */
@@ -53,10 +53,10 @@ export type Retention =
       remove(now: Date, signal: AbortSignal): Promise<number>;
     });
 
-/** What a room does with the personal data of one of its collections. */
+/** What a module does with the personal data of one of its collections. */
 export interface PersonalData {
   collection: string;
-  room: string;
+  feature: string;
   /** French, plural, as a heading of the archive and a row of the retention table. */
   label: string;
   /** Everything of this person, as they may read it; null when there is nothing. Secrets, such as hashes, stay out. */
@@ -81,7 +81,7 @@ export interface NoPersonalData {
 /** Something kept outside of the database, or by a law that no room answers for. */
 export interface KeptElsewhere extends Rule {
   id: string;
-  room: string;
+  feature: string;
   label: string;
 }
 
@@ -90,7 +90,7 @@ export type Blocker = (person: Person) => Promise<string | null>;
 
 type EndUnused = (userIds: readonly string[]) => Promise<number>;
 
-/** What the rooms have said of the personal data that they hold. */
+/** What the modules have said of the personal data that they hold. */
 export class PrivacyRegistry {
   readonly #held: PersonalData[] = [];
   readonly #none: NoPersonalData[] = [];
@@ -98,7 +98,7 @@ export class PrivacyRegistry {
   readonly #blockers: Blocker[] = [];
   #endUnused: EndUnused | null = null;
 
-  /** A room says so of each of its collections, once. */
+  /** A module says so of each of its collections, once. */
   register(...collections: readonly (PersonalData | NoPersonalData)[]): void {
     for (const one of collections) {
       if (this.collections().includes(one.collection)) throw new Error(`${one.collection} is registered twice`);
@@ -112,12 +112,12 @@ export class PrivacyRegistry {
     this.#elsewhere.push(rule);
   }
 
-  /** A room with something unsettled, such as an order under way, holds erasures back. */
+  /** A module with something unsettled, such as an order under way, holds erasures back. */
   blocks(blocker: Blocker): void {
     this.#blockers.push(blocker);
   }
 
-  /** The room that erases people says how accounts are ended that nobody uses. */
+  /** The module that erases people says how accounts are ended that nobody uses. */
   endUnusedWith(end: EndUnused): void {
     this.#endUnused = end;
   }

@@ -16,7 +16,7 @@ type Enforced = PersonalData & { retention: { enforcedBy: 'job' } };
 /** The tag of the public answer that shows the table. */
 export const retentionTag = 'retention';
 
-/** How long each thing is kept, from the one table that the rooms make up, and the end of what was kept for long enough. */
+/** How long each thing is kept, from the one table that the modules make up, and the end of what was kept for long enough. */
 export class Retention {
   readonly #parts: Parts;
 
@@ -31,8 +31,8 @@ export class Retention {
     const elsewhere = privacy
       .elsewhere()
       .map(
-        ({ id, room, label, rule }) =>
-          ({ id, room, what: label, rule, enforcedBy: 'operator', lastRun: null }) as const,
+        ({ id, feature, label, rule }) =>
+          ({ id, feature, what: label, rule, enforcedBy: 'operator', lastRun: null }) as const,
       );
     return [...held.sort((one, other) => one.what.localeCompare(other.what, 'fr')), ...elsewhere];
   }
@@ -71,10 +71,10 @@ export class Retention {
     return this.#parts.privacy.held().filter(isEnforced);
   }
 
-  async #rowOf({ collection, room, label, retention: { rule, enforcedBy } }: PersonalData): Promise<RetentionRow> {
+  async #rowOf({ collection, feature, label, retention: { rule, enforcedBy } }: PersonalData): Promise<RetentionRow> {
     const last = enforcedBy === 'job' ? await this.#parts.runs.lastOf(collection) : null;
     const lastRun = last && { at: last.at.toISOString(), removed: last.removed, failed: last.failed };
-    return { id: collection, room, what: label, rule, enforcedBy, lastRun };
+    return { id: collection, feature, what: label, rule, enforcedBy, lastRun };
   }
 }
 

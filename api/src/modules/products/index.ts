@@ -9,7 +9,7 @@ import { type Offer, ProductsService } from './products.service.ts';
 
 export type { Offer } from './products.service.ts';
 
-/** What other rooms may ask of the catalogue. */
+/** What other modules may ask of the catalogue. */
 export interface Products {
   insert(products: readonly Offer[], session: ClientSession, touch: Touch): Promise<void>;
   /** How many an author has on sale, counted no further than the limit. */

@@ -6,7 +6,7 @@ import type { ProductsRepository } from './products.repository.ts';
 export function registerPrivacy(privacy: PrivacyRegistry, products: ProductsRepository): void {
   privacy.register({
     collection: 'products',
-    room: 'products',
+    feature: 'products',
     label: 'Produits',
     async export({ userId }) {
       const authorId = objectId(userId);

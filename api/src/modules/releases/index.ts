@@ -5,7 +5,7 @@ import { route } from '../../route.ts';
 import { ReleasesRepository } from './releases.repository.ts';
 import { ReleasesService } from './releases.service.ts';
 
-/** What other rooms may ask of the releases. */
+/** What other modules may ask of the releases. */
 export interface Releases {
   stableSet(): Promise<ReleaseSet>;
 }

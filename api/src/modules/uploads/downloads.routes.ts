@@ -16,7 +16,12 @@ export function downloadRoutes(app: FastifyInstance, storage: Storage, tokens: T
   app.route<{ Params: { token: string } }>({
     method: download.method,
     url: download.path,
-    schema: { params: download.params, summary: download.summary, tags: [download.room], response: download.responses },
+    schema: {
+      params: download.params,
+      summary: download.summary,
+      tags: [download.feature],
+      response: download.responses,
+    },
     config: { operation: download, access: download.access },
     handler: send,
   });

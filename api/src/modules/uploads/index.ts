@@ -26,7 +26,7 @@ export type { StoredObject } from './storage/port.ts';
 export type { S3Settings } from './storage/s3.ts';
 export type { StoredFile } from './uploads.service.ts';
 
-/** What other rooms may ask of stored files. */
+/** What other modules may ask of stored files. */
 export interface Uploads {
   /** Checks, re-encodes and keeps a picture; gives its address. Throws `not_an_image` and `image_too_heavy`. */
   storeImage(bytes: Buffer, options?: ImageOptions): Promise<string>;
@@ -42,7 +42,7 @@ export interface Uploads {
   releaseFile(key: string, session?: ClientSession): Promise<void>;
   /** A path on the site from which whoever holds it may download the file, for a quarter of an hour. */
   downloadUrl(key: string, options: DownloadOptions): Promise<string>;
-  /** Keeps what another room made, under a key of its own, such as `exports/…`; gives its size in bytes. */
+  /** Keeps what another module made, under a key of its own, such as `exports/…`; gives its size in bytes. */
   keep(key: string, body: Readable): Promise<number>;
   /** What is kept under a key; null when nothing is. */
   open(key: string): Promise<StoredObject | null>;

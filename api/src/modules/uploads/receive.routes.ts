@@ -25,7 +25,7 @@ export function receiveRoutes(app: FastifyInstance, disk: DiskStorage, uploads: 
       schema: {
         params: receiveUpload.params,
         summary: receiveUpload.summary,
-        tags: [receiveUpload.room],
+        tags: [receiveUpload.feature],
         response: receiveUpload.responses,
       },
       config: { operation: receiveUpload, access: receiveUpload.access },

@@ -24,7 +24,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, { uploads, storage, sw
   privacy.register({ collection: 'imagesKept', none: 'counters under hashes of accounts, for a day' });
   privacy.register({
     collection: 'uploads',
-    room: 'uploads',
+    feature: 'uploads',
     label: 'Fichiers envoyés',
     async export({ userId }) {
       const found = await uploads.listOf(userId);

@@ -4,10 +4,10 @@ import {
   abortMultipart,
   beginMultipart,
   completeMultipart,
-  keepImage,
   listParts,
   signPart,
   signUpload,
+  storeImage,
   temporaryCredentials,
   uploadParameters,
 } from '@letat/contracts/uploads';
@@ -26,7 +26,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: UploadsService, mult
     async ({ user, body }) => ({ uploadURL: await uploads.sign(user, body ?? { purpose: 'image' }) }),
     { limit },
   );
-  route(app, keepImage, async ({ user, body }) => ({ objectPath: await uploads.keepImage(user, body.imageURL) }), {
+  route(app, storeImage, async ({ user, body }) => ({ objectPath: await uploads.storeImage(user, body.imageURL) }), {
     limit,
   });
 

@@ -11,9 +11,9 @@ import type { Storage } from './storage/port.ts';
 import type { Sweep } from './sweep.ts';
 import type { Upload, UploadsRepository } from './uploads.repository.ts';
 
-/** A file that a room has taken into use. */
+/** A file that a module has taken into use. */
 export interface StoredFile {
-  /** What the room keeps: by it links to download are made. */
+  /** What the module keeps: by it links to download are made. */
   key: string;
   /** What the file's owner may see in the place of the address that they sent it to; it opens nothing. */
   address: string;
@@ -75,7 +75,7 @@ export class UploadsService {
   }
 
   /** Makes a picture of what was sent to that address; gives the picture's own. */
-  async keepImage(owner: Sender, address: string): Promise<string> {
+  async storeImage(owner: Sender, address: string): Promise<string> {
     assertProved(owner);
     const upload = await this.#own(owner.id, address, 'image');
     if (upload.objectPath) return upload.objectPath;

@@ -23,7 +23,7 @@ export type { ListedUser } from './managed-users.ts';
 export type { KnownAccount } from './users.projection.ts';
 export type { NewUser } from './users.repository.ts';
 
-/** What other rooms may ask of the accounts. */
+/** What other modules may ask of the accounts. */
 export interface Users {
   listAuthors(page: PageRequest): Promise<Page<Author>>;
   findAuthor(idOrUsername: string): Promise<Author | null>;
@@ -70,7 +70,7 @@ declare module 'fastify' {
   }
 }
 
-/** Accounts. Their public face leaves this room, and the whole to their owner. */
+/** Accounts. Their public face leaves this module, and the whole to their owner. */
 export const usersModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new UsersRepository(app.mongo);

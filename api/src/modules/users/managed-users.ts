@@ -9,7 +9,7 @@ import { soughtIn } from './findable.ts';
 import type { UserRecord } from './users.model.ts';
 import { accountFields } from './users.projection.ts';
 
-/** What the rooms of the second factor add: accounts do not know it. */
+/** What the modules of the second factor add: accounts do not know it. */
 export type ListedUser = Omit<ManagedUser, 'secondFactor'>;
 
 export interface UserSearch {

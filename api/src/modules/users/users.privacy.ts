@@ -13,7 +13,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, users: UsersRepository
   privacy.blocks(async ({ userId }) => ((await roles.isLastAdmin(userId)) ? errorCatalogue.last_admin.error : null));
   privacy.register({
     collection: 'users',
-    room: 'users',
+    feature: 'users',
     label: 'Compte',
     async export({ userId }) {
       const profile = await users.findProfile(userId);

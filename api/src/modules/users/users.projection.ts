@@ -19,7 +19,7 @@ export const profileFields = { ...faceFields, ...accountFields, createdAt: 1 } a
 
 type With<F> = Pick<UserRecord, '_id' | Extract<keyof F, keyof UserRecord>>;
 
-/** An account as the rooms that let people in need to know it. */
+/** An account as the modules that let people in need to know it. */
 export interface KnownAccount {
   account: Account;
   suspended: boolean;

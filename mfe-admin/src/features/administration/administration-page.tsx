@@ -18,7 +18,7 @@ export default function AdministrationPage() {
         <Section aria-labelledby="attend">
           <SectionHead id="attend" title="Ce qui attend" size="small" />
           <LoadedPart loaded={waiting} skeleton={<WaitingSkeleton />}>
-            {(all) => <WaitingList rooms={all.filter(({ count }) => count !== 0)} />}
+            {(all) => <WaitingList features={all.filter(({ count }) => count !== 0)} />}
           </LoadedPart>
         </Section>
         <Section aria-labelledby="ecrans">
@@ -38,11 +38,11 @@ export default function AdministrationPage() {
   );
 }
 
-function WaitingList({ rooms }: { rooms: readonly Waiting[] }) {
-  if (rooms.length === 0) return <p>Rien n’attend de décision.</p>;
+function WaitingList({ features }: { features: readonly Waiting[] }) {
+  if (features.length === 0) return <p>Rien n’attend de décision.</p>;
   return (
     <ul className={styles.list}>
-      {rooms.map(({ id, label, href, count, countedTo }) => (
+      {features.map(({ id, label, href, count, countedTo }) => (
         <li key={id}>
           <a className={styles.waiting} href={href}>
             <strong className={styles.count}>

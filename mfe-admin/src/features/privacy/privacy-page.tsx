@@ -1,4 +1,4 @@
-import type { PrivacyDesk } from '@letat/contracts/privacy';
+import type { PrivacyOverview } from '@letat/contracts/privacy';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
@@ -6,7 +6,7 @@ import { Requests } from './requests.tsx';
 import { RetentionTable } from './retention-table.tsx';
 
 /** People's requests about their data, and the table that says when things end. */
-export default function PrivacyPage({ data: { retention, exports, erasures } }: PageProps<PrivacyDesk>) {
+export default function PrivacyPage({ data: { retention, exports, erasures } }: PageProps<PrivacyOverview>) {
   return (
     <>
       <PageHeader kind="work" eyebrow="Administration" title="Données personnelles" />

@@ -1,8 +1,8 @@
-import type { PrivacyDesk } from '@letat/contracts/privacy';
+import type { PrivacyOverview } from '@letat/contracts/privacy';
 import { defineRoute } from '@letat/remote-kit/route';
 
 /** How long things are kept, and whose copies and erasures wait. */
-export const privacyRoute = defineRoute<PrivacyDesk>({
+export const privacyRoute = defineRoute<PrivacyOverview>({
   id: 'privacy-desk',
   path: '/admin/privacy',
   flags: { access: 'admin', nav: [{ place: 'admin', label: 'Données personnelles', order: 7 }] },

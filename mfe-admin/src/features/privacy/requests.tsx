@@ -1,11 +1,11 @@
-import type { PrivacyDesk } from '@letat/contracts/privacy';
+import type { PrivacyOverview } from '@letat/contracts/privacy';
 import { Badge, type BadgeTone } from '@letat/ui/badge';
 import { Section, SectionHead } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
 import { atMoment } from '../../moment.ts';
 
-type Copy = PrivacyDesk['exports'][number];
-type Erasure = PrivacyDesk['erasures'][number];
+type Copy = PrivacyOverview['exports'][number];
+type Erasure = PrivacyOverview['erasures'][number];
 
 /** Whoever has no name any more was erased in the meantime. */
 const nameOf = ({ username }: { username: string }) => username || 'compte effacé';
@@ -53,7 +53,7 @@ const erasureColumns: readonly Column<Erasure>[] = [
 ];
 
 /** Copies and erasures that are not done: that they are there, never what is in them. */
-export function Requests({ exports, erasures }: Pick<PrivacyDesk, 'exports' | 'erasures'>) {
+export function Requests({ exports, erasures }: Pick<PrivacyOverview, 'exports' | 'erasures'>) {
   return (
     <>
       <Section aria-labelledby="effacements">

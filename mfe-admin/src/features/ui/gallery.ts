@@ -340,7 +340,7 @@ export const gallery: readonly GalleryGroup[] = [
         id: 'sign',
         name: 'Signe',
         purpose: 'Un signe qui ne fait rien attendre.',
-        load: () => import(/* webpackChunkName: "ui-pages" */ './specimens/sign.tsx'),
+        load: () => import(/* webpackChunkName: "ui-pages" */ './specimens/icon.tsx'),
       },
       {
         id: 'visually-hidden',

@@ -1,10 +1,10 @@
-import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
+import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { Suspense } from 'react';
 import { toldKey } from './told-key.ts';
 
 /** A form is filled in and sent as the server made it; its code, which leads and checks, comes when somebody is near. */
-const Long = lazyWhenWanted(toldKey, () => import(/* webpackChunkName: "application-form" */ './long-form.tsx'));
-const Short = lazyWhenWanted(toldKey, () => import(/* webpackChunkName: "application-form" */ './short-form.tsx'));
+const Long = lazyOnIntent(toldKey, () => import(/* webpackChunkName: "application-form" */ './long-form.tsx'));
+const Short = lazyOnIntent(toldKey, () => import(/* webpackChunkName: "application-form" */ './short-form.tsx'));
 
 export function LongForm({ told }: { told: string | undefined }) {
   return (

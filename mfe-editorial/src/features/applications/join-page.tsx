@@ -1,6 +1,6 @@
 import { siteMessages } from '@letat/contracts/messages';
+import { deferredPart } from '@letat/remote-kit/deferred-part';
 import type { PageProps } from '@letat/remote-kit/route';
-import { wantedPart } from '@letat/remote-kit/wanted';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Section, SectionHead, Split, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
@@ -46,7 +46,7 @@ export default function JoinPage({ query }: PageProps<null>) {
           <SectionHead title="Comment une candidature est lue" />
           <Steps steps={readingSteps} />
         </Section>
-        <Section {...wantedPart(toldKey)}>
+        <Section {...deferredPart(toldKey)}>
           <SectionHead title="Votre candidature" />
           <Split ratio="5-7">
             <Stack>

@@ -1,5 +1,5 @@
+import { deferredPart } from '@letat/remote-kit/deferred-part';
 import type { PageProps } from '@letat/remote-kit/route';
-import { wantedPart } from '@letat/remote-kit/wanted';
 import { Section, Split, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Title } from '@letat/ui/text';
@@ -19,7 +19,7 @@ export default function RejoindrePage({ query }: PageProps<null>) {
         dek="Présentez-vous en deux étapes. Une personne vous lit et vous répond sous 48 heures."
       />
       <Wrap>
-        <Section {...wantedPart(toldKey)} aria-label="Votre candidature">
+        <Section {...deferredPart(toldKey)} aria-label="Votre candidature">
           <Split ratio="7-5">
             <ForNewAuthors>
               <ShortForm told={query[toldKey]} />

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@letat/contracts/operation';
 import type { Operations } from '@letat/contracts/operations';
-import { useKeptForm } from '@letat/remote-kit/kept-form';
+import { useFormDraft } from '@letat/remote-kit/form-draft';
 import { useCall } from '@letat/remote-kit/page-context';
 import { type FieldChoices, type FieldText, useSubmission } from '@letat/remote-kit/submission';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export function useApplication(
 ) {
   const call = useCall();
   const [isKept, setKept] = useState(false);
-  const { ref, forget } = useKeptForm(`application/${kind}`, (viewer) =>
+  const { ref, forget } = useFormDraft(`application/${kind}`, (viewer) =>
     viewer ? { fullName: [viewer.fullName], email: [viewer.email] } : {},
   );
   const { problems, isPending, submit } = useSubmission({ general: 'fullName' });

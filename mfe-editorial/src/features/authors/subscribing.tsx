@@ -1,13 +1,13 @@
 import type { Author } from '@letat/contracts/authors';
 import { authorPlanPriceCents } from '@letat/contracts/constants';
-import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
+import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Row } from '@letat/ui/layout';
 import { MonthlyLabel } from '@letat/ui/price';
 import { type ReactNode, Suspense, useState } from 'react';
 
 /** Its code comes with the first press. */
-const SubscribeDialog = lazyWhenWanted(
+const SubscribeDialog = lazyOnIntent(
   'abonnement',
   () => import(/* webpackChunkName: "author-subscription" */ './subscribe-dialog.tsx'),
 );

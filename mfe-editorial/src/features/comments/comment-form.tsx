@@ -1,6 +1,6 @@
 import { limits } from '@letat/contracts/constants';
 import { commentMessages } from '@letat/contracts/messages';
-import { useKeptForm } from '@letat/remote-kit/kept-form';
+import { useFormDraft } from '@letat/remote-kit/form-draft';
 import { useViewer } from '@letat/remote-kit/session';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions, Honeypot } from '@letat/ui/form';
@@ -38,7 +38,7 @@ export default function CommentForm({ postId, view, parentId, takesFocus = false
   const [isSent, setSent] = useState(false);
   const [isAnew, setAnew] = useState(false);
   const known = () => signed ?? rememberedCommenter();
-  const kept = useKeptForm(commentDraftName(postId, parentId), () => fieldsOf(known()));
+  const kept = useFormDraft(commentDraftName(postId, parentId), () => fieldsOf(known()));
   const { isPending, problems, submit, touch } = useComment({
     view,
     postId,

@@ -1,6 +1,6 @@
 import { commentMessages } from '@letat/contracts/messages';
-import { wantedPart } from '@letat/remote-kit/wanted';
-import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
+import { deferredPart } from '@letat/remote-kit/deferred-part';
+import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { SectionHead } from '@letat/ui/layout';
 import { Pagination } from '@letat/ui/pagination';
 import { Suspense } from 'react';
@@ -12,7 +12,7 @@ import type { CommentsPage } from './comments-page.ts';
 import { useMoreComments } from './use-more-comments.ts';
 
 /** The form is the heaviest part of a reading page, so its code waits until somebody comes near it. */
-const CommentForm = lazyWhenWanted(
+const CommentForm = lazyOnIntent(
   'commenter',
   () => import(/* webpackChunkName: "comment-form" */ './comment-form.tsx'),
 );
@@ -73,7 +73,7 @@ export function Comments({ postId, view, path, page, cursor, outcome, replyTo }:
           firstHref={cursor ? `${path}#commentaires` : undefined}
         />
       ) : null}
-      <div {...wantedPart('commenter')} className={styles.write}>
+      <div {...deferredPart('commenter')} className={styles.write}>
         <Suspense>
           {/* Another article is another form: what was typed under this one stays here. */}
           <CommentForm key={postId} postId={postId} view={view} />

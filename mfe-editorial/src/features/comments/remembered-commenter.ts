@@ -1,4 +1,4 @@
-import { storedValue, storing } from '@letat/remote-kit/storing';
+import { storedValue, withStorage } from '@letat/remote-kit/storage';
 
 /** What a visitor lets this device remember of them, to comment again. */
 export interface Commenter {
@@ -10,16 +10,16 @@ const key = 'letat.commenter';
 
 /** null when nobody asked this device to remember them, or when it keeps nothing. */
 export function rememberedCommenter(): Commenter | null {
-  const value = storedValue(storing(() => localStorage.getItem(key)));
+  const value = storedValue(withStorage(() => localStorage.getItem(key)));
   return isCommenter(value) ? value : null;
 }
 
 export function rememberCommenter({ name, email }: Commenter): void {
-  storing(() => localStorage.setItem(key, JSON.stringify({ name, email })));
+  withStorage(() => localStorage.setItem(key, JSON.stringify({ name, email })));
 }
 
 export function forgetCommenter(): void {
-  storing(() => localStorage.removeItem(key));
+  withStorage(() => localStorage.removeItem(key));
 }
 
 function isCommenter(value: unknown): value is Commenter {

@@ -1,6 +1,6 @@
-import { keptInTab } from '@letat/remote-kit/kept-in-tab';
-import { wantedPart } from '@letat/remote-kit/wanted';
-import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
+import { deferredPart } from '@letat/remote-kit/deferred-part';
+import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
+import { readSessionDraft } from '@letat/remote-kit/session-draft';
 import { Skeleton } from '@letat/ui/skeleton';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { commentDraftName } from './comment-draft-name.ts';
@@ -10,10 +10,7 @@ import * as styles from './comments.css.ts';
 const replyAnchor = 'reponse';
 
 /** The code of a form comes with the first press; where the server sent an open one, when somebody comes near. */
-const ReplyForm = lazyWhenWanted(
-  replyAnchor,
-  () => import(/* webpackChunkName: "comment-form" */ './comment-form.tsx'),
-);
+const ReplyForm = lazyOnIntent(replyAnchor, () => import(/* webpackChunkName: "comment-form" */ './comment-form.tsx'));
 
 interface ReplyingProps extends Pick<CommentFormProps, 'postId' | 'view'> {
   /** What is answered, and who said it. */
@@ -31,7 +28,7 @@ export function Replying({ comment: { id, authorName }, isOpen: isOpenAtFirst, c
   const [isPressed, setPressed] = useState(false);
   // An answer that was begun is taken up where it stood.
   useEffect(() => {
-    if (keptInTab(commentDraftName(form.postId, id)) !== undefined) setOpen(true);
+    if (readSessionDraft(commentDraftName(form.postId, id)) !== undefined) setOpen(true);
   }, [form.postId, id]);
   const close = () => {
     setOpen(false);
@@ -57,7 +54,7 @@ export function Replying({ comment: { id, authorName }, isOpen: isOpenAtFirst, c
         </a>
       </p>
       {isOpen ? (
-        <div {...(isOpenAtFirst ? wantedPart(replyAnchor) : {})} className={styles.replyForm}>
+        <div {...(isOpenAtFirst ? deferredPart(replyAnchor) : {})} className={styles.replyForm}>
           <Suspense fallback={<Skeleton shape="title" />}>
             <ReplyForm {...form} parentId={id} takesFocus={isPressed} onClose={close} />
           </Suspense>

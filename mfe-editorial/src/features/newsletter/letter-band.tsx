@@ -1,4 +1,4 @@
-import { letter } from '@letat/contracts/letter';
+import { newsletterTexts } from '@letat/contracts/constants/newsletter';
 import { Band, Split, Stack } from '@letat/ui/layout';
 import { Dek, Title } from '@letat/ui/text';
 import type { LetterProps } from './letter.tsx';
@@ -13,9 +13,9 @@ export default function LetterBand(props: LetterProps) {
         <Split align="start">
           <Stack gap="tight">
             <Title level={2} size="section" id="lettre-titre">
-              {letter.name}
+              {newsletterTexts.name}
             </Title>
-            <Dek>{letter.promise}</Dek>
+            <Dek>{newsletterTexts.promise}</Dek>
           </Stack>
           <LetterForm {...props} />
         </Split>

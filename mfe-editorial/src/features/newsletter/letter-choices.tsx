@@ -1,11 +1,11 @@
 import { limits } from '@letat/contracts/constants';
-import { letterInterests } from '@letat/contracts/letter';
+import { newsletterInterests } from '@letat/contracts/constants/newsletter';
 import { Checkbox, CheckboxGroup } from '@letat/ui/checkbox';
 import { TextField } from '@letat/ui/text-field';
 import type { LetterProps } from './letter.tsx';
 import * as styles from './letter-choices.css.ts';
 
-const interests = letterInterests.map((value) => ({ value, label: value }));
+const interests = newsletterInterests.map((value) => ({ value, label: value }));
 
 /** What else one may say when asking for the letter; folded, since an address is all that is needed. */
 export function LetterChoices({ author }: Pick<LetterProps, 'author'>) {

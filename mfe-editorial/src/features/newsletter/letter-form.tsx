@@ -1,5 +1,5 @@
 import { limits } from '@letat/contracts/constants';
-import { letterConsent, letterConsents } from '@letat/contracts/letter';
+import { newsletterConsent, newsletterConsents } from '@letat/contracts/constants/newsletter';
 import { Button } from '@letat/ui/button';
 import { Checkbox } from '@letat/ui/checkbox';
 import { Form, Honeypot } from '@letat/ui/form';
@@ -39,8 +39,8 @@ export function LetterForm({
         <div className={styles.consent}>
           <Checkbox
             name="consent"
-            value={letterConsent}
-            label={<span className={styles.consentText}>{letterConsents[letterConsent]}</span>}
+            value={newsletterConsent}
+            label={<span className={styles.consentText}>{newsletterConsents[newsletterConsent]}</span>}
             isRequired
           />
           {author && isAuthors ? <AuthorChoice author={author} /> : null}

@@ -1,13 +1,13 @@
+import { newsletterRequestReceived } from '@letat/contracts/constants/newsletter';
 import { sentenceOfCode } from '@letat/contracts/errors';
-import { letterReceived } from '@letat/contracts/letter';
 import { newsletterMessages } from '@letat/contracts/messages';
 import { FormReceived, FormRefused } from '@letat/ui/form-outcome';
 
 /** The request is kept, and what happens next. @param takesFocus the form had it */
 export function LetterReceived({ takesFocus = false }: { takesFocus?: boolean }) {
   return (
-    <FormReceived title={letterReceived.title} takesFocus={takesFocus} ground="surface">
-      {letterReceived.next}
+    <FormReceived title={newsletterRequestReceived.title} takesFocus={takesFocus} ground="surface">
+      {newsletterRequestReceived.next}
     </FormReceived>
   );
 }

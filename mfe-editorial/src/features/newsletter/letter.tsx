@@ -1,5 +1,5 @@
-import { wantedPart } from '@letat/remote-kit/wanted';
-import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
+import { deferredPart } from '@letat/remote-kit/deferred-part';
+import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { Suspense } from 'react';
 
 export interface LetterProps {
@@ -16,12 +16,12 @@ export interface LetterProps {
 const anchor = 'lettre';
 
 /** All of it waits until somebody comes near, and costs a reading page nothing before. */
-const LetterBand = lazyWhenWanted(anchor, () => import(/* webpackChunkName: "letter-band" */ './letter-band.tsx'));
+const LetterBand = lazyOnIntent(anchor, () => import(/* webpackChunkName: "letter-band" */ './letter-band.tsx'));
 
 /** Asks for the letter; the last thing on a page. */
 export function Letter(props: LetterProps) {
   return (
-    <div {...wantedPart(anchor)}>
+    <div {...deferredPart(anchor)}>
       <Suspense>
         <LetterBand {...props} />
       </Suspense>

@@ -1,5 +1,5 @@
+import { newsletterConsent, newsletterInterests } from '@letat/contracts/constants/newsletter';
 import type { FieldProblem } from '@letat/contracts/errors';
-import { letterConsent, letterInterests } from '@letat/contracts/letter';
 import { newsletterMessages } from '@letat/contracts/messages';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { fieldText } from '@letat/remote-kit/field-text';
@@ -37,9 +37,9 @@ function requestOf(form: FormData) {
   return {
     email: fieldText(form, 'email'),
     name: fieldText(form, 'name'),
-    interests: letterInterests.filter((interest) => ticked.includes(interest)),
+    interests: newsletterInterests.filter((interest) => ticked.includes(interest)),
     authorSubscriptions: form.getAll('authorSubscriptions').filter((id) => typeof id === 'string'),
-    ...(form.has('consent') ? { consent: letterConsent } : {}),
+    ...(form.has('consent') ? { consent: newsletterConsent } : {}),
     website: fieldText(form, 'website'),
   };
 }

@@ -22,12 +22,12 @@ export function MailChoices({ preferences }: { preferences: MailPreferences }) {
     (kind) => !isAlways(kind) && isAtLeast(viewer?.role ?? 'reader', notificationKinds[kind].for),
   );
 
-  async function choose(kind: NotificationKind, isWanted: boolean) {
-    setWanted((before) => ({ ...before, [kind]: isWanted }));
+  async function choose(kind: NotificationKind, isDeferred: boolean) {
+    setWanted((before) => ({ ...before, [kind]: isDeferred }));
     try {
-      await call('PUT /api/my/notifications/preferences', { body: { [kind]: isWanted } });
+      await call('PUT /api/my/notifications/preferences', { body: { [kind]: isDeferred } });
     } catch (cause) {
-      setWanted((before) => ({ ...before, [kind]: !isWanted }));
+      setWanted((before) => ({ ...before, [kind]: !isDeferred }));
       const text = failureSentence(cause);
       toast({ title: 'Ce choix n’a pas été enregistré', text, tone: 'error' });
     }
@@ -42,7 +42,7 @@ export function MailChoices({ preferences }: { preferences: MailPreferences }) {
             key={kind}
             label={notificationKinds[kind].label}
             isSelected={wanted[kind]}
-            onChange={(isWanted) => choose(kind, isWanted)}
+            onChange={(isDeferred) => choose(kind, isDeferred)}
           />
         ))}
         <p className={styles.note}>

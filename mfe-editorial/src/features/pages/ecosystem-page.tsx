@@ -1,7 +1,7 @@
 import { siteMessages } from '@letat/contracts/messages';
+import { deferredPart } from '@letat/remote-kit/deferred-part';
+import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import type { PageProps } from '@letat/remote-kit/route';
-import { wantedPart } from '@letat/remote-kit/wanted';
-import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
 import { Badge } from '@letat/ui/badge';
 import { Section, SectionHead, Split, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
@@ -17,7 +17,7 @@ import { Steps } from './steps.tsx';
 const platformsId = 'plateformes';
 
 /** They only tell and link, which their markup does as it comes. */
-const PlatformCards = lazyWhenWanted(
+const PlatformCards = lazyOnIntent(
   platformsId,
   () => import(/* webpackChunkName: "platform-cards" */ './platform-cards.tsx'),
 );
@@ -68,7 +68,7 @@ export default function EcosystemPage({ data: { identity }, query }: PageProps<E
         </Section>
         <Section>
           <SectionHead title="Les deux plateformes" />
-          <div {...wantedPart(platformsId)}>
+          <div {...deferredPart(platformsId)}>
             <Suspense>
               <PlatformCards identity={identity} />
             </Suspense>

@@ -1,5 +1,5 @@
-import { wantedPart } from '@letat/remote-kit/wanted';
-import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
+import { deferredPart } from '@letat/remote-kit/deferred-part';
+import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { Suspense } from 'react';
 
 export interface ContactProps {
@@ -11,7 +11,7 @@ export interface ContactProps {
 
 const anchor = 'contact';
 
-const ContactSection = lazyWhenWanted(
+const ContactSection = lazyOnIntent(
   anchor,
   () => import(/* webpackChunkName: "contact-section" */ './contact-section.tsx'),
 );
@@ -19,7 +19,7 @@ const ContactSection = lazyWhenWanted(
 /** Where organisations and people write to the house; its code waits until somebody comes near. */
 export function Contact(props: ContactProps) {
   return (
-    <div {...wantedPart(anchor)}>
+    <div {...deferredPart(anchor)}>
       <Suspense>
         <ContactSection {...props} />
       </Suspense>

@@ -1,5 +1,5 @@
 import { leadInterests } from '@letat/contracts/constants';
-import { useKeptForm } from '@letat/remote-kit/kept-form';
+import { useFormDraft } from '@letat/remote-kit/form-draft';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 export function useContact() {
   const call = useCall();
   const [isKept, setKept] = useState(false);
-  const { ref, forget } = useKeptForm('contact');
+  const { ref, forget } = useFormDraft('contact');
   const { problems, isPending, submit } = useSubmission({ general: 'message' });
 
   const send = submit(async (text, choices) => {

@@ -1,8 +1,8 @@
 import type { PostSummary } from '@letat/contracts/posts';
+import { deferredPart } from '@letat/remote-kit/deferred-part';
+import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { RawHtml } from '@letat/remote-kit/raw-html';
 import type { Query } from '@letat/remote-kit/route';
-import { wantedPart } from '@letat/remote-kit/wanted';
-import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
 import { Cover } from '@letat/ui/cover';
 import { ReadingColumns, Wrap } from '@letat/ui/layout';
 import { articleClass } from '@letat/ui/prose';
@@ -16,13 +16,10 @@ import { PostHeader } from './post-header.tsx';
 import { pictureOf } from './post-picture.ts';
 import { RelatedPosts } from './related-posts.tsx';
 
-const ReservedText = lazyWhenWanted(
-  'suite',
-  () => import(/* webpackChunkName: "reserved-text" */ './reserved-text.tsx'),
-);
+const ReservedText = lazyOnIntent('suite', () => import(/* webpackChunkName: "reserved-text" */ './reserved-text.tsx'));
 
 /** What follows the text is read as the server sent it; its code waits until somebody comes near. */
-const PostEnd = lazyWhenWanted('fin-du-texte', () => import(/* webpackChunkName: "post-end" */ './post-end.tsx'));
+const PostEnd = lazyOnIntent('fin-du-texte', () => import(/* webpackChunkName: "post-end" */ './post-end.tsx'));
 
 interface ArticleProps {
   view: ArticleView;
@@ -55,7 +52,7 @@ export function Article({ view, post, comments, related, query }: ArticleProps) 
             <PostContents toc={opened?.slug === post.slug ? opened.toc : post.toc} />
             <div className={styles.text}>
               {post.withheld ? (
-                <div {...wantedPart('suite')}>
+                <div {...deferredPart('suite')}>
                   <Suspense>
                     <ReservedText key={post.slug} post={post} onOpened={setOpened} />
                   </Suspense>
@@ -63,7 +60,7 @@ export function Article({ view, post, comments, related, query }: ArticleProps) 
               ) : (
                 <RawHtml html={post.html} id="article-body" className={articleClass} />
               )}
-              <div {...wantedPart('fin-du-texte')} className={styles.end}>
+              <div {...deferredPart('fin-du-texte')} className={styles.end}>
                 <Suspense>
                   <PostEnd
                     post={post}

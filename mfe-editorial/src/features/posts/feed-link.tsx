@@ -1,5 +1,5 @@
 import { siteMessages } from '@letat/contracts/messages';
-import { Sign } from '@letat/ui/sign';
+import { Icon } from '@letat/ui/icon';
 import * as styles from './feed-link.css.ts';
 
 interface FeedLinkProps {
@@ -13,7 +13,7 @@ export function FeedLink({ href, of }: FeedLinkProps) {
   const label = of === undefined ? undefined : `${siteMessages.feed}\u00a0: ${of}`;
   return (
     <a className={styles.link} href={href} type="application/rss+xml" aria-label={label}>
-      <Sign name="feed" /> {siteMessages.feed}
+      <Icon name="feed" /> {siteMessages.feed}
     </a>
   );
 }

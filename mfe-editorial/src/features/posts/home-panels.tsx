@@ -1,15 +1,15 @@
 import type { Identity } from '@letat/contracts/identity';
-import { wantedPart } from '@letat/remote-kit/wanted';
-import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
+import { deferredPart } from '@letat/remote-kit/deferred-part';
+import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { Wrap } from '@letat/ui/layout';
 import { Suspense } from 'react';
 
 /** The panels only tell and link, which their markup does as it comes: their code waits until somebody is there. */
-const EcosystemPanel = lazyWhenWanted(
+const EcosystemPanel = lazyOnIntent(
   'ecosysteme',
   () => import(/* webpackChunkName: "ecosystem-panel" */ '../pages/ecosystem-panel.tsx'),
 );
-const AssistantPromo = lazyWhenWanted(
+const AssistantPromo = lazyOnIntent(
   'assistant',
   () => import(/* webpackChunkName: "assistant-promo" */ '../pages/assistant-promo.tsx'),
 );
@@ -17,7 +17,7 @@ const AssistantPromo = lazyWhenWanted(
 /** The platforms that work together. */
 export function Ecosystem({ identity }: { identity: Identity }) {
   return (
-    <Wrap {...wantedPart('ecosysteme')}>
+    <Wrap {...deferredPart('ecosysteme')}>
       <Suspense>
         <EcosystemPanel identity={identity} />
       </Suspense>
@@ -28,7 +28,7 @@ export function Ecosystem({ identity }: { identity: Identity }) {
 /** What the assistant does for those who write. */
 export function Assistant() {
   return (
-    <Wrap {...wantedPart('assistant')}>
+    <Wrap {...deferredPart('assistant')}>
       <Suspense>
         <AssistantPromo />
       </Suspense>

@@ -1,9 +1,9 @@
 import { postMessages } from '@letat/contracts/messages';
 import { Avatar } from '@letat/ui/avatar';
 import { CategoryBadge } from '@letat/ui/badge';
+import { Icon } from '@letat/ui/icon';
 import { Wrap } from '@letat/ui/layout';
 import { RelativeTime } from '@letat/ui/relative-time';
-import { Sign } from '@letat/ui/sign';
 import { Dek, Title } from '@letat/ui/text';
 import { AccessBadge } from './access-badge.tsx';
 import type { ArticleView, ReadArticle } from './article-view.ts';
@@ -22,7 +22,7 @@ export function PostHeader({ post, back }: { post: ReadArticle; back: ArticleVie
     <Wrap width="reading">
       <header className={styles.header}>
         <a className={styles.back} href={back.href} data-print="hidden">
-          <Sign name="arrowLeft" /> {back.label}
+          <Icon name="arrowLeft" /> {back.label}
         </a>
         <Title>{post.title}</Title>
         {over === null ? null : <Dek>{over}</Dek>}

@@ -1,6 +1,6 @@
 import { postMessages } from '@letat/contracts/messages';
 import { useSurroundings } from '@letat/remote-kit/page-context';
-import { Sign } from '@letat/ui/sign';
+import { Icon } from '@letat/ui/icon';
 import { toast } from '@letat/ui/toast';
 import { VisuallyHidden } from '@letat/ui/visually-hidden';
 import * as styles from './share-links.css.ts';
@@ -33,7 +33,7 @@ export function ShareLinks({ path, title }: { path: string; title: string }) {
         </a>
       ))}
       <button type="button" className={styles.copy} onClick={copy}>
-        <Sign name="link" /> Copier le lien
+        <Icon name="link" /> Copier le lien
       </button>
     </div>
   );

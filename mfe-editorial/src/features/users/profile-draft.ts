@@ -1,18 +1,18 @@
-import { forgetInTab, keepInTab, keptInTab } from '@letat/remote-kit/kept-in-tab';
+import { discardSessionDraft, readSessionDraft, saveSessionDraft } from '@letat/remote-kit/session-draft';
 import type { ProfileFields } from './profile-fields.ts';
 
 const name = 'profile';
 
 /** What the account changed and did not save: whoever leaves the page and comes back finds it. null when there is nothing. */
 export function readDraft(): ProfileFields | null {
-  const kept = keptInTab(name);
+  const kept = readSessionDraft(name);
   return isFields(kept) ? kept : null;
 }
 
 /** Keeps the draft, or forgets it. */
 export function keepDraft(fields: ProfileFields | null): void {
-  if (fields === null) forgetInTab(name);
-  else keepInTab(name, fields);
+  if (fields === null) discardSessionDraft(name);
+  else saveSessionDraft(name, fields);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-/** What administrators do that is written down, and how the list of it says so. A room adds the acts that it records. */
+/** What administrators do that is written down, and how the list of it says so. A feature adds the acts that it records. */
 export const auditActions = {
   'application.accepted': 'Candidature acceptée',
   'application.refused': 'Candidature refusée',

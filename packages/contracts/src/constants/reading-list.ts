@@ -2,4 +2,4 @@
 export const readingListMost = 500;
 
 /** Articles that a browser keeps for somebody who is not logged in. */
-export const keptHereMost = 50;
+export const localBookmarksMost = 50;

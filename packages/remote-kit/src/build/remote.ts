@@ -19,7 +19,7 @@ import { SizeBudgetPlugin, type SizeBudgets } from './size-budget-plugin.ts';
 /**
  * Both builds of a remote: the browser's (federated, nothing shared bundled) and the server's (CommonJS, everything
  * shared external and provided by the platform release of the same set).
- * By convention `src/routes.ts` exports `routes`, and each `src/features/<room>/<id>.fragment.ts` is a fragment.
+ * By convention `src/routes.ts` exports `routes`, and each `src/features/<feature>/<id>.fragment.ts` is a fragment.
  * @param directory the remote's folder, whose name is the release's name
  * @param budgets what parts that come when they are asked for may weigh; more is an error of the build
  */

@@ -36,7 +36,7 @@ const kitEntries = [
   'session',
   'submission',
   'upload',
-  'when-wanted',
+  'hydrate-on-intent',
 ];
 
 /** Folders of `ui` that hold a component; each is an entry of its own, so that a page loads only what it shows. */

@@ -1,6 +1,6 @@
 import { uploadLimits } from '@letat/contracts/constants';
 import { uploadMessages } from '@letat/contracts/messages';
-import { ApiError, parseErrorBody } from '../api-client.ts';
+import { ApiError, parseErrorBody } from '../data/api-client.ts';
 import { toUploadError, UploadError } from './upload-error.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue } from '@letat/contracts/errors';
 import { uploadMessages } from '@letat/contracts/messages';
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../data/api-client.ts';
 
 const unknownSentence = 'L’envoi n’a pas abouti\u00a0: vérifiez votre connexion, puis recommencez.';
 

@@ -37,7 +37,7 @@ export const plot = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: space[2],
   rowGap: space[2],
-  // Room for the value over the highest point.
+  // Feature for the value over the highest point.
   paddingBlockStart: '1.75rem',
   fontVariantNumeric: 'tabular-nums',
 });
@@ -55,7 +55,7 @@ export const rung = style({
 });
 export const drawing = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' });
 export const ladder = style({ position: 'relative', minWidth: '2.5rem' });
-/** Gives the ladder its width: the longest of its rungs, unseen. */
+/** Gives the ladder its width: the longest of its rungs, visually hidden. */
 export const widest = style({ visibility: 'hidden', whiteSpace: 'nowrap' });
 export const rungLabel = style({
   position: 'absolute',

@@ -41,5 +41,5 @@ globalStyle(`${cover} > img`, {
   objectFit: 'cover',
 });
 
-// Until its cloth has come, a cover has the colour of its bath.
+// Until its canvas has come, a cover has the colour of its bath.
 for (const hue of hues) globalStyle(`${cover}[data-hue=${hue}]`, { background: dyesOf(hue)[0].warp });

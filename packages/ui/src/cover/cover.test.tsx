@@ -4,10 +4,10 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { addressOf, edition, patternOf } from './address.ts';
 import { type Format, formats } from './formats.ts';
+import { generateCover, maximumBytes } from './generate.ts';
 import type { Hue } from './hues.ts';
 import { Cover } from './index.ts';
 import { hash } from './random.ts';
-import { maximumBytes, weave } from './weave.ts';
 
 const everyFormat = ['card', 'wide', 'book', 'og'] as const satisfies readonly Format[];
 const everyHue = [
@@ -27,31 +27,32 @@ const everyHue = [
 const slugs = Array.from({ length: 200 }, (_, i) => `article-${(i * 2654435761) % 1_000_003}-${i}`);
 const strange = ['', ' ', '-', 'é', '"><script>alert(1)</script>', '&amp;', '状态', '\u0000', 'x'.repeat(5000)];
 
-describe('weave', () => {
-  test('gives the same cloth for the same words', () => {
-    for (const format of everyFormat) expect(weave('budget', { format })).toBe(weave('budget', { format }));
+describe('generateCover', () => {
+  test('gives the same canvas for the same words', () => {
+    for (const format of everyFormat)
+      expect(generateCover('budget', { format })).toBe(generateCover('budget', { format }));
   });
 
-  test('gives another cloth for another slug, category or format', () => {
+  test('gives another canvas for another slug, category or format', () => {
     const cloths = [
-      weave('budget'),
-      weave('budgets'),
-      weave('budget', { category: 'Leadership' }),
-      weave('budget', { format: 'book' }),
+      generateCover('budget'),
+      generateCover('budgets'),
+      generateCover('budget', { category: 'Leadership' }),
+      generateCover('budget', { format: 'book' }),
     ];
     expect(new Set(cloths).size).toBe(4);
   });
 
   test('dyes by category, and by hue before it', () => {
-    expect(weave('a', { category: 'Leadership' })).toBe(weave('a', { hue: 'brick' }));
-    expect(weave('a', { category: 'Leadership', hue: 'night' })).toBe(weave('a', { hue: 'night' }));
-    expect(weave('a', { category: 'Inconnue' })).toBe(weave('a'));
+    expect(generateCover('a', { category: 'Leadership' })).toBe(generateCover('a', { hue: 'brick' }));
+    expect(generateCover('a', { category: 'Leadership', hue: 'night' })).toBe(generateCover('a', { hue: 'night' }));
+    expect(generateCover('a', { category: 'Inconnue' })).toBe(generateCover('a'));
   });
 
   test.each(everyFormat)('stays within 3 KB and is well-formed, format %s', (format) => {
     const parser = new DOMParser();
     for (const slug of [...slugs, ...strange]) {
-      const svg = weave(slug, { format });
+      const svg = generateCover(slug, { format });
       expect(new TextEncoder().encode(svg).length, slug).toBeLessThanOrEqual(maximumBytes);
       const parsed = parser.parseFromString(svg, 'image/svg+xml');
       expect(parsed.querySelector('parsererror'), slug).toBeNull();
@@ -68,7 +69,7 @@ describe('weave', () => {
     const seen = new Map<string | undefined, string>();
     for (const slug of slugs) {
       for (const format of everyFormat) {
-        for (const id of ids(weave(slug, { format }))) {
+        for (const id of ids(generateCover(slug, { format }))) {
           expect(seen.get(id) ?? `${slug} ${format}`, id).toBe(`${slug} ${format}`);
           seen.set(id, `${slug} ${format}`);
         }
@@ -77,7 +78,7 @@ describe('weave', () => {
   });
 
   test('uses every bath', () => {
-    for (const hue of everyHue) expect(weave('cour-des-comptes', { hue })).toMatch(/^<svg /);
+    for (const hue of everyHue) expect(generateCover('cour-des-comptes', { hue })).toMatch(/^<svg /);
   });
 });
 
@@ -97,7 +98,7 @@ describe('Cover', () => {
   });
 });
 
-describe('the address of a cloth', () => {
+describe('the address of a canvas', () => {
   test('says all that it is woven from', () => {
     for (const slug of [...slugs.slice(0, 20), ...strange.map((text) => text.slice(0, 200)), 'a/b', '100 %']) {
       const [, , , format = '', hue = '', file = ''] = addressOf(slug, 'Gouvernance', undefined, 'wide').split('/');
@@ -118,8 +119,8 @@ describe('the address of a cloth', () => {
     expect(patternOf(format, hue, file)).toBeNull();
   });
 
-  test('has another edition when the looms weave something else: browsers keep a cloth for a year', () => {
-    const cloths = everyFormat.flatMap((format) => slugs.slice(0, 50).map((slug) => weave(slug, { format })));
+  test('has another edition when the patterns generateCover something else: browsers keep a canvas for a year', () => {
+    const cloths = everyFormat.flatMap((format) => slugs.slice(0, 50).map((slug) => generateCover(slug, { format })));
     const digest = hash(cloths.join()).toString(16);
     expect({ edition, digest }).toEqual({ edition: '1', digest: '8e325dcd' });
   });

@@ -3,7 +3,7 @@ import * as styles from './cover.css.ts';
 import { type Hue, hueOf } from './hues.ts';
 
 interface Woven {
-  /** What the cloth is woven from: the slug of an article, the id of a product, an author or a webinar. */
+  /** What the canvas is woven from: the slug of an article, the id of a product, an author or a webinar. */
   slug: string;
   category?: string | undefined;
   hue?: Hue | undefined;
@@ -12,7 +12,7 @@ interface Woven {
 }
 
 interface Picture {
-  /** A real picture, in place of the cloth. */
+  /** A real picture, in place of the canvas. */
   src?: string | undefined;
   srcSet?: string | undefined;
   sizes?: string | undefined;
@@ -25,7 +25,7 @@ interface Picture {
 export interface CoverProps extends Woven, Picture {}
 
 /**
- * The face of anything that can be read, bought or attended: its own picture, or else a cloth woven from its slug. The cloth is
+ * The face of anything that can be read, bought or attended: its own picture, or else a canvas woven from its slug. The canvas is
  * a picture too, drawn by the server: its hundreds of shapes would be four fifths of what a browser has to style on a page of
  * cards. For a person use `Avatar`; for a picture inside a text, a figure in `Prose`.
  */

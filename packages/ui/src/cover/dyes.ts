@@ -2,7 +2,7 @@ import type { Hue } from './hues.ts';
 
 /**
  * The dye baths. A cover is woven from five threads of one bath, so any two covers of a category are kin without
- * being alike: `warp` covers most of the cloth, `weft` answers it, `thread` is drawn on both, `spark` is the rare
+ * being alike: `warp` covers most of the canvas, `weft` answers it, `thread` is drawn on both, `spark` is the rare
  * bright yarn and `edge` the dark one of the selvedges.
  */
 export interface Dyes {

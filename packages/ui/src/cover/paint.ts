@@ -30,7 +30,7 @@ export function paintOn(ground: string, dyes: Dyes, random: Random): Paint {
   return { ground, figure, accent };
 }
 
-/** Like `paintOn`, with the figure hardly darker or lighter than its ground: a cloth to put a great sign on. */
+/** Like `paintOn`, with the figure hardly darker or lighter than its ground: a canvas to put a great sign on. */
 export function murmurOn(ground: string, dyes: Dyes, random: Random): Paint {
   const paint = paintOn(ground, dyes, random);
   const near = [dyes.warp, dyes.edge, dyes.weft].find((thread) => thread !== ground && contrast(thread, ground) >= 1.4);

@@ -1,13 +1,13 @@
-import { type Cloth, num, repeat } from './cloth.ts';
+import { type Canvas, num, repeat } from './pattern.ts';
 
-/** A fine row between the great ones, `h` high, across the whole cloth. */
-export type Texture = (on: Cloth, h: number, colour: string) => string;
+/** A fine row between the great ones, `h` high, across the whole canvas. */
+export type Texture = (on: Canvas, h: number, colour: string) => string;
 
-/** Whole repeats of about this length across the cloth. */
-const fit = (on: Cloth, about: number) => on.width / Math.max(2, Math.round(on.width / about));
+/** Whole repeats of about this length across the canvas. */
+const fit = (on: Canvas, about: number) => on.width / Math.max(2, Math.round(on.width / about));
 
 /** A dashed line: many equal bars for the price of one. */
-const dashes = (on: Cloth, y: number, thickness: number, colour: string, dash: readonly number[], from: number) =>
+const dashes = (on: Canvas, y: number, thickness: number, colour: string, dash: readonly number[], from: number) =>
   `<path d="M0 ${num(y)}h${on.width}" stroke="${colour}" stroke-width="${num(thickness)}" ` +
   `stroke-dasharray="${dash.map(num).join(' ')}" stroke-dashoffset="${num(from)}"/>`;
 

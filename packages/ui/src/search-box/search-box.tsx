@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Sign } from '../sign/index.ts';
+import { Icon } from '../icon/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as styles from './search-box.css.ts';
 
@@ -35,7 +35,7 @@ export function SearchBox({ id, action, label, placeholder, search = '', categor
     <search aria-label={label}>
       <form className={styles.box} action={action} method="get" noValidate data-search-box>
         <label className={styles.icon} htmlFor={id}>
-          <Sign name="search" />
+          <Icon name="search" />
           <VisuallyHidden>{label}</VisuallyHidden>
         </label>
         <input

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { breakpoints } from '../breakpoints.ts';
 import { media, vars } from '../theme.css.ts';
-import { unseen } from '../unseen.css.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { visuallyHiddenRules } from '../visually-hidden.css.ts';
 
 const { colour, space } = vars;
 
@@ -40,7 +40,7 @@ export const head = style({
     [narrow]: {
       display: 'block',
       selectors: {
-        '&:not([data-tools])': unseen,
+        '&:not([data-tools])': visuallyHiddenRules,
       },
     },
   },
@@ -66,7 +66,7 @@ export const columnHead = style({
     [narrow]: {
       borderBlockEnd: 0,
       padding: 0,
-      selectors: { '&:not([data-tool])': unseen },
+      selectors: { '&:not([data-tool])': visuallyHiddenRules },
     },
   },
 });
@@ -85,7 +85,7 @@ export const sort = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { '@media': { [media.hover]: { color: colour.ink } } },
-    // The sign stands in kept room: nothing moves when the order changes.
+    // The sign stands in reserved space: nothing moves when the order changes.
     '&::after': { content: '"↓" / ""', width: '.8em', opacity: 0 },
     '&:hover::after': { '@media': { [media.hover]: { opacity: 0.5 } } },
     '[aria-sort=descending] > &::after': { opacity: 1 },

@@ -23,6 +23,7 @@ import { ErrorState } from '../error-state/index.ts';
 import { FileDrop } from '../file-drop/index.ts';
 import { Form, FormActions, Honeypot } from '../form/index.ts';
 import { FormReceived, FormRefused } from '../form-outcome/index.ts';
+import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Band, Grid, Section, SectionHead, Split, Wrap } from '../layout/index.ts';
 import { Link } from '../link/index.ts';
@@ -37,7 +38,6 @@ import { RadioGroup } from '../radio-group/index.ts';
 import { RelativeTime } from '../relative-time/index.ts';
 import { SearchBox } from '../search-box/index.ts';
 import { Select } from '../select/index.ts';
-import { Sign } from '../sign/index.ts';
 import { PageSkeleton, SkeletonCards } from '../skeleton/index.ts';
 import { SkipLink } from '../skip-link/index.ts';
 import { Stat, Stats } from '../stat/index.ts';
@@ -189,7 +189,7 @@ const samples: Record<string, ReactNode> = {
   radio: <RadioGroup label="Accès" name="access" choices={choices} defaultValue="b" />,
   time: <RelativeTime dateTime="2024-03-01T10:00:00Z" />,
   search: <SearchBox id="recherche" action="/blog" label="Rechercher" placeholder="Des mots" search="budget" />,
-  sign: <Sign name="link" />,
+  sign: <Icon name="link" />,
   select: <Select label="Domaine" name="domain" options={choices} defaultValue="b" placeholder="Choisir" />,
   stats: (
     <Stats>

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { unseen } from '../unseen.css.ts';
+import { visuallyHiddenRules } from '../visually-hidden.css.ts';
 
-export const visuallyHidden = style(unseen);
+export const visuallyHidden = style(visuallyHiddenRules);

@@ -1,6 +1,6 @@
 import { siteMessages } from '@letat/contracts/messages';
 import { mark } from '@letat/ui/brand/mark';
-import { weave } from '@letat/ui/cover/weave';
+import { generateCover } from '@letat/ui/cover/generate';
 import { palette } from '@letat/ui/palette';
 import { jsx } from 'satori/jsx/jsx-runtime';
 import { interfaceFaces, titleFaces } from './faces.ts';
@@ -44,7 +44,7 @@ export function compose({ slug, title, category, by }: Subject, height: number):
   const shown = title || siteMessages.name;
   const isArabic = /^[^\p{L}]*\p{Script=Arabic}/u.test(shown);
   return box({ width: '100%', height: '100%', backgroundColor: paper, color: ink }, [
-    picture(weave(slug, { category, format: 'book' }), clothWidth, height),
+    picture(generateCover(slug, { category, format: 'book' }), clothWidth, height),
     box({ flexDirection: 'column', flexGrow: 1, width: 0, padding: `${margin - 12}px ${margin}px ${margin - 8}px` }, [
       box({ alignItems: 'center', fontFamily: titleFaces, fontSize: 30 }, [
         picture(sign, 44, 44),

@@ -42,8 +42,8 @@ export function drawCard(
   const unit = Math.min(format.width, format.height) / 100;
   const inner = within(areas.words, Math.round(unit * 8));
   const small = Math.round(Math.max(22, unit * 3.4));
-  const room = { ...inner, height: inner.height - small * 2.4 };
-  drawHeadline(pen, words.headline, room, Math.round(unit * 13), fonts.title);
+  const feature = { ...inner, height: inner.height - small * 2.4 };
+  drawHeadline(pen, words.headline, feature, Math.round(unit * 13), fonts.title);
   drawSignature(pen, words, inner, small, fonts.sans);
 }
 
@@ -55,15 +55,15 @@ const within = ({ x, y, width, height }: Box, margin: number): Box => ({
 });
 
 /** The sentence, as large as its room allows, from the top. */
-function drawHeadline(pen: Pen, headline: string, room: Box, most: number, family: string): void {
+function drawHeadline(pen: Pen, headline: string, feature: Box, most: number, family: string): void {
   const widthOf = (text: string, size: number) => {
     pen.font = `700 ${size}px ${family}`;
     return pen.measureText(text).width;
   };
-  const { size, lines } = setWords(headline, room, { most, least: 24, leading }, widthOf);
+  const { size, lines } = setWords(headline, feature, { most, least: 24, leading }, widthOf);
   pen.font = `700 ${size}px ${family}`;
   pen.fillStyle = light('ink');
-  for (const [row, line] of lines.entries()) pen.fillText(line, room.x, room.y + size * (0.8 + row * leading));
+  for (const [row, line] of lines.entries()) pen.fillText(line, feature.x, feature.y + size * (0.8 + row * leading));
 }
 
 /** Mark and name on the lowest line, and the address at its end where both have room. */

@@ -13,12 +13,12 @@ test('a short sentence is set as large as may be', () => {
 });
 
 test('a longer one is broken between words, and set smaller until all of it fits', () => {
-  const room = { width: 300, height: 120 };
-  const { size, lines } = setWords('Ce que le terrain vous a appris, écrivez-le ici', room, sizes, widthOf);
+  const feature = { width: 300, height: 120 };
+  const { size, lines } = setWords('Ce que le terrain vous a appris, écrivez-le ici', feature, sizes, widthOf);
   expect(lines.join(' ')).toBe('Ce que le terrain vous a appris, écrivez-le ici');
   expect(size).toBeLessThan(40);
-  expect(lines.length * size * sizes.leading).toBeLessThanOrEqual(room.height);
-  for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(room.width);
+  expect(lines.length * size * sizes.leading).toBeLessThanOrEqual(feature.height);
+  for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(feature.width);
 });
 
 test('a sign that a no-break space holds stays with its word', () => {
@@ -27,7 +27,7 @@ test('a sign that a no-break space holds stays with its word', () => {
 });
 
 test('what does not fit even when small is cut, and never overflows', () => {
-  const room = { width: 200, height: 60 };
-  const { size, lines } = setWords('mot '.repeat(200), room, sizes, widthOf);
-  expect(lines.length * size * sizes.leading).toBeLessThanOrEqual(room.height);
+  const feature = { width: 200, height: 60 };
+  const { size, lines } = setWords('mot '.repeat(200), feature, sizes, widthOf);
+  expect(lines.length * size * sizes.leading).toBeLessThanOrEqual(feature.height);
 });

@@ -10,17 +10,17 @@ export interface SetWords {
  */
 export function setWords(
   text: string,
-  room: { width: number; height: number },
+  feature: { width: number; height: number },
   { most, least, leading }: { most: number; least: number; leading: number },
   widthOf: (text: string, size: number) => number,
 ): SetWords {
   for (let size = most; size > least; size -= 2) {
-    const lines = linesOf(text, (line) => widthOf(line, size) <= room.width);
-    const fits = lines.every((line) => widthOf(line, size) <= room.width);
-    if (fits && lines.length * size * leading <= room.height) return { size, lines };
+    const lines = linesOf(text, (line) => widthOf(line, size) <= feature.width);
+    const fits = lines.every((line) => widthOf(line, size) <= feature.width);
+    if (fits && lines.length * size * leading <= feature.height) return { size, lines };
   }
-  const lines = linesOf(text, (line) => widthOf(line, least) <= room.width);
-  return { size: least, lines: lines.slice(0, Math.max(1, Math.floor(room.height / (least * leading)))) };
+  const lines = linesOf(text, (line) => widthOf(line, least) <= feature.width);
+  return { size: least, lines: lines.slice(0, Math.max(1, Math.floor(feature.height / (least * leading)))) };
 }
 
 /** Only ordinary spaces part words: French keeps its signs with the word before by another kind. */

@@ -1,4 +1,4 @@
-import { lazyWhenWanted } from '@letat/remote-kit/when-wanted';
+import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { type ComponentType, Suspense } from 'react';
 import type { Part } from './legal-page.tsx';
 
@@ -10,7 +10,7 @@ export function laterParts<P extends object>(
   headings: readonly Omit<Part, 'body'>[],
   load: () => Promise<{ default: ComponentType<P & { part: string }> }>,
 ): (props: P) => Part[] {
-  const lazy = headings.map((heading) => ({ ...heading, Body: lazyWhenWanted(heading.id, load) }));
+  const lazy = headings.map((heading) => ({ ...heading, Body: lazyOnIntent(heading.id, load) }));
   return (props) =>
     lazy.map(({ id, title, Body }) => ({
       id,

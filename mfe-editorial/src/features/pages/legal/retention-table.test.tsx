@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RetentionTable } from './retention-table.tsx';
 
-const job = { room: 'comments', rule: '30 jours', enforcedBy: 'job' } as const;
+const job = { feature: 'comments', rule: '30 jours', enforcedBy: 'job' } as const;
 const at = '2026-11-20T03:00:00.000Z';
 const rows: RetentionRow[] = [
   { ...job, id: 'none', what: 'Rien', lastRun: { at, removed: 0, failed: false } },

@@ -1,5 +1,5 @@
 import { vars } from '@letat/ui/theme.css';
-import { unseen } from '@letat/ui/unseen.css';
+import { visuallyHiddenRules } from '@letat/ui/visually-hidden.css';
 import { style } from '@vanilla-extract/css';
 
 const { space } = vars;
@@ -12,7 +12,7 @@ export const bar = style({
   gap: `${space[1]} ${space[4]}`,
 });
 /** On a phone the sign alone says it: the title is to be seen. */
-export const word = style({ '@media': { 'screen and (max-width: 39.99rem)': unseen } });
+export const word = style({ '@media': { 'screen and (max-width: 39.99rem)': visuallyHiddenRules } });
 export const ways = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,11 +1,11 @@
 import { media, vars } from '@letat/ui/theme.css';
-import { unseen } from '@letat/ui/unseen.css';
+import { visuallyHiddenRules } from '@letat/ui/visually-hidden.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const { colour, space } = vars;
 
 /**
- * `--editor-top`: what stands above the text where the tools stick, so that they stay under it. `--editor-room`: what is seen
+ * `--editor-top`: what stands above the text where the tools stick, so that they stay under it. `--editor-feature`: what is seen
  * of the page below that. `--editor-margin`: how far the window's edge is.
  */
 export const editor = style({
@@ -16,7 +16,7 @@ export const editor = style({
     '&[data-place=page]': {
       vars: {
         '--editor-top': '4.0625rem',
-        '--editor-room': 'calc(100dvh - 4.0625rem)',
+        '--editor-feature': 'calc(100dvh - 4.0625rem)',
         '--editor-margin': '1.25rem',
       },
     },
@@ -25,7 +25,7 @@ export const editor = style({
       marginBlockEnd: `calc(-1 * ${space[5]})`,
       vars: {
         '--editor-top': '4.5rem',
-        '--editor-room': `calc(var(--visual-viewport-height) - 4.5rem - 2 * ${space[5]})`,
+        '--editor-feature': `calc(var(--visual-viewport-height) - 4.5rem - 2 * ${space[5]})`,
         '--editor-margin': space[5],
       },
     },
@@ -58,7 +58,7 @@ whereBeside(`> ${side}`, {
   display: 'flex',
   flexDirection: 'column',
   gap: space[4],
-  maxHeight: 'var(--editor-room)',
+  maxHeight: 'var(--editor-feature)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   borderInlineStart: `1px solid ${colour.rule}`,
@@ -144,7 +144,7 @@ export const word = style({
   '@media': {
     'screen and (max-width: 39.99rem)': {
       selectors: {
-        [`${columns}:not([data-previewing]) &`]: unseen,
+        [`${columns}:not([data-previewing]) &`]: visuallyHiddenRules,
       },
     },
   },

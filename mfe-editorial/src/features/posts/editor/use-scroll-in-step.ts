@@ -7,11 +7,11 @@ export function useScrollInStep(part: RefObject<HTMLElement | null>): void {
       const shown = part.current;
       const text = document.querySelector('[data-field=content]');
       if (!shown || !text || target === shown) return;
-      const room = shown.scrollHeight - shown.clientHeight;
+      const feature = shown.scrollHeight - shown.clientHeight;
       const { top, height } = text.getBoundingClientRect();
       const begin = shown.getBoundingClientRect().top;
       const way = height - shown.clientHeight;
-      if (room > 0 && way > 0) shown.scrollTop = room * Math.min(1, Math.max(0, (begin - top) / way));
+      if (feature > 0 && way > 0) shown.scrollTop = feature * Math.min(1, Math.max(0, (begin - top) / way));
     };
     // Caught on its way down: it does not bubble, and a dialog scrolls where a page would.
     document.addEventListener('scroll', follow, { capture: true, passive: true });

@@ -1,4 +1,4 @@
-import type { KeptPost } from '@letat/contracts/posts-reading-list';
+import type { Bookmark } from '@letat/contracts/posts-reading-list';
 import { LoadedPart } from '@letat/remote-kit/loaded';
 import { MoreOfList, useLoadedList } from '@letat/remote-kit/loaded-list';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -11,7 +11,7 @@ import { KeptPosts } from './kept-posts.tsx';
 /** The list of an account, by pages; what this browser kept before the login goes there first. */
 export function AccountList() {
   const call = useCall();
-  const list = useLoadedList<KeptPost>('reading list', async ({ cursor, ...request }) => {
+  const list = useLoadedList<Bookmark>('reading list', async ({ cursor, ...request }) => {
     await handOver(call);
     return call('GET /api/my/reading-list', { query: { cursor, limit: 24 }, ...request });
   });

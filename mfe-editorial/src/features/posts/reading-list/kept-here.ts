@@ -1,6 +1,6 @@
-import { keptHereMost } from '@letat/contracts/constants';
+import { localBookmarksMost } from '@letat/contracts/constants';
 import type { PostSummary } from '@letat/contracts/posts';
-import { storedValue, storing } from '@letat/remote-kit/storing';
+import { storedValue, withStorage } from '@letat/remote-kit/storage';
 
 /** What a browser keeps of an article for somebody who is not logged in: enough to list it without asking anybody. */
 export type KeptHere = Omit<PostSummary, 'match'>;
@@ -12,13 +12,13 @@ const key = 'letat.reading-list';
 
 /** Last kept first. A browser that denies storage, or holds something else under the key, keeps nothing. */
 export function keptHere(): KeptHere[] {
-  const value = storedValue(storing(() => localStorage.getItem(key)));
+  const value = storedValue(withStorage(() => localStorage.getItem(key)));
   return Array.isArray(value) ? value.filter(isKept).map((post) => ({ ...post, coauthors: post.coauthors ?? [] })) : [];
 }
 
 /** Keeps an article in this browser, the oldest makes room; false when the browser will not. */
 export function keepHere(post: KeptHere): boolean {
-  return write([post, ...keptHere().filter(({ id }) => id !== post.id)].slice(0, keptHereMost));
+  return write([post, ...keptHere().filter(({ id }) => id !== post.id)].slice(0, localBookmarksMost));
 }
 
 export function dropHere(id: string): boolean {
@@ -30,7 +30,7 @@ export function emptyHere(): void {
 }
 
 function write(posts: readonly KeptHere[]): boolean {
-  const done = storing(() => {
+  const done = withStorage(() => {
     if (posts.length > 0) localStorage.setItem(key, JSON.stringify(posts));
     else localStorage.removeItem(key);
     return true;

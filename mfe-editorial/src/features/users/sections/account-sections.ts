@@ -1,6 +1,6 @@
 import type { PageMeta } from '@letat/remote-kit/meta';
 
-/** The parts of one's account, each with an address of its own; a room adds its line here and its route in its feature. */
+/** The parts of one's account, each with an address of its own; a feature adds its line here and its route in its feature. */
 export const accountSections = [
   { id: 'profile', label: 'Profil', href: '/account' },
   { id: 'security', label: 'Sécurité', href: '/account/securite' },

@@ -1,4 +1,4 @@
-import { keptTextsDatabase } from '@letat/remote-kit/kept-texts';
+import { localDraftsDatabase } from '@letat/remote-kit/local-drafts';
 import { deskNameOf, type KeptText, nameOf, type Place, type TextStore } from './kept-text.ts';
 
 const texts = 'texts';
@@ -47,7 +47,7 @@ async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
 
 function open(): Promise<IDBDatabase> {
   return new Promise((done, fail) => {
-    const request = indexedDB.open(keptTextsDatabase, 1);
+    const request = indexedDB.open(localDraftsDatabase, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(texts, { keyPath: ['userId', 'name'] });
     request.onsuccess = () => done(request.result);
     request.onerror = () => fail(request.error);

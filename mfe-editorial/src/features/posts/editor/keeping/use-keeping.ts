@@ -79,20 +79,20 @@ export function useKeeping({ article, fields, saved, revision, isSaving }: Kept)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was left behind is looked for once, when the editor opens
   useEffect(() => {
-    let isWanted = true;
+    let isDeferred = true;
     const device = userId === null ? null : deviceStore(userId);
     async function search(): Promise<void> {
       const here = await unsavedOnDevice(device, article);
       for (const text of here) if (isOver(text, saved)) void device?.drop(text.place);
-      if (isWanted) setSearched('device');
+      if (isDeferred) setSearched('device');
       const found = unsavedTexts([...here, ...(await unsavedOnSite(call, article))], saved, await openElsewhere(place));
-      if (!isWanted) return;
+      if (!isDeferred) return;
       setUnsaved(found);
       setSearched('all');
     }
     void search();
     return () => {
-      isWanted = false;
+      isDeferred = false;
     };
   }, [call, userId]);
 

@@ -40,7 +40,7 @@ const footPixels = 150;
 const lowPixels = 512;
 
 /**
- * Room for what sticks to the edges of the window, and for the keyboard of a phone, which covers its foot: neither the caret
+ * Feature for what sticks to the edges of the window, and for the keyboard of a phone, which covers its foot: neither the caret
  * nor what was found must stand behind them.
  */
 function stickingPixels({ dom }: EditorView) {

@@ -1,0 +1,85 @@
+import { isDeferred, partHydrated } from './deferred-part.ts';
+
+/** What a script acts on; links and submit buttons work without one, but for links that open a window over the page. */
+const pressable = 'button[type="button"], [role=tab]';
+const windowLink = 'a[aria-haspopup]';
+
+declare global {
+  /** What was clicked last, from the first paint on: written by a script of the document (shell/server/http/inline-scripts.ts). */
+  var __letat_pressed: EventTarget | null | undefined;
+}
+
+/** Milliseconds after which a link that waited in vain leads where it leads without scripts. */
+const linkPatience = 5000;
+
+/**
+ * Does a press that came before the page, or a part of it, was taken over again once it is: it is the same element,
+ * hydration keeps it. React lets presses go on parts that are not hydrated. Half a press counts: react-aria passes over a
+ * click whose pointer went down before it listened, so a press is either seen by the page as a whole or done again as a whole.
+ * @param page what the server rendered; parts of it whose code comes later say so (`wanted.ts`)
+ * @returns tells that the page itself has been taken over
+ */
+export function replayEarlyClicks(page: Element): () => void {
+  let isTaken = false;
+  let held: HTMLElement | null = null;
+  let pressed: HTMLElement | null = null;
+  let impatience: ReturnType<typeof setTimeout> | undefined;
+
+  const pressedIn = ({ target }: Event): HTMLElement | null => {
+    if (!(target instanceof Element)) return null;
+    const part = target.closest<HTMLElement>(pressable);
+    return part && page.contains(part) ? part : target.closest<HTMLElement>(windowLink);
+  };
+  const waits = (element: HTMLElement) => !isTaken || isDeferred(element);
+
+  const before = globalThis.__letat_pressed;
+  if (before instanceof Element && page.contains(before)) pressed = before.closest<HTMLElement>(pressable);
+
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      const element = pressedIn(event);
+      held = element && waits(element) ? element : null;
+      if (held) event.stopPropagation();
+    },
+    { capture: true },
+  );
+  document.addEventListener(
+    'click',
+    (event) => {
+      const element = pressedIn(event);
+      if (!element || opensElsewhere(event)) return;
+      if (!waits(element) && element !== held) return;
+      event.preventDefault();
+      event.stopPropagation();
+      held = null;
+      keep(element);
+      pressAgain();
+    },
+    { capture: true },
+  );
+  document.addEventListener(partHydrated, pressAgain);
+
+  function keep(element: HTMLElement): void {
+    clearTimeout(impatience);
+    pressed = element;
+    if (element instanceof HTMLAnchorElement)
+      impatience = setTimeout(() => pressed === element && location.assign(element.href), linkPatience);
+  }
+
+  function pressAgain(): void {
+    if (!pressed || waits(pressed)) return;
+    const element = pressed;
+    pressed = null;
+    clearTimeout(impatience);
+    element.click();
+  }
+
+  return () => {
+    isTaken = true;
+    pressAgain();
+  };
+}
+
+/** A new tab or window is the browser's to open. */
+const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

@@ -1,0 +1,93 @@
+import { limits } from '@letat/contracts/constants';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../data/api-client.ts';
+import { canonicalAddress, declaredQuery, defineRoute, findRoute, Missing, matchPath } from './route.ts';
+
+describe('paths', () => {
+  it('give their parameters, decoded', () => {
+    expect(matchPath('/post/:slug', '/post/l%C3%A9tat')).toEqual({ slug: 'létat' });
+    expect(matchPath('/post/:slug', '/post/a/b')).toBeNull();
+  });
+  it('with a malformed escape match nothing', () => {
+    expect(matchPath('/post/:slug', '/post/%E0%A4%A')).toBeNull();
+  });
+  it('that are static win over patterns, whatever the order', () => {
+    const routes = [{ path: '/integration/:page' }, { path: '/integration/expert-sync' }];
+    expect(findRoute(routes, '/integration/expert-sync')?.route.path).toBe('/integration/expert-sync');
+    expect(findRoute(routes, '/integration/autre')?.params).toEqual({ page: 'autre' });
+    expect(findRoute(routes, '/nulle/part')).toBeNull();
+  });
+  it('ignore a trailing slash', () => {
+    expect(findRoute([{ path: '/about' }], '/about/')).not.toBeNull();
+  });
+});
+
+describe('addresses', () => {
+  const flags = { query: ['category', 'search'] };
+  it('keep the declared keys only, in the declared order', () => {
+    const url = new URL('https://x.test/?utm_source=a&search=b&category=c');
+    expect(declaredQuery(flags, url.searchParams)).toEqual({ category: 'c', search: 'b' });
+    expect(canonicalAddress(flags, url)).toBe('/?category=c&search=b');
+  });
+  it('hold values that lists take, of whole characters', () => {
+    const search = (value: string) => declaredQuery(flags, new URLSearchParams({ search: value })).search;
+    expect(search('é'.repeat(200))).toBe('é'.repeat(200));
+    expect(search('é'.repeat(5000))).toBe('é'.repeat(limits.queryLength));
+    expect(search(`${'x'.repeat(199)}🖋️ et la suite`)).toBe('x'.repeat(199));
+    expect(search(`${'x'.repeat(198)}🖋️ et la suite`)).toBe(`${'x'.repeat(198)}🖋`);
+    const url = new URL(`https://x.test/?${new URLSearchParams({ category: '🖋'.repeat(101) })}`);
+    expect(canonicalAddress(flags, url)).toBe(`/?${new URLSearchParams({ category: '🖋'.repeat(100) })}`);
+  });
+  it('have one form', () => {
+    expect(canonicalAddress({}, new URL('https://x.test/about/?a=1'))).toBe('/about');
+    expect(canonicalAddress({}, new URL('https://x.test/'))).toBe('/');
+  });
+});
+
+describe('a route', () => {
+  const route = defineRoute<{ title: string; html: string }>({
+    id: 'post',
+    path: '/post/:slug',
+    flags: { ssr: true },
+    load: async ({ params }) => ({ title: `titre de ${params.slug}`, html: '<p>long</p>' }),
+    meta: ({ title }) => ({ title, description: '', canonical: '/' }),
+    tags: ({ title }) => [title],
+    dehydrate: (data) => ({ ...data, html: '' }),
+    page: async () => ({ default: ({ data }) => data.title }),
+  });
+  const context = {
+    params: { slug: 'x' },
+    query: {},
+    call: () => Promise.reject(new Error('unused')),
+    signal: new AbortController().signal,
+  };
+
+  it('opens with its data, and revives from the state it sent', async () => {
+    const opened = await route.open(context);
+    expect(opened.meta.title).toBe('titre de x');
+    expect(opened.tags).toEqual(['titre de x']);
+    const state = opened.state();
+    expect(JSON.parse(state)).toEqual({ title: 'titre de x', html: '' });
+    expect(route.revive(state, context).meta.title).toBe('titre de x');
+  });
+
+  it.each([
+    [400, Missing],
+    [404, ApiError],
+    [500, ApiError],
+  ])(
+    'whose data is refused with %i is that of an address that names nothing only if the API cannot read it',
+    async (status, kind) => {
+      const refused = defineRoute<null>({
+        id: 'refused',
+        path: '/refused',
+        flags: {},
+        load: () => Promise.reject(new ApiError(status, '', null)),
+        meta: () => ({ title: '', description: '', canonical: '/' }),
+        page: async () => ({ default: () => null }),
+        missing: async () => ({ default: () => null }),
+      });
+      await expect(refused.open(context)).rejects.toBeInstanceOf(kind);
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import type { FeatureNames, FeatureRequest } from './names.ts';
+
+/** A line or two that make a file know the new feature. */
+export interface Registration {
+  /** From the root of the repository. */
+  readonly path: string;
+  /** In words, for whoever has to do it by hand. */
+  readonly what: string;
+  /** The file with the feature in it; null when the file no longer has the form that this looks for. */
+  readonly apply: (text: string) => string | null;
+}
+
+/** Puts lines after the last line that looks like that. */
+const afterLast = (text: string, pattern: RegExp, lines: string): string | null => {
+  const last = [...text.matchAll(new RegExp(pattern.source, 'gm'))].at(-1);
+  if (last === undefined) return null;
+  const end = last.index + last[0].length;
+  return `${text.slice(0, end)}\n${lines}${text.slice(end)}`;
+};
+
+/** Biome sorts imports: it is enough to put one after another. */
+const withImport = (text: string, line: string): string | null => afterLast(text, /^import .*;$/, line);
+
+/** Adds to the end of a list that is found by what stands before it. */
+const inList = (text: string, opening: RegExp, item: string): string | null => {
+  const found = new RegExp(`${opening.source}\\[[^\\]]*\\]`, 'm').exec(text);
+  if (found === null) return null;
+  const end = found.index + found[0].length - 1;
+  const before = text.slice(0, end).trimEnd();
+  const separator = before.endsWith('[') || before.endsWith(',') ? '' : ',';
+  return `${before}${separator} ${item}${text.slice(end)}`;
+};
+
+const both = (text: string, first: (text: string) => string | null, second: (text: string) => string | null) => {
+  const once = first(text);
+  return once === null ? null : second(once);
+};
+
+const inOperations = ({ feature, camel }: FeatureNames): Registration => ({
+  path: 'packages/contracts/src/operations.ts',
+  what: `import type * as ${camel} from './${feature}.ts', and "& typeof ${camel}" at the end of Features`,
+  apply: (text) =>
+    both(
+      text,
+      (now) => withImport(now, `import type * as ${camel} from './${feature}.ts';`),
+      (now) =>
+        /^type Features =[^;]+;/m.test(now)
+          ? now.replace(/^(type Features =[^;]+);/m, (_, features: string) => `${features} & typeof ${camel};`)
+          : null,
+    ),
+});
+
+const inApp = ({ feature, camel }: FeatureNames): Registration => ({
+  path: 'api/src/app.ts',
+  what: `import { ${camel}Module } from './modules/${feature}/index.ts', and await app.register(${camel}Module) after the other modules`,
+  apply: (text) =>
+    both(
+      text,
+      (now) => withImport(now, `import { ${camel}Module } from './modules/${feature}/index.ts';`),
+      (now) => afterLast(now, /^ {2}await app\.register\(\w+Module\b.*\);$/, `  await app.register(${camel}Module);`),
+    ),
+});
+
+const inDemonstration = ({ feature, Pascal }: FeatureNames): Registration => ({
+  path: 'api/src/demonstration.ts',
+  what: `import { seed${Pascal} } from './modules/${feature}/${feature}.seed.ts', and await seed${Pascal}(app, session, touch) after the other seeds`,
+  apply: (text) =>
+    both(
+      text,
+      (now) => withImport(now, `import { seed${Pascal} } from './modules/${feature}/${feature}.seed.ts';`),
+      (now) => afterLast(now, /^ {4}await seed\w+\(app, .*\);$/, `    await seed${Pascal}(app, session, touch);`),
+    ),
+});
+
+const inRoutes = ({ feature, camel }: FeatureNames, remote: string): Registration => ({
+  path: `${remote}/src/routes.ts`,
+  what: `import { ${camel}Route } from './features/${feature}/${feature}.route.ts', and ${camel}Route in the list of routes`,
+  apply: (text) =>
+    both(
+      text,
+      (now) => withImport(now, `import { ${camel}Route } from './features/${feature}/${feature}.route.ts';`),
+      (now) => inList(now, /^export const routes: readonly Route\[\] = /, `${camel}Route`),
+    ),
+});
+
+/** Every file that has to hear of a new feature. */
+export const registrations = ({ names, remote }: FeatureRequest): readonly Registration[] => [
+  inOperations(names),
+  inApp(names),
+  inDemonstration(names),
+  inRoutes(names, remote),
+];

@@ -1,0 +1,48 @@
+/** Milliseconds on screen after which an article counts as read. */
+const readAfter = 5000;
+
+/**
+ * Says that an article was read, once it has stood on screen for a while: pages are kept for everybody, so nothing can be
+ * counted when they are sent. No cookie goes along, and of the page that led here only its host.
+ */
+export function reportViews(): void {
+  const told = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let from = hostOf(document.referrer);
+  const utmSource = new URLSearchParams(location.search).get('utm_source');
+
+  const watch = () => {
+    clearTimeout(timer);
+    const article = document.querySelector<HTMLElement>('[data-article]')?.dataset.article;
+    if (!article || told.has(article) || document.hidden) return;
+    timer = setTimeout(() => {
+      const isFirst = told.size === 0 && utmSource;
+      told.add(article);
+      tell(article, { referrer: from, ...(isFirst ? { utmSource } : {}) });
+      from = location.hostname;
+    }, readAfter);
+  };
+
+  watch();
+  document.addEventListener('visibilitychange', watch);
+  window.addEventListener('letat:page-shown', (event) => {
+    if (event instanceof CustomEvent && event.detail.moved) from = location.hostname;
+    watch();
+  });
+}
+
+function tell(article: string, how: { referrer: string; utmSource?: string }): void {
+  fetch(`/api/posts/${article}/views`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(how),
+    credentials: 'omit',
+    keepalive: true,
+  }).catch(() => {
+    // A reading that cannot be told is not counted, and nobody needs to know.
+  });
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}
