@@ -1,14 +1,14 @@
 import type { Route } from '@letat/remote-kit/route';
 import { joinAuthorsRoute } from './features/applications/join-authors.route.ts';
 import { rejoindreRoute } from './features/applications/rejoindre.route.ts';
-import { emailChangedRoute, emailChangeRoute } from './features/auth/email-change.route.ts';
-import { forgottenRoute } from './features/auth/forgotten.route.ts';
-import { invitationRoute } from './features/auth/invitation.route.ts';
-import { resetRoute } from './features/auth/reset.route.ts';
+import { emailChangedRoute, emailChangeRoute } from './features/auth/email-change/email-change.route.ts';
+import { forgottenRoute } from './features/auth/password-reset/forgotten.route.ts';
+import { invitationRoute } from './features/auth/invitation/invitation.route.ts';
+import { resetRoute } from './features/auth/password-reset/reset.route.ts';
 import { securityRoute } from './features/auth/security/security.route.ts';
-import { verificationRoute, verifiedRoute } from './features/auth/verification.route.ts';
+import { verificationRoute, verifiedRoute } from './features/auth/email-verification/verification.route.ts';
 import { authorRoute } from './features/authors/author.route.ts';
-import { mailStopRoute } from './features/comments/mail-stop.route.ts';
+import { mailOptOutRoute } from './features/comments/mail-opt-out/mail-opt-out.route.ts';
 import { notificationsRoute } from './features/notifications/notifications.route.ts';
 import { purchasesRoute } from './features/orders/purchases.route.ts';
 import { aboutRoute } from './features/pages/about.route.ts';
@@ -55,5 +55,5 @@ export const routes: readonly Route[] = [
   emailChangeRoute,
   emailChangedRoute,
   invitationRoute,
-  mailStopRoute,
+  mailOptOutRoute,
 ];

@@ -8,7 +8,7 @@ import { ReadingColumns, Wrap } from '@letat/ui/layout';
 import { articleClass } from '@letat/ui/prose';
 import { Suspense, useState } from 'react';
 import type { CommentsPage } from '../comments/comments-page.ts';
-import { Letter } from '../newsletter/letter.tsx';
+import { Newsletter } from '../newsletter/newsletter.tsx';
 import * as styles from './article.css.ts';
 import type { ArticleView, ReadArticle } from './article-view.ts';
 import { PostContents } from './post-contents.tsx';
@@ -77,7 +77,7 @@ export function Article({ view, post, comments, related, query }: ArticleProps) 
           </ReadingColumns>
         </Wrap>
       </article>
-      <Letter page={view.pathOf(post)} outcome={query.lettre} author={post.author} />
+      <Newsletter page={view.pathOf(post)} outcome={query.lettre} author={post.author} />
     </>
   );
 }

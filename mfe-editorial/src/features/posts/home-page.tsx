@@ -4,7 +4,7 @@ import { FragmentSlot } from '@letat/remote-kit/fragment';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Section, Wrap } from '@letat/ui/layout';
 import { ExpertsGrid } from '../authors/experts-grid.tsx';
-import { Letter } from '../newsletter/letter.tsx';
+import { Newsletter } from '../newsletter/newsletter.tsx';
 import type { HomeData } from './home.route.ts';
 import { HomeHero } from './home-hero.tsx';
 import { Assistant, Ecosystem } from './home-panels.tsx';
@@ -30,7 +30,7 @@ export default function HomePage({ data, query }: PageProps<HomeData>) {
         </Section>
       </Wrap>
       <Assistant />
-      <Letter page={listAddress('/', { category: query.category ?? '' })} outcome={query.lettre} />
+      <Newsletter page={listAddress('/', { category: query.category ?? '' })} outcome={query.lettre} />
     </>
   );
 }

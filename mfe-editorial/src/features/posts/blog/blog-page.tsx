@@ -7,7 +7,7 @@ import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { SearchBox } from '@letat/ui/search-box';
 import { SkeletonCards } from '@letat/ui/skeleton';
 import { Dek, Title } from '@letat/ui/text';
-import { Letter } from '../../newsletter/letter.tsx';
+import { Newsletter } from '../../newsletter/newsletter.tsx';
 import { FeedLink } from '../feed-link.tsx';
 import type { BlogData } from './blog.route.ts';
 import { blogAddress, feedAddress } from './blog-address.ts';
@@ -55,7 +55,7 @@ export default function BlogPage({ data: { lead, posts, next }, query }: PagePro
           </Stack>
         </Section>
       </Wrap>
-      <Letter page={blogAddress(query)} outcome={query.lettre} />
+      <Newsletter page={blogAddress(query)} outcome={query.lettre} />
     </>
   );
 }

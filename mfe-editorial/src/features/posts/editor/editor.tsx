@@ -3,7 +3,7 @@ import { Form, useFieldProblem } from '@letat/ui/form';
 import { toast } from '@letat/ui/toast';
 import { Eye } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { VerifyEmailReminder } from '../../auth/verify-email.tsx';
+import { VerifyEmailReminder } from '../../auth/email-verification/verify-email.tsx';
 import { Actions } from './actions.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import * as styles from './editor.css.ts';
