@@ -1,8 +1,8 @@
 import type { BlogPost, PostSummary } from '@letat/contracts/posts';
 import { defineRoute } from '@letat/remote-kit/route';
 import { type CommentsPage, loadComments } from '../../comments/comments-page.ts';
-import { articleTags, missingOr, withoutText } from '../article-loading.ts';
-import { articleMeta } from '../article-meta.ts';
+import { articleTags, missingOr, withoutText } from '../article/article-loading.ts';
+import { articleMeta } from '../article/article-meta.ts';
 
 export interface BlogArticleData {
   post: BlogPost;

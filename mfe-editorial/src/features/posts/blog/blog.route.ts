@@ -3,8 +3,8 @@ import { postMessages } from '@letat/contracts/messages';
 import type { BlogPostSummary } from '@letat/contracts/posts';
 import { type ListPage, listPage, listPageOfLink } from '@letat/remote-kit/list-page';
 import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
-import { frontOf } from '../front.ts';
-import { blogAddress } from './blog-address.ts';
+import { frontOf } from '../featured/featured-posts.ts';
+import { blogAddress } from '../list/list-address.ts';
 
 export interface BlogData {
   /** Leads the first page, unfiltered; null on any other. */

@@ -5,9 +5,8 @@ import { Dialog } from '@letat/ui/dialog';
 import { useEffect, useEffectEvent } from 'react';
 import { Editor } from './editor.tsx';
 import * as styles from './editor-dialog.css.ts';
-import { ExitDialog } from './exit-dialog.tsx';
+import { ExitDialog, useExitGuard } from './exit/exit-guard.tsx';
 import { useEditor } from './use-editor.ts';
-import { useExitGuard } from './use-exit-guard.ts';
 
 const close = () => void emit('editor-closed', {});
 

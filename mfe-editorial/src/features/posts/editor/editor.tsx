@@ -4,17 +4,17 @@ import { toast } from '@letat/ui/toast';
 import { Eye } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { VerifyEmailReminder } from '../../auth/email-verification/verify-email.tsx';
-import { Actions } from './actions.tsx';
-import { DeskBar } from './desk-bar.tsx';
+import { RecoveryDialog } from './autosave/recovery-dialog.tsx';
 import * as styles from './editor.css.ts';
-import { RecoveryDialog } from './keeping/recovery-dialog.tsx';
-import { Obstacles } from './obstacles.tsx';
-import { Preview } from './preview.tsx';
-import { Settings } from './settings.tsx';
+import { Preview } from './preview/preview.tsx';
+import { usePreviewPlace } from './preview/preview-scroll.ts';
+import { Obstacles } from './save/obstacles.tsx';
+import { Settings } from './settings/settings.tsx';
+import { TitleField } from './settings/title-field.tsx';
 import { MarkdownField } from './text/markdown-field.tsx';
-import { TitleField } from './title-field.tsx';
+import { Actions } from './toolbar/actions.tsx';
+import { DeskBar } from './toolbar/editor-toolbar.tsx';
 import type { EditorState } from './use-editor.ts';
-import { usePreviewPlace } from './use-preview-place.ts';
 
 interface Props {
   editor: EditorState;

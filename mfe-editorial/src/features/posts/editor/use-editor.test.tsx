@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sayGone } from './keeping/site-copy.ts';
+import { sayGone } from './autosave/editor-tabs.ts';
 import { fakeSite, refuses, says, storedDraft } from './testing/fake-site.tsx';
 import { useEditor } from './use-editor.ts';
 

@@ -5,11 +5,11 @@ import { useCall } from '@letat/remote-kit/page-context';
 import type { FieldProblem } from '@letat/ui/form';
 import { dismissToast, toast } from '@letat/ui/toast';
 import { useEffect, useRef, useState } from 'react';
+import type { Unsaved } from './autosave/find-unsaved.ts';
+import { useKeeping } from './autosave/use-autosave.ts';
 import { type Fields, fieldsOf, missingFor, noFields, sameFields } from './fields.ts';
-import type { Unsaved } from './keeping/find-unsaved.ts';
-import { useKeeping } from './keeping/use-keeping.ts';
-import { type Outcome, save } from './save.ts';
-import { usePictures } from './use-pictures.ts';
+import { usePictures } from './pictures/use-pictures.ts';
+import { type Outcome, save } from './save/save.ts';
 
 export type Purpose = 'publish' | 'draft';
 

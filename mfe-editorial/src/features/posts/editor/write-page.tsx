@@ -2,11 +2,10 @@ import { navigate, renamePage } from '@letat/remote-kit/navigation';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Wrap } from '@letat/ui/layout';
 import { useState } from 'react';
-import type { WriteData } from '../write.route.ts';
 import { Editor } from './editor.tsx';
-import { ExitDialog } from './exit-dialog.tsx';
+import { ExitDialog, useExitGuard } from './exit/exit-guard.tsx';
 import { type EditorOptions, useEditor } from './use-editor.ts';
-import { useExitGuard } from './use-exit-guard.ts';
+import type { WriteData } from './write.route.ts';
 import * as styles from './write-page.css.ts';
 
 /** `/write`: the editor as a page. Another article in the address is another editor; the one that it saved itself is not. */

@@ -5,8 +5,8 @@ import { useCall } from '@letat/remote-kit/page-context';
 import { Stack } from '@letat/ui/layout';
 import { SkeletonCards } from '@letat/ui/skeleton';
 import { toast } from '@letat/ui/toast';
-import { handOver } from './keeping.ts';
-import { KeptPosts } from './kept-posts.tsx';
+import { KeptPosts } from './bookmarked-posts.tsx';
+import { handOver } from './bookmarks.ts';
 
 /** The list of an account, by pages; what this browser kept before the login goes there first. */
 export function AccountList() {

@@ -7,8 +7,8 @@ import { Stack } from '@letat/ui/layout';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { useState } from 'react';
 import { missingFor } from '../fields.ts';
+import { dateOf, hourOf, wallClockOf } from '../format.ts';
 import type { EditorState } from '../use-editor.ts';
-import { dateOf, hourOf, wallClockOf } from './site-clock.ts';
 import { useSchedule } from './use-schedule.ts';
 
 interface Props {

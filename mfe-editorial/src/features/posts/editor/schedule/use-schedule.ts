@@ -3,8 +3,8 @@ import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
+import { dateOf } from '../format.ts';
 import type { EditorState } from '../use-editor.ts';
-import { dateOf } from './site-clock.ts';
 
 /** Plans the publication of what is in the editor, which is saved first, and gives it up. */
 export function useSchedule(editor: EditorState, onDone: () => void) {

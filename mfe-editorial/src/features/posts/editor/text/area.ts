@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { Edit } from './formatting.ts';
-import type { HeldPicture } from './held-picture.ts';
+import type { Edit } from './formatting/formatting.ts';
+import type { HeldPicture } from './pictures/use-held-pictures.ts';
 
 /** A place in the text that is kept for a picture on its way. */
 export interface HeldPlace {

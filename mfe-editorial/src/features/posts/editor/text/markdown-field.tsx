@@ -18,14 +18,13 @@ import {
   Superscript,
 } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useId, useRef } from 'react';
-import { wordCountText } from '../word-count.ts';
+import { wordCountText } from '../format.ts';
 import type { HeldPlace, MarkdownHandle, Point } from './area.ts';
-import { type Edit, tools } from './formatting.ts';
+import { type Edit, note, tools } from './formatting/formatting.ts';
 import { MarkdownArea } from './markdown-area.tsx';
 import * as styles from './markdown-field.css.ts';
-import { note } from './note.ts';
-import { refusalOf } from './picture-files.ts';
-import { useHeldPictures } from './use-held-pictures.ts';
+import { refusalOf } from './pictures/picture-files.ts';
+import { useHeldPictures } from './pictures/use-held-pictures.ts';
 
 export interface MarkdownFieldProps {
   value: string;

@@ -1,21 +1,20 @@
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { deleteMarkupBackward, insertNewlineContinueMarkupCommand, markdownLanguage } from '@codemirror/lang-markdown';
+import { syntaxTree } from '@codemirror/language';
 import { Annotation, EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import type { Caret, Point } from '../area.ts';
-import { type Edit, linkTo } from '../formatting.ts';
-import { endItem, endQuote, indent, outdent } from '../lists.ts';
-import { minimalChange } from '../minimal-change.ts';
+import { type Edit, linkTo, toolOf } from '../formatting/formatting.ts';
+import { endItem, endQuote, indent, outdent } from '../formatting/lists.ts';
+import { minimalChange } from '../formatting/text-ranges.ts';
 import { convert } from '../paste/convert.ts';
 import { readPaste } from '../paste/read-paste.ts';
-import { picturesOf, refusalOf } from '../picture-files.ts';
-import { toolOf } from '../shortcuts.ts';
+import { picturesOf, refusalOf } from '../pictures/picture-files.ts';
 import { codeTheme } from './code-theme.ts';
+import { laterPaste, pasteLater } from './deferred-paste.ts';
 import { findOpeners } from './find/ask-find.ts';
 import { heldPlaces } from './held-places.ts';
-import { laterPaste, pasteLater } from './later-paste.ts';
 import { lineDirections } from './line-directions.ts';
-import { isLiteral } from './literal.ts';
 
 export interface CodeViewOptions {
   /** It is mounted there: a document's policy takes no style element, a shadow root's adopted sheets are none. */
@@ -152,4 +151,18 @@ export function applyTo(view: EditorView, edit: Edit): boolean {
 export function showText(view: EditorView, text: string): void {
   const changes = minimalChange(view.state.doc.toString(), text.replaceAll('\r\n', '\n'));
   if (changes) view.dispatch({ changes, annotations: given.of(true) });
+}
+
+const literal = /Code|URL|HTML|Comment/;
+
+/** Whether what stands at the caret, or is selected, means itself: marks would be no marks there. */
+export function isLiteral(state: EditorState): boolean {
+  const { from, to, empty } = state.selection.main;
+  const innermost = syntaxTree(state).resolveInner(from, empty ? -1 : 1);
+  for (let node: typeof innermost | null = innermost; node; node = node.parent) {
+    // At the edges of a word of code one is outside already; a block of code may have no end yet.
+    const isInside = !empty || node.name === 'FencedCode' || (node.from < from && to < node.to);
+    if (literal.test(node.name) && isInside) return true;
+  }
+  return false;
 }

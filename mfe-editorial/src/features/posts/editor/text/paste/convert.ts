@@ -1,5 +1,5 @@
 import { emit } from '@letat/remote-kit/events';
-import { type Edit, insertBlocks, insertWords } from '../formatting.ts';
+import { type Edit, insertBlocks, insertWords } from '../formatting/formatting.ts';
 
 /** Puts what was copied elsewhere into the text, in markdown. Its code comes with the first paste; where it does not come, the words alone are put there. */
 export async function convert(html: string, text: string): Promise<Edit> {

@@ -1,6 +1,6 @@
 import { strikethrough, tables } from '@joplin/turndown-plugin-gfm';
 import Turndown from 'turndown';
-import { italicMark } from '../italic-mark.ts';
+import { italicMark } from '../formatting/formatting.ts';
 import { blocks } from './elements.ts';
 import { taskAttribute } from './tasks.ts';
 import { tidyHtml } from './tidy-html.ts';

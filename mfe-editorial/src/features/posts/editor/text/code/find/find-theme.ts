@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { vars } from '@letat/ui/theme.css';
-import { pressable } from '../pressable.ts';
+import { pressable } from '../code-theme.ts';
 
 const { colour, font, size, space } = vars;
 
