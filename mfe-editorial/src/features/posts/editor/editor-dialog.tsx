@@ -21,7 +21,7 @@ export default function EditorDialog({ data: post }: { data: EditablePost | null
       navigate(`/post/${encodeURIComponent(stored.slug)}`);
     },
   });
-  const guard = useExitGuard(editor.dirty || editor.sending > 0, editor.keeping.drop, close);
+  const guard = useExitGuard(editor.dirty || editor.sending > 0, editor.autosave.clear, close);
 
   // A step back through the history takes the page away from under the dialog.
   const left = useEffectEvent((moved: boolean) => moved && close());

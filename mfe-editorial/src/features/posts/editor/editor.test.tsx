@@ -18,7 +18,7 @@ const appeared = { ...storedDraft, published: true, publishedAt: '2026-02-01T00:
 const planned = { ...storedDraft, schedule: { at: '2030-01-01T08:00:00.000Z', timeZone: 'Africa/Dakar' } };
 const save = 'PUT /api/posts/p';
 
-function Desk({ post }: { post: typeof storedDraft }) {
+function EditorUnderTest({ post }: { post: typeof storedDraft }) {
   const editor = useEditor({ post, onSaved: () => {} });
   return (
     <>
@@ -28,12 +28,12 @@ function Desk({ post }: { post: typeof storedDraft }) {
   );
 }
 
-function openDesk(answers: Parameters<typeof fakeSite>[0], post = storedDraft) {
+function openEditor(answers: Parameters<typeof fakeSite>[0], post = storedDraft) {
   const site = fakeSite({
     'GET /api/my/publishing-clock': () => says({ timeZone: 'Africa/Dakar', now: '2026-11-22T08:00' }),
     ...answers,
   });
-  render(<Desk post={post} />, { wrapper: site.around });
+  render(<EditorUnderTest post={post} />, { wrapper: site.around });
   return { ...site, user: userEvent.setup() };
 }
 
@@ -43,7 +43,7 @@ const typeTitle = () =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Titre' }), { target: { value: 'Un autre titre' } });
 
 test('shortcuts are the desk’s: in a window over it they do nothing', async () => {
-  const { user, sentTo } = openDesk({ [save]: () => says({ ...storedDraft, revision: 5 }) });
+  const { user, sentTo } = openEditor({ [save]: () => says({ ...storedDraft, revision: 5 }) });
   await user.click(button('Programmer'));
   const dialog = await window('Programmer la parution');
   const close = within(dialog).getByRole('button', { name: 'Fermer' });
@@ -56,7 +56,7 @@ test('shortcuts are the desk’s: in a window over it they do nothing', async ()
 });
 
 test('a conflict tells what became of the article, which stays published with one’s own version', async () => {
-  const { user, sentTo } = openDesk({
+  const { user, sentTo } = openEditor({
     [save]: (body) => (Reflect.get(Object(body), 'revision') === 5 ? says(appeared) : refuses(409, 'post_changed')),
     'GET /api/my/posts/p': () => says(appeared),
   });
@@ -75,7 +75,7 @@ test.each([
 ])(
   'giving a plan up says what came of it: « %s »; what was saved since is met by the next save',
   async (words, now, next) => {
-    const { user, sentTo } = openDesk(
+    const { user, sentTo } = openEditor(
       { 'DELETE /api/my/posts/p/schedule': () => says(now), [save]: () => refuses(409, 'post_changed') },
       planned,
     );
@@ -92,7 +92,7 @@ test('while a version is being restored nothing can be typed beside it', async (
   const one = { title: 'Un titre', published: false, wordCount: 2, savedAt: storedDraft.updatedAt };
   const saves = [4, 3].map((revision) => ({ ...one, revision, savedBy: storedDraft.savedBy }));
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof says>>();
-  const { user } = openDesk({
+  const { user } = openEditor({
     'GET /api/my/posts/p/revisions': () => says(saves),
     'GET /api/my/posts/p/revisions/3': () => says({ ...noFields, ...one, content: 'Avant', ...saves[1] }),
     'POST /api/my/posts/p/revisions/3/restore': () => promise,
@@ -123,7 +123,7 @@ test.each([
     revision,
     at: new Date().toISOString(),
   };
-  openDesk({ 'GET /api/my/posts/p/autosave': () => says({ autosave }) });
+  openEditor({ 'GET /api/my/posts/p/autosave': () => says({ autosave }) });
   const dialog = await window('Un texte n’a pas été enregistré');
   expect(dialog.textContent?.includes('enregistré depuis, en dernier par Awa Ndiaye')).toBe(isSaid);
 });
@@ -136,7 +136,7 @@ test.each([
   'who is asked before an article is unpublished hears who goes on reading it: %s',
   async (words, viewer, coauthorIds) => {
     storeViewer({ username: 'x', fullName: 'X', email: 'x@y.sn', role: 'author', avatar: null, ...viewer });
-    const { user } = openDesk({}, { ...appeared, coauthorIds });
+    const { user } = openEditor({}, { ...appeared, coauthorIds });
     await user.click(button('Dépublier'));
     expect((await screen.findByRole('alertdialog')).textContent).toContain(words);
   },

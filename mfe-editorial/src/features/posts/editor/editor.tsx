@@ -13,7 +13,7 @@ import { Settings } from './settings/settings.tsx';
 import { TitleField } from './settings/title-field.tsx';
 import { MarkdownField } from './text/markdown-field.tsx';
 import { Actions } from './toolbar/actions.tsx';
-import { DeskBar } from './toolbar/editor-toolbar.tsx';
+import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import type { EditorState } from './use-editor.ts';
 
 interface Props {
@@ -79,7 +79,7 @@ export function Editor({ editor, place }: Props) {
               <Actions editor={editor} />
             </div>
             <div className={styles.ways}>
-              <DeskBar editor={editor} />
+              <EditorToolbar editor={editor} />
             </div>
             <div className={styles.settings}>
               <Settings editor={editor} />

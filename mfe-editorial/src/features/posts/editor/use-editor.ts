@@ -6,7 +6,7 @@ import type { FieldProblem } from '@letat/ui/form';
 import { dismissToast, toast } from '@letat/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import type { Unsaved } from './autosave/find-unsaved.ts';
-import { useKeeping } from './autosave/use-autosave.ts';
+import { useAutosave } from './autosave/use-autosave.ts';
 import { type Fields, fieldsOf, missingFor, noFields, sameFields } from './fields.ts';
 import { usePictures } from './pictures/use-pictures.ts';
 import { type Outcome, save } from './save/save.ts';
@@ -48,7 +48,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
 
   const [round, setRound] = useState(0);
   const pictures = usePictures();
-  const keeping = useKeeping({
+  const autosave = useAutosave({
     article: saved ? { postId: saved.id } : { key },
     fields,
     saved: kept,
@@ -80,7 +80,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     // What was told of the save before is over.
     dismissToast();
     // What is kept apart must not arrive after the save that makes an end of it.
-    await keeping.settle();
+    await autosave.settle();
     const outcome = await save(call, { fields, published: purpose === 'publish', saved: over, key });
     setBusy(null);
     if (begun !== beginning.current) return null;
@@ -94,7 +94,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     if (outcome.kind === 'saved') {
       setKept(sent);
       setSaved(outcome.post);
-      keeping.drop();
+      autosave.clear();
       const { published, draftSaved } = editorMessages;
       toast({ title: purpose === 'publish' ? published : draftSaved, tone: 'success' });
       emit('changed', { tags: ['posts', `post:${outcome.post.slug}`] });
@@ -111,8 +111,8 @@ export function useEditor({ post, onSaved }: EditorOptions) {
       if (details && details.length > 0) setProblems(details);
       else setObstacle({ kind: 'refused', sentence: outcome.error.sentence });
     }
-    if (outcome.kind === 'unanswered') tellSilence();
-    else tellFailure(purpose);
+    if (outcome.kind === 'unanswered') showNoAnswer();
+    else showFailure(purpose);
   }
 
   return {
@@ -124,7 +124,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     problems,
     obstacle,
     ...pictures,
-    keeping,
+    autosave,
     /** Something was typed that is stored nowhere. */
     dirty: !sameFields(fields, kept),
     change: (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change })),
@@ -172,9 +172,9 @@ export function useEditor({ post, onSaved }: EditorOptions) {
       setFields(unsaved.fields);
       setRound(round + 1);
       if ('key' in unsaved.place) setKey(unsaved.place.key);
-      keeping.resumed(unsaved);
+      autosave.resumed(unsaved);
     },
-    forgetUnsaved: (unsaved: Unsaved) => keeping.forget(unsaved),
+    discardUnsaved: (unsaved: Unsaved) => autosave.discard(unsaved),
     decideLater: () => setObstacle(null),
   };
 }
@@ -186,13 +186,13 @@ function conflictWith(theirs: EditablePost, saved: EditablePost | null, purpose:
   return { kind: 'changed', theirs, purpose: turned === 'published' ? 'publish' : purpose, turned };
 }
 
-function tellFailure(purpose: Purpose): void {
+function showFailure(purpose: Purpose): void {
   const { publishFailureTitle, publishFailureText, draftFailure } = editorMessages;
   if (purpose === 'publish') toast({ title: publishFailureTitle, text: publishFailureText, tone: 'error' });
   else toast({ title: draftFailure, tone: 'error' });
 }
 
-function tellSilence(): void {
+function showNoAnswer(): void {
   toast({
     title: 'Le site ne répond pas',
     text: 'L’article est peut-être enregistré, peut-être pas. Votre texte est toujours ici\u00a0: réessayez, rien ne sera enregistré deux fois.',

@@ -17,7 +17,7 @@ export default function WritePage({ data }: PageProps<WriteData>) {
     if (data.post?.id !== editing.id) setEditing(({ round }) => ({ id: data.post?.id, round: round + 1 }));
   }
   return (
-    <Desk
+    <WriteEditor
       key={editing.round}
       post={data.post}
       onNamed={(id) => {
@@ -28,7 +28,7 @@ export default function WritePage({ data }: PageProps<WriteData>) {
   );
 }
 
-function Desk({ post, onNamed }: Pick<EditorOptions, 'post'> & { onNamed(id: string): void }) {
+function WriteEditor({ post, onNamed }: Pick<EditorOptions, 'post'> & { onNamed(id: string): void }) {
   const editor = useEditor({
     post,
     onSaved(stored, { purpose, whole }) {
@@ -38,7 +38,7 @@ function Desk({ post, onNamed }: Pick<EditorOptions, 'post'> & { onNamed(id: str
       } else if (stored.id !== editor.saved?.id) onNamed(stored.id);
     },
   });
-  const guard = useExitGuard(editor.dirty || editor.sending > 0, editor.keeping.drop, editor.backToSaved);
+  const guard = useExitGuard(editor.dirty || editor.sending > 0, editor.autosave.clear, editor.backToSaved);
   return (
     <Wrap>
       <h1 className={styles.heading}>{editor.saved === null ? 'Nouvel article' : 'Modifier l’article'}</h1>

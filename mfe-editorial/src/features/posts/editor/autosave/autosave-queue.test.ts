@@ -1,86 +1,86 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noFields } from '../fields.ts';
-import { Lane, type LaneOutcome } from './autosave-queue.ts';
-import { type KeptText, LoggedOut, nameOf, type Place } from './unsaved-text.ts';
+import { type AutosaveOutcome, AutosaveQueue } from './autosave-queue.ts';
+import { LoggedOut, nameOf, type Place, type UnsavedText } from './unsaved-text.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const text = (content: string, place: Place = { key: 'k' }): KeptText => ({
+const text = (content: string, place: Place = { key: 'k' }): UnsavedText => ({
   place,
   fields: { ...noFields, content },
   revision: null,
   at: content,
 });
 
-/** A store that remembers, and refuses while it is told to. */
-function laneOf() {
+/** A store in memory, with switches that make it reject. */
+function queueOf() {
   const stored = new Map<string, string>();
-  const told: LaneOutcome[] = [];
+  const outcomes: AutosaveOutcome[] = [];
   const store = {
     isAway: false,
     isOver: false,
-    async keep({ place, fields }: KeptText) {
+    async save({ place, fields }: UnsavedText) {
       if (store.isAway) throw new Error('away');
       if (store.isOver) throw new LoggedOut();
       stored.set(nameOf(place), fields.content);
     },
     nameOf,
-    async drop(place: Place) {
+    async remove(place: Place) {
       stored.delete(nameOf(place));
     },
   };
-  return { store, stored, told, lane: new Lane(store, 1000, (outcome) => void told.push(outcome)) };
+  return { store, stored, outcomes, queue: new AutosaveQueue(store, 1000, (outcome) => void outcomes.push(outcome)) };
 }
 
-test('what is typed without a pause is kept in time all the same', async () => {
-  const { lane, stored } = laneOf();
+test('the autosave queue stores text that is typed without a pause within its delay', async () => {
+  const { queue, stored } = queueOf();
   for (let letters = 1; letters <= 12; letters += 1) {
-    lane.typed(text('x'.repeat(letters)));
+    queue.push(text('x'.repeat(letters)));
     await vi.advanceTimersByTimeAsync(200);
   }
   expect(stored.get('new:k')?.length).toBeGreaterThanOrEqual(8);
 });
 
-test('a store that is away is tried again, with what was typed since', async () => {
-  const { lane, store, stored, told } = laneOf();
+test('the autosave queue retries a store that does not answer, with what was typed since', async () => {
+  const { queue, store, stored, outcomes } = queueOf();
   store.isAway = true;
-  lane.typed(text('un'));
+  queue.push(text('un'));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual([{ failed: 'away' }]);
+  expect(outcomes).toEqual([{ failed: 'away' }]);
   store.isAway = false;
-  lane.typed(text('un deux'));
+  queue.push(text('un deux'));
   await vi.advanceTimersByTimeAsync(1000);
   expect(stored.get('new:k')).toBe('un deux');
-  expect(told.at(-1)).toEqual({ at: 'un deux' });
+  expect(outcomes.at(-1)).toEqual({ at: 'un deux' });
 });
 
-test('a session that ended is told apart, and what was typed waits for the next one', async () => {
-  const { lane, store, stored, told } = laneOf();
+test('the autosave queue reports an ended session as such, and stores the text after the next login', async () => {
+  const { queue, store, stored, outcomes } = queueOf();
   store.isOver = true;
-  lane.typed(text('un'));
+  queue.push(text('un'));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual([{ failed: 'logged-out' }]);
+  expect(outcomes).toEqual([{ failed: 'logged-out' }]);
   store.isOver = false;
-  await lane.flush();
+  await queue.flush();
   expect(stored.get('new:k')).toBe('un');
 });
 
-test('what was saved is kept no more, and nothing comes after', async () => {
-  const { lane, stored } = laneOf();
-  lane.typed(text('un'));
+test('the autosave queue removes the draft of a saved text, and stores nothing after it', async () => {
+  const { queue, stored } = queueOf();
+  queue.push(text('un'));
   await vi.advanceTimersByTimeAsync(1000);
-  lane.typed(text('un deux'));
-  await lane.drop();
+  queue.push(text('un deux'));
+  await queue.clear();
   await vi.advanceTimersByTimeAsync(5000);
   expect(stored.size).toBe(0);
 });
 
-test('a new article that became one leaves nothing under its key', async () => {
-  const { lane, stored } = laneOf();
-  lane.typed(text('un'));
+test('the autosave queue removes the draft under the key of a new article once the article has an id', async () => {
+  const { queue, stored } = queueOf();
+  queue.push(text('un'));
   await vi.advanceTimersByTimeAsync(1000);
-  lane.typed(text('un deux', { postId: 'p' }));
+  queue.push(text('un deux', { postId: 'p' }));
   await vi.advanceTimersByTimeAsync(1000);
   expect([...stored.keys()]).toEqual(['post:p']);
 });

@@ -1,87 +1,88 @@
-import { type KeptText, LoggedOut, type Place, type TextStore } from './unsaved-text.ts';
+import { LoggedOut, type Place, type TextStore, type UnsavedText } from './unsaved-text.ts';
 
-/** What became of the last attempt: the moment of the text that is kept, or why it is not. */
-export type LaneOutcome = { at: string } | { failed: 'away' | 'logged-out' } | null;
+/** How the last attempt ended: the moment of the text that was stored, or why it was not. */
+export type AutosaveOutcome = { at: string } | { failed: 'away' | 'logged-out' } | null;
 
 /**
- * Brings what is typed to one store: the first change waits the delay, those that follow go with it, so that no more than that
- * can be lost however fast one types. What fails is tried again, with what was typed since.
+ * Brings what is typed to one store. The first change waits for the delay and later changes join it, so that no more than the
+ * delay can be lost however fast one types. A failed attempt is repeated with what was typed since.
  */
-export class Lane {
+export class AutosaveQueue {
   readonly #store: TextStore;
   readonly #delayMs: number;
-  readonly #told: (outcome: LaneOutcome) => void;
-  #pending: KeptText | null = null;
+  readonly #onOutcome: (outcome: AutosaveOutcome) => void;
+  #pending: UnsavedText | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #running: Promise<void> = Promise.resolve();
-  #kept: Place | null = null;
+  #stored: Place | null = null;
 
-  constructor(store: TextStore, delayMs: number, told: (outcome: LaneOutcome) => void) {
+  constructor(store: TextStore, delayMs: number, onOutcome: (outcome: AutosaveOutcome) => void) {
     this.#store = store;
     this.#delayMs = delayMs;
-    this.#told = told;
+    this.#onOutcome = onOutcome;
   }
 
-  typed(text: KeptText): void {
+  /** Queues a text. */
+  push(text: UnsavedText): void {
     this.#pending = text;
     this.#timer ??= setTimeout(() => void this.flush(), this.#delayMs);
   }
 
-  /** At once. */
+  /** Stores the pending text at once. */
   flush(): Promise<void> {
-    this.#stopWaiting();
-    this.#running = this.#running.then(() => this.#keep());
+    this.#stopTimer();
+    this.#running = this.#running.then(() => this.#save());
     return this.#running;
   }
 
-  /** Nothing is on its way any more, nor will be until something is typed. */
+  /** Discards the pending text and waits for the running attempt: nothing is sent until the next change. */
   async settle(): Promise<void> {
-    this.#stopWaiting();
+    this.#stopTimer();
     this.#pending = null;
     await this.#running;
   }
 
-  /** What was kept is kept no more: it was saved, or taken back. */
-  async drop(): Promise<void> {
+  /** Removes what this queue stored: it was saved, or taken back. */
+  async clear(): Promise<void> {
     await this.settle();
-    const place = this.#kept;
-    this.#kept = null;
-    this.#told(null);
-    if (place) await this.#store.drop(place).catch((cause: unknown) => this.#tellFailure(cause));
+    const place = this.#stored;
+    this.#stored = null;
+    this.#onOutcome(null);
+    if (place) await this.#store.remove(place).catch((cause: unknown) => this.#reportFailure(cause));
   }
 
-  /** Says that this place is kept there already, so that it is dropped when the time has come. */
+  /** Takes over a text that is stored already, so that `clear` removes it. */
   adopt(place: Place): void {
-    this.#kept = place;
+    this.#stored = place;
   }
 
-  /** A text that another editor left there is kept no more. One that cannot be dropped is found again. */
-  async forget(place: Place): Promise<void> {
-    await this.#store.drop(place).catch(() => {});
+  /** Removes a text that another editor left. One that cannot be removed is offered again the next time. */
+  async discard(place: Place): Promise<void> {
+    await this.#store.remove(place).catch(() => {});
   }
 
-  async #keep(): Promise<void> {
+  async #save(): Promise<void> {
     const text = this.#pending;
     if (!text) return;
     this.#pending = null;
     try {
-      await this.#store.keep(text);
-      const former = this.#kept;
-      this.#kept = text.place;
-      if (former && this.#store.nameOf(former) !== this.#store.nameOf(text.place)) await this.#store.drop(former);
-      this.#told({ at: text.at });
+      await this.#store.save(text);
+      const former = this.#stored;
+      this.#stored = text.place;
+      if (former && this.#store.nameOf(former) !== this.#store.nameOf(text.place)) await this.#store.remove(former);
+      this.#onOutcome({ at: text.at });
     } catch (cause) {
-      // Told, and tried again: what cannot be kept here may still be kept elsewhere.
-      this.#tellFailure(cause);
-      this.typed(this.#pending ?? text);
+      // Reported and repeated: the other store may still work.
+      this.#reportFailure(cause);
+      this.push(this.#pending ?? text);
     }
   }
 
-  #tellFailure(cause: unknown): void {
-    this.#told({ failed: cause instanceof LoggedOut ? 'logged-out' : 'away' });
+  #reportFailure(cause: unknown): void {
+    this.#onOutcome({ failed: cause instanceof LoggedOut ? 'logged-out' : 'away' });
   }
 
-  #stopWaiting(): void {
+  #stopTimer(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }

@@ -1,20 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { onGone, sayGone } from './editor-tabs.ts';
+import { announceServerDraftRemoved, onServerDraftRemoved } from './editor-tabs.ts';
 
 let stop = () => {};
 afterEach(() => stop());
 
-test('an editor hears of its article from the others, and not from itself', async () => {
-  const heard: string[] = [];
+test('an editor receives removals of its server draft from other editors of the article, and not from itself', async () => {
+  const received: string[] = [];
   const stops = [
-    onGone({ postId: 'p', desk: 'mine' }, () => heard.push('p')),
-    onGone({ postId: 'pp', desk: 'other' }, () => heard.push('pp')),
+    onServerDraftRemoved({ postId: 'p', desk: 'mine' }, () => received.push('p')),
+    onServerDraftRemoved({ postId: 'pp', desk: 'other' }, () => received.push('pp')),
   ];
   stop = () => {
     for (const one of stops) one();
   };
-  for (const desk of ['mine', 'theirs']) sayGone({ postId: 'p', desk });
-  sayGone({ postId: 'pp', desk: 'theirs' });
-  await vi.waitFor(() => expect(heard).toContain('pp'));
-  expect(heard).toEqual(['p', 'pp']);
+  for (const desk of ['mine', 'theirs']) announceServerDraftRemoved({ postId: 'p', desk });
+  announceServerDraftRemoved({ postId: 'pp', desk: 'theirs' });
+  await vi.waitFor(() => expect(received).toContain('pp'));
+  expect(received).toEqual(['p', 'pp']);
 });

@@ -1,39 +1,40 @@
-import { deskNameOf, isDeskOf, type Place } from './unsaved-text.ts';
+import { editorNameOf, isEditorOf, type Place } from './unsaved-text.ts';
 
-const prefix = 'letat.editor:';
+const lockPrefix = 'letat.editor:';
+const channelName = 'letat.site-copies';
 
-/** Says to the other tabs that this editor is open here, until the signal. A tab that dies says it no more. */
-export function sayOpen(place: Place, signal: AbortSignal): void {
+/** Holds a lock that shows other tabs that this editor is open, until the signal. The browser frees it when a tab crashes. */
+export function announceOpen(place: Place, signal: AbortSignal): void {
   const untilThen = () => new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }));
-  void navigator.locks?.request(prefix + deskNameOf(place), () => (signal.aborted ? undefined : untilThen()));
+  void navigator.locks?.request(lockPrefix + editorNameOf(place), () => (signal.aborted ? undefined : untilThen()));
 }
 
 /** The editors that other tabs of this browser have open, by name. */
-export async function openElsewhere(own: Place): Promise<ReadonlySet<string>> {
+export async function openInOtherTabs(own: Place): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  const names = held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
-  return new Set(names.filter((name) => name !== deskNameOf(own)));
+  const names = held.flatMap(({ name = '' }) => (name.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : []));
+  return new Set(names.filter((name) => name !== editorNameOf(own)));
 }
 
-/** Whether a text stands in one of these editors: what the site keeps may stand in any one of its article. */
+/** Whether a text stands in one of these editors: a server draft may stand in any editor of its article. */
 export function isOpenIn(open: ReadonlySet<string>, place: Place): boolean {
-  return open.has(deskNameOf(place)) || (place.desk === undefined && [...open].some((name) => isDeskOf(name, place)));
+  return (
+    open.has(editorNameOf(place)) || (place.desk === undefined && [...open].some((name) => isEditorOf(name, place)))
+  );
 }
 
-const channelName = 'letat.site-copies';
-
-/** Says to the other editors of this browser that the site keeps nothing of that article any more, theirs included. */
-export function sayGone(place: Place): void {
+/** Announces to the other editors of this browser that the server has no draft of that article any more, theirs included. */
+export function announceServerDraftRemoved(place: Place): void {
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage(deskNameOf(place));
+  channel.postMessage(editorNameOf(place));
   channel.close();
 }
 
-/** Hears it from every other editor of the same article, until the returned function is called. */
-export function onGone(place: Place, listener: () => void): () => void {
+/** Calls the listener when another editor of the same article announces that, until the returned function is called. */
+export function onServerDraftRemoved(place: Place, listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string' && data !== deskNameOf(place) && isDeskOf(data, place)) listener();
+    if (typeof data === 'string' && data !== editorNameOf(place) && isEditorOf(data, place)) listener();
   };
   return () => channel.close();
 }

@@ -8,49 +8,52 @@ const text = (content: string, at: string, given: Partial<Found> = {}): Found =>
   fields: { ...noFields, content },
   revision: 1,
   at,
-  from: 'device',
+  from: 'local',
   ...given,
 });
 
 const contents = (texts: readonly Found[]) => texts.map(({ fields }) => fields.content);
 const inTab = (desk: string) => ({ place: { postId: 'p', desk } });
 
-test('the newest comes first, wherever it is', () => {
-  const kept = [text('un', '2026-01-01', inTab('a')), text('deux', '2026-01-02', { from: 'site' })];
-  expect(contents(unsavedTexts(kept, saved, new Set()))).toEqual(['deux', 'un']);
+test('the newest unsaved text comes first, whichever store it is in', () => {
+  const stored = [text('un', '2026-01-01', inTab('a')), text('deux', '2026-01-02', { from: 'server' })];
+  expect(contents(unsavedTexts(stored, saved, new Set()))).toEqual(['deux', 'un']);
 });
 
-test('two tabs that died left a text each; what the site had of the newer one is no third', () => {
-  const kept = [
+test('two crashed tabs leave two unsaved texts; the server’s older copy of one is not a third', () => {
+  const stored = [
     text('un', '2026-01-01', inTab('a')),
-    text('deu', '2026-01-02', { from: 'site' }),
+    text('deu', '2026-01-02', { from: 'server' }),
     text('deux', '2026-01-03', inTab('b')),
   ];
-  const texts = unsavedTexts(kept, saved, new Set());
+  const texts = unsavedTexts(stored, saved, new Set());
   expect(contents(texts)).toEqual(['deux', 'un']);
   expect(contents(texts[0]?.copies ?? [])).toEqual(['deux', 'deu']);
 });
 
-test('a text that is kept here and there is one', () => {
-  const kept = [text('un', '2026-01-01', inTab('a')), text('un', '2026-01-02', { from: 'site' })];
-  expect(unsavedTexts(kept, saved, new Set())).toMatchObject([{ from: 'site', copies: [kept[1], kept[0]] }]);
+test('a text that is both a local and a server draft is one unsaved text', () => {
+  const stored = [text('un', '2026-01-01', inTab('a')), text('un', '2026-01-02', { from: 'server' })];
+  expect(unsavedTexts(stored, saved, new Set())).toMatchObject([{ from: 'server', copies: [stored[1], stored[0]] }]);
 });
 
-test('of an article that another tab has open, only what a dead tab left here is lost', () => {
-  const kept = [
+test('of an article that another tab has open, only the local draft of a crashed tab is unsaved', () => {
+  const stored = [
     text('vivant', '2026-01-03', inTab('a')),
-    text('viv', '2026-01-02', { from: 'site' }),
+    text('viv', '2026-01-02', { from: 'server' }),
     text('mort', '2026-01-01', inTab('b')),
   ];
-  expect(contents(unsavedTexts(kept, saved, new Set(['post:p/a'])))).toEqual(['mort']);
+  expect(contents(unsavedTexts(stored, saved, new Set(['post:p/a'])))).toEqual(['mort']);
 });
 
-test('of several new articles one is shown at a time', () => {
-  const kept = [text('un', '2026-01-01', { place: { key: 'a' } }), text('deux', '2026-01-02', { place: { key: 'b' } })];
-  expect(contents(unsavedTexts(kept, noFields, new Set()))).toEqual(['deux']);
+test('of several unsaved new articles one is offered at a time', () => {
+  const stored = [
+    text('un', '2026-01-01', { place: { key: 'a' } }),
+    text('deux', '2026-01-02', { place: { key: 'b' } }),
+  ];
+  expect(contents(unsavedTexts(stored, noFields, new Set()))).toEqual(['deux']);
 });
 
-test('what was saved since, or is older than the site keeps, is not kept on', () => {
+test('a draft that was saved since, or is older than the server’s limit, can be removed', () => {
   const [now, long] = [new Date().toISOString(), '2020-01-01T00:00:00.000Z'];
   expect([text('Enregistré', now), text('un', long), text('un', now)].map((one) => isOver(one, saved))).toEqual([
     true,
@@ -59,11 +62,11 @@ test('what was saved since, or is older than the site keeps, is not kept on', ()
   ]);
 });
 
-test('what says the same as what is saved, or nothing at all, was not lost', () => {
+test('a draft that equals the saved text, or is empty, is not an unsaved text', () => {
   expect(unsavedTexts([text('Enregistré', '2026-01-01'), text('', '2026-01-02')], saved, new Set())).toEqual([]);
 });
 
-test('a new article that another tab is writing was not left behind, one of a dead tab was', () => {
+test('a new article that another tab has open is not an unsaved text, one of a crashed tab is', () => {
   const alive = text('un', '2026-01-02', { place: { key: 'a', desk: '1' } });
   const dead = text('deux', '2026-01-01', { place: { key: 'b', desk: '2' } });
   expect(contents(unsavedTexts([alive, dead], noFields, new Set(['new:a/1'])))).toEqual(['deux']);

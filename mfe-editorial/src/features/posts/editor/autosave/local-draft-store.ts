@@ -1,27 +1,27 @@
 import { localDraftsDatabase } from '@letat/remote-kit/local-drafts';
-import { deskNameOf, type KeptText, nameOf, type Place, type TextStore } from './unsaved-text.ts';
+import { editorNameOf, nameOf, type Place, type TextStore, type UnsavedText } from './unsaved-text.ts';
 
 const texts = 'texts';
 
-interface Row extends KeptText {
-  /** Whose it is: other accounts of this browser never see it. */
+interface Row extends UnsavedText {
+  /** The account that it belongs to: other accounts of this browser never see it. */
   userId: string;
   name: string;
 }
 
-export interface DeviceStore extends TextStore {
-  /** Of that article; of an article that does not exist yet, those of all new ones. */
-  list(place: Place): Promise<KeptText[]>;
+export interface LocalDraftStore extends TextStore {
+  /** The texts of that article; for a new article, those of all new ones. */
+  list(place: Place): Promise<UnsavedText[]>;
 }
 
-/** Unsaved text in the browser, for one account. Its writes are done when their transaction is, and outlive the tab. */
-export function deviceStore(userId: string): DeviceStore {
+/** Unsaved texts in this browser's IndexedDB, for one account. A write ends with its transaction, and outlives the tab. */
+export function localDraftStore(userId: string): LocalDraftStore {
   return {
-    keep: (text) => inStore('readwrite', (store) => store.put({ ...text, userId, name: deskNameOf(text.place) })),
-    drop: (place) => inStore('readwrite', (store) => store.delete([userId, deskNameOf(place)])),
-    nameOf: deskNameOf,
+    save: (text) => inStore('readwrite', (store) => store.put({ ...text, userId, name: editorNameOf(text.place) })),
+    remove: (place) => inStore('readwrite', (store) => store.delete([userId, editorNameOf(place)])),
+    nameOf: editorNameOf,
     async list(place) {
-      // All names that begin so: ";" comes right after ":", and "0" after "/".
+      // All names with this prefix: ";" comes right after ":", and "0" after "/".
       const [from, to] = 'key' in place ? ['new:', 'new;'] : [nameOf(place), `${nameOf(place)}0`];
       const own = IDBKeyRange.bound([userId, from], [userId, to], false, true);
       return inStore<Row[]>('readonly', (store) => store.getAll(own));
@@ -29,7 +29,7 @@ export function deviceStore(userId: string): DeviceStore {
   };
 }
 
-/** Opened for each piece of work and closed after it: a logout can then remove the database at once. */
+/** Opens the database for each request and closes it: a logout can then remove it at once. */
 async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   const database = await open();
   try {

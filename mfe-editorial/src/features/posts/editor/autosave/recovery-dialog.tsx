@@ -11,7 +11,7 @@ import type { Unsaved } from './find-unsaved.ts';
  * nothing of it is lost before somebody has decided. Of several, such as two tabs leave, all can be looked at first.
  */
 export function RecoveryDialog({ editor }: { editor: EditorState }) {
-  const texts = editor.keeping.unsaved;
+  const texts = editor.autosave.unsaved;
   const [turn, setTurn] = useState(0);
   const shown = turn % Math.max(texts.length, 1);
   const unsaved = texts[shown];
@@ -29,7 +29,7 @@ export function RecoveryDialog({ editor }: { editor: EditorState }) {
           <Button variant="primary" onPress={() => editor.resume(unsaved)}>
             Reprendre
           </Button>
-          <Button onPress={() => editor.forgetUnsaved(unsaved)}>Abandonner</Button>
+          <Button onPress={() => editor.discardUnsaved(unsaved)}>Abandonner</Button>
           {texts.length > 1 ? (
             <Button variant="quiet" onPress={() => setTurn(shown + 1)}>
               Voir l’autre texte
@@ -40,7 +40,7 @@ export function RecoveryDialog({ editor }: { editor: EditorState }) {
     >
       <p>
         Il a été écrit <RelativeTime dateTime={unsaved.at} reserved={false} />,{' '}
-        {unsaved.from === 'device' ? 'sur cet appareil' : 'et gardé sur le site'}. Reprenez-le pour continuer où vous en
+        {unsaved.from === 'local' ? 'sur cet appareil' : 'et gardé sur le site'}. Reprenez-le pour continuer où vous en
         étiez&nbsp;; abandonné, il est effacé.
       </p>
       {texts.length > 1 ? (

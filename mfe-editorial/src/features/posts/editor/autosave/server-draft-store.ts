@@ -1,18 +1,18 @@
 import type { Autosave } from '@letat/contracts/posts-autosaves';
 import { ApiError, type Call } from '@letat/remote-kit/api-client';
 import { type Fields, fieldsFrom } from '../fields.ts';
-import { type KeptText, LoggedOut, nameOf, type Place, type TextStore } from './unsaved-text.ts';
+import { LoggedOut, nameOf, type Place, type TextStore, type UnsavedText } from './unsaved-text.ts';
 
-/** How long an answer is waited for. */
-const patienceMs = 5000;
+/** A request without an answer is aborted after this time. */
+const timeoutMs = 5000;
 
 const unfinished = ({ tags, ...fields }: Fields) => ({ ...fields, tags: [...tags] });
-const inTime = () => ({ signal: AbortSignal.timeout(patienceMs) });
+const inTime = () => ({ signal: AbortSignal.timeout(timeoutMs) });
 
-/** Unsaved text on the site, for the account that is logged in: another device finds it there. */
-export function siteStore(call: Call): TextStore {
+/** Unsaved texts on the server, for the account that is logged in: another device finds them there. */
+export function serverDraftStore(call: Call): TextStore {
   return {
-    async keep({ place, fields, revision }) {
+    async save({ place, fields, revision }) {
       const body = unfinished(fields);
       if ('key' in place)
         await loggedIn(call('PUT /api/my/autosaves/:key', { params: { key: place.key }, body, ...inTime() }));
@@ -23,7 +23,7 @@ export function siteStore(call: Call): TextStore {
       }
     },
     nameOf,
-    async drop(place) {
+    async remove(place) {
       if ('key' in place)
         await loggedIn(call('DELETE /api/my/autosaves/:key', { params: { key: place.key }, ...inTime() }));
       else await loggedIn(call('DELETE /api/my/posts/:id/autosave', { params: { id: place.postId }, ...inTime() }));
@@ -31,7 +31,7 @@ export function siteStore(call: Call): TextStore {
   };
 }
 
-/** What the site answers; that nobody is logged in any more is told apart from all else that may go wrong. */
+/** Awaits an answer; rejects with {@link LoggedOut} for a 401, so that it is distinct from other failures. */
 async function loggedIn(answer: Promise<unknown>): Promise<void> {
   try {
     await answer;
@@ -40,8 +40,8 @@ async function loggedIn(answer: Promise<unknown>): Promise<void> {
   }
 }
 
-/** What the site keeps of that place, or of any new article. Nothing, where it does not answer. */
-export async function keptOnSite(call: Call, place: Place): Promise<KeptText[]> {
+/** The server drafts of that article, or of any new one; none where the server does not answer. */
+export async function loadServerDrafts(call: Call, place: Place): Promise<UnsavedText[]> {
   try {
     if ('key' in place) return (await call('GET /api/my/autosaves', inTime())).map((one) => toText(one, place));
     const { autosave } = await call('GET /api/my/posts/:id/autosave', { params: { id: place.postId }, ...inTime() });
@@ -52,6 +52,6 @@ export async function keptOnSite(call: Call, place: Place): Promise<KeptText[]> 
   }
 }
 
-function toText({ key, revision, at, ...fields }: Autosave, place: Place): KeptText {
+function toText({ key, revision, at, ...fields }: Autosave, place: Place): UnsavedText {
   return { place: key === null ? place : { key }, fields: fieldsFrom(fields), revision, at };
 }

@@ -1,40 +1,40 @@
 import type { Fields } from '../fields.ts';
 
 /**
- * What a text is of: an article, or one that does not exist yet and has the key that its editor made. `desk` names the open editor
- * that it stands in: two tabs may have one article open, each with a text of its own. The site knows of none.
+ * The article that a text belongs to; a new article has the key that its editor made. `desk` is the id of the open editor: two
+ * tabs may edit one article, each with a text of its own. The server does not know it. Local drafts are stored with that name.
  */
 export type Place = ({ postId: string } | { key: string }) & { desk?: string };
 
-/** What stood in the fields at some moment and was not saved. */
-export interface KeptText {
+/** The fields as they were at some moment, not saved yet. */
+export interface UnsavedText {
   place: Place;
   fields: Fields;
-  /** The revision that was being changed; null for a new article. */
+  /** The revision that was being edited; null for a new article. */
   revision: number | null;
   /** ISO 8601. */
   at: string;
 }
 
-/** The session has ended: nothing is kept on the site before somebody logs in again. */
+/** The session has ended: the server stores nothing until the author logs in again. */
 export class LoggedOut extends Error {
   override name = 'LoggedOut';
 }
 
-/** Where unsaved text is kept. Throws when it cannot be; {@link LoggedOut} when nobody is logged in any more. */
+/** A store of unsaved texts. Rejects when it cannot store; with {@link LoggedOut} when the session has ended. */
 export interface TextStore {
-  keep(text: KeptText): Promise<void>;
-  drop(place: Place): Promise<void>;
-  /** Of the texts of one name only the last is kept. */
+  save(text: UnsavedText): Promise<void>;
+  remove(place: Place): Promise<void>;
+  /** The store holds one text for each name: the last one. */
   nameOf(place: Place): string;
 }
 
-/** The article, whoever has it open. */
+/** The article, whichever editor has it open. */
 export const nameOf = (place: Place): string => ('key' in place ? `new:${place.key}` : `post:${place.postId}`);
 
-/** One open editor of it. What the site keeps has none, nor has what was kept here before editors had names. */
-export const deskNameOf = (place: Place): string =>
+/** One open editor of the article. Server drafts have no editor, nor do the oldest local drafts. */
+export const editorNameOf = (place: Place): string =>
   place.desk === undefined ? nameOf(place) : `${nameOf(place)}/${place.desk}`;
 
 /** Whether that is the name of an editor of this article. */
-export const isDeskOf = (name: string, place: Place): boolean => name.startsWith(`${nameOf(place)}/`);
+export const isEditorOf = (name: string, place: Place): boolean => name.startsWith(`${nameOf(place)}/`);

@@ -2,33 +2,33 @@ import { useCall } from '@letat/remote-kit/page-context';
 import { useViewer } from '@letat/remote-kit/session';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Fields, noFields, sameFields } from '../fields.ts';
-import { Lane, type LaneOutcome } from './autosave-queue.ts';
-import { onGone, openElsewhere, sayGone, sayOpen } from './editor-tabs.ts';
-import { isOver, type Unsaved, unsavedOnDevice, unsavedOnSite, unsavedTexts } from './find-unsaved.ts';
-import { deviceStore } from './local-draft-store.ts';
-import { siteStore } from './server-draft-store.ts';
+import { type AutosaveOutcome, AutosaveQueue } from './autosave-queue.ts';
+import { announceOpen, announceServerDraftRemoved, onServerDraftRemoved, openInOtherTabs } from './editor-tabs.ts';
+import { isOver, type Unsaved, unsavedInBrowser, unsavedOnServer, unsavedTexts } from './find-unsaved.ts';
+import { localDraftStore } from './local-draft-store.ts';
+import { serverDraftStore } from './server-draft-store.ts';
 import { nameOf, type Place, type TextStore } from './unsaved-text.ts';
 
 /** A dead tab loses no more than two seconds of typing, a dead device no more than ten. */
-const deviceDelayMs = 1000;
-const siteDelayMs = 7000;
+const localDelayMs = 1000;
+const serverDelayMs = 7000;
 
-interface Kept {
+interface AutosaveInput {
   /** The article, without the editor. */
   article: Place;
   fields: Fields;
   /** As they are saved. */
   saved: Fields;
   revision: number | null;
-  /** A save is on its way: it makes an end of what the site keeps, and nothing may arrive there after it. */
+  /** A save is on its way: it removes the server's draft, and no draft may arrive after it. */
   isSaving: boolean;
 }
 
-export type Keeping = ReturnType<typeof useKeeping>;
+export type AutosaveState = ReturnType<typeof useAutosave>;
 
 /**
- * Whose text it is: who was logged in when the editor opened. A session that ends does not make the text nobody's, it goes on
- * being kept on their device.
+ * The account that the text belongs to: who was logged in when the editor opened. When the session ends, the text is still
+ * saved to their local drafts.
  */
 function useWriter(): string | null {
   const viewerId = useViewer()?.id ?? null;
@@ -37,31 +37,31 @@ function useWriter(): string | null {
   return writer;
 }
 
-/** Keeps what is typed on this device and on the site, apart from the article, and finds what was left there before. */
-export function useKeeping({ article, fields, saved, revision, isSaving }: Kept) {
+/** Autosaves what is typed as a local draft and as a server draft, apart from the article, and finds drafts left before. */
+export function useAutosave({ article, fields, saved, revision, isSaving }: AutosaveInput) {
   const call = useCall();
   const userId = useWriter();
-  const [onDevice, tellDevice] = useState<LaneOutcome>(null);
-  const [onSite, tellSite] = useState<LaneOutcome>(null);
+  const [local, setLocal] = useState<AutosaveOutcome>(null);
+  const [server, setServer] = useState<AutosaveOutcome>(null);
   const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
-  const [searched, setSearched] = useState<'nothing' | 'device' | 'all'>('nothing');
-  const lanes = useRef<{ device: Lane | null; site: Lane } | null>(null);
-  // Not the tab's: one that is duplicated takes along what it stores.
+  const [searched, setSearched] = useState<'nothing' | 'local' | 'all'>('nothing');
+  const queues = useRef<{ local: AutosaveQueue | null; server: AutosaveQueue } | null>(null);
+  // Not stored in the tab: a duplicated tab copies its session storage.
   const [desk] = useState<string>(() => crypto.randomUUID());
   const place = { ...article, desk };
   const name = nameOf(place);
 
   useEffect(() => {
-    const store = userId === null ? null : deviceStore(userId);
+    const store = userId === null ? null : localDraftStore(userId);
     const made = {
-      device: store && new Lane(store, deviceDelayMs, tellDevice),
-      site: new Lane(toldStore(siteStore(call), desk), siteDelayMs, tellSite),
+      local: store && new AutosaveQueue(store, localDelayMs, setLocal),
+      server: new AutosaveQueue(announcingStore(serverDraftStore(call), desk), serverDelayMs, setServer),
     };
-    lanes.current = made;
+    queues.current = made;
     const flush = () => {
-      void made.device?.flush();
-      // Whoever comes back may have logged in again elsewhere, or left a tunnel.
-      if (document.visibilityState === 'visible') void made.site.flush();
+      void made.local?.flush();
+      // The author may have logged in again in another tab, or be back online.
+      if (document.visibilityState === 'visible') void made.server.flush();
     };
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('pagehide', flush);
@@ -70,99 +70,103 @@ export function useKeeping({ article, fields, saved, revision, isSaving }: Kept)
       document.removeEventListener('visibilitychange', flush);
       window.removeEventListener('pagehide', flush);
       window.removeEventListener('online', flush);
-      // What was to be discarded is none of theirs any more; the rest was meant to stay.
-      void made.device?.flush();
-      void made.site.flush();
+      // A discarded text is no longer in the queues; any other must be stored.
+      void made.local?.flush();
+      void made.server.flush();
     };
   }, [call, userId, desk]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left behind is looked for once, when the editor opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drafts left before are looked for once, when the editor opens
   useEffect(() => {
-    let isDeferred = true;
-    const device = userId === null ? null : deviceStore(userId);
+    let isActive = true;
+    const localStore = userId === null ? null : localDraftStore(userId);
     async function search(): Promise<void> {
-      const here = await unsavedOnDevice(device, article);
-      for (const text of here) if (isOver(text, saved)) void device?.drop(text.place);
-      if (isDeferred) setSearched('device');
-      const found = unsavedTexts([...here, ...(await unsavedOnSite(call, article))], saved, await openElsewhere(place));
-      if (!isDeferred) return;
+      const localDrafts = await unsavedInBrowser(localStore, article);
+      for (const text of localDrafts) if (isOver(text, saved)) void localStore?.remove(text.place);
+      if (isActive) setSearched('local');
+      const found = unsavedTexts(
+        [...localDrafts, ...(await unsavedOnServer(call, article))],
+        saved,
+        await openInOtherTabs(place),
+      );
+      if (!isActive) return;
       setUnsaved(found);
       setSearched('all');
     }
     void search();
     return () => {
-      isDeferred = false;
+      isActive = false;
     };
   }, [call, userId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place is its name
   useEffect(() => {
     const closed = new AbortController();
-    sayOpen(place, closed.signal);
+    announceOpen(place, closed.signal);
     return () => closed.abort();
   }, [name]);
 
   const isDirty = !sameFields(fields, saved);
-  // Neither is overwritten before it was read, nor before somebody has decided about what was left there.
-  const isKeptHere = searched !== 'nothing' && unsaved.length === 0;
-  const isKeptThere = searched === 'all' && unsaved.length === 0 && !isSaving;
-  const isToKeep = isDirty && !sameFields(fields, noFields);
+  // Neither draft is overwritten before it was read, nor before the author has decided about it.
+  const isLocalReady = searched !== 'nothing' && unsaved.length === 0;
+  const isServerReady = searched === 'all' && unsaved.length === 0 && !isSaving;
+  const hasUnsavedText = isDirty && !sameFields(fields, noFields);
   const textNow = () => ({ place, fields, revision, at: new Date().toISOString() });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place is its name
   useEffect(() => {
-    const open = [isKeptHere ? lanes.current?.device : null, isKeptThere ? lanes.current?.site : null];
-    for (const lane of open)
-      if (isToKeep) lane?.typed(textNow());
-      else void lane?.drop();
-  }, [fields, isToKeep, isKeptHere, isKeptThere, name, revision, userId]);
+    const open = [isLocalReady ? queues.current?.local : null, isServerReady ? queues.current?.server : null];
+    for (const queue of open)
+      if (hasUnsavedText) queue?.push(textNow());
+      else void queue?.clear();
+  }, [fields, hasUnsavedText, isLocalReady, isServerReady, name, revision, userId]);
 
-  const keepAgain = useEffectEvent(() => {
-    const site = isKeptThere && isToKeep ? lanes.current?.site : undefined;
-    site?.typed(textNow());
-    void site?.flush();
+  const saveAgain = useEffectEvent(() => {
+    const queue = isServerReady && hasUnsavedText ? queues.current?.server : undefined;
+    queue?.push(textNow());
+    void queue?.flush();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place is its name
-  useEffect(() => onGone(place, () => keepAgain()), [name]);
+  useEffect(() => onServerDraftRemoved(place, () => saveAgain()), [name]);
 
   return {
-    /** Texts on this device are somebody's: where a browser does not say who is logged in, nothing is kept there. */
-    hasDevice: userId !== null,
-    /** What became of the last attempts. */
-    onDevice,
-    onSite,
-    /** What was typed once and never saved, the newest first, until somebody has decided about it. */
+    /** A local draft belongs to an account: where nobody is known to be logged in, none is stored. */
+    hasLocalStore: userId !== null,
+    /** How the last attempts ended. */
+    local,
+    server,
+    /** Texts that were typed before and never saved, the newest first, until the author has decided about them. */
     unsaved,
-    /** It is being gone on with; the others stay where they are. */
+    /** The author resumes this text; the others stay stored. */
     resumed(text: Unsaved) {
-      const [here = text, ...same] = text.copies.filter(({ from }) => from === 'device');
-      lanes.current?.device?.adopt(here.place);
-      lanes.current?.site.adopt(text.place);
-      for (const { place: left } of same) void lanes.current?.device?.forget(left);
+      const [here = text, ...same] = text.copies.filter(({ from }) => from === 'local');
+      queues.current?.local?.adopt(here.place);
+      queues.current?.server.adopt(text.place);
+      for (const { place: left } of same) void queues.current?.local?.discard(left);
       setUnsaved([]);
     },
-    /** It is to be forgotten. */
-    forget(text: Unsaved) {
+    /** The author discards this text. */
+    discard(text: Unsaved) {
       setUnsaved((now) => now.filter((one) => one !== text));
-      for (const { from, place: left } of text.copies) void lanes.current?.[from]?.forget(left);
+      for (const { from, place: left } of text.copies) void queues.current?.[from]?.discard(left);
     },
-    /** Nothing of it is on its way to the site: a save can go without being overtaken. */
-    settle: async () => void (await lanes.current?.site.settle()),
-    /** It was saved, or is to be lost: nothing of it is kept. */
-    drop() {
-      void lanes.current?.device?.drop();
-      // A save makes an end of all that the site keeps of the article for this person.
-      void lanes.current?.site.drop().then(() => sayGone(place));
+    /** Waits until no draft is on its way to the server: the save then arrives last. */
+    settle: async () => void (await queues.current?.server.settle()),
+    /** Removes both drafts: the text was saved, or is discarded. */
+    clear() {
+      void queues.current?.local?.clear();
+      // A save removes every server draft of the article for this account.
+      void queues.current?.server.clear().then(() => announceServerDraftRemoved(place));
     },
   };
 }
 
-/** A store whose drops the other editors of this browser hear of. */
-function toldStore(store: TextStore, desk: string): TextStore {
+/** A store that announces each removal to the other editors of this browser. */
+function announcingStore(store: TextStore, desk: string): TextStore {
   return {
     ...store,
-    async drop(place) {
-      await store.drop(place);
-      sayGone({ ...place, desk });
+    async remove(place) {
+      await store.remove(place);
+      announceServerDraftRemoved({ ...place, desk });
     },
   };
 }

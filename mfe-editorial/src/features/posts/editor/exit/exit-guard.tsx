@@ -36,7 +36,7 @@ export function useExitGuard(atStake: boolean, discard: () => void, beginAgain: 
     };
   }, [atStake]);
 
-  const letGo = () => {
+  const release = () => {
     open.current = true;
     warning.current();
   };
@@ -58,12 +58,12 @@ export function useExitGuard(atStake: boolean, discard: () => void, beginAgain: 
         beginAgain();
         return;
       }
-      letGo();
+      release();
       held?.proceed();
     },
     stay: () => setHeld(null),
     /** There is nothing to lose any more, whatever the fields say. */
-    release: letGo,
+    release: release,
   };
 }
 

@@ -17,8 +17,8 @@ export type Outcome =
   | { kind: 'unanswered' };
 
 /** How long an answer is waited for: time enough for a long text on a slow network. */
-const patienceMs = 30_000;
-export const inTime = () => ({ signal: AbortSignal.timeout(patienceMs) });
+const timeoutMs = 30_000;
+export const inTime = () => ({ signal: AbortSignal.timeout(timeoutMs) });
 
 interface Saving {
   fields: Fields;

@@ -3,7 +3,7 @@ import { Button } from '@letat/ui/button';
 import { ConfirmDialog } from '@letat/ui/dialog';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { Fragment, useId, useState } from 'react';
-import { KeptSign } from '../autosave/save-status.tsx';
+import { SaveStatus } from '../autosave/save-status.tsx';
 import { missingFor, type Requirement } from '../fields.ts';
 import { dateOf } from '../format.ts';
 import type { EditorState } from '../use-editor.ts';
@@ -13,7 +13,7 @@ const wanted: Record<Requirement, string> = { title: 'un titre', content: 'du co
 const sendingNote = 'Une image est en cours d’envoi\u00a0: l’article pourra paraître quand elle sera là.';
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
-/** Publishing, keeping, and what is still missing or was last done. */
+/** Publishing and saving, and what is still missing or was last done. */
 export function Actions({ editor }: { editor: EditorState }) {
   const id = useId();
   const [takingBack, setTakingBack] = useState(false);
@@ -54,7 +54,7 @@ export function Actions({ editor }: { editor: EditorState }) {
             <State editor={editor} />
           )}
         </p>
-        <KeptSign keeping={editor.keeping} dirty={editor.dirty} />
+        <SaveStatus autosave={editor.autosave} dirty={editor.dirty} />
       </div>
       <ConfirmDialog
         isOpen={takingBack}

@@ -9,7 +9,7 @@ import type { EditorState } from '../use-editor.ts';
 import * as styles from './editor-toolbar.css.ts';
 
 /** Above the article: the ways to what it has besides its text. */
-export function DeskBar({ editor }: { editor: EditorState }) {
+export function EditorToolbar({ editor }: { editor: EditorState }) {
   const [open, setOpen] = useState<'history' | 'schedule' | 'link' | 'coauthors' | null>(null);
   const close = () => setOpen(null);
   const { saved } = editor;
