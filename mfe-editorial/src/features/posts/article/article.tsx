@@ -26,11 +26,11 @@ interface ArticleProps {
   post: ReadArticle;
   comments: CommentsPage;
   related: readonly PostSummary[];
-  /** `commentaire` and `lettre` tell how a form sent without scripts fared, `repondre` which comment is to be answered, `suite` which page of comments it is. */
+  /** `commentaire` and `lettre` hold the status of a form that was sent without scripts, `repondre` which comment is to be answered, `suite` which page of comments it is. */
   query: Query;
 }
 
-/** An article to be read: title, band, contents beside the text, tags, author, comments; then the letter. */
+/** An article to be read: title, band, contents beside the text, tags, author, comments; then the newsletter. */
 export function Article({ view, post, comments, related, query }: ArticleProps) {
   /** What a subscriber may read of a reserved article comes after the page: its contents too. */
   const [opened, setOpened] = useState<Pick<ReadArticle, 'slug' | 'toc'> | null>(null);

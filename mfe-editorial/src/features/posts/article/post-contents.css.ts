@@ -3,8 +3,8 @@ import { style } from '@vanilla-extract/css';
 
 const { colour, space } = vars;
 
-/** How far the sign of the part on screen hangs outside of the column: the words stand on its edge. */
-const hang = { sign: '2px', all: `(${space[3]} + 2px)` };
+/** How far the mark of the part on screen hangs outside of the column: the words stand on its edge. */
+const hang = { mark: '2px', all: `(${space[3]} + 2px)` };
 
 export const contents = style({
   fontSize: vars.size.small,
@@ -23,7 +23,7 @@ export const contents = style({
   },
 });
 
-/** Where there is no room beside the text. */
+/** Where there is no space beside the text. */
 export const folded = style({
   borderBlock: `1px solid ${colour.rule}`,
   fontSize: vars.size.label,
@@ -50,7 +50,7 @@ export const link = style({
   display: 'block',
   textDecoration: 'none',
   color: colour.inkSoft,
-  borderInlineStart: `${hang.sign} solid transparent`,
+  borderInlineStart: `${hang.mark} solid transparent`,
   paddingInlineStart: space[3],
   marginInlineStart: `calc(-1 * ${hang.all})`,
   selectors: {

@@ -5,7 +5,7 @@ import { Meta } from '@letat/ui/text';
 import { AuthorBox } from '../../authors/author-box.tsx';
 import { Comments } from '../../comments/comments.tsx';
 import type { CommentsPage } from '../../comments/comments-page.ts';
-import { KeepButton } from '../reading-list/bookmark-button.tsx';
+import { BookmarkButton } from '../reading-list/bookmark-button.tsx';
 import { type ArticleView, postView, type ReadArticle } from './article-view.ts';
 import { DeviceShare } from './device-share.tsx';
 import * as styles from './post-end.css.ts';
@@ -32,7 +32,7 @@ export default function PostEnd({ post, comments, view, cursor, outcome, replyTo
       <PostDates post={post} />
       <PostTags tags={post.tags} />
       <div className={styles.acts} data-print="hidden">
-        <KeepButton post={post} />
+        <BookmarkButton post={post} />
         <DeviceShare post={post} />
       </div>
       <p className={styles.address}>

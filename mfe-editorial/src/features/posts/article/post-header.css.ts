@@ -42,7 +42,7 @@ export const when = style({
   color: vars.colour.inkSoft,
 });
 const ring = '3px';
-/** A dot between two; the first of a line has its own outside the edge, which hides it and leaves room for a ring of focus. */
+/** A dot between two; the first of a line has its own outside the edge, which hides it and leaves space for a focus ring. */
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

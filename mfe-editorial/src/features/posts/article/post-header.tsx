@@ -7,7 +7,7 @@ import { Icon } from '@letat/ui/icon';
 import { Wrap } from '@letat/ui/layout';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { Dek, Title } from '@letat/ui/text';
-import { Featuring } from '../featured/featured-control.tsx';
+import { FeaturedControl } from '../featured/featured-control.tsx';
 import { blogAddress } from '../list/list-address.ts';
 import { AccessBadge } from '../list/post-meta.tsx';
 import type { ArticleView, ReadArticle } from './article-view.ts';
@@ -44,7 +44,7 @@ export function PostHeader({ post, back }: { post: ReadArticle; back: ArticleVie
                 </span>
                 <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />
                 <EditLink post={post} />
-                <Featuring post={post} />
+                <FeaturedControl post={post} />
               </span>
             </p>
           </div>
@@ -66,7 +66,7 @@ function AuthorName({ post: { author, authorId } }: { post: ReadArticle }) {
   );
 }
 
-/** « avec Awa Ndiaye, Issa Kane »: who signs an article with its author, each with the way to their page. */
+/** « avec Awa Ndiaye, Issa Kane »: the co-authors of an article, each with a link to their page. */
 export function Coauthors({ coauthors }: Pick<Post, 'coauthors'>) {
   return coauthors.map(({ id, fullName }, index) => (
     <span key={id}>

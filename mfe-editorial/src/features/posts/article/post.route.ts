@@ -10,7 +10,7 @@ export interface PostData {
   related: PostSummary[];
 }
 
-/** The canonical page of an article. `commentaire` and `lettre` in the query tell how a form sent without scripts fared; `repondre` opens the form under a comment, `suite` a page of comments. */
+/** The canonical page of an article. `commentaire` and `lettre` in the query hold the status of a form that was sent without scripts; `repondre` opens the form under a comment, `suite` a page of comments. */
 export const postRoute = defineRoute<PostData>({
   id: 'post',
   path: '/post/:slug',

@@ -30,7 +30,7 @@ export default function ReservedText({ post: { slug }, onOpened }: ReservedTextP
         setHtml(post.withheld ? null : post.html);
         if (!post.withheld) onOpened(post);
       },
-      // Who cannot be answered now keeps what everybody sees.
+      // Without an answer the public part stays.
       () => setHtml(null),
     );
     return () => abort.abort();

@@ -10,7 +10,7 @@ export interface BlogArticleData {
   related: PostSummary[];
 }
 
-/** An article as the blog shows it; its canonical address is the other one. The query tells how forms sent without scripts fared, and by `suite` which page of comments it is. */
+/** An article as the blog shows it; its canonical address is the other one. The query holds the status of forms that were sent without scripts, and by `suite` which page of comments it is. */
 export const blogArticleRoute = defineRoute<BlogArticleData>({
   id: 'blog-article',
   path: '/blog/:id',

@@ -15,7 +15,7 @@ import { BlogLead } from './blog-lead.tsx';
 import { BlogList } from './blog-list.tsx';
 import * as styles from './blog-page.css.ts';
 
-/** The blog: what leads it, a search and a filter that are addresses, the list, and the letter. */
+/** The blog: what leads it, a search and a filter that are addresses, the list, and the newsletter. */
 export default function BlogPage({ data: { lead, posts, next }, query }: PageProps<BlogData>) {
   const busy = usePageBusy();
   return (

@@ -42,7 +42,7 @@ const window = (name: string | RegExp) => screen.findByRole('dialog', { name });
 const typeTitle = () =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Titre' }), { target: { value: 'Un autre titre' } });
 
-test('shortcuts are the desk’s: in a window over it they do nothing', async () => {
+test('the editor’s shortcuts do nothing in a dialog over it', async () => {
   const { user, sentTo } = openEditor({ [save]: () => says({ ...storedDraft, revision: 5 }) });
   await user.click(button('Programmer'));
   const dialog = await window('Programmer la parution');
@@ -55,7 +55,7 @@ test('shortcuts are the desk’s: in a window over it they do nothing', async ()
   expect(sentTo(save)).toHaveLength(1);
 });
 
-test('a conflict tells what became of the article, which stays published with one’s own version', async () => {
+test('the conflict dialog says that the article was published meanwhile; one’s own version keeps it published', async () => {
   const { user, sentTo } = openEditor({
     [save]: (body) => (Reflect.get(Object(body), 'revision') === 5 ? says(appeared) : refuses(409, 'post_changed')),
     'GET /api/my/posts/p': () => says(appeared),
@@ -73,7 +73,7 @@ test.each([
   ['L’article a déjà paru', appeared, 'Publier les modifications'],
   ['Parution déprogrammée', { ...storedDraft, revision: 5 }, 'Enregistrer le brouillon'],
 ])(
-  'giving a plan up says what came of it: « %s »; what was saved since is met by the next save',
+  'cancelling a schedule shows « %s », and the next save still meets what others saved since',
   async (words, now, next) => {
     const { user, sentTo } = openEditor(
       { 'DELETE /api/my/posts/p/schedule': () => says(now), [save]: () => refuses(409, 'post_changed') },
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('while a version is being restored nothing can be typed beside it', async () => {
+test('the history dialog cannot be closed while a version is being restored', async () => {
   const one = { title: 'Un titre', published: false, wordCount: 2, savedAt: storedDraft.updatedAt };
   const saves = [4, 3].map((revision) => ({ ...one, revision, savedBy: storedDraft.savedBy }));
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof says>>();
@@ -113,7 +113,7 @@ test('while a version is being restored nothing can be typed beside it', async (
 test.each([
   [3, true],
   [4, false],
-])('a text that was typed over save %i of four: that there was one since is said (%s)', async (revision, isSaid) => {
+])('the recovery dialog of a text typed over revision %i of 4 mentions a later save: %s', async (revision, isSaid) => {
   const { tags, ...fields } = noFields;
   const autosave = {
     ...fields,
@@ -133,7 +133,7 @@ test.each([
   ['seuls ses auteurs lisent', { id: 'a' }, ['b']],
   ['seuls ses auteurs lisent', { id: 'admin' }, []],
 ])(
-  'who is asked before an article is unpublished hears who goes on reading it: %s',
+  'the question before an article is unpublished says who can still read it: %s',
   async (words, viewer, coauthorIds) => {
     storeViewer({ username: 'x', fullName: 'X', email: 'x@y.sn', role: 'author', avatar: null, ...viewer });
     const { user } = openEditor({}, { ...appeared, coauthorIds });

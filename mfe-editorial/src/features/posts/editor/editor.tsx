@@ -22,11 +22,11 @@ interface Props {
   place: 'page' | 'dialog';
 }
 
-/** An article on the desk: title and text, what belongs to it beside them, and how it will look. */
+/** An article being edited: title and text, what belongs to it beside them, and how it will look. */
 export function Editor({ editor, place }: Props) {
   const [previewing, setPreviewing] = useState(false);
-  const desk = useRef<HTMLDivElement>(null);
-  const leaveText = usePreviewPlace(desk, previewing);
+  const article = useRef<HTMLDivElement>(null);
+  const leaveText = usePreviewPlace(article, previewing);
   const { fields, change, saved } = editor;
 
   return (
@@ -43,13 +43,13 @@ export function Editor({ editor, place }: Props) {
       <RecoveryDialog editor={editor} />
       <Form problems={editor.problems} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.columns} data-previewing={previewing || undefined}>
-          <div ref={desk} className={styles.desk}>
+          <div ref={article} className={styles.article}>
             <div className={styles.title}>
               <TitleField
                 autoFocus={saved === null}
                 value={fields.title}
                 onChange={(title) => change({ title })}
-                onDone={() => desk.current?.querySelector<HTMLElement>('[data-text]')?.focus()}
+                onDone={() => article.current?.querySelector<HTMLElement>('[data-text]')?.focus()}
               />
             </div>
             <Text
@@ -108,7 +108,7 @@ function tellMissed(event: DragEvent): void {
   });
 }
 
-/** Ctrl+S keeps, Ctrl+Enter publishes; what is published already is published again by both. */
+/** Ctrl+S saves the draft, Ctrl+Enter publishes; what is published already is published again by both. */
 function runShortcut(event: KeyboardEvent, { saved, publish, saveDraft }: EditorState): void {
   const { currentTarget, target } = event;
   // React brings the keys of dialogs that opened from here, which stand elsewhere in the page and are about something else.

@@ -6,9 +6,9 @@ test.each([
   ['Africa/Abidjan', 'heure d’Abidjan'],
   ['Africa/Porto-Novo', 'heure de Porto-Novo'],
   ['Africa/Dar_es_Salaam', 'heure de Dar es Salaam'],
-])('%s is told as « %s »', (zone, words) => expect(hourOf(zone)).toBe(words));
+])('the time zone %s is shown as « %s »', (zone, words) => expect(hourOf(zone)).toBe(words));
 
-test('a moment is told, and filled in, by the clocks of the site, wherever one sits', () => {
+test('a moment is shown and edited in the site’s time zone, whatever the author’s is', () => {
   const schedule = { at: '2026-12-31T22:30:00.000Z', timeZone: 'Africa/Nairobi' };
   expect(dateOf(schedule)).toBe('1 janvier 2027 à 01:30 (heure de Nairobi)');
   expect(wallClockOf(schedule)).toBe('2027-01-01T01:30');
@@ -17,4 +17,6 @@ test('a moment is told, and filled in, by the clocks of the site, wherever one s
 test.each([
   [new Date(2026, 10, 22, 18, 0), '12 mars à 08:30'],
   [new Date(2027, 0, 1, 0, 0), '12 mars 2026 à 08:30'],
-])('on %s a save is told by « %s »', (now, words) => expect(momentOf(new Date(2026, 2, 12, 8, 30), now)).toBe(words));
+])('on %s the date of a revision is shown as « %s »', (now, words) =>
+  expect(momentOf(new Date(2026, 2, 12, 8, 30), now)).toBe(words),
+);

@@ -21,9 +21,9 @@ function begin(work: () => Promise<unknown>): Promise<unknown> {
 
 function renderUseEditor(answers: Parameters<typeof fakeSite>[0], post = storedDraft) {
   const site = fakeSite(answers);
-  const desk = renderHook(() => useEditor({ post, onSaved: () => {} }), { wrapper: site.around });
-  const type = (content: string) => act(() => desk.result.current.change({ content }));
-  return { ...site, type, editor: () => desk.result.current };
+  const hook = renderHook(() => useEditor({ post, onSaved: () => {} }), { wrapper: site.around });
+  const type = (content: string) => act(() => hook.result.current.change({ content }));
+  return { ...site, type, editor: () => hook.result.current };
 }
 
 test('an article that appeared meanwhile stays published under one’s own version', async () => {
@@ -52,7 +52,7 @@ test('who takes a published article back has it taken back, whatever somebody el
   expect(editor().obstacle).toMatchObject({ kind: 'changed', turned: null, purpose: 'draft' });
 });
 
-test('one’s own version that lacks what publishing needs is completed on the desk', async () => {
+test('one’s own version that lacks what publishing needs goes back to the editor to be completed', async () => {
   const { editor, sentTo } = renderUseEditor({
     [save]: () => refuses(409, 'post_changed'),
     'GET /api/my/posts/p': () => says(appeared),
@@ -67,7 +67,7 @@ test('one’s own version that lacks what publishing needs is completed on the d
   expect(editor().saved?.published).toBe(true);
 });
 
-test('what somebody else saved is met by the next save, though a plan was given up in between', async () => {
+test('the next save meets what somebody else saved, although a schedule was cancelled in between', async () => {
   const { editor, type, sentTo } = renderUseEditor({ [save]: () => refuses(409, 'post_changed') });
   act(() => editor().scheduled({ ...storedDraft, content: 'La leur', revision: 7 }));
   expect(editor().saved).toMatchObject({ schedule: null, revision: 4 });
@@ -101,7 +101,7 @@ test('back to what is saved: the rest is taken back', () => {
   expect(editor().round).toBeGreaterThan(round);
 });
 
-test('the answer to a save of what was taken back since says nothing of the desk', async () => {
+test('the answer to a save of text that was reset since does not change the editor', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof says>>();
   const { editor, type } = renderUseEditor({ [save]: () => promise });
   type('Envoyé');
@@ -112,14 +112,14 @@ test('the answer to a save of what was taken back since says nothing of the desk
   expect(editor()).toMatchObject({ busy: null, dirty: false, saved: { revision: 4 }, fields: { content: 'Un texte' } });
 });
 
-test('what another tab’s save took from the site is kept there again at once', async () => {
-  const keep = 'PUT /api/my/posts/p/autosave';
-  const { type, sentTo, editor } = renderUseEditor({ [keep]: () => says({ at: new Date().toISOString() }) });
+test('a server draft that another tab’s save removed is stored again at once', async () => {
+  const autosave = 'PUT /api/my/posts/p/autosave';
+  const { type, sentTo, editor } = renderUseEditor({ [autosave]: () => says({ at: new Date().toISOString() }) });
   type('Pas enregistré');
-  // Said until it is heard: the desk looks first for what was left behind.
+  // Announced until it is received: the editor first looks for drafts left before.
   await waitFor(() => {
     announceServerDraftRemoved({ postId: 'p', desk: 'another' });
-    expect(sentTo(keep)[0]?.body).toMatchObject({ content: 'Pas enregistré' });
+    expect(sentTo(autosave)[0]?.body).toMatchObject({ content: 'Pas enregistré' });
   });
   await waitFor(() => expect(editor().autosave.server).toHaveProperty('at'));
 });

@@ -20,7 +20,7 @@ export type Obstacle = Conflict | { kind: 'gone' } | { kind: 'logged-out' } | { 
 export interface Conflict {
   kind: 'changed';
   theirs: EditablePost;
-  /** What is done to keep one's own version. */
+  /** What saving one's own version does. */
   purpose: Purpose;
   /** What became of the article for its readers meanwhile. */
   turned: 'published' | 'taken-back' | null;
@@ -39,7 +39,7 @@ export type EditorState = ReturnType<typeof useEditor>;
 export function useEditor({ post, onSaved }: EditorOptions) {
   const call = useCall();
   const [fields, setFields] = useState<Fields>(() => (post ? fieldsOf(post) : noFields));
-  const [kept, setKept] = useState(fields);
+  const [stored, setStored] = useState(fields);
   const [saved, setSaved] = useState(post);
   const [key, setKey] = useState<string>(() => crypto.randomUUID());
   const [busy, setBusy] = useState<Purpose | null>(null);
@@ -51,13 +51,13 @@ export function useEditor({ post, onSaved }: EditorOptions) {
   const autosave = useAutosave({
     article: saved ? { postId: saved.id } : { key },
     fields,
-    saved: kept,
+    saved: stored,
     revision: saved?.revision ?? null,
     isSaving: busy !== null,
   });
 
-  /** How often all was taken back: what a save of before answers is about another text. */
-  const beginning = useRef(0);
+  /** How often the text was reset: the answer to an earlier save is about another text. */
+  const resets = useRef(0);
   const typed = useRef(fields);
   useEffect(() => {
     typed.current = fields;
@@ -76,14 +76,14 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     }
     if (purpose === 'publish' && pictures.sending > 0) return null;
     setBusy(purpose);
-    const begun = beginning.current;
-    // What was told of the save before is over.
+    const begun = resets.current;
+    // The toast of the save before is outdated.
     dismissToast();
-    // What is kept apart must not arrive after the save that makes an end of it.
+    // An autosave must not arrive after the save that removes its draft.
     await autosave.settle();
     const outcome = await save(call, { fields, published: purpose === 'publish', saved: over, key });
     setBusy(null);
-    if (begun !== beginning.current) return null;
+    if (begun !== resets.current) return null;
     settle(outcome, purpose, fields);
     return outcome.kind === 'saved' ? outcome.post : null;
   }
@@ -92,7 +92,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     setProblems([]);
     setObstacle(null);
     if (outcome.kind === 'saved') {
-      setKept(sent);
+      setStored(sent);
       setSaved(outcome.post);
       autosave.clear();
       const { published, draftSaved } = editorMessages;
@@ -126,14 +126,14 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     ...pictures,
     autosave,
     /** Something was typed that is stored nowhere. */
-    dirty: !sameFields(fields, kept),
+    dirty: !sameFields(fields, stored),
     change: (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change })),
     publish: () => store('publish', saved),
     saveDraft: () => store('draft', saved),
     /** Saves over what somebody else saved. */
     keepMine({ theirs, purpose }: Conflict) {
       setSaved(theirs);
-      // What is missing is filled in on the desk.
+      // What is missing is filled in in the editor.
       if (missingFor(purpose, fields).length > 0) setObstacle(null);
       return store(purpose, theirs);
     },
@@ -142,11 +142,11 @@ export function useEditor({ post, onSaved }: EditorOptions) {
       setSaved(theirs);
       setFields(fieldsOf(theirs));
       setRound(round + 1);
-      setKept(fieldsOf(theirs));
+      setStored(fieldsOf(theirs));
       setObstacle(null);
     },
     /**
-     * What is stored was planned, or is not any more. What somebody else saved of it meanwhile is not on this desk: the revision
+     * What is stored was planned, or is not any more. What somebody else saved of it meanwhile is not in this editor: the revision
      * stays the one that is, so that the next save meets theirs.
      */
     scheduled: (post: EditablePost) => setSaved((now) => ({ ...post, revision: now?.revision ?? post.revision })),
@@ -154,13 +154,13 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     beginAnew() {
       setSaved(null);
       setKey(crypto.randomUUID());
-      setKept(noFields);
+      setStored(noFields);
       setObstacle(null);
     },
     /** What was typed since the last save is taken back; without a save, all of it. */
     backToSaved() {
-      beginning.current += 1;
-      setFields(kept);
+      resets.current += 1;
+      setFields(stored);
       setRound(round + 1);
       setProblems([]);
       setObstacle(null);

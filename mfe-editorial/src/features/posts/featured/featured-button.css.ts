@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** Words among words, as the link to the editor beside it (`facts` in `post-header.css.ts` gives both their room). */
+/** Words among words, as the link to the editor beside it (`facts` in `post-header.css.ts` sets the space around both). */
 export const act = style({
   border: 0,
   background: 'none',

@@ -11,9 +11,9 @@ export interface FeaturedButtonProps {
   post: Pick<Post, 'id' | 'slug' | 'featured'>;
 }
 
-/** Puts an article in front of the home page and the blog, or takes it from there; beside the way to its editor. */
+/** Features an article on the home page and the blog, or unfeatures it; beside the link to its editor. */
 export default function FeaturedButton({ post }: FeaturedButtonProps) {
-  const { featured, isBusy, change } = useFeaturing(post);
+  const { featured, isBusy, change } = useFeatured(post);
   return (
     <span data-print="hidden">
       <button type="button" className={styles.act} aria-disabled={isBusy} aria-busy={isBusy} onClick={change}>
@@ -23,8 +23,8 @@ export default function FeaturedButton({ post }: FeaturedButtonProps) {
   );
 }
 
-/** Whether an article is in front, and how to change that; a press while the last one is under way is none. */
-export function useFeaturing({ id, slug, featured: before }: Pick<Post, 'id' | 'slug' | 'featured'>) {
+/** Whether an article is featured, and how to change that; a press while the last one is under way is ignored. */
+export function useFeatured({ id, slug, featured: before }: Pick<Post, 'id' | 'slug' | 'featured'>) {
   const call = useCall();
   const [featured, setFeatured] = useState(before);
   const [isBusy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ export function useFeaturing({ id, slug, featured: before }: Pick<Post, 'id' | '
   return { featured, isBusy, change };
 }
 
-/** Several may be in front, and the newest leads: whoever puts an older one there hears what it stands behind. */
+/** Several may be featured, and the newest leads: who features an older one is shown which article leads. */
 async function whatLeads(id: string, call: Call): Promise<string | undefined> {
   try {
     const [lead] = await call('GET /api/posts', { query: { featured: 'true', limit: 1 } });

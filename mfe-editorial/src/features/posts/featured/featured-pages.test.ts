@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { blogRoute } from '../blog/blog.route.ts';
 import { homeRoute } from '../home/home.route.ts';
 
-/** A site with articles 1 to `newest`, of which admins have put some in front, and what pages ask it for. */
-function siteOf(newest: number, inFront: readonly number[] = []) {
+/** A site with articles 1 to `newest`, of which admins have featured some, and what pages ask it for. */
+function apiWith(newest: number, featured: readonly number[] = []) {
   const asked: string[] = [];
   const answering = Promise.withResolvers<void>();
   const all = Array.from({ length: newest }, (_, index) => newest - index);
@@ -16,7 +16,7 @@ function siteOf(newest: number, inFront: readonly number[] = []) {
     if (cursor === 'coupe') return Response.json({ code: 'bad_cursor', error: '' }, { status: 400 });
     const found = all
       .filter((number) => number < Number(cursor))
-      .filter((number) => !searchParams.has('featured') || inFront.includes(number));
+      .filter((number) => !searchParams.has('featured') || featured.includes(number));
     const shown = found.slice(0, limit);
     const link = `<?cursor=${shown.at(-1)}>; rel="next"`;
     const body = shown.map((number) => ({ id: `${number}` }));
@@ -53,30 +53,30 @@ describe.each([
   ['the home page', homeRoute],
   ['the blog', blogRoute],
 ])('%s', (_name, route) => {
-  it('is led by the newest while nothing is in front, over twelve others', async () => {
-    expect(await siteOf(30).open(route)).toMatchObject({ lead: 30, ids: from(29, 18) });
+  it('is led by the newest while nothing is featured, over twelve others', async () => {
+    expect(await apiWith(30).open(route)).toMatchObject({ lead: 30, ids: from(29, 18) });
   });
 
-  it('is led by what is in front, over the twelve others that are newest', async () => {
+  it('is led by the featured article, over the twelve others that are newest', async () => {
     const ids = from(30, 18).filter((number) => number !== 25);
-    expect(await siteOf(30, [25]).open(route)).toMatchObject({ lead: 25, ids });
+    expect(await apiWith(30, [25]).open(route)).toMatchObject({ lead: 25, ids });
   });
 
   it('is led by it still when thirteen came since', async () => {
-    expect(await siteOf(30, [3]).open(route)).toMatchObject({ lead: 3, ids: from(30, 19) });
+    expect(await apiWith(30, [3]).open(route)).toMatchObject({ lead: 3, ids: from(30, 19) });
   });
 
   it('is led by the newest of several', async () => {
-    expect(await siteOf(30, [3, 5]).open(route)).toMatchObject({ lead: 5, ids: from(30, 19) });
+    expect(await apiWith(30, [3, 5]).open(route)).toMatchObject({ lead: 5, ids: from(30, 19) });
   });
 
   it('shows what there is of fewer', async () => {
-    expect(await siteOf(0).open(route)).toMatchObject({ lead: null, ids: [] });
-    expect(await siteOf(3, [1]).open(route)).toMatchObject({ lead: 1, ids: [3, 2] });
+    expect(await apiWith(0).open(route)).toMatchObject({ lead: null, ids: [] });
+    expect(await apiWith(3, [1]).open(route)).toMatchObject({ lead: 1, ids: [3, 2] });
   });
 
   it('asks for all of it at once', async () => {
-    const site = siteOf(30, [3]);
+    const site = apiWith(30, [3]);
     const opening = site.begin(route);
     await vi.waitFor(() => expect(site.asked).toHaveLength(3));
     expect(site.asked.filter((address) => address.includes('featured=true'))).toHaveLength(1);
@@ -86,7 +86,7 @@ describe.each([
   });
 
   it.each([{ category: 'Leadership' }, { search: 'budget' }])('is led by nothing with %o', async (query) => {
-    const site = siteOf(30, [3]);
+    const site = apiWith(30, [3]);
     expect(await site.open(route, query)).toMatchObject({ lead: null, ids: expect.arrayContaining(from(30, 19)) });
     expect(site.asked.filter((address) => !address.startsWith('/api/authors'))).toHaveLength(1);
   });
@@ -97,7 +97,7 @@ describe('a search on the home page', () => {
     [30, true],
     [24, false],
   ])('of %i shows the nearest, says whether there are more, and asks for nothing else', async (found, hasMore) => {
-    const site = siteOf(found, [3]);
+    const site = apiWith(found, [3]);
     expect(await site.open(homeRoute, { search: 'budget' })).toMatchObject({ ids: from(found, found - 23), hasMore });
     expect(site.asked).toHaveLength(1);
   });
@@ -105,9 +105,9 @@ describe('a search on the home page', () => {
 
 describe('the blog', () => {
   it.each([[[]], [[30]], [[25]], [[18]], [[17]], [[3]], [[3, 25]]])(
-    'goes on where its first page ends, with %o in front',
-    async (inFront) => {
-      const site = siteOf(30, inFront);
+    'goes on where its first page ends, with %o featured',
+    async (featured) => {
+      const site = apiWith(30, featured);
       const first = await site.open(blogRoute);
       const second = await site.open(blogRoute, { cursor: first.next });
       expect(first.ids).toHaveLength(12);
@@ -119,18 +119,18 @@ describe('the blog', () => {
   );
 
   it('asks for a later page alone', async () => {
-    const site = siteOf(30, [3]);
+    const site = apiWith(30, [3]);
     await site.open(blogRoute, { cursor: '18' });
     expect(site.asked).toHaveLength(1);
   });
 
   it('begins anew with a cursor that was cut', async () => {
-    expect(await siteOf(30, [3]).open(blogRoute, { cursor: 'coupe' })).toMatchObject({ lead: 3, ids: from(30, 19) });
+    expect(await apiWith(30, [3]).open(blogRoute, { cursor: 'coupe' })).toMatchObject({ lead: 3, ids: from(30, 19) });
   });
 
   it('ends where nothing follows', async () => {
-    expect((await siteOf(13, [13]).open(blogRoute)).next).toBeNull();
-    expect((await siteOf(13, [1]).open(blogRoute)).next).toBeNull();
-    expect((await siteOf(14, [1]).open(blogRoute)).next).toBe('3');
+    expect((await apiWith(13, [13]).open(blogRoute)).next).toBeNull();
+    expect((await apiWith(13, [1]).open(blogRoute)).next).toBeNull();
+    expect((await apiWith(14, [1]).open(blogRoute)).next).toBe('3');
   });
 });

@@ -4,7 +4,7 @@ import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { Wrap } from '@letat/ui/layout';
 import { Suspense } from 'react';
 
-/** The panels only tell and link, which their markup does as it comes: their code waits until somebody is there. */
+/** The panels only show texts and links, which their markup does as it comes: their code waits until somebody is there. */
 const EcosystemPanel = lazyOnIntent(
   'ecosysteme',
   () => import(/* webpackChunkName: "ecosystem-panel" */ '../../pages/ecosystem-panel.tsx'),

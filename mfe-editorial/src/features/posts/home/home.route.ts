@@ -4,14 +4,14 @@ import { postMessages, siteMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
 import { listPage } from '@letat/remote-kit/list-page';
 import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
-import { frontOf } from '../featured/featured-posts.ts';
+import { splitFeatured } from '../featured/featured-posts.ts';
 import { listAddress } from '../list/list-address.ts';
 
 /** The page itself, or what a search found in its place. */
-export type HomeData = HomeFront | HomeFound;
+export type HomeData = HomeLatest | HomeFound;
 
-export interface HomeFront {
-  kind: 'front';
+export interface HomeLatest {
+  kind: 'latest';
   /** Leads the unfiltered page; null on any other. */
   lead: PostSummary | null;
   posts: readonly PostSummary[];
@@ -42,7 +42,7 @@ const countedMost = 100;
 
 /**
  * The home page. Category and search live in the address, so that a selection can be shared and read without scripts;
- * `lettre` tells how a request for the letter fared that was sent without them.
+ * `lettre` holds the status of a newsletter form that was sent without them.
  */
 export const homeRoute = defineRoute<HomeData>({
   id: 'home',
@@ -54,7 +54,7 @@ export const homeRoute = defineRoute<HomeData>({
     nav: [{ place: 'main', label: siteMessages.home, order: 1 }],
   },
   failure: postMessages.listFailure,
-  load: (context) => (context.query.search ? loadFound(context) : loadFront(context)),
+  load: (context) => (context.query.search ? loadFound(context) : loadLatest(context)),
   meta(_, { query }) {
     const about = query.search ? `Recherche\u00a0: ${query.search}` : query.category;
     return {
@@ -82,7 +82,7 @@ export const homeRoute = defineRoute<HomeData>({
   page: () => import(/* webpackChunkName: "page-home" */ './home-page.tsx'),
 });
 
-async function loadFront({ call, query: { category }, signal }: LoadContext): Promise<HomeFront> {
+async function loadLatest({ call, query: { category }, signal }: LoadContext): Promise<HomeLatest> {
   const isFiltered = category !== undefined;
   const [newest, featured, authors, identity] = await Promise.all([
     call('GET /api/posts', { query: { category, limit: cards + 1 }, signal }),
@@ -90,9 +90,9 @@ async function loadFront({ call, query: { category }, signal }: LoadContext): Pr
     call('GET /api/authors', { query: { limit: countedMost }, signal }),
     call('GET /api/identity', { signal }),
   ]);
-  const { lead, below } = isFiltered ? { lead: null, below: newest } : frontOf(newest, featured);
+  const { lead, below } = isFiltered ? { lead: null, below: newest } : splitFeatured(newest, featured);
   return {
-    kind: 'front',
+    kind: 'latest',
     lead,
     posts: below.slice(0, cards),
     authors,

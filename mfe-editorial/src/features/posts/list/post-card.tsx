@@ -17,7 +17,7 @@ interface PostCardProps {
   children?: ReactNode;
 }
 
-/** A post in a list. The whole card leads to it; the title is the link that is heard. */
+/** A post in a list. The whole card leads to it; the title is the link that screen readers announce. */
 export function PostCard({ post, level = 3, href = `/post/${post.slug}`, children }: PostCardProps) {
   return (
     <article className={styles.card}>

@@ -5,24 +5,24 @@ import { Bookmark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReadArticle } from '../article/article-view.ts';
 import * as styles from '../article/share-links.css.ts';
-import { isKept, keep, letGo } from './bookmarks.ts';
+import { isBookmarked, removeBookmark, saveBookmark } from './bookmarks.ts';
 
-/** Keeps the article to read later, or lets it go. */
-export function KeepButton({ post }: { post: ReadArticle }) {
+/** Bookmarks the article to read later, or removes the bookmark. */
+export function BookmarkButton({ post }: { post: ReadArticle }) {
   const call = useCall();
   const viewer = useViewer();
   /** null until it is known; a press before that is right all the same. */
-  const [kept, setKept] = useState<boolean | null>(null);
+  const [isOn, setOn] = useState<boolean | null>(null);
   const { id } = post;
 
   useEffect(() => {
     let current = true;
-    const learn = (found: boolean) => current && setKept((now) => now ?? found);
-    setKept(null);
-    isKept(id, viewer, call).then(
-      learn,
-      // Who cannot be answered now can still press, and is told then.
-      () => learn(false),
+    const setFound = (found: boolean) => current && setOn((now) => now ?? found);
+    setOn(null);
+    isBookmarked(id, viewer, call).then(
+      setFound,
+      // Without an answer the button still works, and a toast reports a failure.
+      () => setFound(false),
     );
     return () => {
       current = false;
@@ -30,23 +30,23 @@ export function KeepButton({ post }: { post: ReadArticle }) {
   }, [id, viewer, call]);
 
   async function press() {
-    const wanted = !kept;
-    setKept(wanted);
+    const next = !isOn;
+    setOn(next);
     try {
-      await (wanted ? keep(summaryOf(post), viewer, call) : letGo(id, viewer, call));
+      await (next ? saveBookmark(summaryOf(post), viewer, call) : removeBookmark(id, viewer, call));
       toast({
-        title: wanted ? 'Ajouté à votre liste de lecture' : 'Retiré de votre liste de lecture',
+        title: next ? 'Ajouté à votre liste de lecture' : 'Retiré de votre liste de lecture',
         tone: 'success',
       });
     } catch {
-      setKept(!wanted);
+      setOn(!next);
       toast({ title: 'Votre liste n’a pas changé', text: 'Réessayez dans un instant.', tone: 'error' });
     }
   }
 
   return (
-    <button type="button" className={styles.copy} aria-pressed={kept ?? false} onClick={press}>
-      <Bookmark size={16} aria-hidden fill={kept ? 'currentColor' : 'none'} /> Lire plus tard
+    <button type="button" className={styles.copy} aria-pressed={isOn ?? false} onClick={press}>
+      <Bookmark size={16} aria-hidden fill={isOn ? 'currentColor' : 'none'} /> Lire plus tard
     </button>
   );
 }

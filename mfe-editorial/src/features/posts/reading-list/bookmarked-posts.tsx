@@ -5,15 +5,15 @@ import { Grid } from '@letat/ui/layout';
 import { useRef } from 'react';
 import { PostCard } from '../list/post-card.tsx';
 import * as styles from './bookmarked-posts.css.ts';
-import type { KeptHere } from './local-bookmarks.ts';
+import type { LocalBookmark } from './local-bookmarks.ts';
 
-interface KeptPostsProps {
-  posts: readonly KeptHere[];
+interface BookmarkedPostsProps {
+  posts: readonly LocalBookmark[];
   onRemove(id: string): void;
 }
 
-/** Articles that were kept, each with the way off the list; whoever takes one off goes on from the list. */
-export function KeptPosts({ posts, onRemove }: KeptPostsProps) {
+/** Bookmarked articles, each with a button that removes it; the focus then moves to the list. */
+export function BookmarkedPosts({ posts, onRemove }: BookmarkedPostsProps) {
   const list = useRef<HTMLElement>(null);
   const remove = (id: string) => {
     onRemove(id);

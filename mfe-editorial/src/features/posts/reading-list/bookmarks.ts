@@ -1,33 +1,39 @@
 import { ApiError, type Call } from '@letat/remote-kit/api-client';
 import type { Viewer } from '@letat/remote-kit/session';
-import { dropHere, emptyHere, type KeptHere, keepHere, keptHere } from './local-bookmarks.ts';
+import {
+  clearLocalBookmarks,
+  type LocalBookmark,
+  localBookmarks,
+  removeLocalBookmark,
+  saveLocalBookmark,
+} from './local-bookmarks.ts';
 
-/** Keeps an article, with the account of who is logged in or else in this browser; throws when neither can. */
-export async function keep(post: KeptHere, viewer: Viewer | null, call: Call): Promise<void> {
+/** Bookmarks an article, in the account of who is logged in or else in this browser; throws when neither can store it. */
+export async function saveBookmark(post: LocalBookmark, viewer: Viewer | null, call: Call): Promise<void> {
   if (viewer) await call('PUT /api/my/reading-list/:postId', { params: { postId: post.id } });
-  else if (!keepHere(post)) throw new Error('this browser keeps nothing');
+  else if (!saveLocalBookmark(post)) throw new Error('this browser stores nothing');
 }
 
-export async function letGo(id: string, viewer: Viewer | null, call: Call): Promise<void> {
+export async function removeBookmark(id: string, viewer: Viewer | null, call: Call): Promise<void> {
   if (viewer) await call('DELETE /api/my/reading-list/:postId', { params: { postId: id } });
-  else dropHere(id);
+  else removeLocalBookmark(id);
 }
 
-/** What this browser kept before the login goes to the account; a list that is full leaves it here. */
-export async function handOver(call: Call): Promise<void> {
-  const postIds = keptHere().map(({ id }) => id);
+/** Moves the bookmarks that this browser stored before the login to the account; when its list is full they stay here. */
+export async function moveLocalBookmarks(call: Call): Promise<void> {
+  const postIds = localBookmarks().map(({ id }) => id);
   if (postIds.length === 0) return;
   try {
     await call('PUT /api/my/reading-list', { body: { postIds } });
-    emptyHere();
+    clearLocalBookmarks();
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.code !== 'reading_list_full') throw cause;
   }
 }
 
-/** Whether an article is kept. */
-export async function isKept(id: string, viewer: Viewer | null, call: Call): Promise<boolean> {
-  if (!viewer) return keptHere().some((post) => post.id === id);
-  await handOver(call);
+/** Whether an article is bookmarked. */
+export async function isBookmarked(id: string, viewer: Viewer | null, call: Call): Promise<boolean> {
+  if (!viewer) return localBookmarks().some((post) => post.id === id);
+  await moveLocalBookmarks(call);
   return (await call('GET /api/my/reading-list/:postId', { params: { postId: id } })).kept;
 }

@@ -2,34 +2,36 @@ import { localBookmarksMost } from '@letat/contracts/constants';
 import type { PostSummary } from '@letat/contracts/posts';
 import { storedValue, withStorage } from '@letat/remote-kit/storage';
 
-/** What a browser keeps of an article for somebody who is not logged in: enough to list it without asking anybody. */
-export type KeptHere = Omit<PostSummary, 'match'>;
+/** What a browser stores of an article for a visitor who is not logged in: enough to list it without a request. */
+export type LocalBookmark = Omit<PostSummary, 'match'>;
 
-/** What the browser may have kept before articles named those who sign them with their authors. */
-type Stored = Omit<KeptHere, 'coauthors'> & Partial<Pick<KeptHere, 'coauthors'>>;
+/** Bookmarks that were stored before articles had co-authors. */
+type Stored = Omit<LocalBookmark, 'coauthors'> & Partial<Pick<LocalBookmark, 'coauthors'>>;
 
 const key = 'letat.reading-list';
 
-/** Last kept first. A browser that denies storage, or holds something else under the key, keeps nothing. */
-export function keptHere(): KeptHere[] {
+/** The last bookmarked first; none where the browser denies storage or holds something else under the key. */
+export function localBookmarks(): LocalBookmark[] {
   const value = storedValue(withStorage(() => localStorage.getItem(key)));
-  return Array.isArray(value) ? value.filter(isKept).map((post) => ({ ...post, coauthors: post.coauthors ?? [] })) : [];
+  return Array.isArray(value)
+    ? value.filter(isStored).map((post) => ({ ...post, coauthors: post.coauthors ?? [] }))
+    : [];
 }
 
-/** Keeps an article in this browser, the oldest makes room; false when the browser will not. */
-export function keepHere(post: KeptHere): boolean {
-  return write([post, ...keptHere().filter(({ id }) => id !== post.id)].slice(0, localBookmarksMost));
+/** Bookmarks an article in this browser in place of the oldest; false when the browser does not store it. */
+export function saveLocalBookmark(post: LocalBookmark): boolean {
+  return write([post, ...localBookmarks().filter(({ id }) => id !== post.id)].slice(0, localBookmarksMost));
 }
 
-export function dropHere(id: string): boolean {
-  return write(keptHere().filter((post) => post.id !== id));
+export function removeLocalBookmark(id: string): boolean {
+  return write(localBookmarks().filter((post) => post.id !== id));
 }
 
-export function emptyHere(): void {
+export function clearLocalBookmarks(): void {
   write([]);
 }
 
-function write(posts: readonly KeptHere[]): boolean {
+function write(posts: readonly LocalBookmark[]): boolean {
   const done = withStorage(() => {
     if (posts.length > 0) localStorage.setItem(key, JSON.stringify(posts));
     else localStorage.removeItem(key);
@@ -38,7 +40,7 @@ function write(posts: readonly KeptHere[]): boolean {
   return done ?? false;
 }
 
-function isKept(value: unknown): value is Stored {
+function isStored(value: unknown): value is Stored {
   return (
     typeof value === 'object' &&
     value !== null &&

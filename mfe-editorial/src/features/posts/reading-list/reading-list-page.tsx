@@ -3,8 +3,8 @@ import { Section, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { useState } from 'react';
 import { AccountList } from './account-list.tsx';
-import { KeptPosts } from './bookmarked-posts.tsx';
-import { dropHere, keptHere } from './local-bookmarks.ts';
+import { BookmarkedPosts } from './bookmarked-posts.tsx';
+import { localBookmarks, removeLocalBookmark } from './local-bookmarks.ts';
 
 /** The reading list of whoever looks. */
 export default function ReadingListPage() {
@@ -28,10 +28,10 @@ export default function ReadingListPage() {
 
 /** The list of somebody who is not logged in, as this browser holds it. */
 export function BrowserList() {
-  const [posts, setPosts] = useState(keptHere);
+  const [posts, setPosts] = useState(localBookmarks);
   const remove = (id: string) => {
-    dropHere(id);
-    setPosts(keptHere());
+    removeLocalBookmark(id);
+    setPosts(localBookmarks());
   };
-  return <KeptPosts posts={posts} onRemove={remove} />;
+  return <BookmarkedPosts posts={posts} onRemove={remove} />;
 }

@@ -40,12 +40,12 @@ test('whatever is compared, nothing of it gets lost or changes its place', () =>
   const text = fc
     .array(fc.constantFrom('un', 'deux', ' ', '\n', 'é', 'غ', '**'), { maxLength: 40 })
     .map((words) => words.join(''));
-  const told = (lines: readonly MarkedLine[]) =>
+  const plain = (lines: readonly MarkedLine[]) =>
     lines.map(({ parts }) => parts.map(({ text }) => text).join('')).join('\n');
   fc.assert(
     fc.property(text, text, (one, other) => {
       const [mine, theirs] = markDifferences(one, other);
-      expect([told(mine), told(theirs)]).toEqual([one, other]);
+      expect([plain(mine), plain(theirs)]).toEqual([one, other]);
       if (one === other) expect(mine.some(({ own }) => own)).toBe(false);
     }),
   );

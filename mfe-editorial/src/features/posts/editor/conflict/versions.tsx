@@ -92,7 +92,7 @@ function Version({ name, fields: { title, content }, isTitleOwn, lines, settings
   );
 }
 
-/** What is new in a line stands out of what was there; an empty line keeps its height. */
+/** What is new in a line stands out of what was there; an empty line has its height too. */
 function Line({ own, parts }: MarkedLine) {
   return (
     <span className={own ? styles.changed : styles.line} data-changed={own || undefined}>

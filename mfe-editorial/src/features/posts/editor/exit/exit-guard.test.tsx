@@ -17,7 +17,7 @@ function guarded() {
   return { ...done, guard: () => result.current, leaveFor };
 }
 
-test('whoever leaves for another page is let go, and asked once', () => {
+test('the exit guard asks once before another page, and then lets the author leave', () => {
   const { discard, beginAgain, proceed, guard, leaveFor } = guarded();
   expect(leaveFor('/about')).toBe(false);
   act(() => guard().confirm());
@@ -25,7 +25,7 @@ test('whoever leaves for another page is let go, and asked once', () => {
   expect(leaveFor('/about')).toBe(true);
 });
 
-test('whoever leaves for the same page begins again there, and is asked the next time too', () => {
+test('the exit guard resets the editor when the author leaves for the same page, and asks again the next time', () => {
   const { discard, beginAgain, proceed, guard, leaveFor } = guarded();
   expect(leaveFor(location.pathname)).toBe(false);
   act(() => guard().confirm());

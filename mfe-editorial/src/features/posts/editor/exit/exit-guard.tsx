@@ -7,9 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 export type ExitGuard = ReturnType<typeof useExitGuard>;
 
 /**
- * Holds whoever is about to leave while there is something to lose, typed or on its way: links and steps through the history
- * inside the site, and, in the browser's own words, other documents. Whoever leaves all the same has what is not saved discarded;
- * where the address stays the same, they begin again there, guarded as before. A session that ends in another tab takes no text
+ * Stops the author from leaving while text or uploads can be lost: links and steps through the history
+ * inside the site, and, by the browser's own question, other documents. Leaving all the same discards what is not saved;
+ * where the address stays the same, the editor is reset and guarded as before. A session that ends in another tab takes no text
  * away: one logs in again there, and goes on.
  */
 export function useExitGuard(atStake: boolean, discard: () => void, beginAgain: () => void) {
@@ -17,7 +17,7 @@ export function useExitGuard(atStake: boolean, discard: () => void, beginAgain: 
   const open = useRef(false);
   const warning = useRef(() => {});
 
-  // At once, so that whoever objects later is asked for certain.
+  // At mount: the shell must know that this page may stop a navigation before it has something to lose.
   useEffect(() => void emit('guarded', {}), []);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useExitGuard(atStake: boolean, discard: () => void, beginAgain: 
   };
 
   return {
-    /** Somebody is about to leave and has to say whether they mean it. */
+    /** The author is about to leave and has to confirm it. */
     isAsking: held !== null,
     /** Leaves, after asking where there is something to lose. */
     leave(proceed: () => void) {

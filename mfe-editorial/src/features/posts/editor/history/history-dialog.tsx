@@ -131,7 +131,7 @@ function Compared({ editor, id, revision }: { editor: EditorState; id: string; r
               excerpt,
               featuredImage,
               featuredImageAlt,
-              // What is published keeps the readers that it has.
+              // A published article stays published.
               access: editor.saved?.published ? editor.fields.access : access,
               // Addresses have a history of their own: they lead on.
               slug: editor.fields.slug,

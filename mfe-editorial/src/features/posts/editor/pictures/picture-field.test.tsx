@@ -105,7 +105,7 @@ describe('the focus goes to what takes the place', () => {
   });
 });
 
-test('somebody who is elsewhere by then stays there', async () => {
+test('an upload that ends does not move the focus of an author who is elsewhere by then', async () => {
   startFromField();
   const title = screen.getByRole('textbox', { name: 'Titre' });
   act(() => title.focus());
@@ -114,7 +114,7 @@ test('somebody who is elsewhere by then stays there', async () => {
   expect(focused()).toBe(title);
 });
 
-test('a page that opens calls nobody to its picture', () => {
+test('a picture field that mounts does not take the focus', () => {
   render(<Sample given="/objects/a.webp" />);
   expect(focused()).toBe(document.body);
 });

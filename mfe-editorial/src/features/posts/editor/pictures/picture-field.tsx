@@ -84,8 +84,8 @@ export function PictureField({ path, alt, during, onChange }: Props) {
 const none: readonly File[] = [];
 
 /**
- * A ref for things that take each other's place, each with a key of its own. Whoever had the focus in the one that goes has
- * it in the first control of the one that comes; nobody else is called away.
+ * A ref for elements that replace each other, each with a key of its own. If the focus was in the one that is removed, it moves to
+ * the first control of its replacement; otherwise it stays.
  */
 export function useFocusHandedOn(): RefCallback<HTMLElement> {
   const hadFocus = useRef(false);

@@ -44,7 +44,7 @@ export function usePictures() {
     /** Why the last one did not arrive. */
     pictureProblem,
     during,
-    /** Sends a picture into the place that the text keeps for it. */
+    /** Sends a picture into the place that is reserved for it in the text. */
     sendPicture(file: File, place: HeldPlace): void {
       setPictureProblem(undefined);
       queue.current = during(queue.current.then(() => send(file, place)));

@@ -37,7 +37,7 @@ const timeIsOver = (signal: AbortSignal | null | undefined) =>
 
 const refused = (status: number, code: string): Answer => ({ status, body: { code, error: 'Non.' } });
 
-test('a new article goes with the key that keeps it one, a known one with its revision', async () => {
+test('a save sends the idempotency key of a new article, or the revision of a known one', async () => {
   const first = saving({ POST: { status: 201, body: stored } }, { saved: null });
   expect(await first.outcome).toMatchObject({ kind: 'saved', post: { id: 'a', revision: 5 } });
   expect(first.sent).toMatchObject([{ key: 'k', published: false }]);

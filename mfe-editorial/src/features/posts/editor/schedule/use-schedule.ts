@@ -32,7 +32,7 @@ export function useSchedule(editor: EditorState, onDone: () => void) {
     plan: (at: string) =>
       during('plan', async () => {
         const post = editor.dirty || editor.saved === null ? await editor.saveDraft() : editor.saved;
-        // What stood in the way of the save is told by the editor itself.
+        // The editor itself shows why the save failed.
         if (!post) return onDone();
         const { id, revision } = post;
         const planned = await call('PUT /api/my/posts/:id/schedule', { params: { id }, body: { at, revision } });

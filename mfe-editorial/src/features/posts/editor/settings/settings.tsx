@@ -15,8 +15,10 @@ const accessChoices: { value: ArticleAccess; label: string; note?: string }[] = 
 
 /** A label that is no longer offered stays with the articles that have it. */
 function categoryOptions(saved: string | undefined) {
-  const kept = categories.filter((label) => label === saved && !offeredCategories.some((offered) => offered === label));
-  return [...offeredCategories, ...kept].map((value) => ({ value, label: value }));
+  const former = categories.filter(
+    (label) => label === saved && !offeredCategories.some((offered) => offered === label),
+  );
+  return [...offeredCategories, ...former].map((value) => ({ value, label: value }));
 }
 
 /** All of an article but its title and its text. */

@@ -96,7 +96,7 @@ function listEditOf({
   return key === 'Enter' && !shiftKey ? nextItem : undefined;
 }
 
-/** Tells whether there was something to do. */
+/** Returns whether there was something to do. */
 function applyTo(area: HTMLTextAreaElement | null, edit: Edit): boolean {
   const before = area?.value ?? '';
   const after = area && edit({ text: before, start: area.selectionStart, end: area.selectionEnd });

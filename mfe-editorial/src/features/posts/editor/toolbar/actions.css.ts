@@ -1,7 +1,7 @@
 import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-/** Beside the buttons where there is room: what is missing, and what is kept. */
+/** Beside the buttons where there is space: what is missing, and the save status. */
 export const notes = style({
   flex: '1 1 100%',
   alignSelf: 'center',

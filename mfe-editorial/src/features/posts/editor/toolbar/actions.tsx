@@ -9,7 +9,11 @@ import { dateOf } from '../format.ts';
 import type { EditorState } from '../use-editor.ts';
 import * as styles from './actions.css.ts';
 
-const wanted: Record<Requirement, string> = { title: 'un titre', content: 'du contenu', category: 'une catégorie' };
+const requirementLabels: Record<Requirement, string> = {
+  title: 'un titre',
+  content: 'du contenu',
+  category: 'une catégorie',
+};
 const sendingNote = 'Une image est en cours d’envoi\u00a0: l’article pourra paraître quand elle sera là.';
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
@@ -72,7 +76,7 @@ export function Actions({ editor }: { editor: EditorState }) {
   );
 }
 
-/** What keeps the article from being published, each with the way to its field. */
+/** What is still missing before the article can be published, each with a button that focuses its field. */
 function Missing({ names }: { names: readonly Requirement[] }) {
   const parts = list.formatToParts(names);
   return (
@@ -84,7 +88,7 @@ function Missing({ names }: { names: readonly Requirement[] }) {
         if (name === undefined) return <Fragment key={index}>{value}</Fragment>;
         return (
           <button key={name} type="button" className={styles.way} onClick={() => goTo(name)}>
-            {wanted[name]}
+            {requirementLabels[name]}
           </button>
         );
       })}

@@ -11,7 +11,7 @@ export const bar = style({
   alignItems: 'center',
   gap: `${space[1]} ${space[4]}`,
 });
-/** On a phone the sign alone says it: the title is to be seen. */
+/** On a phone the icon stands alone, so that the title is seen. */
 export const word = style({ '@media': { 'screen and (max-width: 39.99rem)': visuallyHiddenRules } });
 export const ways = style({
   display: 'flex',

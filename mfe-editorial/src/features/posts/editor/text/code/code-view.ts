@@ -25,11 +25,11 @@ export interface CodeViewOptions {
   onPictures(files: readonly File[], point?: Point): void;
   /** Files that were pasted or dropped are not taken: why. */
   onRefused(reason: string): void;
-  /** What may change while it is open, such as what assistive technology is told. */
+  /** What may change while it is open, such as what assistive technology announces. */
   attributes: Extension;
 }
 
-/** Comes from outside, and is not to be told outside again. */
+/** Marks a change that came from outside, and must not be emitted again. */
 const given = Annotation.define<true>();
 
 /** What the bar of the site and the tools take of the window's top. */
@@ -39,7 +39,7 @@ const footPixels = 150;
 const lowPixels = 512;
 
 /**
- * Feature for what sticks to the edges of the window, and for the keyboard of a phone, which covers its foot: neither the caret
+ * Margins for what sticks to the edges of the window, and for the keyboard of a phone, which covers its foot: neither the caret
  * nor what was found must stand behind them.
  */
 function stickingPixels({ dom }: EditorView) {
@@ -131,7 +131,7 @@ export function codeView({
   }
 }
 
-/** Does what a tool does; tells whether there was something to do. */
+/** Applies a tool's edit; returns whether there was something to do. */
 export function applyTo(view: EditorView, edit: Edit): boolean {
   const { doc, selection } = view.state;
   const before = doc.toString();
@@ -147,7 +147,7 @@ export function applyTo(view: EditorView, edit: Edit): boolean {
   return true;
 }
 
-/** Shows another text; what stays the same keeps its caret. Can be undone. */
+/** Shows another text; the caret stays in what is unchanged. Can be undone. */
 export function showText(view: EditorView, text: string): void {
   const changes = minimalChange(view.state.doc.toString(), text.replaceAll('\r\n', '\n'));
   if (changes) view.dispatch({ changes, annotations: given.of(true) });

@@ -45,7 +45,7 @@ test.each([
   ['a heading of an item', tools.heading, '- a⟦⟧', '## a⟦⟧'],
   ['a heading of what is to be done', tools.heading, '  - [x] a⟦⟧', '## a⟦⟧'],
   ['a number may be of the heading', tools.heading, '1. Objet⟦⟧', '## 1. Objet⟦⟧'],
-  ['another level of one with a sign', tools.heading, '### - a⟦⟧', '## - a⟦⟧'],
+  ['another level of one with a mark', tools.heading, '### - a⟦⟧', '## - a⟦⟧'],
   ['a heading within a quotation', tools.heading, '> a⟦⟧', '> ## a⟦⟧'],
   ['an item of a heading', tools.bullets, '## a⟦⟧', '- a⟦⟧'],
   ['a list within a quotation', tools.bullets, '⟦> a\n>\n> b⟧', '⟦> - a\n>\n> - b⟧'],

@@ -72,10 +72,10 @@ export function insertBlocks(markdown: string): Edit {
   };
 }
 
-/** What keeps a block apart from the text before it. */
+/** The blank line between a block and the text before it. */
 export const gapAfter = (text: string) =>
   text === '' || text.endsWith('\n\n') ? '' : text.endsWith('\n') ? '\n' : '\n\n';
-/** What keeps it apart from the text behind it. */
+/** The blank line between it and the text behind it. */
 export const gapBefore = (text: string) =>
   text === '' || text.startsWith('\n\n') ? '' : text.startsWith('\n') ? '\n' : '\n\n';
 

@@ -29,7 +29,7 @@ test.each([
   ['one level at a time', outdent, '- a\n  - b\n    - c⟦⟧', '- a\n  - b\n  - c⟦⟧'],
   ['no further than the first level', outdent, '- a⟦⟧', null],
   [
-    'other lists keep their numbers',
+    'other lists have the same numbers as before',
     indent,
     '7. x\n\nMot\n\n- a\n- b⟦⟧\n\nMot\n\n4. y',
     '7. x\n\nMot\n\n- a\n  - b⟦⟧\n\nMot\n\n4. y',

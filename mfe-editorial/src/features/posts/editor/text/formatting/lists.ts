@@ -148,9 +148,9 @@ function renumbered(lines: readonly string[], first: number, last: number): stri
     const isMoved = row >= first && row <= last;
     const own = Number(number ?? 0);
     const counted = before === null || before === 0 ? (isMoved ? 1 : own) : before + 1;
-    const kept = number === undefined ? 0 : counted;
-    if (level?.indent === found.indent) level.number = kept;
-    else levels.push({ indent: found.indent, number: kept });
+    const next = number === undefined ? 0 : counted;
+    if (level?.indent === found.indent) level.number = next;
+    else levels.push({ indent: found.indent, number: next });
     return number === undefined || row < first ? line : space + counted + point + gap + rest;
   });
 }

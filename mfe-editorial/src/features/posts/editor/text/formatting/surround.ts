@@ -36,7 +36,7 @@ export function surround(marks: Marks): Edit {
       parts.map((part, index) => {
         const bare = bared[index] ?? null;
         if (bare === null) return withMarks(text, part, marks);
-        return isOn ? bare : kept(text, part);
+        return isOn ? bare : unchanged(text, part);
       }),
     );
   };
@@ -65,7 +65,7 @@ function withMarks(text: string, { from, to }: Part, { all, pick }: Marks): Chan
   return { from, to, by: mark + inner + mark, inner, offset: mark.length };
 }
 
-function kept(text: string, { from, to }: Part): Change {
+function unchanged(text: string, { from, to }: Part): Change {
   const inner = text.slice(from, to);
   return { from, to, by: inner, inner, offset: 0 };
 }
@@ -126,21 +126,21 @@ const runAround = (text: string, { from, to }: Part, mark: string) =>
   Math.min(runAtEnd(text.slice(0, from), mark), runAtStart(text.slice(to), mark));
 const runWithin = (text: string, mark: string) => Math.min(runAtStart(text, mark), runAtEnd(text, mark));
 
-/** Three of one sign are both marks, the one of one and the one of two. */
+/** Three of one character are both marks, the one of one and the one of two. */
 const bears = (run: number, mark: string) => run === mark.length || run === 3;
 
 const holds = (words: string, mark: string) =>
   (mark.length === 1 ? words.replaceAll(mark.repeat(2), '') : words).includes(mark);
 
-function runAtStart(text: string, [sign]: string): number {
+function runAtStart(text: string, [char]: string): number {
   let run = 0;
-  while (run < text.length && text[run] === sign) run += 1;
+  while (run < text.length && text[run] === char) run += 1;
   return run;
 }
 
-function runAtEnd(text: string, [sign]: string): number {
+function runAtEnd(text: string, [char]: string): number {
   let run = 0;
-  while (run < text.length && text[text.length - 1 - run] === sign) run += 1;
+  while (run < text.length && text[text.length - 1 - run] === char) run += 1;
   return run;
 }
 
@@ -174,10 +174,10 @@ const quoted = (mark: string) => mark.replace(/[*~]/g, '\\$&');
 
 /** Complete pairs of a mark; of `_` only where it is one, which it is not inside of a word. */
 function pairOf(mark: string): RegExp {
-  const sign = quoted(mark[0] ?? '');
+  const char = quoted(mark[0] ?? '');
   const edge = mark === '_' ? String.raw`\p{L}\p{N}` : '';
-  const opens = String.raw`(?<![\\${sign}${edge}])${quoted(mark)}(?![\s${sign}])`;
-  const closes = String.raw`(?<![\s\\${sign}])${quoted(mark)}(?![${sign}${edge}])`;
+  const opens = String.raw`(?<![\\${char}${edge}])${quoted(mark)}(?![\s${char}])`;
+  const closes = String.raw`(?<![\s\\${char}])${quoted(mark)}(?![${char}${edge}])`;
   return new RegExp(`${opens}(.+?)${closes}`, 'gu');
 }
 

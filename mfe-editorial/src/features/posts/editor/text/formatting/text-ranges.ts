@@ -25,7 +25,7 @@ export interface Change {
   insert: string;
 }
 
-/** The smallest change that makes one text of the other; whatever stands before and after it keeps its place. null when they are the same. */
+/** The smallest change that makes one text of the other; whatever stands before and after it is left as it is. null when they are the same. */
 export function minimalChange(before: string, after: string): Change | null {
   if (before === after) return null;
   const from = commonLength(before, after, (text, index) => text[index]);

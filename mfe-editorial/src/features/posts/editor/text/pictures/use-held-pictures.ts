@@ -11,7 +11,7 @@ export function useHeldPictures(area: RefObject<MarkdownHandle | null>) {
   const [held, setHeld] = useState<readonly HeldPicture[]>([]);
   const running = useRef(new Set<AbortController>());
 
-  // Nobody waits for what would go into a text that is gone.
+  // Uploads for an editor that is unmounted are aborted.
   useEffect(() => {
     const all = running.current;
     return () => {
@@ -19,7 +19,7 @@ export function useHeldPictures(area: RefObject<MarkdownHandle | null>) {
     };
   }, []);
 
-  /** Keeps a place for a picture of that name, where it was dropped or else at the caret. */
+  /** Reserves a place for a picture of that name, where it was dropped or else at the caret. */
   function hold(name: string, point?: Point): HeldPlace {
     last += 1;
     const id = last;
@@ -48,7 +48,7 @@ export function useHeldPictures(area: RefObject<MarkdownHandle | null>) {
   return { held, hold };
 }
 
-/** A picture on its way into the text, for which a place is kept there. */
+/** A picture on its way into the text, for which a place is reserved there. */
 export interface HeldPicture {
   id: number;
   /** Its file's. */
@@ -57,7 +57,7 @@ export interface HeldPicture {
   sent: number;
   /** Where it was dropped; else it belongs at the caret. */
   point: Point | undefined;
-  /** It is not wanted any more. */
+  /** Cancels the upload. */
   cancel(): void;
 }
 
