@@ -56,8 +56,8 @@ const newsletter: Widget = ({ host, site }) => {
     work(true);
     const outcome = await subscribe(site, { email: email.value, website: website.value, consent: newsletterConsent });
     work(false);
-    if (outcome.kept) confirm();
-    else tell(outcome);
+    if (outcome.isSent) confirm();
+    else showFailure(outcome);
   });
 
   /** In French whatever the browser speaks; the first thing that is missing takes the focus. */
@@ -82,7 +82,7 @@ const newsletter: Widget = ({ host, site }) => {
   }
   form.addEventListener('input', mend);
 
-  /** The button keeps the focus and its place while it works. */
+  /** The button has the focus and its size while the request runs. */
   function work(going: boolean): void {
     busy = going;
     if (going) mend();
@@ -91,7 +91,7 @@ const newsletter: Widget = ({ host, site }) => {
     problem.replaceChildren(going ? 'Inscription en cours…' : '');
   }
 
-  function tell({ sentence, field }: Exclude<Outcome, { kept: true }>): void {
+  function showFailure({ sentence, field }: Exclude<Outcome, { isSent: true }>): void {
     if (field === 'email') refuse(email, sentence);
     else {
       const there = element('a', { href: new URL('/#lettre', site).href }, 'S’inscrire sur le site');

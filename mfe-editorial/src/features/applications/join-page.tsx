@@ -25,7 +25,7 @@ export default function JoinPage({ query }: PageProps<null>) {
             Déposer ma candidature
           </ButtonLink>
         }
-        cloth={{ slug: 'devenir-auteur', hue: 'saffron' }}
+        cover={{ slug: 'devenir-auteur', hue: 'saffron' }}
       />
       <Wrap>
         <Section>

@@ -33,7 +33,7 @@ export function Newsletter(props: NewsletterProps) {
   );
 }
 
-/** The band in somebody else's page. */
+/** The band in the page of another remote. */
 export default function NewsletterFragment({ props: { page = '/', outcome } }: { props: FragmentProps }) {
   return <Newsletter page={page} outcome={outcome || undefined} />;
 }

@@ -6,7 +6,7 @@ export interface WrapProps extends Omit<ComponentProps<'div'>, 'className' | 'st
   width?: 'page' | 'reading' | 'form';
 }
 
-/** Centres content at the page's width and keeps the margins of phones. For a coloured band use `Band`, which has one inside. */
+/** Centres content at the page's width, with the margins of phones. For a coloured band use `Band`, which has one inside. */
 export function Wrap({ width = 'page', ...rest }: WrapProps) {
   return <div {...rest} className={styles.wrap} data-width={width} />;
 }

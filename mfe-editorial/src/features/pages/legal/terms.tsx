@@ -1,18 +1,18 @@
 import { authorRevenueRate, institutionalMembers } from '@letat/contracts/constants';
 import type { Identity } from '@letat/contracts/identity';
 import { PublisherList } from '../identity-values.tsx';
-import { laterParts } from './later-parts.tsx';
+import { lazyParts } from './lazy-parts.tsx';
 import type { Part } from './legal-page.tsx';
 import { PlanPrices } from './plan-prices.tsx';
 
-const later = laterParts<{ identity: Identity }>(
+const lazy = lazyParts<{ identity: Identity }>(
   [
     { id: 'obligations-des-auteurs', title: 'Obligations des auteurs' },
     { id: 'paiements-et-remboursements', title: 'Paiements et remboursements' },
     { id: 'protection-des-donnees', title: 'Protection des données' },
     { id: 'ecosysteme-interconnecte', title: 'Écosystème interconnecté' },
   ],
-  () => import(/* webpackChunkName: "terms-later" */ './terms-later.tsx'),
+  () => import(/* webpackChunkName: "terms-lazy" */ './terms-lazy.tsx'),
 );
 
 const share = `${authorRevenueRate * 100} %`;
@@ -70,5 +70,5 @@ export const terms = (identity: Identity): readonly Part[] => [
       </>
     ),
   },
-  ...later({ identity }),
+  ...lazy({ identity }),
 ];

@@ -7,11 +7,11 @@ import { Suspense } from 'react';
 /** The panels only show texts and links, which their markup does as it comes: their code waits until somebody is there. */
 const EcosystemPanel = lazyOnIntent(
   'ecosysteme',
-  () => import(/* webpackChunkName: "ecosystem-panel" */ '../../pages/ecosystem-panel.tsx'),
+  () => import(/* webpackChunkName: "ecosystem-panel" */ '../../pages/ecosystem/ecosystem-panel.tsx'),
 );
 const AssistantPromo = lazyOnIntent(
   'assistant',
-  () => import(/* webpackChunkName: "assistant-promo" */ '../../pages/assistant-promo.tsx'),
+  () => import(/* webpackChunkName: "assistant-promo" */ '../../pages/ecosystem/assistant-promo.tsx'),
 );
 
 /** The platforms that work together. */

@@ -5,7 +5,7 @@ interface Pictured {
   featuredImageAlt: string;
 }
 
-/** The picture of a post for `Cover`; nothing when it has none, and the woven cover stands in. */
+/** The picture of a post for `Cover`; nothing when it has none, and the generated cover stands in. */
 export function pictureOf(
   post: Pictured,
   sizes: string,

@@ -26,7 +26,7 @@ interface Props {
   onChange(change: Pick<Partial<Fields>, 'featuredImage' | 'featuredImageAlt'>): void;
 }
 
-/** The picture above the article and on its card. Without one, a cover is woven. */
+/** The picture above the article and on its card. Without one, a cover is generated. */
 export function PictureField({ path, alt, during, onChange }: Props) {
   const upload = useUpload(during, (featuredImage) => onChange({ featuredImage, featuredImageAlt: '' }));
   const stage = useFocusHandedOn();

@@ -18,7 +18,7 @@ import { type PreviewState, usePreview } from './use-preview.ts';
 
 interface Props {
   fields: Fields;
-  /** Address of the article, from which its cover is woven; a new one has none yet. */
+  /** Address of the article, from which its cover is generated; a new one has none yet. */
   slug: string | undefined;
 }
 
