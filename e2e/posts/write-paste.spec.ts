@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/test.ts';
-import { betterField, comeToDesk, editorOf, expectContent } from './editor.ts';
+import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
 test.beforeEach(async ({ page }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
   await page.goto('/write');
   await betterField(page);
   await editorOf(page).content.click();

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { betterField, comeToDesk, editorOf, expectContent, writeArticle } from './editor.ts';
+import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
 import { betterCode, drop, making, paste } from './pictures.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(async ({ page }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
 });
 
 const sign = /^(?:Envoi|Préparation) de marché\.png…$/;

@@ -25,7 +25,7 @@ test('an article of two is among the articles of each, under both names', async 
   expect(troubles).toEqual([]);
 });
 
-test('a search, the blog, what one keeps and what one reads on say both names', async ({ page, request }) => {
+test('search, blog, reading list and related posts show both co-authors', async ({ page, request }) => {
   await page.goto(`/?${new URLSearchParams({ search: 'signature Traoré' })}`);
   await expect(card(page)).toContainText(both);
   await page.goto(`/blog?${new URLSearchParams({ search: 'coûte une signature' })}`);
@@ -47,7 +47,7 @@ test('a search, the blog, what one keeps and what one reads on say both names', 
   await expect(card(page, title, readOn)).toContainText(both);
 });
 
-test('a list that the browser kept before articles had several names is still shown', async ({ page, request }) => {
+test('local bookmarks stored before articles had co-authors are still shown', async ({ page, request }) => {
   const [post] = await (await request.get('/api/posts?limit=1')).json();
   const { coauthors: _coauthors, ...former } = post;
   await page.addInitScript((kept) => localStorage.setItem('letat.reading-list', kept), JSON.stringify([former]));

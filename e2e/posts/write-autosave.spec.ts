@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { betterField, comeToDesk, editorOf, expectContent } from './editor.ts';
+import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeEach(async ({ page }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
 });
 
 const recovery = (page: Page) => page.getByRole('dialog', { name: 'Un texte n’a pas été enregistré' });
@@ -81,7 +81,7 @@ test('what was changed of an article stands beside it, and can be abandoned for 
   await expect(recovery(next)).toHaveCount(0);
 });
 
-test('another device goes on with what the site keeps, within ten seconds', async ({ page, browser, baseURL }) => {
+test('another device can resume the server draft within ten seconds', async ({ page, browser, baseURL }) => {
   await page.goto('/write');
   await editorOf(page).content.fill('Commencé au bureau.');
   await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible({ timeout: 10_000 });
@@ -125,19 +125,19 @@ test('the text is its writer’s: another account does not see it, and a logout 
   await expect(recovery(next)).toHaveCount(0);
   await editorOf(next).content.fill('');
 
-  const kept = () =>
+  const hasDatabase = () =>
     next.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'letat.kept-texts'));
   await next.goto('/about');
-  expect(await kept()).toBe(true);
+  expect(await hasDatabase()).toBe(true);
   await next
     .locator('form[data-logout] button')
     .first()
     .evaluate((button: HTMLElement) => button.click());
   await next.waitForURL('/');
-  await expect.poll(kept).toBe(false);
+  await expect.poll(hasDatabase).toBe(false);
 });
 
-test('while the site is away it is said, and the device keeps the text', async ({ page }) => {
+test('while the server does not answer, the save status says so and the text is a local draft', async ({ page }) => {
   await page.goto('/write');
   await page.route('**/api/my/autosaves/*', (route) => route.abort());
   await editorOf(page).content.fill('Entre deux tunnels.');
@@ -149,7 +149,7 @@ test('while the site is away it is said, and the device keeps the text', async (
   await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible({ timeout: 10_000 });
 });
 
-test('what is kept is in sight however far one has scrolled, with its hour', async ({ page }) => {
+test('the save status is in sight however far one has scrolled, with its time', async ({ page }) => {
   const words = page.getByText(/^Enregistré sur (?:le site|cet appareil) à \d\d:\d\d$/);
   const long = Array.from({ length: 80 }, (_, index) => `Paragraphe ${index}.`).join('\n\n');
   await page.goto('/write');
@@ -162,10 +162,7 @@ test('what is kept is in sight however far one has scrolled, with its hour', asy
   await expect(words).toBeInViewport();
 });
 
-test('a session that ended elsewhere is told while one writes, and the text goes on being kept', async ({
-  page,
-  context,
-}) => {
+test('the editor says that the session ended elsewhere, and still saves local drafts', async ({ page, context }) => {
   await page.goto('/write');
   await betterField(page);
   const { title, content } = editorOf(page);
@@ -209,7 +206,7 @@ test('without a network it is said, and the site gets the text as soon as there 
   await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible();
 });
 
-test('whoever leaves without saving meant it', async ({ page }) => {
+test('leaving without saving discards the drafts', async ({ page }) => {
   await page.goto('/write');
   await editorOf(page).content.fill('À jeter.');
   await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
@@ -251,7 +248,7 @@ test('the dialog finds it too; what opens over it closes alone', async ({ page, 
   await expectContent(again, 'Et presque perdu.');
 });
 
-test('what is typed while a save gets no answer is kept all the same', async ({ page, context }) => {
+test('text typed while a save gets no answer is autosaved', async ({ page, context }) => {
   await page.goto('/write');
   await betterField(page);
   await editorOf(page).title.fill('Un réseau qui cale');
@@ -270,7 +267,7 @@ test('what is typed while a save gets no answer is kept all the same', async ({ 
   await expectContent(next, 'Envoyé. Écrit ensuite.');
 });
 
-/** Two tabs with one article, each with another text that is kept on the device. */
+/** Two tabs with one article, each with a local draft of its own. */
 async function twoTabs(page: Page, context: BrowserContext, title: string): Promise<Page> {
   await page.goto('/write');
   await betterField(page);

@@ -13,7 +13,7 @@ test('a tab pressed before its code is there opens when it is', async ({ page })
   await expect(page.getByLabel('Nom complet')).toBeVisible();
 });
 
-test('a tab held down while its code arrives opens when it is let go', async ({ page }) => {
+test('a tab held down while its code loads opens when it is released', async ({ page }) => {
   const letGo = await holdBack(page, code);
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await page.getByRole('tab', { name: 'Inscription' }).hover();

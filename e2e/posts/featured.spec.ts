@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await loginAs(page, 'admin');
   before = await listed(page, 'featured=true');
 });
-/** The other journeys find in front what the demonstration has there. */
+/** The other journeys find the featured posts of the demonstration. */
 test.afterEach(async ({ page }) => {
   const now = await listed(page, 'featured=true');
   for (const post of now) if (!before.some(({ id }) => id === post.id)) await setFront(page, post, false);
@@ -51,15 +51,15 @@ async function expectLed(page: Page, title: string): Promise<void> {
   }
 }
 
-/** Of what the demonstration has in front, the newest alone stays there. */
+/** Leaves only the newest of the demonstration's featured posts. */
 async function leaveOne(page: Page): Promise<Listed> {
   const [present, ...others] = before;
-  if (!present) throw new Error('the demonstration has nothing in front');
+  if (!present) throw new Error('the demonstration has no featured post');
   for (const other of others) await setFront(page, other, false);
   return present;
 }
 
-test('what an admin puts in front leads the home page and the blog, until they take it from there', async ({
+test('an article that an admin features leads the home page and the blog until it is unfeatured', async ({
   page,
   browser,
   troubles,
@@ -85,7 +85,7 @@ test('what an admin puts in front leads the home page and the blog, until they t
   expect(troubles).toEqual([]);
 });
 
-test('whoever puts an older article in front hears which one it stands behind', async ({ page, browser }) => {
+test('an admin who features an older article is shown which one leads', async ({ page, browser }) => {
   const present = await leaveOne(page);
   const visitor = await somebodyElse(browser);
   await page.goto(old.path);
@@ -98,7 +98,7 @@ test('whoever puts an older article in front hears which one it stands behind', 
   await visitor.close();
 });
 
-test('with nothing in front, no article is missing between the pages of the blog, nor with an old one', async ({
+test('no article is missing between the pages of the blog, whether none or an old one is featured', async ({
   page,
 }) => {
   for (const post of before) await setFront(page, post, false);
@@ -156,7 +156,7 @@ test('nobody else has that button, nor fetches its code', async ({ page, browser
     await one.goto('/post/budget-participatif-pikine', { waitUntil: 'networkidle' });
     await hydrated(one);
     await one.waitForLoadState('networkidle');
-    return scripts.filter((url) => url.includes('post-featuring'));
+    return scripts.filter((url) => url.includes('featured-button'));
   };
   expect(await fetched(page)).not.toEqual([]);
   await expect(fromFront(page)).toBeVisible();
