@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cover, type CoverProps } from '../cover/cover.tsx';
-import { Wrap } from '../layout/wrap.tsx';
+import { Wrap } from '../layout/section.tsx';
 import { Dek, Kicker, Meta, Title } from '../text/text.tsx';
 import * as styles from './page-header.css.ts';
 

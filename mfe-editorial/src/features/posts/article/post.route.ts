@@ -1,8 +1,7 @@
 import type { Post, PostSummary } from '@letat/contracts/posts';
 import { defineRoute } from '@letat/remote-kit/route';
 import { type CommentsPage, loadComments } from '../../comments/comments-page.ts';
-import { articleTags, missingOr, withoutText } from './article-loading.ts';
-import { articleMeta } from './article-meta.ts';
+import { articleMeta, articleTags, missingOr, withoutText } from './article-route.ts';
 
 export interface PostData {
   post: Post;

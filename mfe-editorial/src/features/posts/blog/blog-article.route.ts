@@ -1,8 +1,7 @@
 import type { BlogPost, PostSummary } from '@letat/contracts/posts';
 import { defineRoute } from '@letat/remote-kit/route';
 import { type CommentsPage, loadComments } from '../../comments/comments-page.ts';
-import { articleTags, missingOr, withoutText } from '../article/article-loading.ts';
-import { articleMeta } from '../article/article-meta.ts';
+import { articleMeta, articleTags, missingOr, withoutText } from '../article/article-route.ts';
 
 export interface BlogArticleData {
   post: BlogPost;

@@ -1,14 +1,17 @@
 import { homeCategories } from '@letat/contracts/constants';
+import type { Identity } from '@letat/contracts/identity';
 import { siteMessages } from '@letat/contracts/messages';
+import { deferredPart } from '@letat/remote-kit/deferred-part';
 import { FragmentSlot } from '@letat/remote-kit/fragment';
+import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Section, Wrap } from '@letat/ui/layout';
+import { Suspense } from 'react';
 import { ExpertsGrid } from '../../authors/experts-grid.tsx';
 import { Newsletter } from '../../newsletter/newsletter.tsx';
 import { listAddress } from '../list/list-address.ts';
 import type { HomeData } from './home.route.ts';
 import { HomeHero } from './home-hero.tsx';
-import { Assistant, Ecosystem } from './home-panels.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import { SearchResults } from './search-results.tsx';
 
@@ -32,5 +35,37 @@ export default function HomePage({ data, query }: PageProps<HomeData>) {
       <Assistant />
       <Newsletter page={listAddress('/', { category: query.category ?? '' })} outcome={query.lettre} />
     </>
+  );
+}
+
+/** The panels only show texts and links, which their markup does as it comes: their code waits until somebody is there. */
+const EcosystemPanel = lazyOnIntent(
+  'ecosysteme',
+  () => import(/* webpackChunkName: "ecosystem-panel" */ '../../pages/ecosystem/ecosystem-panel.tsx'),
+);
+const AssistantPromo = lazyOnIntent(
+  'assistant',
+  () => import(/* webpackChunkName: "assistant-promo" */ '../../pages/ecosystem/assistant-promo.tsx'),
+);
+
+/** The platforms that work together. */
+export function Ecosystem({ identity }: { identity: Identity }) {
+  return (
+    <Wrap {...deferredPart('ecosysteme')}>
+      <Suspense>
+        <EcosystemPanel identity={identity} />
+      </Suspense>
+    </Wrap>
+  );
+}
+
+/** What the assistant does for those who write. */
+export function Assistant() {
+  return (
+    <Wrap {...deferredPart('assistant')}>
+      <Suspense>
+        <AssistantPromo />
+      </Suspense>
+    </Wrap>
   );
 }

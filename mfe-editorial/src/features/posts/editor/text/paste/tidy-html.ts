@@ -1,8 +1,7 @@
 import { settleCodeSamples } from './code-samples.ts';
-import { blocks, rename, styleOf, unwrap } from './elements.ts';
+import { blocks, rename, settleTasks, styleOf, unwrap } from './elements.ts';
 import { settleMarks } from './inline-marks.ts';
 import { settleTables } from './tables.ts';
-import { settleTasks } from './tasks.ts';
 import { buildWordLists } from './word-lists.ts';
 
 const neverRead =

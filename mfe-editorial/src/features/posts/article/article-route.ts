@@ -1,7 +1,9 @@
 import { signersOf } from '@letat/contracts/constants';
 import { socialPicturePath } from '@letat/contracts/images';
-import type { Post } from '@letat/contracts/posts';
+import type { Post, PostSummary } from '@letat/contracts/posts';
+import { ApiError } from '@letat/remote-kit/api-client';
 import type { PageMeta } from '@letat/remote-kit/meta';
+import { missing } from '@letat/remote-kit/route';
 import { bylineOf } from '../list/byline.ts';
 import { blogAddress } from '../list/list-address.ts';
 import type { ReadArticle } from './article-view.ts';
@@ -61,3 +63,24 @@ export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>
     ],
   };
 }
+
+/** What was asked for; an article that is not there makes its page the one that says so. */
+export async function missingOr<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 404) throw missing();
+    throw cause;
+  }
+}
+
+/** Content on the page of an article. */
+export const articleTags = ({ post, related }: { post: ReadArticle; related: readonly PostSummary[] }): string[] => [
+  `post:${post.slug}`,
+  `comments:${post.id}`,
+  'authors',
+  ...related.map(({ slug }) => `post:${slug}`),
+];
+
+/** The page's HTML holds the text already. */
+export const withoutText = <A extends ReadArticle>(post: A): A => ({ ...post, content: '', html: '' });
