@@ -48,7 +48,7 @@ for (const [place, path] of Object.entries(places))
     });
   });
 
-test('themes, a name and the letters of the author can come with it', async ({ page, request }) => {
+test('a subscription can include themes, a name and the author’s newsletter', async ({ page, request }) => {
   const email = `themes-${Date.now()}@letat.test`;
   const author = await (await request.get('/api/authors/awa-ndiaye')).json();
   await open(page, post);

@@ -50,7 +50,10 @@ test('search, blog, reading list and related posts show both co-authors', async 
 test('local bookmarks stored before articles had co-authors are still shown', async ({ page, request }) => {
   const [post] = await (await request.get('/api/posts?limit=1')).json();
   const { coauthors: _coauthors, ...former } = post;
-  await page.addInitScript((kept) => localStorage.setItem('letat.reading-list', kept), JSON.stringify([former]));
+  await page.addInitScript(
+    (bookmarks) => localStorage.setItem('letat.reading-list', bookmarks),
+    JSON.stringify([former]),
+  );
   await page.goto('/liste-de-lecture');
   await expect(card(page, post.title)).toContainText(post.author.fullName);
 });

@@ -91,8 +91,8 @@ test('an admin who features an older article is shown which one leads', async ({
   await page.goto(old.path);
   await hydrated(page);
   await toFront(page).click();
-  const told = page.getByRole('alert').filter({ hasText: 'Article mis à la une' });
-  await expect(told).toContainText(`«\u00a0${present.title}\u00a0», plus récent, reste devant`);
+  const message = page.getByRole('alert').filter({ hasText: 'Article mis à la une' });
+  await expect(message).toContainText(`«\u00a0${present.title}\u00a0», plus récent, reste devant`);
   await expect(fromFront(page)).toBeVisible();
   await expectLed(visitor, present.title);
   await visitor.close();

@@ -14,9 +14,9 @@ test.beforeEach(async ({ page }) => {
 /** Puts that on the clipboard, as another program would. */
 async function copy(page: Page, types: { html?: string; text: string }): Promise<void> {
   await page.evaluate(async ({ html, text }) => {
-    const kept = { 'text/plain': new Blob([text], { type: 'text/plain' }) };
+    const plain = { 'text/plain': new Blob([text], { type: 'text/plain' }) };
     const formatted = html === undefined ? {} : { 'text/html': new Blob([html], { type: 'text/html' }) };
-    await navigator.clipboard.write([new ClipboardItem({ ...kept, ...formatted })]);
+    await navigator.clipboard.write([new ClipboardItem({ ...plain, ...formatted })]);
   }, types);
 }
 

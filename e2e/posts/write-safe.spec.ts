@@ -112,7 +112,7 @@ test('without a connection, and while the service is away, nothing that was type
   await page.goto('/write');
   await writeArticle(page, { title: 'Écrit dans le train', content: 'Entre deux tunnels.' });
   const { title, category, publish, saveDraft } = editorOf(page);
-  const kept = async () => {
+  const expectText = async () => {
     await expect(title).toHaveValue('Écrit dans le train');
     await expectContent(page, 'Entre deux tunnels.');
     await expect(category).toHaveValue('Leadership');
@@ -123,7 +123,7 @@ test('without a connection, and while the service is away, nothing that was type
   await publish.click();
   await expect(page.getByText('Erreur de publication')).toBeVisible();
   await expect(page.getByText("Impossible de publier l'article. Veuillez réessayer.")).toBeVisible();
-  await kept();
+  await expectText();
   await context.setOffline(false);
 
   await page.route('**/api/posts', (route) =>
@@ -131,7 +131,7 @@ test('without a connection, and while the service is away, nothing that was type
   );
   await saveDraft.click();
   await expect(page.getByText('Échec de la sauvegarde du brouillon')).toBeVisible();
-  await kept();
+  await expectText();
   await page.unroute('**/api/posts');
 
   await publish.click();

@@ -1,6 +1,6 @@
 import { newsletterMessages } from '@letat/contracts/messages';
 
-/** How asking for the letter went: a sentence for the person, and the field that it is about, if it is about one. */
+/** The outcome of a newsletter request: a sentence for the person, and the field that it is about, if it is about one. */
 export type Outcome = { isSent: true } | { isSent: false; sentence: string; field: string | undefined };
 
 /** Milliseconds after which the form reports a failure. */

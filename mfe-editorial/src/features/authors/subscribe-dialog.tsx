@@ -14,7 +14,7 @@ interface SubscribeDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks for an author's free letter, and says what their subscription opens. */
+/** Subscribes to an author's free newsletter, and says what their paid subscription opens. */
 export default function SubscribeDialog({ author, isOpen, onOpenChange }: SubscribeDialogProps) {
   return (
     <Dialog

@@ -19,7 +19,7 @@ interface SubscribingProps {
   children?: ReactNode;
 }
 
-/** The way to follow an author: a window over the page; without scripts, the form of the letter at its end. */
+/** The way to follow an author: a dialog over the page; without scripts, the newsletter form at its end. */
 export function Subscribing({ author, size = 'medium', children }: SubscribingProps) {
   const [isNeeded, setNeeded] = useState(false);
   const [isOpen, setOpen] = useState(false);

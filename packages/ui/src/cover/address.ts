@@ -11,7 +11,7 @@ export interface Pattern {
   format: Format;
 }
 
-/** Longer slugs are cut: the first part tells covers apart well enough. */
+/** Longer slugs are cut: the first part is distinct enough. */
 const slugMost = 200;
 
 /** The address of a cover: the shell's server generates it (shell/server/http/cover-routes.ts). */

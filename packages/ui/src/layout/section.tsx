@@ -34,7 +34,7 @@ export function SectionHead({ title, id, level = 2, size = 'large', action }: Se
 }
 
 export interface BandProps extends Omit<ComponentProps<'section'>, 'className' | 'style'> {
-  /** `sunken` sets a shelf apart; `deep` is the dark green of the letter and the footer, where gold is the action. */
+  /** `sunken` sets a shelf apart; `deep` is the dark green of the newsletter band and the footer, where gold is the action. */
   tone?: 'sunken' | 'deep';
   /** `footer` for the page's own. Default `section`. */
   as?: 'section' | 'footer' | 'aside';

@@ -85,7 +85,7 @@ export default function ShortForm({ status }: { status: string | undefined }) {
   );
 }
 
-/** The number tells where one is only while one is led from step to step. */
+/** The number of the step, shown only while scripts lead from step to step. */
 function StepName({ step, name }: { step: 1 | 2; name: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { defineRoute } from '@letat/remote-kit/route';
 
 /**
  * Behind the link in mails about comments: no more of them. A program that opens the links of mails ends nothing. In the place
- * of the token, `fin` is where the form goes without JavaScript; `etat` then tells a refusal.
+ * of the token, `fin` is where the form goes without JavaScript; `etat` then holds the code of a refusal.
  */
 export const mailOptOutRoute = defineRoute<null>({
   id: 'comment-mail-opt-out',

@@ -13,7 +13,7 @@ const text = (content: string, at: string, given: Partial<Found> = {}): Found =>
 });
 
 const contents = (texts: readonly Found[]) => texts.map(({ fields }) => fields.content);
-const inTab = (desk: string) => ({ place: { postId: 'p', desk } });
+const inTab = (editorId: string) => ({ place: { postId: 'p', desk: editorId } });
 
 test('the newest unsaved text comes first, whichever store it is in', () => {
   const stored = [text('un', '2026-01-01', inTab('a')), text('deux', '2026-01-02', { from: 'server' })];

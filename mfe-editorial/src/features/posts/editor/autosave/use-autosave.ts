@@ -47,15 +47,15 @@ export function useAutosave({ article, fields, saved, revision, isSaving }: Auto
   const [searched, setSearched] = useState<'nothing' | 'local' | 'all'>('nothing');
   const queues = useRef<{ local: AutosaveQueue | null; server: AutosaveQueue } | null>(null);
   // Not stored in the tab: a duplicated tab copies its session storage.
-  const [desk] = useState<string>(() => crypto.randomUUID());
-  const place = { ...article, desk };
+  const [editorId] = useState<string>(() => crypto.randomUUID());
+  const place = { ...article, desk: editorId };
   const name = nameOf(place);
 
   useEffect(() => {
     const store = userId === null ? null : localDraftStore(userId);
     const made = {
       local: store && new AutosaveQueue(store, localDelayMs, setLocal),
-      server: new AutosaveQueue(announcingStore(serverDraftStore(call), desk), serverDelayMs, setServer),
+      server: new AutosaveQueue(announcingStore(serverDraftStore(call), editorId), serverDelayMs, setServer),
     };
     queues.current = made;
     const flush = () => {
@@ -74,7 +74,7 @@ export function useAutosave({ article, fields, saved, revision, isSaving }: Auto
       void made.local?.flush();
       void made.server.flush();
     };
-  }, [call, userId, desk]);
+  }, [call, userId, editorId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: drafts left before are looked for once, when the editor opens
   useEffect(() => {
@@ -161,12 +161,12 @@ export function useAutosave({ article, fields, saved, revision, isSaving }: Auto
 }
 
 /** A store that announces each removal to the other editors of this browser. */
-function announcingStore(store: TextStore, desk: string): TextStore {
+function announcingStore(store: TextStore, editorId: string): TextStore {
   return {
     ...store,
     async remove(place) {
       await store.remove(place);
-      announceServerDraftRemoved({ ...place, desk });
+      announceServerDraftRemoved({ ...place, desk: editorId });
     },
   };
 }
