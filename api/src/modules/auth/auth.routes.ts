@@ -1,6 +1,6 @@
 import { getMe, login, logout, register } from '@letat/contracts/auth';
-import { acceptInvitation } from '@letat/contracts/auth-invitations';
-import { giveSecondFactor } from '@letat/contracts/auth-second-factor';
+import { acceptInvitation } from '@letat/contracts/auth/invitations';
+import { giveSecondFactor } from '@letat/contracts/auth/second-factor';
 import { CodedError } from '@letat/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { localPath, localPathTelling, nextOf } from '../../plugins/forms.ts';

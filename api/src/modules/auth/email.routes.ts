@@ -4,7 +4,7 @@ import {
   confirmEmailChange,
   sendVerification,
   verifyEmail,
-} from '@letat/contracts/auth-emails';
+} from '@letat/contracts/auth/emails';
 import type { FastifyInstance } from 'fastify';
 import { localPathTelling, nextOf } from '../../plugins/forms.ts';
 import { route } from '../../route.ts';

@@ -1,4 +1,4 @@
-import { type LinkPurpose, linkPurposes } from '@letat/contracts/auth-links';
+import { type LinkPurpose, linkPurposes } from '@letat/contracts/auth/links';
 import { type Role, roles } from '@letat/contracts/constants';
 import { Schema, type Types } from 'mongoose';
 

@@ -1,4 +1,4 @@
-import type { AccountInvitation } from '@letat/contracts/users-administration';
+import type { AccountInvitation } from '@letat/contracts/users/administration';
 import type { Model, QueryFilter } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';

@@ -1,7 +1,7 @@
-import type { MailedLink } from '@letat/contracts/auth-links';
+import type { MailedLink } from '@letat/contracts/auth/links';
 import type { Role } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import type { AccountInvitation } from '@letat/contracts/users-administration';
+import type { AccountInvitation } from '@letat/contracts/users/administration';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';
 import { folded } from '../users/index.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '@letat/contracts/auth';
-import type { AccountSecurity, SecondFactorSetup } from '@letat/contracts/auth-second-factor';
+import type { AccountSecurity, SecondFactorSetup } from '@letat/contracts/auth/second-factor';
 import { CodedError } from '@letat/contracts/errors';
 import type { Database } from '../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../plugins/session.ts';

@@ -1,12 +1,12 @@
-import { getMailedLink } from '@letat/contracts/auth-links';
+import { getMailedLink } from '@letat/contracts/auth/links';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   getSecurity,
   renewRecoveryCodes,
-} from '@letat/contracts/auth-second-factor';
-import { endOtherSessions, endSession, listSessions } from '@letat/contracts/auth-sessions';
+} from '@letat/contracts/auth/second-factor';
+import { endOtherSessions, endSession, listSessions } from '@letat/contracts/auth/sessions';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../route.ts';
 import type { CredentialsRepository } from './credentials.repository.ts';

@@ -1,6 +1,6 @@
 import { network } from '@letat/contracts/address';
 import type { Account } from '@letat/contracts/auth';
-import type { OpenSession } from '@letat/contracts/auth-sessions';
+import type { OpenSession } from '@letat/contracts/auth/sessions';
 import { CodedError } from '@letat/contracts/errors';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { type SessionUser, sessionDays } from '../../plugins/session.ts';

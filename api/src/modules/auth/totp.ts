@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from '@letat/contracts/auth-second-factor';
+import type { SecondFactorSetup } from '@letat/contracts/auth/second-factor';
 import { siteMessages } from '@letat/contracts/messages';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';

@@ -1,5 +1,5 @@
 import type { Author } from '@letat/contracts/authors';
-import type { CommentBan } from '@letat/contracts/comments-bans';
+import type { CommentBan } from '@letat/contracts/comments/bans';
 import type { BanDays } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { Types } from 'mongoose';

@@ -1,4 +1,4 @@
-import { stopCommentMails, stopCommentMailsInOneClick } from '@letat/contracts/comments-mails';
+import { stopCommentMails, stopCommentMailsInOneClick } from '@letat/contracts/comments/mails';
 import type { FastifyInstance } from 'fastify';
 import { passOverBodies } from '../../plugins/any-body.ts';
 import { route } from '../../route.ts';

@@ -53,7 +53,7 @@ export interface PostRecord {
   /** Search terms with their weights at the same places; both empty until publication, so that drafts are never found. */
   terms: string[];
   weights: number[];
-  /** Beginnings that the search box proposes it and its tags by, see `posts.suggestions.ts`; empty until publication. */
+  /** Beginnings that the search box proposes it and its tags by, see `search/suggestions.ts`; empty until publication. */
   suggestions: string[];
   views: number;
   /** Grows by one with each save. */

@@ -3,7 +3,7 @@ import { CodedError } from '@letat/contracts/errors';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { KnownAccount } from '../users/index.ts';
 import type { PostRecord } from './posts.model.ts';
-import type { WrittenPostsRepository } from './posts.writing.repository.ts';
+import type { WrittenPostsRepository } from './writing/repository.ts';
 
 /** Who writes: their account as it is at this moment. */
 export interface Writer {

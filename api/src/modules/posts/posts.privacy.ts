@@ -1,7 +1,7 @@
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { PrivacyRegistry } from '../privacy/index.ts';
-import type { WrittenPostsRepository } from './posts.writing.repository.ts';
-import type { PostsWritingService } from './posts.writing.service.ts';
+import type { WrittenPostsRepository } from './writing/repository.ts';
+import type { PostsWritingService } from './writing/service.ts';
 
 /** Articles that one transaction deletes, with their comments. */
 const atOnce = 20;

@@ -1,12 +1,12 @@
 import type { Author } from '@letat/contracts/authors';
 import { postMessages } from '@letat/contracts/messages';
 import type { BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts';
-import type { EditablePost, OwnPost } from '@letat/contracts/posts-writing';
-import { isBeginning, standfirstOf } from './beginning.ts';
+import type { EditablePost, OwnPost } from '@letat/contracts/posts/writing';
+import { isBeginning, standfirstOf } from './excerpt.ts';
 import type { PostRecord } from './posts.model.ts';
 import { accessOf, isReserved } from './posts.ownership.ts';
 import type { SummaryRecord } from './posts.repository.ts';
-import type { OwnRecord } from './posts.writing.repository.ts';
+import type { OwnRecord } from './writing/repository.ts';
 
 export type Body = Pick<Post, 'standfirst' | 'content' | 'html' | 'toc' | 'withheld'>;
 type Faces = ReadonlyMap<string, Author>;

@@ -4,7 +4,7 @@ import type { PageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { type PostRecord, postSchema } from './posts.model.ts';
-import { between, byBytes, tagEntry, tagOf, titleEntry } from './posts.suggestions.ts';
+import { between, byBytes, tagEntry, tagOf, titleEntry } from './search/suggestions.ts';
 
 /** A post without its body, as it is stored. */
 export type SummaryRecord = Omit<

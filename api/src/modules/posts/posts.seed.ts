@@ -6,7 +6,7 @@ import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
 import type { Beginnings, PreparedPost } from './index.ts';
-import { readSeedVersions } from './posts.seed.versions.ts';
+import { readSeedVersions } from './posts.seed-versions.ts';
 
 /** Front matter of a post of the demonstration. */
 const frontMatter = z.strictObject({

@@ -10,9 +10,9 @@ import type { Users } from '../users/index.ts';
 import type { PostRecord } from './posts.model.ts';
 import { isReserved, signersOf } from './posts.ownership.ts';
 import { type Body, publicBody, toBlogSummary, toPublicPost, toSummary, wholeBody } from './posts.projection.ts';
-import { relatedTo } from './posts.related.ts';
 import type { PostFilter, PostsRepository, SummaryRecord } from './posts.repository.ts';
-import { type Match, searchPosts } from './posts.search.ts';
+import { relatedTo } from './related.ts';
+import { type Match, searchPosts } from './search/service.ts';
 
 export interface PostQuery {
   limit: number;

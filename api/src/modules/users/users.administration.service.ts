@@ -1,6 +1,6 @@
 import type { AuditAction, Role } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import type { AccountInvitation, ManagedUser } from '@letat/contracts/users-administration';
+import type { AccountInvitation, ManagedUser } from '@letat/contracts/users/administration';
 import type { FastifyInstance } from 'fastify';
 import type { Page, PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Model } from 'mongoose';
+import { z } from 'zod';
+import { authorsAmong } from '../../users/index.ts';
+import type { PostRecord } from '../posts.model.ts';
+import { SignersRepository } from './repository.ts';
+import { SignersService } from './service.ts';
+
+/** The part of the room that knows under whose names articles stand. */
+export function keepSigners(app: FastifyInstance, model: Model<PostRecord>): SignersService {
+  const { users, content, mongo, log } = app;
+  const posts = new SignersRepository(model);
+  const signers = new SignersService({ posts, users, content });
+
+  const renamed = app.jobs.queue({
+    name: 'posts-names',
+    label: 'Articles dont un auteur a changé de nom',
+    payload: z.object({ signerId: z.string() }),
+    // What is being weighed now may have read the former name.
+    keyedUntilBegun: true,
+    work: ({ signerId }, { held }) => signers.renew(signerId, { held }),
+  });
+  const departed = app.jobs.queue({
+    name: 'posts-departures',
+    label: 'Brouillons d’un co-auteur qui n’écrit plus',
+    payload: z.object({ userId: z.string() }),
+    work: ({ userId }, { held }) => signers.leaveDrafts(userId, { held }),
+  });
+  users.followDepartures(async (userId, session) => void (await departed.add({ userId }, { session })));
+  content.follow(async (tags, session) => {
+    for (const signerId of authorsAmong(tags)) await renamed.add({ signerId }, { session, key: signerId });
+  });
+
+  mongo.onPresence((present) => {
+    if (!present) return;
+    posts.complete().catch((cause) => log.error({ err: cause }, 'articles could not be told who signs them'));
+  });
+  return signers;
+}
