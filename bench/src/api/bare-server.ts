@@ -1,6 +1,6 @@
 // A process of its own: Fastify with one route an answer, which sends what it was given from memory, and nothing else.
 import Fastify from 'fastify';
-import type { KeptAnswer } from './twins.ts';
+import type { KeptAnswer } from './baseline.ts';
 
 process.on('message', async (answers: KeptAnswer[]) => process.send?.(await Promise.all(answers.map(serve))));
 process.on('disconnect', () => process.exit(0));

@@ -1,8 +1,8 @@
 import { cpuTime } from '../cpu-time.ts';
 import { median } from '../numbers.ts';
+import type { Twins } from './baseline.ts';
 import { type Effort, rateOf } from './rate.ts';
 import type { Scenario } from './scenarios.ts';
-import type { Twins } from './twins.ts';
 
 /** Medians of the rounds. */
 export interface Side {

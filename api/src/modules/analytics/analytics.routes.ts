@@ -4,8 +4,8 @@ import plugin from 'fastify-plugin';
 import { Types } from 'mongoose';
 import { route } from '../../route.ts';
 import { figuresOf } from './analytics.service.ts';
-import { ViewsRepository } from './views.repository.ts';
-import { ViewsService } from './views.service.ts';
+import { ViewsRepository } from './views/repository.ts';
+import { ViewsService } from './views/service.ts';
 
 /** What authors learn of their own work. */
 export const analyticsModule = plugin(

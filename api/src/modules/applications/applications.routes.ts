@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
 import { localPathTelling } from '../../plugins/forms.ts';
 import { route } from '../../route.ts';
-import type { ApplicationsDesk } from './applications.desk.ts';
 import type { ApplicationsService } from './applications.service.ts';
+import type { ApplicationsDesk } from './review/service.ts';
 
 /** The key in an address by which a page learns how a form without JavaScript fared, and the place where it says so. */
 const told = 'candidature';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import { ApplicationAnswers } from './applications.answers.ts';
-import { ApplicationsDesk } from './applications.desk.ts';
 import { registerPrivacy } from './applications.privacy.ts';
 import { ApplicationsRepository, type NewApplication } from './applications.repository.ts';
 import { applicationRoutes } from './applications.routes.ts';
 import { ApplicationsService } from './applications.service.ts';
+import { ApplicationAnswers } from './review/answers.ts';
+import { ApplicationsDesk } from './review/service.ts';
 
 export type { NewApplication } from './applications.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { PrivacyRegistry } from '../privacy/index.ts';
-import type { CredentialsRepository } from './credentials.repository.ts';
-import type { LinksRepository } from './links.repository.ts';
-import type { SecondFactorRepository } from './second-factor.repository.ts';
-import type { SessionsRepository } from './sessions.repository.ts';
+import type { LinksRepository } from './links/repository.ts';
+import type { CredentialsRepository } from './passwords/repository.ts';
+import type { SecondFactorRepository } from './second-factor/repository.ts';
+import type { SessionsRepository } from './sessions/repository.ts';
 
 /** What letting people in keeps of them. */
 export function registerPrivacy(

@@ -5,10 +5,10 @@ import { CodedError } from '@letat/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { localPath, localPathTelling, nextOf } from '../../plugins/forms.ts';
 import { type Call, route } from '../../route.ts';
-import { refusedLink } from './auth.forms.ts';
 import type { AuthService } from './auth.service.ts';
-import type { InvitationService } from './invitation.service.ts';
-import type { Sessions } from './sessions.ts';
+import { refusedLink } from './form-pages.ts';
+import type { InvitationService } from './invitations/service.ts';
+import type { Sessions } from './sessions/service.ts';
 
 /** What it takes to let somebody in, or out. */
 type Door = Pick<Call<unknown>, 'viewer' | 'client' | 'header'>;

@@ -1,9 +1,9 @@
 import { erasedName, retentionPeriods } from '@letat/contracts/constants';
 import { daysBefore, type PrivacyRegistry } from '../privacy/index.ts';
-import type { BansRepository } from './comments.bans.repository.ts';
-import type { PersonsCommentsRepository } from './comments.persons.repository.ts';
-import type { StopsRepository } from './comments.stops.repository.ts';
-import type { ThreadsRepository } from './comments.threads.repository.ts';
+import type { BansRepository } from './bans/repository.ts';
+import type { StopsRepository } from './mail-opt-outs/repository.ts';
+import type { PersonsCommentsRepository } from './persons.repository.ts';
+import type { ThreadsRepository } from './threads/repository.ts';
 
 interface Holders {
   comments: PersonsCommentsRepository;

@@ -5,11 +5,11 @@ import { type Page, pageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../plugins/session.ts';
 import type { Posts } from '../posts/index.ts';
-import type { BansRepository } from './comments.bans.repository.ts';
+import type { BansRepository } from './bans/repository.ts';
 import type { CommentsRepository, NewComment } from './comments.repository.ts';
-import { many, rateWindow, repeatWindow, signalsOf } from './comments.suspicion.ts';
-import type { ThreadsRepository } from './comments.threads.repository.ts';
-import type { WitnessRepository } from './comments.witness.repository.ts';
+import type { WitnessRepository } from './spam/repository.ts';
+import { many, rateWindow, repeatWindow, signalsOf } from './spam/signals.ts';
+import type { ThreadsRepository } from './threads/repository.ts';
 
 /** What a missing post is called, by the view that asks. */
 export type Missing = Extract<ErrorCode, 'post_not_found' | 'blog_post_not_found'>;

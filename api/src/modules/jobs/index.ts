@@ -7,11 +7,11 @@ import { JobsService } from './jobs.service.ts';
 import type { Queue, QueueDefinition, ScheduleDefinition, WorkItem } from './queue.ts';
 import { Registry } from './registry.ts';
 import { Schedules } from './schedules.ts';
-import type { WorkRecord } from './work.model.ts';
-import { WorkOverviewRepository } from './work.overview.repository.ts';
-import { WorkRepository } from './work.repository.ts';
-import { Worker } from './worker.ts';
-import { WorkersRepository } from './workers.repository.ts';
+import type { WorkRecord } from './work/model.ts';
+import { WorkOverviewRepository } from './work/overview.repository.ts';
+import { WorkRepository } from './work/repository.ts';
+import { WorkersRepository } from './worker/repository.ts';
+import { Worker } from './worker/worker.ts';
 
 export { LeaseLost, PermanentFailure, TryLater, withoutAddresses } from './failures.ts';
 export type { Queue, QueueDefinition, ScheduleDefinition, WorkContext, WorkItem } from './queue.ts';

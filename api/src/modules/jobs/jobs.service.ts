@@ -4,10 +4,10 @@ import type { JobsOverview, QueueOverview, WorkItem } from '@letat/contracts/job
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import type { Database } from '../../plugins/mongo/index.ts';
 import type { RegisteredQueue, Registry } from './registry.ts';
-import type { WorkRecord } from './work.model.ts';
-import type { WorkOverviewRepository } from './work.overview.repository.ts';
-import type { WorkRepository } from './work.repository.ts';
-import type { WorkersRepository } from './workers.repository.ts';
+import type { WorkRecord } from './work/model.ts';
+import type { WorkOverviewRepository } from './work/overview.repository.ts';
+import type { WorkRepository } from './work/repository.ts';
+import type { WorkersRepository } from './worker/repository.ts';
 
 /** Failures that a queue's overview tells. */
 const toldFailures = 3;

@@ -1,6 +1,6 @@
 import { retentionPeriods } from '@letat/contracts/constants';
 import { daysBefore, type PrivacyRegistry } from '../privacy/index.ts';
-import type { PersonsMailsRepository } from './mails.persons.repository.ts';
+import type { PersonsMailsRepository } from './outbox/persons.repository.ts';
 
 const days = retentionPeriods.mailDays;
 

@@ -6,7 +6,7 @@ import type { Queue } from '../jobs/index.ts';
 import { DrawnRepository } from './og.repository.ts';
 import { pictureRoutes } from './og.routes.ts';
 import { SocialPictures } from './og.service.ts';
-import type { PictureName } from './og.subjects.ts';
+import type { PictureName } from './subjects.ts';
 
 /** A change of many articles, such as an import, must not keep a core busy with pictures: one every two seconds. */
 const apartMs = 2000;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { objectHeaders } from '../../plugins/security-headers.ts';
 import type { SocialPictures } from './og.service.ts';
-import { isPictureId } from './og.subjects.ts';
+import { isPictureId } from './subjects.ts';
 
 const params = z.object({ kind: z.enum(socialPictureKinds), file: z.string().endsWith('.png').max(64) });
 

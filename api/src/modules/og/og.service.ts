@@ -13,7 +13,7 @@ import {
   type SubjectFeatures,
   siteName,
   subjectOf,
-} from './og.subjects.ts';
+} from './subjects.ts';
 
 interface Needs {
   drawn: DrawnRepository;

@@ -4,7 +4,7 @@ import { addAuthor, addPost } from '../../../test/fixtures.ts';
 import { storedWhere } from '../../../test/stored.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';
 import type { NewUser } from '../users/index.ts';
-import { subjectOf } from './og.subjects.ts';
+import { subjectOf } from './subjects.ts';
 
 const api = useApp();
 let awa: NewUser;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { origin, useApp } from '../../../test/app.ts';
 import { changeStored, storedWhere } from '../../../test/stored.ts';
 import { daysBefore } from '../privacy/index.ts';
-import type { LeadRecord } from './leads.model.ts';
+import type { LeadRecord } from './leads/model.ts';
 
 const api = useApp();
 const path = '/api/leads';

@@ -2,11 +2,11 @@ import { getPrivacyOverview, tryRetention } from '@letat/contracts/privacy';
 import type { FastifyInstance } from 'fastify';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { route } from '../../route.ts';
-import type { ErasuresRepository } from './erasures.repository.ts';
-import { toErasure } from './erasures.service.ts';
-import type { ExportsRepository } from './exports.repository.ts';
-import type { ExportsService } from './exports.service.ts';
-import type { Retention } from './retention.ts';
+import type { ErasuresRepository } from './erasures/repository.ts';
+import { toErasure } from './erasures/service.ts';
+import type { ExportsRepository } from './exports/repository.ts';
+import type { ExportsService } from './exports/service.ts';
+import type { Retention } from './retention/service.ts';
 
 interface Desk {
   exports: ExportsService;

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
-import { erase } from './erase.ts';
-import { ErasuresRepository } from './erasures.repository.ts';
-import { ErasuresService } from './erasures.service.ts';
-import { ExportsRepository } from './exports.repository.ts';
-import { ExportsService } from './exports.service.ts';
+import { erase } from './erasures/erase.ts';
+import { ErasuresRepository } from './erasures/repository.ts';
+import { ErasuresService } from './erasures/service.ts';
+import { ExportsRepository } from './exports/repository.ts';
+import { ExportsService } from './exports/service.ts';
 import { privacyAdminRoutes } from './privacy.admin.routes.ts';
 import { registerPrivacy } from './privacy.privacy.ts';
 import { privacyRoutes } from './privacy.routes.ts';
-import { Retention } from './retention.ts';
-import { RetentionRunsRepository } from './retention-runs.repository.ts';
+import { RetentionRunsRepository } from './retention/repository.ts';
+import { Retention } from './retention/service.ts';
 
 /** A copy of many files takes its time. */
 const exportPatienceMs = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { retentionPeriods } from '@letat/contracts/constants';
-import type { ErasuresRepository } from './erasures.repository.ts';
-import type { ExportsRepository } from './exports.repository.ts';
-import type { ExportsService } from './exports.service.ts';
+import type { ErasuresRepository } from './erasures/repository.ts';
+import type { ExportsRepository } from './exports/repository.ts';
+import type { ExportsService } from './exports/service.ts';
 import type { PrivacyRegistry } from './registry.ts';
 
 interface Parts {

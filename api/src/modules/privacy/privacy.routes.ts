@@ -8,9 +8,9 @@ import {
 } from '@letat/contracts/privacy';
 import type { FastifyInstance } from 'fastify';
 import { Redirect, route } from '../../route.ts';
-import type { ErasuresService } from './erasures.service.ts';
-import type { ExportsService } from './exports.service.ts';
-import { type Retention, retentionTag } from './retention.ts';
+import type { ErasuresService } from './erasures/service.ts';
+import type { ExportsService } from './exports/service.ts';
+import { type Retention, retentionTag } from './retention/service.ts';
 
 interface Services {
   exports: ExportsService;

@@ -5,7 +5,7 @@ import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import type { ClientSession, Content, Touch } from '../../plugins/invalidation/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { Users } from '../users/index.ts';
-import { type CatalogueQuery, filterOf, termsOf } from './products.catalogue.ts';
+import { type CatalogueQuery, filterOf, termsOf } from './catalogue.ts';
 import type { ProductRecord } from './products.model.ts';
 import { toOwnProduct, toProduct } from './products.projection.ts';
 import type { NewProduct, ProductFields, ProductFilter, ProductsRepository } from './products.repository.ts';

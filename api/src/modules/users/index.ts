@@ -6,20 +6,20 @@ import type { Types } from 'mongoose';
 import type { Page, PageRequest } from '../../paging/page.ts';
 import type { Touch } from '../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import type { ListedUser } from './administration/managed-users.ts';
+import { administrationRoutes } from './administration/routes.ts';
+import { AdministrationService } from './administration/service.ts';
+import { Faces } from './author-summaries.ts';
 import { type DepartureFollower, Departures } from './departures.ts';
-import { Faces } from './faces.ts';
-import type { ListedUser } from './managed-users.ts';
 import { Roles } from './roles.ts';
-import { administrationRoutes } from './users.administration.routes.ts';
-import { AdministrationService } from './users.administration.service.ts';
 import { registerPrivacy } from './users.privacy.ts';
 import type { KnownAccount } from './users.projection.ts';
 import { type AccountClaim, type NewUser, UsersRepository } from './users.repository.ts';
 import { userRoutes } from './users.routes.ts';
 
+export type { ListedUser } from './administration/managed-users.ts';
 export { authorsAmong } from './author-tag.ts';
 export { folded } from './folded.ts';
-export type { ListedUser } from './managed-users.ts';
 export type { KnownAccount } from './users.projection.ts';
 export type { NewUser } from './users.repository.ts';
 

@@ -2,8 +2,8 @@ import { isAtLeast, type Role } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { Touch } from '../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import type { ListedUser } from './administration/managed-users.ts';
 import type { Departures } from './departures.ts';
-import type { ListedUser } from './managed-users.ts';
 import type { UsersRepository } from './users.repository.ts';
 
 /** Who has which role, and that somebody always administrates. */

@@ -7,9 +7,16 @@ import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { daysBefore } from '../privacy/index.ts';
-import { beginningsOf } from './findable.ts';
+import {
+  changeUser,
+  countAdmins,
+  findListed,
+  type ListedUser,
+  listUsers,
+  type UserSearch,
+} from './administration/managed-users.ts';
 import { folded } from './folded.ts';
-import { changeUser, countAdmins, findListed, type ListedUser, listUsers, type UserSearch } from './managed-users.ts';
+import { beginningsOf } from './search-keys.ts';
 import { alreadyTaken } from './users.errors.ts';
 import { type UserRecord, userSchema } from './users.model.ts';
 import {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession, Connection, Model, Schema } from 'mongoose';
 import mongoose from 'mongoose';
-import { attend } from './attend.ts';
 import { connectForEver, pause } from './connect.ts';
+import { attend } from './with-database-timeout.ts';
 
 export type { ClientSession } from 'mongoose';
 export { pause } from './connect.ts';

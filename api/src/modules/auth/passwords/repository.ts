@@ -1,0 +1,41 @@
+import type { Model } from 'mongoose';
+import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
+import { type CredentialsRecord, credentialsSchema } from './model.ts';
+
+export class CredentialsRepository {
+  readonly #credentials: Model<CredentialsRecord>;
+
+  constructor(mongo: Database) {
+    this.#credentials = mongo.model('credentials', credentialsSchema);
+  }
+
+  async hashOf(userId: string): Promise<string | null> {
+    const record = await this.#credentials.findById(objectId(userId), { passwordHash: 1 }).lean();
+    return record?.passwordHash ?? null;
+  }
+
+  async keep(userId: string, passwordHash: string, session?: ClientSession): Promise<void> {
+    const change = { $set: { passwordHash, changedAt: new Date() } };
+    await this.#credentials.updateOne({ _id: objectId(userId) }, change, {
+      upsert: true,
+      ...(session ? { session } : {}),
+    });
+  }
+
+  async remove(userId: string, session: ClientSession): Promise<number> {
+    const { deletedCount } = await this.#credentials.deleteOne({ _id: objectId(userId) }, { session });
+    return deletedCount;
+  }
+
+  /** When the password was last changed; null when there is none. */
+  async changedAt(userId: string): Promise<Date | null> {
+    const record = await this.#credentials.findById(objectId(userId), { changedAt: 1 }).lean();
+    return record?.changedAt ?? null;
+  }
+
+  /** The same password, hashed anew: unless it was changed in the meantime. */
+  async renew(userId: string, before: string, passwordHash: string): Promise<void> {
+    await this.#credentials.updateOne({ _id: objectId(userId), passwordHash: before }, { $set: { passwordHash } });
+  }
+}

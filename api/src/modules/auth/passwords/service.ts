@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Account } from '@letat/contracts/auth';
+import { CodedError } from '@letat/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import type { SessionUser } from '../../../plugins/session.ts';
+import type { Client } from '../../../route.ts';
+import { folded } from '../../users/index.ts';
+import type { AccountMails } from '../account-mails.ts';
+import type { Links } from '../links/service.ts';
+import { refusePersonal } from '../personal-password.ts';
+import type { Sessions } from '../sessions/service.ts';
+import type { Passwords } from './hashing.ts';
+import type { Ownership } from './reauthenticate.ts';
+import type { CredentialsRepository } from './repository.ts';
+
+interface Parts {
+  app: FastifyInstance;
+  credentials: CredentialsRepository;
+  passwords: Passwords;
+  links: Links;
+  sessions: Sessions;
+  ownership: Ownership;
+  mails: AccountMails;
+}
+
+/** Forgotten passwords, and passwords that change. */
+export class PasswordService {
+  readonly #parts: Parts;
+  readonly #requests;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#requests = parts.app.jobs.queue({
+      name: 'password-resets',
+      label: 'Mots de passe oubliés',
+      payload: z.object({ email: z.string() }),
+      attempts: 5,
+      leaseMs: 30_000,
+      concurrency: 2,
+      work: ({ email }) => this.#mailReset(email),
+    });
+  }
+
+  /**
+   * Notes that somebody asked, and no more: whether the address has an account is looked up afterwards, elsewhere, so that
+   * neither the answer nor the time that it takes can tell.
+   */
+  async askReset(email: string): Promise<void> {
+    const key = createHash('sha256').update(folded(email)).digest('base64url');
+    await this.#parts.app.mongo.transaction(async (session) => {
+      await this.#requests.add({ email }, { session, key });
+    });
+  }
+
+  async #mailReset(email: string): Promise<void> {
+    const { app, links, mails } = this.#parts;
+    const known = await app.users.findAccountByEmail(email);
+    if (!known || known.suspended) return;
+    const { account } = known;
+    if ((await links.pauseBefore(account.id, 'password-reset')) > 0) return;
+    await app.mongo.transaction(async (session) => {
+      const token = await links.renew(account.id, 'password-reset', account.email, session);
+      await mails.passwordReset(account, token, session);
+    });
+  }
+
+  /** Throws `link_spent`, and `validation` for a password that says too much about the person. */
+  async reset(token: string, password: string): Promise<void> {
+    const { app, links, passwords } = this.#parts;
+    const { purpose, userId } = await links.read(token);
+    if (purpose !== 'password-reset' || userId === null) throw new CodedError('link_spent');
+    const known = await app.users.findAccount(userId);
+    if (!known || known.suspended) throw new CodedError('link_spent');
+    refusePersonal(password, known.account);
+    const hash = await passwords.hash(password);
+    await app.mongo.transaction(async (session) => {
+      const link = await links.take(token, 'password-reset', session);
+      await this.#keep(known.account, hash, session);
+      await this.#parts.sessions.endAllOf(userId, session);
+      // Who reads the mail of that address is who it belongs to.
+      await app.users.verifyEmail(userId, link.email, session);
+    });
+  }
+
+  /** Throws `wrong_password`; the sessions of other places end. */
+  async change(user: SessionUser, given: { current: string; password: string }, client: Client): Promise<void> {
+    const { app, passwords, ownership, sessions } = this.#parts;
+    refusePersonal(given.password, user);
+    await ownership.prove(user, given.current, client);
+    const hash = await passwords.hash(given.password);
+    await app.mongo.transaction(async (session) => {
+      await this.#keep(user, hash, session);
+      await sessions.endOthersOf(user.id, user.sessionId, session);
+    });
+  }
+
+  async #keep(account: Account, hash: string, session: ClientSession): Promise<void> {
+    const { credentials, links, mails } = this.#parts;
+    await credentials.keep(account.id, hash, session);
+    await links.removeOf(account.id, ['password-reset', 'email-change', 'second-factor'], session);
+    await mails.notice(account, 'password-changed', session);
+  }
+}
