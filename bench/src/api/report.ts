@@ -1,5 +1,4 @@
-import { inWhole, median } from '../numbers.ts';
-import { table } from '../table.ts';
+import { inWhole, median, table } from '../numbers.ts';
 import type { Comparison } from './compare.ts';
 
 const explanation = `

@@ -1,7 +1,7 @@
 import { examplePost } from '@letat/testing/posts';
 import { Types } from 'mongoose';
 import { writeCursor } from '../../../api/src/paging/cursor.ts';
-import { session } from '../session.ts';
+import { session } from '../http.ts';
 
 /** Something that is asked of the product and of its bare twin. */
 export interface Scenario {

@@ -1,5 +1,5 @@
-// `npm run bench -- api [--rounds 5] [--seconds 3] [--connections 50] [--posts 1000]`
 import { findRunning, startDemonstration } from '@letat/testing/demonstration';
+import type { Db } from 'mongodb';
 import { MongoClient } from 'mongodb';
 import { consoleLog, createSteps } from '../../../scripts/progress.ts';
 import { runCommand } from '../../../scripts/run-command.ts';
@@ -8,11 +8,18 @@ import { compare } from '../api/compare.ts';
 import { driverRate } from '../api/driver-rate.ts';
 import { apiReport } from '../api/report.ts';
 import { scenarios } from '../api/scenarios.ts';
-import { clientQueries } from '../client-queries.ts';
 import { loadPosts } from '../load/load-posts.ts';
 import { withApp } from '../load/open-app.ts';
 import { median } from '../numbers.ts';
 import { wholeNumbers } from '../options.ts';
+
+/** How many queries and commands that clients sent the server has run: each read of the API is one. */
+export async function clientQueries(db: Db): Promise<number> {
+  const { opcounters } = await db.admin().command({ serverStatus: 1, metrics: 0, wiredTiger: 0 });
+  return Number(opcounters.query);
+}
+
+// `npm run bench -- api [--rounds 5] [--seconds 3] [--connections 50] [--posts 1000]`
 
 await runCommand(async ({ signal }) => {
   const { rounds, seconds, connections, posts } = wholeNumbers(process.argv.slice(2), {

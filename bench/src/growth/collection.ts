@@ -1,10 +1,9 @@
 import { type ApiProcess, startApi } from '@letat/testing/api-process';
 import { newDatabaseUri } from '@letat/testing/database';
 import { type Db, type Document, MongoClient } from 'mongodb';
-import { ask } from '../http.ts';
+import { ask, session } from '../http.ts';
 import { loadPosts } from '../load/load-posts.ts';
 import { withApp } from '../load/open-app.ts';
-import { session } from '../session.ts';
 import { type Question, questions } from './questions.ts';
 
 /** A database with that many posts, and an API of its own that reads it. */

@@ -7,8 +7,8 @@ import type { SessionUser } from '../../plugins/session.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import { folded, type Users } from '../users/index.ts';
+import { dueAt } from './applications.projection.ts';
 import type { ApplicationsRepository, NewApplication } from './applications.repository.ts';
-import { dueAt } from './due.ts';
 
 interface ApplicationFeatures {
   mongo: Database;

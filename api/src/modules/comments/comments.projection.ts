@@ -1,5 +1,43 @@
-import type { CommentReply } from '@letat/contracts/comments';
+import type { Author } from '@letat/contracts/authors';
+import type { CommentReply, ModeratedComment } from '@letat/contracts/comments';
+import { postMessages } from '@letat/contracts/messages';
+import { cut } from '../../text/cut.ts';
+import type { PostLabel } from '../posts/index.ts';
 import type { CommentRecord } from './comments.model.ts';
+
+interface Surroundings {
+  posts: ReadonlyMap<string, PostLabel>;
+  faces: ReadonlyMap<string, Author>;
+  parents: ReadonlyMap<string, CommentRecord>;
+}
+
+/** Characters of a comment where it is only recalled. */
+const recalled = 160;
+
+/** A comment as admins decide on it. */
+export function toModerated(record: CommentRecord, { posts, faces, parents }: Surroundings): ModeratedComment {
+  const told = toReply(record);
+  const post = posts.get(told.postId);
+  const parent = told.parentId === null ? undefined : parents.get(told.parentId);
+  const decider = record.moderatedBy?.toHexString();
+  return {
+    ...told,
+    status: record.status,
+    authorEmail: record.authorEmail,
+    signals: record.signals,
+    score: record.score,
+    queuedAt: record.queuedAt.toISOString(),
+    parent: parent
+      ? { id: parent._id.toHexString(), authorName: parent.authorName, content: cut(parent.content, recalled) }
+      : null,
+    post: post ? { id: told.postId, ...post } : null,
+    moderatedBy:
+      decider === undefined
+        ? null
+        : { id: decider, fullName: faces.get(decider)?.fullName ?? postMessages.authorFallback },
+    moderatedAt: record.moderatedAt?.toISOString() ?? null,
+  };
+}
 
 type Told = Pick<CommentRecord, '_id' | 'postId' | 'parentId' | 'authorName' | 'content' | 'createdAt'>;
 

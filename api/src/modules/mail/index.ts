@@ -16,9 +16,9 @@ import { MailsOverviewRepository } from './outbox/overview.repository.ts';
 import { PersonsMailsRepository } from './outbox/persons.repository.ts';
 import { MailsRepository } from './outbox/repository.ts';
 import type { MailTransport } from './port.ts';
-import { senderOf } from './sender.ts';
 import { smtpTransport } from './smtp.ts';
 import { type TemplateData, templateOf } from './templates/index.ts';
+import { senderOf } from './typography.ts';
 
 /** A mail that somebody is to get. */
 export type MailRequest = TemplateData & {

@@ -1,6 +1,33 @@
 import type { Readable } from 'node:stream';
+import type { Account } from '@letat/contracts/auth';
 import type { WritingsChoice } from '@letat/contracts/constants';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
 import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
+
+/** An account's person: their address is theirs once they have proved it, and not before. */
+export function personOf({ id, email, emailVerified }: Pick<Account, 'id' | 'email' | 'emailVerified'>): Person {
+  return { userId: id, email: emailVerified ? email : null };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where a module says what personal data it holds, and how they are given out, erased and ended. */
+    privacy: PrivacyRegistry;
+  }
+}
+
+/** The registry alone: there before any module, so that each can say what it holds. */
+export const privacyRegistry = plugin(
+  async (app: FastifyInstance) => {
+    app.decorate('privacy', new PrivacyRegistry());
+    app.privacy.register(
+      { collection: 'secrets', none: 'a random key of the site' },
+      { collection: 'invalidations', none: 'tags of public content, for an hour' },
+    );
+  },
+  { name: 'privacy-registry' },
+);
 
 /** Whose data are meant. */
 export interface Person {

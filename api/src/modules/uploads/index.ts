@@ -1,17 +1,18 @@
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { CodedError } from '@letat/contracts/errors';
 import { readImagePath } from '@letat/contracts/images';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { WindowCounters } from '../../plugins/mongo/window-counters.ts';
-import { downloadRoutes } from './downloads.routes.ts';
-import { type DownloadOptions, downloadGrant, grantDownload } from './downloads.ts';
-import { type ImageOptions, storeImage } from './images.ts';
-import { ImagesKept, imagesWindowMs } from './images-kept.ts';
-import { MultipartService } from './multipart.service.ts';
+import { type DownloadOptions, downloadGrant, grantDownload } from './downloads/grant.ts';
+import { downloadRoutes } from './downloads/routes.ts';
+import { ImagesKept, imagesWindowMs } from './images/daily-limit.ts';
+import { type ImageOptions, storeImage } from './images/image-files.ts';
+import { MultipartService } from './multipart/service.ts';
 import { objectRoutes } from './objects.routes.ts';
-import { receiveRoutes } from './receive.routes.ts';
+import { receiveRoutes } from './receive/routes.ts';
 import { diskGrant, diskStorage } from './storage/disk.ts';
 import type { Storage, StoredObject } from './storage/port.ts';
 import type { S3Settings } from './storage/s3.ts';
@@ -21,10 +22,23 @@ import { UploadsRepository } from './uploads.repository.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { type StoredFile, UploadsService } from './uploads.service.ts';
 
-export { assertImageIsKept } from './kept-image.ts';
 export type { StoredObject } from './storage/port.ts';
 export type { S3Settings } from './storage/s3.ts';
 export type { StoredFile } from './uploads.service.ts';
+
+/**
+ * A picture that somebody puts on something is one that was sent here. One that stood there before may be gone since, and does
+ * not keep anybody from saving the rest. Throws `validation` about that field, `storage_unavailable`.
+ */
+export async function assertImageIsKept(
+  uploads: Pick<Uploads, 'hasImage'>,
+  field: string,
+  { given, before }: { given: string | null; before: string | null },
+): Promise<void> {
+  if (given === null || given === before || (await uploads.hasImage(given))) return;
+  const message = 'Cette image n’est pas sur ce site : envoyez-la de nouveau, ou choisissez-en une autre.';
+  throw new CodedError('validation', { details: [{ path: field, message }] });
+}
 
 /** What other modules may ask of stored files. */
 export interface Uploads {

@@ -10,16 +10,15 @@ import type { ListedUser } from './administration/managed-users.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { AdministrationService } from './administration/service.ts';
 import { Faces } from './author-summaries.ts';
-import { type DepartureFollower, Departures } from './departures.ts';
-import { Roles } from './roles.ts';
+import { type DepartureFollower, Departures, Roles } from './roles.ts';
 import { registerPrivacy } from './users.privacy.ts';
 import type { KnownAccount } from './users.projection.ts';
 import { type AccountClaim, type NewUser, UsersRepository } from './users.repository.ts';
 import { userRoutes } from './users.routes.ts';
 
 export type { ListedUser } from './administration/managed-users.ts';
-export { authorsAmong } from './author-tag.ts';
-export { folded } from './folded.ts';
+export { authorsAmong } from './author-summaries.ts';
+export { folded } from './search-keys.ts';
 export type { KnownAccount } from './users.projection.ts';
 export type { NewUser } from './users.repository.ts';
 

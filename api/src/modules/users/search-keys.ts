@@ -1,4 +1,7 @@
-import { folded } from './folded.ts';
+/** One key for all spellings that people take for the same: by way of capitals, `ı` is `i` and `ß` is `ss`. */
+export function folded(text: string): string {
+  return text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC');
+}
 
 /** Longer beginnings are found by their first characters, and by those that follow in no list of this size. */
 const longest = 20;

@@ -1,7 +1,7 @@
 import { erasedName, retentionPeriods } from '@letat/contracts/constants';
 import { errorCatalogue } from '@letat/contracts/errors';
 import type { PrivacyRegistry } from '../privacy/index.ts';
-import { authorTag } from './author-tag.ts';
+import { authorTag } from './author-summaries.ts';
 import type { Roles } from './roles.ts';
 import type { UsersRepository } from './users.repository.ts';
 

@@ -15,8 +15,7 @@ import {
   listUsers,
   type UserSearch,
 } from './administration/managed-users.ts';
-import { folded } from './folded.ts';
-import { beginningsOf } from './search-keys.ts';
+import { beginningsOf, folded } from './search-keys.ts';
 import { alreadyTaken } from './users.errors.ts';
 import { type UserRecord, userSchema } from './users.model.ts';
 import {

@@ -3,7 +3,7 @@ import { changeProfile, getProfile } from '@letat/contracts/users';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../route.ts';
 import { assertImageIsKept } from '../uploads/index.ts';
-import { authorTag } from './author-tag.ts';
+import { authorTag } from './author-summaries.ts';
 import type { UsersRepository } from './users.repository.ts';
 
 /** A person's own account. */

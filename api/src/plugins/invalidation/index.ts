@@ -3,11 +3,18 @@ import type { InternalEvent } from '@letat/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type ClientSession, pause } from '../mongo/index.ts';
-import { invalidationHeader, toHeader } from './header.ts';
 import { invalidationSchema } from './model.ts';
 import { watchOnce } from './watch.ts';
 
 export type { ClientSession } from '../mongo/index.ts';
+
+/** Names what a change touched, for the shell. */
+export const invalidationHeader = 'x-invalidate';
+
+/** Tags hold slugs of any script, header values are ASCII. Half a letter stands as what the database makes of it. */
+export function toHeader(tags: Iterable<string>): string {
+  return [...tags].map((tag) => encodeURIComponent(tag.toWellFormed())).join(',');
+}
 
 /** Adds tags of the content that a change touches. */
 export type Touch = (...tags: string[]) => void;

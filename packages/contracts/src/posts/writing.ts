@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { id, isoDate, line, listQuery, noContent } from '../common.ts';
+import { id, isoDate, line, listQuery, noContent, visible } from '../common.ts';
 import { articleAccess, categories, draftCategory, limits, offeredCategories } from '../constants.ts';
 import { readImagePath } from '../images.ts';
 import { operation } from '../operation.ts';
 import { postSummary, tocEntry } from '../posts.ts';
-import { visible } from '../visible.ts';
 
 /** Markdown as it was typed. Control characters come with pasted text, show nothing and break feeds: they are dropped. */
 const markdown = z

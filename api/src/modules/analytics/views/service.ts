@@ -7,7 +7,16 @@ import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { Posts } from '../../posts/index.ts';
 import { sourceOf } from '../sources.ts';
 import type { ViewsRepository, Visit } from './repository.ts';
-import { isRobot } from './robots.ts';
+
+/** How machines that read the web name themselves; a browser that nobody looks at counts as one, a telephone
+ * of the make Cubot does not. */
+const names =
+  /(?<!cu)bot\b|crawl|spider|slurp|preview|fetch|scan|monitor|headless|lighthouse|archiver|facebookexternalhit|embedly|whatsapp|curl|wget|python|java\/|okhttp|go-http|node|axios|undici/i;
+
+/** Whether a browser's name is a machine's; people's browsers have one. */
+export function isRobot(userAgent: string): boolean {
+  return userAgent.trim() === '' || names.test(userAgent);
+}
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Readers of an article whom one address stands for on one day. Schools and offices share one; a name is made up at will. */

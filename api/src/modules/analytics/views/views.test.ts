@@ -6,7 +6,7 @@ import { newId } from '../../../plugins/mongo/object-id.ts';
 import type { NewUser } from '../../users/index.ts';
 import { sourceOf } from '../sources.ts';
 import type { VisitRecord } from './model.ts';
-import { isRobot } from './robots.ts';
+import { isRobot } from './service.ts';
 
 const api = useApp();
 let awa: NewUser;

@@ -8,9 +8,8 @@ import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { KnownAccount, Users } from '../../users/index.ts';
 import type { ApplicationRecord } from '../applications.model.ts';
-import { toApplication } from '../applications.projection.ts';
+import { lateBefore, toApplication } from '../applications.projection.ts';
 import type { ApplicationsRepository } from '../applications.repository.ts';
-import { lateBefore } from '../due.ts';
 import type { ApplicationAnswers } from './answers.ts';
 
 interface DeskFeatures {

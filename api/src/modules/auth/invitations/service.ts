@@ -7,7 +7,7 @@ import type { KnownAccount, Users } from '../../users/index.ts';
 import type { Links } from '../links/service.ts';
 import type { Passwords } from '../passwords/hashing.ts';
 import type { CredentialsRepository } from '../passwords/repository.ts';
-import { refusePersonal } from '../personal-password.ts';
+import { refusePersonal } from '../passwords/service.ts';
 import type { SecondFactorRepository } from '../second-factor/repository.ts';
 import type { Sessions } from '../sessions/service.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '@letat/contracts/auth';
 import { CodedError } from '@letat/contracts/errors';
+import { tooPersonal } from '@letat/contracts/password';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
@@ -9,11 +10,16 @@ import type { Client } from '../../../route.ts';
 import { folded } from '../../users/index.ts';
 import type { AccountMails } from '../account-mails.ts';
 import type { Links } from '../links/service.ts';
-import { refusePersonal } from '../personal-password.ts';
 import type { Sessions } from '../sessions/service.ts';
 import type { Passwords } from './hashing.ts';
 import type { Ownership } from './reauthenticate.ts';
 import type { CredentialsRepository } from './repository.ts';
+
+/** Throws `validation` for a password that says too much about the person. */
+export function refusePersonal(password: string, person: Parameters<typeof tooPersonal>[1]): void {
+  const message = tooPersonal(password, person);
+  if (message) throw new CodedError('validation', { details: [{ path: 'password', message }] });
+}
 
 interface Parts {
   app: FastifyInstance;

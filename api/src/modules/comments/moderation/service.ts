@@ -10,9 +10,9 @@ import type { Posts } from '../../posts/index.ts';
 import type { Users } from '../../users/index.ts';
 import type { CommentNews } from '../comment-mails.ts';
 import type { CommentRecord } from '../comments.model.ts';
+import { toModerated } from '../comments.projection.ts';
 import type { CommentsRepository } from '../comments.repository.ts';
 import type { ThreadsRepository } from '../threads/repository.ts';
-import { toModerated } from './projection.ts';
 
 interface ModerationParts {
   comments: CommentsRepository;

@@ -1,6 +1,6 @@
 import { isPlaceholder } from '@letat/contracts/identity';
 import type { MailTransport, Message } from '../port.ts';
-import { senderOf } from '../sender.ts';
+import { senderOf } from '../typography.ts';
 import type { MailboxRepository } from './repository.ts';
 
 /** Nothing leaves here, so nobody has to have said from where. */

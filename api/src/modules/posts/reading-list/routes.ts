@@ -8,8 +8,30 @@ import {
 } from '@letat/contracts/posts/reading-list';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../../paging/page.ts';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { route } from '../../../route.ts';
+import type { PrivacyRegistry } from '../../privacy/index.ts';
+import type { ReadingListRepository } from './repository.ts';
 import type { ReadingListService } from './service.ts';
+
+/** What a person keeps to read later. */
+export function registerReadingList(privacy: PrivacyRegistry, kept: ReadingListRepository): void {
+  privacy.register({
+    collection: 'readinglists',
+    feature: 'posts',
+    label: 'Liste de lecture',
+    async export({ userId }) {
+      const reader = objectId(userId);
+      const articles = reader ? await kept.listAllOf(reader) : [];
+      return articles.length > 0 ? articles : null;
+    },
+    async erase({ userId }, session) {
+      const reader = objectId(userId);
+      return { removed: reader ? await kept.removeOf(reader, session) : 0 };
+    },
+    retention: { enforcedBy: 'erasure', rule: 'aussi longtemps que le compte' },
+  });
+}
 
 /** Everybody's own list of what to read later. */
 export function readingListRoutes(app: FastifyInstance, list: ReadingListService): void {

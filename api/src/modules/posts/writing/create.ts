@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { againWhenTaken, findFreeSlug } from '../free-slug.ts';
 import type { MarkdownRenderer } from '../markdown/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { renderText, type WrittenText } from '../rendering/render-text.ts';
+import { againWhenTaken, findFreeSlug } from '../slugs.ts';
 import type { WrittenPostsRepository } from './repository.ts';
 
 interface Signer {

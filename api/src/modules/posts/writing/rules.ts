@@ -1,12 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import { draftCategory } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import { type ChangedPost, changedPost, isOffered } from '@letat/contracts/posts/writing';
+import { type ChangedPost, changedPost, isOffered, unknownCategory } from '@letat/contracts/posts/writing';
 import type { Touch } from '../../../plugins/invalidation/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import type { Writer } from '../posts.ownership.ts';
 import { writtenExcerptOf } from '../posts.projection.ts';
-import { notOffered, withoutCategory } from './errors.ts';
+
+const dated = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
+
+/** What is published has a category; what is to be published too. */
+export function withoutCategory(): CodedError {
+  return new CodedError('validation', { details: [{ path: 'category', message: 'Choisissez une catégorie.' }] });
+}
+
+/** A label that the article has not, and that is offered no longer. */
+export function notOffered(): CodedError {
+  return new CodedError('validation', { details: [{ path: 'category', message: unknownCategory }] });
+}
+
+/** Somebody, or the same person in another tab, saved since the revision that was loaded. */
+export function postChanged(savedAt: Date, savedBy = 'quelqu’un'): CodedError {
+  const message = `Enregistré par ${savedBy} le ${dated.format(savedAt)} (temps universel).`;
+  return new CodedError('post_changed', { details: [{ path: 'revision', message }] });
+}
 
 /** Publishing later asks for no less than publishing now. */
 export function assertStaysPublishable({ schedule }: PostRecord, { published, category }: ChangedPost): void {

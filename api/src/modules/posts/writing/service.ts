@@ -4,18 +4,23 @@ import { Types } from 'mongoose';
 import type { ClientSession, Content, Touch } from '../../../plugins/invalidation/index.ts';
 import { assertImageIsKept, type Uploads } from '../../uploads/index.ts';
 import type { Users } from '../../users/index.ts';
-import { againWhenTaken, findFreeSlug } from '../free-slug.ts';
 import type { MarkdownRenderer } from '../markdown/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { assertOwner, findOwned, type Writer } from '../posts.ownership.ts';
 import { toEditable } from '../posts.projection.ts';
 import { renderText } from '../rendering/render-text.ts';
 import { namesUnder } from '../signers/service.ts';
-import { slugify } from '../slug.ts';
+import { againWhenTaken, findFreeSlug, slugify } from '../slugs.ts';
 import { insertPost, preparePost } from './create.ts';
-import { postChanged } from './errors.ts';
 import type { WrittenPostsRepository } from './repository.ts';
-import { assertMayPublish, assertOffered, assertStaysPublishable, saysTheSame, touchIfPublic } from './rules.ts';
+import {
+  assertMayPublish,
+  assertOffered,
+  assertStaysPublishable,
+  postChanged,
+  saysTheSame,
+  touchIfPublic,
+} from './rules.ts';
 
 /** Does away with what belongs to an article, in the transaction that deletes it. */
 export type Follower = (postId: string, session: ClientSession, touch: Touch) => Promise<void>;

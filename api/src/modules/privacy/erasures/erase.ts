@@ -4,8 +4,8 @@ import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { operator } from '../../audit/index.ts';
 import type { WorkContext } from '../../jobs/index.ts';
 import { daysAfter } from '../days.ts';
-import { personOf } from '../person.ts';
 import type { Erased, PersonalData } from '../registry.ts';
+import { personOf } from '../registry.ts';
 import type { PersonsErasure } from './repository.ts';
 import { addressOf, type ErasureNeeds } from './service.ts';
 

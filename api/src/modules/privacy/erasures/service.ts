@@ -8,7 +8,7 @@ import type { SessionUser } from '../../../plugins/session.ts';
 import type { Client } from '../../../route.ts';
 import type { Queue } from '../../jobs/index.ts';
 import { daysAfter } from '../days.ts';
-import { personOf } from '../person.ts';
+import { personOf } from '../registry.ts';
 import type { ErasuresRepository, PersonsErasure } from './repository.ts';
 
 /** The modules that asking for an erasure needs. */

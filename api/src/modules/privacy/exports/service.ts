@@ -7,7 +7,7 @@ import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../../plugins/session.ts';
 import type { Queue, WorkContext } from '../../jobs/index.ts';
 import { daysAfter, daysBefore } from '../days.ts';
-import { personOf } from '../person.ts';
+import { personOf } from '../registry.ts';
 import { archive } from './archive.ts';
 import { collect } from './collect.ts';
 import type { ExportsRepository, PersonsExport } from './repository.ts';

@@ -6,7 +6,7 @@ import type { Page, PageRequest } from '../../../paging/page.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../../plugins/session.ts';
 import type { Client } from '../../../route.ts';
-import type { Departures } from '../departures.ts';
+import type { Departures } from '../roles.ts';
 import { orUnknown } from '../roles.ts';
 import type { UsersRepository } from '../users.repository.ts';
 import type { ListedUser, UserSearch } from './managed-users.ts';

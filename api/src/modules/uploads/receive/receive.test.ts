@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadLimits } from '@letat/contracts/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { origin, useApp } from '../../../test/app.ts';
-import { addUser } from '../../../test/fixtures.ts';
-import { changeStored } from '../../../test/stored.ts';
-import { picture, sendBytes, signedFor } from '../../../test/uploads.ts';
-import { diskGrant } from './storage/disk.ts';
-import type { UploadRecord } from './uploads.model.ts';
+import { origin, useApp } from '../../../../test/app.ts';
+import { addUser } from '../../../../test/fixtures.ts';
+import { changeStored } from '../../../../test/stored.ts';
+import { picture, sendBytes, signedFor } from '../../../../test/uploads.ts';
+import { diskGrant } from '../storage/disk.ts';
+import type { UploadRecord } from '../uploads.model.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'letat-receive-'));
 afterAll(() => rm(folder, { recursive: true }));

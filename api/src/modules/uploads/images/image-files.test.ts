@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { imageWidths, readImagePath } from '@letat/contracts/images';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApp } from '../../../test/app.ts';
+import { useApp } from '../../../../test/app.ts';
 
 const api = useApp();
 const picture = (width: number, height: number) =>

@@ -1,10 +1,10 @@
 import { uploadLimits } from '@letat/contracts/constants';
 import type { UploadPart } from '@letat/contracts/uploads';
 import { describe, expect, it } from 'vitest';
-import { useApp } from '../../../test/app.ts';
-import type { Calls } from '../../../test/calls.ts';
-import { addAuthor } from '../../../test/fixtures.ts';
-import { sendBytes } from '../../../test/uploads.ts';
+import { useApp } from '../../../../test/app.ts';
+import type { Calls } from '../../../../test/calls.ts';
+import { addAuthor } from '../../../../test/fixtures.ts';
+import { sendBytes } from '../../../../test/uploads.ts';
 
 const api = useApp();
 const author = () => api.as('author');

@@ -1,10 +1,10 @@
 import { uploadLimits } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { UploadPart } from '@letat/contracts/uploads';
-import type { NamedPart, Part, PartsUpload, Storage } from './storage/port.ts';
-import type { Sweep } from './sweep.ts';
-import type { UploadsRepository } from './uploads.repository.ts';
-import { expiryFromNow } from './uploads.service.ts';
+import type { NamedPart, Part, PartsUpload, Storage } from '../storage/port.ts';
+import type { Sweep } from '../sweep.ts';
+import type { UploadsRepository } from '../uploads.repository.ts';
+import { expiryFromNow } from '../uploads.service.ts';
 
 /** An upload in parts as its sender names it. */
 export interface Named {

@@ -3,12 +3,12 @@ import { uploadLimits } from '@letat/contracts/constants';
 import { errorCatalogue } from '@letat/contracts/errors';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { origin, useApp } from '../../../test/app.ts';
-import type { Calls } from '../../../test/calls.ts';
-import { addUnproved, addUser } from '../../../test/fixtures.ts';
-import { storedWhere } from '../../../test/stored.ts';
-import { picture, sendBytes, sendFile, signedFor } from '../../../test/uploads.ts';
-import type { UploadRecord } from './uploads.model.ts';
+import { origin, useApp } from '../../../../test/app.ts';
+import type { Calls } from '../../../../test/calls.ts';
+import { addUnproved, addUser } from '../../../../test/fixtures.ts';
+import { storedWhere } from '../../../../test/stored.ts';
+import { picture, sendBytes, sendFile, signedFor } from '../../../../test/uploads.ts';
+import type { UploadRecord } from '../uploads.model.ts';
 
 const api = useApp();
 const reader = () => api.as('reader');

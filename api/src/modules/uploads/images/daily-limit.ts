@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Role, uploadLimits } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import type { WindowCounters } from '../../plugins/mongo/window-counters.ts';
+import type { WindowCounters } from '../../../plugins/mongo/window-counters.ts';
 
 /** The day that begins with the first picture. */
 export const imagesWindowMs = 24 * 60 * 60 * 1000;

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApp } from '../../../test/app.ts';
-import { addAuthor } from '../../../test/fixtures.ts';
-import { sendFile } from '../../../test/uploads.ts';
-import { attachment } from './attachment.ts';
-import { readRange } from './byte-range.ts';
+import { useApp } from '../../../../test/app.ts';
+import { addAuthor } from '../../../../test/fixtures.ts';
+import { sendFile } from '../../../../test/uploads.ts';
+import { attachment, readRange } from './headers.ts';
 
 const api = useApp();
 const bytes = randomBytes(1000);

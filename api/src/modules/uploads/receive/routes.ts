@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { CodedError, type ErrorCode } from '@letat/contracts/errors';
 import { receiveUpload } from '@letat/contracts/uploads';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DiskStorage } from './storage/disk.ts';
-import type { UploadsRepository } from './uploads.repository.ts';
-import { onePiece } from './uploads.service.ts';
+import type { DiskStorage } from '../storage/disk.ts';
+import type { UploadsRepository } from '../uploads.repository.ts';
+import { onePiece } from '../uploads.service.ts';
 
 /** Uppy's S3 plugin takes a refusal for an expiry by these words of S3, wherever in the body they stand. */
 const expired = { details: [{ path: '', message: '<Message>Request has expired</Message>' }] };

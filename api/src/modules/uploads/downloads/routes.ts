@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import { CodedError } from '@letat/contracts/errors';
 import { download } from '@letat/contracts/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { downloadHeaders } from '../../plugins/security-headers.ts';
-import type { Tokens } from '../../plugins/signing/index.ts';
-import { attachment } from './attachment.ts';
-import { readRange } from './byte-range.ts';
-import type { DownloadGrant } from './downloads.ts';
-import type { Storage } from './storage/port.ts';
+import { downloadHeaders } from '../../../plugins/security-headers.ts';
+import type { Tokens } from '../../../plugins/signing/index.ts';
+import type { Storage } from '../storage/port.ts';
+import type { DownloadGrant } from './grant.ts';
+import { attachment, readRange } from './headers.ts';
 
 type DownloadRequest = FastifyRequest<{ Params: { token: string } }>;
 
