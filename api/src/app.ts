@@ -10,7 +10,7 @@ import { applicationsModule } from './modules/applications/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { argon2Passwords, authModule, type Passwords } from './modules/auth/index.ts';
 import { authorsModule } from './modules/authors/index.ts';
-import { eventsModule } from './modules/change-stream/index.ts';
+import { changeStreamRelay } from './modules/change-stream/index.ts';
 import { commentsModule } from './modules/comments/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
 import { feedsModule } from './modules/feeds/index.ts';
@@ -112,7 +112,7 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
 
   const identity = identityOf(config);
   await app.register(systemModule, { identity });
-  await app.register(eventsModule);
+  await app.register(changeStreamRelay);
   await app.register(uploadsModule, {
     directory: config.DATA_DIR,
     publicOrigin: config.PUBLIC_ORIGIN,

@@ -12,7 +12,7 @@ import type { OwnPost } from '@letat/contracts/posts/writing';
 import { newDatabaseUri } from '@letat/testing/database';
 import { describe, expect, it } from 'vitest';
 import { internalToken, useApp } from '../test/app.ts';
-import { demonstrationAccountsIn, fillDatabase, keepDemonstrationPassword } from './demonstration.ts';
+import { demonstrationAccountsIn, fillDatabase, resetDemonstrationPassword } from './demonstration.ts';
 import { seedAuthors } from './modules/authors/authors.seed.data.ts';
 import { seedComments } from './modules/comments/comments.seed.data.ts';
 import { seedLeads } from './modules/partners/partners.seed.data.ts';
@@ -159,8 +159,8 @@ describe('the demonstration', () => {
   it('opens three accounts, and keeps nobody’s password but theirs', async () => {
     const password = async (email: string, given: string) =>
       (await api.post('/api/auth/login', { email, password: given })).json();
-    await keepDemonstrationPassword(api.app, 'ancien');
-    await keepDemonstrationPassword(api.app, 'court');
+    await resetDemonstrationPassword(api.app, 'ancien');
+    await resetDemonstrationPassword(api.app, 'court');
     const roles = { admin: 'admin', auteur: 'author', lecteur: 'reader' };
     for (const [name, role] of Object.entries(roles)) {
       expect(await password(`${name}@letat.test`, 'court')).toMatchObject({ role, emailVerified: true });

@@ -136,7 +136,7 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
     const call = ownCall(request, reply);
     const result = await (handling.withoutDatabase
       ? handling.handle(call)
-      : app.mongo.attend(() => handling.handle(call)));
+      : app.mongo.withDatabaseTimeout(() => handling.handle(call)));
     if (!(result instanceof Redirect) && form && request.isForm)
       return reply.redirect(await form.done(result, call), 303);
     return send(reply, result);
@@ -152,7 +152,9 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
     const own = await ownAnswer(request, reply);
     if (own !== null) return send(reply.header('cache-control', 'no-store'), own);
     const key = `${operation.key} ${JSON.stringify([request.params, request.query])}`;
-    return app.responseCache.answer(request, reply, key, () => app.mongo.attend(() => make(request, reply)));
+    return app.responseCache.answer(request, reply, key, () =>
+      app.mongo.withDatabaseTimeout(() => make(request, reply)),
+    );
   }
 
   /** The answer that is this person's alone; null when there is none, or nobody is logged in. */
@@ -160,7 +162,7 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
     const { personal } = handling;
     if (!personal || (await request.viewer()) === null) return null;
     const call = ownCall(request, reply);
-    return app.mongo.attend(() => personal(call));
+    return app.mongo.withDatabaseTimeout(() => personal(call));
   }
 
   async function make(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {

@@ -57,7 +57,7 @@ export function localPath(next: unknown): string {
 }
 
 /** The same, telling the page there what happened: `?<what>=<outcome>`, at the place of that name. */
-export function localPathTelling(next: unknown, what: string, outcome: string): string {
+export function localPathWithOutcome(next: unknown, what: string, outcome: string): string {
   const url = new URL(localPath(next), 'http://localhost');
   url.searchParams.set(what, outcome);
   return `${url.pathname}${url.search}#${what}`;

@@ -113,7 +113,7 @@ export const sessionPlugin = plugin(
     async function ownerOf(header: string | undefined): Promise<SessionUser | null> {
       const token = tokenIn(header, cookieName);
       if (token === null) return null;
-      return app.mongo.attend(async () => (open ? open(token) : null));
+      return app.mongo.withDatabaseTimeout(async () => (open ? open(token) : null));
     }
   },
   { name: 'session', dependencies: ['client', 'operations'] },

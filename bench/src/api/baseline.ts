@@ -5,7 +5,7 @@ import { ask, type RawAnswer } from '../http.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** What the bare server sends on a path. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   path: string;
   status: number;
   headers: Record<string, string>;
@@ -13,7 +13,7 @@ export interface KeptAnswer {
   body: string;
 }
 
-export interface Twins {
+export interface Baseline {
   /** Address of the bare server of each scenario, in their order. */
   readonly urls: readonly string[];
   readonly pid: number;
@@ -30,10 +30,10 @@ const ofTheRequest = new Set(['x-request-id']);
  * and header for header, from memory.
  * @throws when what it answers is not the same
  */
-export async function startTwins(scenarios: readonly Scenario[]): Promise<Twins> {
+export async function startBaseline(scenarios: readonly Scenario[]): Promise<Baseline> {
   const originals = await Promise.all(scenarios.map(({ sample, headers }) => ask(sample, headers)));
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  child.send(originals.map((answer, index) => keptAnswer(scenarios[index]?.sample ?? '', answer)));
+  child.send(originals.map((answer, index) => storedAnswer(scenarios[index]?.sample ?? '', answer)));
   const [urls]: string[][] = await once(child, 'message');
   if (urls === undefined) throw new Error('the bare server did not say where it listens');
   for (const [index, scenario] of scenarios.entries()) {
@@ -52,13 +52,13 @@ export async function startTwins(scenarios: readonly Scenario[]): Promise<Twins>
   };
 }
 
-function keptAnswer(url: string, { status, headers, body }: RawAnswer): KeptAnswer {
+function storedAnswer(url: string, { status, headers, body }: RawAnswer): StoredAnswer {
   if (status !== 200) throw new Error(`${url} answers ${status}, not 200`);
-  const kept = Object.entries(headers).filter(([name]) => !ofTheConnection.has(name));
+  const passedOn = Object.entries(headers).filter(([name]) => !ofTheConnection.has(name));
   return {
     path: new URL(url).pathname,
     status,
-    headers: Object.fromEntries(kept),
+    headers: Object.fromEntries(passedOn),
     body: body.toString('base64'),
   };
 }
@@ -72,6 +72,6 @@ function assertSame(name: string, original: RawAnswer | undefined, copy: RawAnsw
       .join('\n'),
   );
   if (original?.status !== copy.status || heads[0] !== heads[1])
-    throw new Error(`the bare twin of "${name}" says other headers:\n${heads.join('\n\n')}`);
-  if (!original.body.equals(copy.body)) throw new Error(`the bare twin of "${name}" sends other bytes`);
+    throw new Error(`the bare baseline of "${name}" says other headers:\n${heads.join('\n\n')}`);
+  if (!original.body.equals(copy.body)) throw new Error(`the bare baseline of "${name}" sends other bytes`);
 }

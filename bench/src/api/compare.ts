@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { median } from '../numbers.ts';
-import type { Twins } from './baseline.ts';
+import type { Baseline } from './baseline.ts';
 import { type Effort, rateOf } from './rate.ts';
 import type { Scenario } from './scenarios.ts';
 
@@ -56,15 +56,15 @@ export interface Rounds extends Effort {
  */
 export async function compare(
   scenarios: readonly Scenario[],
-  twins: Twins,
+  baseline: Baseline,
   { rounds, signal, onRound, ...rest }: Rounds,
 ): Promise<Comparison[]> {
   const measured = scenarios.map((): Round[] => []);
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, scenario] of scenarios.entries()) {
       signal.throwIfAborted();
-      const twin = { url: twins.urls[index] ?? '', pid: twins.pid };
-      const one = await measureRound(scenario, twin, rest);
+      const side = { url: baseline.urls[index] ?? '', pid: baseline.pid };
+      const one = await measureRound(scenario, side, rest);
       if (round > 0) measured[index]?.push(one);
     }
     onRound(round);
@@ -80,10 +80,10 @@ interface Round {
 
 async function measureRound(
   scenario: Scenario,
-  twin: { url: string; pid: number },
+  baseline: { url: string; pid: number },
   { queries, ...effort }: Effort & Pick<Rounds, 'queries'>,
 ): Promise<Round> {
-  const bare = await measureSide(scenario, twin.url, twin.pid, effort);
+  const bare = await measureSide(scenario, baseline.url, baseline.pid, effort);
   const before = await queries();
   const product = await measureSide(scenario, new URL(scenario.sample).origin, scenario.pid, effort);
   return { bare, product, reads: ((await queries()) - before) / product.answers };

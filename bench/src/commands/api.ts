@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { MongoClient } from 'mongodb';
 import { consoleLog, createSteps } from '../../../scripts/progress.ts';
 import { runCommand } from '../../../scripts/run-command.ts';
-import { startTwins } from '../api/baseline.ts';
+import { startBaseline } from '../api/baseline.ts';
 import { compare } from '../api/compare.ts';
 import { driverRate } from '../api/driver-rate.ts';
 import { apiReport } from '../api/report.ts';
@@ -35,9 +35,9 @@ await runCommand(async ({ signal }) => {
   try {
     await steps.run(`${posts} posts`, () => withApp(mongoUri, (app) => loadPosts(app, posts)));
     const asked = scenarios({ api: { url: apiUrl, pid: pids.api }, shell: { url, pid: pids.shell }, posts });
-    const twins = await startTwins(asked);
+    const baseline = await startBaseline(asked);
     try {
-      const comparisons = await compare(asked, twins, {
+      const comparisons = await compare(asked, baseline, {
         rounds,
         seconds,
         connections,
@@ -55,7 +55,7 @@ await runCommand(async ({ signal }) => {
       consoleLog(apiReport(comparisons, median(alone)));
       return comparisons.every(({ met }) => met) ? 0 : 1;
     } finally {
-      await twins.stop();
+      await baseline.stop();
     }
   } finally {
     await client.close();

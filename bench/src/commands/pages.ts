@@ -5,7 +5,7 @@ import { ensureChromium } from '../../../scripts/provision/chromium.ts';
 import { runCommand } from '../../../scripts/run-command.ts';
 import { table } from '../numbers.ts';
 import { wholeNumbers } from '../options.ts';
-import { goals, judge, type PageResult } from '../pages/goals.ts';
+import { goals, type PageResult, setStatus } from '../pages/goals.ts';
 import { auditPage, type PageFigures } from '../pages/lighthouse.ts';
 
 /** Whole addresses of the pages that are audited; each is asked for once, so that no run pays for rendering it first. */
@@ -54,7 +54,7 @@ await runCommand(async ({ signal }) => {
       }
       consoleLog(`  run ${run} of ${runs}`);
     }
-    const results = pages.map(({ name }, index) => judge(name, figures[index] ?? []));
+    const results = pages.map(({ name }, index) => setStatus(name, figures[index] ?? []));
     consoleLog(`\nLighthouse, mobile, simulated slow 4G; medians of ${runs} runs, each in a new browser.\n`);
     consoleLog(pagesReport(results));
     return results.every(({ missed }) => missed.length === 0) ? 0 : 1;

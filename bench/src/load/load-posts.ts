@@ -41,7 +41,7 @@ export async function loadPosts(app: FastifyInstance, count: number, onProgress:
     onProgress(first + numbers.length);
   }
   // Whoever keeps answers about this database learns that they are old.
-  await app.content.change(async (_session, touch) => touch('posts', 'authors', 'comments'));
+  await app.content.change(async (_session, invalidate) => invalidate('posts', 'authors', 'comments'));
 }
 
 async function addAuthors(app: FastifyInstance, count: number): Promise<Writer[]> {

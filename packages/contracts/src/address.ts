@@ -3,7 +3,7 @@ const isIPv4 = (address: string) => /^\d{1,3}(?:\.\d{1,3}){3}$/.test(address);
 const isIPv6 = (address: string) => address.includes(':');
 
 /** One subscriber holds a whole /64 of IPv6 addresses: they count as one. */
-export function household(address: string): string {
+export function clientIpPrefix(address: string): string {
   const plain = unmapped(address);
   return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain;
 }

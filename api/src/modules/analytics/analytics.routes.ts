@@ -23,7 +23,7 @@ export const analyticsModule = plugin(
       { collection: 'viewCounts', none: 'how often articles were read, by day and by where from' },
       { collection: 'viewsShown', none: 'when lists last learned of new figures' },
     );
-    app.posts.followDeletions((postId, session) =>
+    app.posts.onPostDeleted((postId, session) =>
       repository.removeOf(Types.ObjectId.createFromHexString(postId), session),
     );
 

@@ -38,10 +38,10 @@ export class ApplicationsService {
       await this.#features.mongo.transaction(async (session) => {
         const addressProved = applicant?.emailVerified === true && folded(applicant.email) === folded(draft.email);
         const sender = applicant ? { userId: applicant.id, addressProved } : {};
-        const kept = { ...fieldsOf(draft), createdAt, ...sender };
-        await this.#applications.insert([kept], session);
-        await this.#tellApplicant(draft, { addressProved, at: createdAt }, session);
-        await this.#tellAdmins(session);
+        const application = { ...fieldsOf(draft), createdAt, ...sender };
+        await this.#applications.insert([application], session);
+        await this.#mailApplicant(draft, { addressProved, at: createdAt }, session);
+        await this.#notifyAdmins(session);
       });
     return { kind: draft.kind, status: 'received', dueAt: dueAt(createdAt).toISOString() };
   }
@@ -50,7 +50,7 @@ export class ApplicationsService {
    * Once a day to an address, however often somebody applies in its name: nobody floods another person's mailbox, nor has
    * us write their own words into it.
    */
-  async #tellApplicant(
+  async #mailApplicant(
     { fullName, email, thematic }: ApplicationDraft,
     { addressProved, at }: { addressProved: boolean; at: Date },
     session: ClientSession,
@@ -68,7 +68,7 @@ export class ApplicationsService {
   }
 
   /** However many wait, each is told once until they look. */
-  async #tellAdmins(session: ClientSession): Promise<void> {
+  async #notifyAdmins(session: ClientSession): Promise<void> {
     for (const userId of await this.#features.users.adminIds())
       await this.#features.notifications.notify(
         {

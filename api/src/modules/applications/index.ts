@@ -6,7 +6,7 @@ import { ApplicationsRepository, type NewApplication } from './applications.repo
 import { applicationRoutes } from './applications.routes.ts';
 import { ApplicationsService } from './applications.service.ts';
 import { ApplicationAnswers } from './review/answers.ts';
-import { ApplicationsDesk } from './review/service.ts';
+import { ApplicationReview } from './review/service.ts';
 
 export type { NewApplication } from './applications.repository.ts';
 
@@ -38,7 +38,7 @@ export const applicationsModule = plugin(
     applicationRoutes(
       app,
       new ApplicationsService(repository, app),
-      new ApplicationsDesk(repository, new ApplicationAnswers(app), app),
+      new ApplicationReview(repository, new ApplicationAnswers(app), app),
     );
   },
   {

@@ -42,7 +42,7 @@ export class AuthService {
     const account: Account = { id, username, fullName, email, role, avatar: null, emailVerified: false };
     await mongo.transaction(async (session) => {
       await users.insert([user], session);
-      await credentials.keep(id, hash, session);
+      await credentials.save(id, hash, session);
       await emails.mailVerification(account, session);
     });
     return account;

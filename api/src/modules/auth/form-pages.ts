@@ -12,7 +12,7 @@ const pages = {
 type Page = keyof typeof pages;
 
 /** What happened, in words that stand in an address. */
-export function told(page: Page, outcome: string): string {
+export function pageWithOutcome(page: Page, outcome: string): string {
   return `${pages[page]}?etat=${outcome}`;
 }
 
@@ -20,5 +20,5 @@ export function told(page: Page, outcome: string): string {
 export function refusedLink(page: Page, code: ErrorCode, body: unknown): string {
   const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : '';
   const known = typeof token === 'string' && /^[\w-]{1,200}$/.test(token);
-  return known ? `${pages[page]}/${token}?etat=${code}` : told('forgotten', code);
+  return known ? `${pages[page]}/${token}?etat=${code}` : pageWithOutcome('forgotten', code);
 }

@@ -19,7 +19,7 @@ import { LinksRepository } from './links/repository.ts';
 import { Links } from './links/service.ts';
 import { type FailureLimits, failuresWindowMs, LoginFailures } from './login-failures.ts';
 import type { Passwords } from './passwords/hashing.ts';
-import { Ownership } from './passwords/reauthenticate.ts';
+import { Reauthentication } from './passwords/reauthenticate.ts';
 import { CredentialsRepository } from './passwords/repository.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 import { PasswordService } from './passwords/service.ts';
@@ -38,7 +38,7 @@ type Person = Pick<Account, 'id' | 'fullName' | 'email'>;
 export interface Auth {
   /** The slow part of keeping a password: outside of any transaction. */
   hash(password: string): Promise<string>;
-  keepHash(userId: string, hash: string, session?: ClientSession): Promise<void>;
+  savePasswordHash(userId: string, hash: string, session?: ClientSession): Promise<void>;
   /** `Set-Cookie` value of a new session. */
   openSession(userId: string, client: Client): Promise<string>;
   /** After a change of password, an end of trust or an erasure: every cookie of this person is dead at once. */
@@ -56,8 +56,8 @@ export interface Auth {
   listInvitations(page: PageRequest): Promise<Page<AccountInvitation>>;
   /** Throws `invitation_not_found`. */
   withdrawInvitation(id: string, session: ClientSession): Promise<AccountInvitation>;
-  tellSuspended(person: Person, reason: string, session: ClientSession): Promise<void>;
-  tellRestored(person: Person, session: ClientSession): Promise<void>;
+  mailSuspended(person: Person, reason: string, session: ClientSession): Promise<void>;
+  mailRestored(person: Person, session: ClientSession): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -89,23 +89,31 @@ export const authModule = plugin(
     const addresses = linkAddresses(publicOrigin);
     const mails = new AccountMails(app.mail, addresses, timeZone);
     const failures = new LoginFailures(new WindowCounters(mongo, 'loginFailures', failuresWindowMs), limits);
-    const ownership = new Ownership(credentials, passwords, failures);
+    const reauthentication = new Reauthentication(credentials, passwords, failures);
 
     const isSecondFactorDue = async ({ id, role }: Account) =>
       secondFactorOfAdmins && role === 'admin' && !(await factors.onAmong([id])).has(id);
     const sessions = new Sessions(sessionRows, users, isSecondFactorDue);
     const compulsory = secondFactorOfAdmins;
-    const secondFactor = new SecondFactorService({ mongo, factors, sessions, ownership, failures, mails, compulsory });
-    const emails = new EmailService({ mongo, users, links, ownership, mails });
+    const secondFactor = new SecondFactorService({
+      mongo,
+      factors,
+      sessions,
+      reauthentication,
+      failures,
+      mails,
+      compulsory,
+    });
+    const emails = new EmailService({ mongo, users, links, reauthentication, mails });
     registerPrivacy(app.privacy, { credentials, sessions: sessionRows, factors, links: linksRepository });
     app.session.openWith((token) => sessions.find(token));
 
     app.decorate('auth', {
       hash: (password) => passwords.hash(password),
-      keepHash: (userId, hash, session) => credentials.keep(userId, hash, session),
+      savePasswordHash: (userId, hash, session) => credentials.save(userId, hash, session),
       openSession: async (userId, client) => app.session.cookie(await sessions.open(userId, client)),
       endSessionsOf: (userId, session) => sessions.endAllOf(userId, session),
-      assertPassword: (person, password, client) => ownership.prove(person, password, client),
+      assertPassword: (person, password, client) => reauthentication.reauthenticate(person, password, client),
       secondFactorAmong: (userIds) => factors.onAmong(userIds),
       async removeSecondFactor(person, session) {
         if (!(await factors.remove(person.id, session))) throw new CodedError('second_factor_off');
@@ -126,15 +134,15 @@ export const authModule = plugin(
         if (gone === null) throw new CodedError('invitation_not_found');
         return gone;
       },
-      async tellSuspended(person, reason, session) {
+      async mailSuspended(person, reason, session) {
         await links.removeOf(person.id, ['password-reset', 'email-change', 'second-factor'], session);
         await mails.suspended(person, reason, session);
       },
-      tellRestored: (person, session) => mails.restored(person, session),
+      mailRestored: (person, session) => mails.restored(person, session),
     });
 
     const people = { users, credentials, passwords, links, sessions };
-    const parts = { mongo, content, ...people, failures, factors, ownership, mails };
+    const parts = { mongo, content, ...people, failures, factors, reauthentication, mails };
     const service = new AuthService({ ...parts, emails, secondFactor });
     authRoutes(app, { service, invitations: new InvitationService(parts), sessions });
     passwordRoutes(app, new PasswordService({ app, ...parts }));

@@ -45,9 +45,9 @@ describe('registering', () => {
     const body = person();
     await api.post(path, body);
     expect(JSON.stringify(await stored('users'))).not.toMatch(/argon2|password/i);
-    const kept = JSON.stringify(await stored('credentials'));
-    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
-    expect(kept).not.toContain(body.password);
+    const saved = JSON.stringify(await stored('credentials'));
+    expect(saved).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(saved).not.toContain(body.password);
   });
 
   it('ignores a role', async () => {

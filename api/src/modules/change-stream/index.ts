@@ -9,7 +9,7 @@ const heartbeatMs = 15_000;
 const unreadBytes = 1024 * 1024;
 
 /** `GET /internal/events`: server-sent events that tell the shells which content and which releases changed. */
-export const eventsModule = plugin(
+export const changeStreamRelay = plugin(
   async (app: FastifyInstance) => {
     const open = new Set<ServerResponse>();
 
@@ -42,5 +42,5 @@ export const eventsModule = plugin(
       for (const response of open) response.end();
     });
   },
-  { name: 'events', dependencies: ['invalidation', 'access'] },
+  { name: 'change-stream-relay', dependencies: ['invalidation', 'access'] },
 );

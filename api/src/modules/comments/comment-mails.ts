@@ -4,65 +4,65 @@ import type { Notifications } from '../notifications/index.ts';
 import type { PostBrief, Posts } from '../posts/index.ts';
 import type { CommentRecord } from './comments.model.ts';
 import type { CommentsRepository } from './comments.repository.ts';
-import type { StopsRepository } from './mail-opt-outs/repository.ts';
+import type { MailOptOutsRepository } from './mail-opt-outs/repository.ts';
 
-interface NewsParts {
+interface CommentMailsParts {
   comments: CommentsRepository;
-  stops: StopsRepository;
+  optOuts: MailOptOutsRepository;
   posts: Posts;
   notifications: Notifications;
   mail: Mail;
   /** What the way out of mails to the writer of a comment is opened with. */
-  stopToken: (commentId: string) => Promise<string>;
+  optOutToken: (commentId: string) => Promise<string>;
 }
 
 /** Who hears that a comment has appeared: whoever wrote it, whom it answers, and the author of the article. */
-export class CommentNews {
-  readonly #parts: NewsParts;
+export class CommentMails {
+  readonly #parts: CommentMailsParts;
 
-  constructor(parts: NewsParts) {
+  constructor(parts: CommentMailsParts) {
     this.#parts = parts;
   }
 
   /** In the transaction that approves the comment; nobody hears of what they did or said themselves. */
-  async tellOf(comment: CommentRecord, moderatorId: string, session: ClientSession): Promise<void> {
+  async send(comment: CommentRecord, moderatorId: string, session: ClientSession): Promise<void> {
     const post = await this.#parts.posts.inBrief(comment.postId.toHexString());
     if (!post) return;
     const writer = comment.userId?.toHexString();
-    if (writer !== moderatorId) await this.#tellWriter(comment, post, session);
+    if (writer !== moderatorId) await this.#notifyWriter(comment, post, session);
     const [parent] = comment.parentId ? await this.#parts.comments.findAll([comment.parentId]) : [];
     const answered = parent?.userId?.toHexString();
-    if (parent && !isSamePerson(parent, comment)) await this.#tellAnswered(parent, comment, post, session);
+    if (parent && !isSamePerson(parent, comment)) await this.#notifyAnswered(parent, comment, post, session);
     const author = post.authorId.toHexString();
-    if (author !== writer && author !== answered) await this.#tellAuthor(author, post, session);
+    if (author !== writer && author !== answered) await this.#notifyAuthor(author, post, session);
   }
 
-  async #tellWriter(comment: CommentRecord, post: PostBrief, session: ClientSession): Promise<void> {
+  async #notifyWriter(comment: CommentRecord, post: PostBrief, session: ClientSession): Promise<void> {
     const text = `Votre commentaire sous « ${post.title} » est en ligne.`;
-    const news = { kind: 'comment-approved', template: 'comment-approved', key: `comment:${idOf(comment)}` } as const;
-    await this.#tell(comment, comment, news, text, post, session);
+    const mail_ = { kind: 'comment-approved', template: 'comment-approved', key: `comment:${idOf(comment)}` } as const;
+    await this.#notify(comment, comment, mail_, text, post, session);
   }
 
-  async #tellAnswered(
+  async #notifyAnswered(
     parent: CommentRecord,
     reply: CommentRecord,
     post: PostBrief,
     session: ClientSession,
   ): Promise<void> {
     const text = `Une réponse à votre commentaire a paru sous « ${post.title} ».`;
-    const news = { kind: 'comment-reply', template: 'comment-reply', key: `replies:${idOf(parent)}` } as const;
-    await this.#tell(parent, reply, news, text, post, session);
+    const mail_ = { kind: 'comment-reply', template: 'comment-reply', key: `replies:${idOf(parent)}` } as const;
+    await this.#notify(parent, reply, mail_, text, post, session);
   }
 
   /** However many comments appear under an article, its author is told once until they look. */
-  async #tellAuthor(userId: string, { title, slug }: PostBrief, session: ClientSession): Promise<void> {
+  async #notifyAuthor(userId: string, { title, slug }: PostBrief, session: ClientSession): Promise<void> {
     const text = `Un commentaire a paru sous « ${title} ».`;
-    const told = { userId, kind: 'comment-received', text, href: hrefOf(slug), key: `comments:${slug}` } as const;
-    await this.#parts.notifications.notify(told, session);
+    const described = { userId, kind: 'comment-received', text, href: hrefOf(slug), key: `comments:${slug}` } as const;
+    await this.#parts.notifications.notify(described, session);
   }
 
   /** With an account, by a notification and the mail that they chose to have with it; else by a mail to their address. */
-  async #tell(
+  async #notify(
     person: CommentRecord,
     about: CommentRecord,
     { kind, template, key }: { kind: 'comment-approved' | 'comment-reply'; template: typeof kind; key: string },
@@ -70,12 +70,12 @@ export class CommentNews {
     post: PostBrief,
     session: ClientSession,
   ): Promise<void> {
-    const { notifications, mail, stops, stopToken } = this.#parts;
+    const { notifications, mail, optOuts, optOutToken } = this.#parts;
     const { userId, authorName: name, authorEmail: email } = person;
     const href = hrefOf(post.slug);
     if (userId) return notifications.notify({ userId: userId.toHexString(), kind, text, href, key }, session);
-    if (email === '' || (await stops.has(email, session))) return;
-    const data = { name, title: post.title, content: about.content, href, stop: await stopToken(idOf(person)) };
+    if (email === '' || (await optOuts.has(email, session))) return;
+    const data = { name, title: post.title, content: about.content, href, stop: await optOutToken(idOf(person)) };
     await mail.send({ template, to: { email, name }, data, key: `${kind}:${idOf(about)}` }, session);
   }
 }

@@ -7,7 +7,7 @@ import type { CommentRecord } from './comments.model.ts';
 
 interface Surroundings {
   posts: ReadonlyMap<string, PostLabel>;
-  faces: ReadonlyMap<string, Author>;
+  authors: ReadonlyMap<string, Author>;
   parents: ReadonlyMap<string, CommentRecord>;
 }
 
@@ -15,13 +15,13 @@ interface Surroundings {
 const recalled = 160;
 
 /** A comment as admins decide on it. */
-export function toModerated(record: CommentRecord, { posts, faces, parents }: Surroundings): ModeratedComment {
-  const told = toReply(record);
-  const post = posts.get(told.postId);
-  const parent = told.parentId === null ? undefined : parents.get(told.parentId);
+export function toModerated(record: CommentRecord, { posts, authors, parents }: Surroundings): ModeratedComment {
+  const described = toReply(record);
+  const post = posts.get(described.postId);
+  const parent = described.parentId === null ? undefined : parents.get(described.parentId);
   const decider = record.moderatedBy?.toHexString();
   return {
-    ...told,
+    ...described,
     status: record.status,
     authorEmail: record.authorEmail,
     signals: record.signals,
@@ -30,19 +30,19 @@ export function toModerated(record: CommentRecord, { posts, faces, parents }: Su
     parent: parent
       ? { id: parent._id.toHexString(), authorName: parent.authorName, content: cut(parent.content, recalled) }
       : null,
-    post: post ? { id: told.postId, ...post } : null,
+    post: post ? { id: described.postId, ...post } : null,
     moderatedBy:
       decider === undefined
         ? null
-        : { id: decider, fullName: faces.get(decider)?.fullName ?? postMessages.authorFallback },
+        : { id: decider, fullName: authors.get(decider)?.fullName ?? postMessages.authorFallback },
     moderatedAt: record.moderatedAt?.toISOString() ?? null,
   };
 }
 
-type Told = Pick<CommentRecord, '_id' | 'postId' | 'parentId' | 'authorName' | 'content' | 'createdAt'>;
+type Shown = Pick<CommentRecord, '_id' | 'postId' | 'parentId' | 'authorName' | 'content' | 'createdAt'>;
 
 /** What was said, for anybody: the address of its writer stays out. */
-export function toReply({ _id, postId, parentId, authorName, content, createdAt }: Told): CommentReply {
+export function toReply({ _id, postId, parentId, authorName, content, createdAt }: Shown): CommentReply {
   return {
     id: _id.toHexString(),
     postId: postId.toHexString(),

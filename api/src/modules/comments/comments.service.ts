@@ -7,7 +7,7 @@ import type { SessionUser } from '../../plugins/session.ts';
 import type { Posts } from '../posts/index.ts';
 import type { BansRepository } from './bans/repository.ts';
 import type { CommentsRepository, NewComment } from './comments.repository.ts';
-import type { WitnessRepository } from './spam/repository.ts';
+import type { SpamHistoryRepository } from './spam/repository.ts';
 import { many, rateWindow, repeatWindow, signalsOf } from './spam/signals.ts';
 import type { ThreadsRepository } from './threads/repository.ts';
 
@@ -19,7 +19,7 @@ interface CommentParts {
   posts: Posts;
   comments: CommentsRepository;
   threads: ThreadsRepository;
-  witness: WitnessRepository;
+  spamHistory: SpamHistoryRepository;
   bans: BansRepository;
 }
 
@@ -82,14 +82,14 @@ export class CommentsService {
   }
 
   async #signals(draft: CommentDraft, { authorEmail, userId }: Signature, session: ClientSession) {
-    const { witness, bans } = this.#parts;
+    const { spamHistory, bans } = this.#parts;
     const { content } = draft;
     const ago = (window: number) => new Date(Date.now() - window);
     // One after the other: a transaction takes one operation at a time.
     return signalsOf(draft, {
       isBanned: await bans.holds(authorEmail, userId ?? null, new Date(), session),
-      recent: await witness.countFrom(authorEmail, ago(rateWindow), many, session),
-      isRepeated: await witness.isSaid(content, ago(repeatWindow), session),
+      recent: await spamHistory.countFrom(authorEmail, ago(rateWindow), many, session),
+      isRepeated: await spamHistory.isSaid(content, ago(repeatWindow), session),
     });
   }
 

@@ -146,7 +146,7 @@ it('the blog counts approved comments only', async () => {
 
 describe('in whose name', () => {
   const path = () => `/api/posts/${post.id}/comments`;
-  const kept = async (content: string) =>
+  const saved = async (content: string) =>
     (await api.as('admin').get('/api/comments?limit=100'))
       .json()
       .find((comment: { content: string }) => comment.content === content);
@@ -162,7 +162,7 @@ describe('in whose name', () => {
     ] as const) {
       const answer = await api.as(reader).post(path(), { ...given, content });
       expect([answer.statusCode, answer.json().authorName]).toEqual([201, said.authorName]);
-      expect(await kept(content)).toMatchObject(said);
+      expect(await saved(content)).toMatchObject(said);
     }
   });
 

@@ -28,7 +28,7 @@ export interface Jobs {
   /** This process works, until the app closes. */
   start(): Promise<void>;
   /** Works off in this process what is due now of one queue. */
-  drain(queue: string): Promise<void>;
+  process(queue: string): Promise<void>;
   /** Whether a worker was seen lately. */
   isWorking(): Promise<boolean>;
 }
@@ -81,10 +81,10 @@ export const jobsModule = plugin(
       },
       every: (schedule) => schedules.add(schedule),
       start: () => worker.start(),
-      async drain(queue) {
-        const drain = worker.drainOf(queue);
-        drain.wake();
-        await drain.idle();
+      async process(queue) {
+        const consumer = worker.consumerOf(queue);
+        consumer.notify();
+        await consumer.idle();
       },
       isWorking: async () => (await workers.countSeenWithin(missedMs)) > 0,
     } satisfies Jobs);

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const add = (n: number, key?: string) =>
   api.app.mongo.transaction((session) => counting.add({ n }, { session, ...(key ? { key } : {}) }));
-const drain = () => api.app.jobs.drain('counting');
+const processQueue = () => api.app.jobs.process('counting');
 const overview = async (): Promise<JobsOverview> => (await api.as('admin').get('/api/admin/jobs')).json();
 const counted = async () => {
   const queue = (await overview()).queues.find(({ name }) => name === 'counting');
@@ -40,7 +40,7 @@ const change = (id: string, state: string) => api.as('admin').put(`/api/admin/jo
 async function failed(n: number, key?: string): Promise<string> {
   work.mockRejectedValueOnce(new PermanentFailure(`le compte ${n} n’y est pas`));
   const id = await add(n, key);
-  await drain();
+  await processQueue();
   return id;
 }
 
@@ -58,7 +58,7 @@ describe('the administration of jobs', () => {
     });
     expect(Date.now() - Date.parse(queue.oldestDueAt ?? '')).toBeLessThan(60_000);
     expect((await overview()).queues.find(({ name }) => name === 'resting')).toMatchObject({ paused: 'Fermé.' });
-    await drain();
+    await processQueue();
     expect(await counted()).toMatchObject({ oldestDueAt: null, counts: { waiting: 0, done: 1 } });
   });
 
@@ -76,14 +76,14 @@ describe('the administration of jobs', () => {
     const answer = await change(id, 'waiting');
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { id, state: 'waiting', attempts: 0 }]);
     expect(revived.mock.calls.map(([item]) => item)).toEqual([{ n: 5 }]);
-    await drain();
+    await processQueue();
     expect((await listed('done')).map((row) => row.id)).toContain(id);
   });
 
   it('stops work that waits', async () => {
     const id = await add(6);
     expect((await change(id, 'cancelled')).json()).toMatchObject({ state: 'cancelled' });
-    await drain();
+    await processQueue();
     expect(work).not.toHaveBeenCalled();
   });
 
@@ -94,7 +94,7 @@ describe('the administration of jobs', () => {
   ])('refuses to %s', async (_what, state, make, code, status) => {
     const answer = await change(await make(), state);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    await drain();
+    await processQueue();
   });
 
   it('refuses to try again what stands in another row by now', async () => {
@@ -102,7 +102,7 @@ describe('the administration of jobs', () => {
     await add(9, 'nine');
     expect((await change(id, 'waiting')).json().code).toBe('work_superseded');
     expect((await listed('failed')).map((row) => row.id)).toContain(id);
-    await drain();
+    await processQueue();
   });
 
   it.each(['/api/admin/jobs', '/api/admin/jobs/work?queue=counting'])('%s is for admins', async (url) => {

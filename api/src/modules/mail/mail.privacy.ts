@@ -15,7 +15,7 @@ export function registerMails(privacy: PrivacyRegistry, mails: PersonsMailsRepos
       return sent.length > 0 ? sent : null;
     },
     erase: async (person, session) => ({ removed: await mails.removeOf(person, session) }),
-    keep: `la trace de l’email qui vous confirme l’effacement, ${days} jours`,
+    retained: `la trace de l’email qui vous confirme l’effacement, ${days} jours`,
     retention: { enforcedBy: 'database', rule: `${days} jours ; leur contenu, jusqu’à leur envoi` },
   });
 }
@@ -27,17 +27,17 @@ export function registerMailbox(privacy: PrivacyRegistry, mails: PersonsMailsRep
     feature: 'mail',
     label: 'Emails de la démonstration',
     async export({ email }) {
-      const kept = email === null ? [] : await mails.keptFor(email);
-      return kept.length > 0 ? kept : null;
+      const found = email === null ? [] : await mails.mailboxMailsFor(email);
+      return found.length > 0 ? found : null;
     },
     erase: async ({ email }, session) => ({
-      removed: email === null ? 0 : await mails.removeKeptFor(email, session),
+      removed: email === null ? 0 : await mails.removeMailboxMailsFor(email, session),
     }),
     retention: {
       enforcedBy: 'job',
       rule: `${days} jours`,
-      expired: (now) => mails.countKeptBefore(daysBefore(now, days)),
-      remove: (now) => mails.removeKeptBefore(daysBefore(now, days)),
+      expired: (now) => mails.countMailboxMailsBefore(daysBefore(now, days)),
+      remove: (now) => mails.removeMailboxMailsBefore(daysBefore(now, days)),
     },
   });
 }

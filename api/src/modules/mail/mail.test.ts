@@ -25,7 +25,7 @@ async function sent(to: string, how: SmtpBehaviour): Promise<OutboxMail> {
       session,
     ),
   );
-  await api.app.jobs.drain('mail');
+  await api.app.jobs.process('mail');
   const [mail] = await listed(`to=${to}`);
   if (!mail) throw new Error('the mail is not listed');
   return mail;
@@ -55,7 +55,7 @@ describe('the administration of mails', () => {
     const { id } = await sent('encore@exemple.org', 'refuse');
     behaviour = 'accept';
     expect((await resend(id)).json()).toMatchObject({ id, state: 'waiting' });
-    await api.app.jobs.drain('mail');
+    await api.app.jobs.process('mail');
     expect(await listed('to=encore@exemple.org')).toMatchObject([{ id, state: 'sent', attempts: 2, reason: null }]);
     expect(smtp.received.filter(({ messageId }) => messageId.includes(id))).toHaveLength(1);
     expect([(await resend(id)).json().code, (await resend('0'.repeat(24))).json().code]).toEqual([
@@ -103,7 +103,7 @@ describe('the demonstration’s mailbox', () => {
           session,
         ),
       );
-      await demo.app.jobs.drain('mail');
+      await demo.app.jobs.process('mail');
       const [mail] = (await demo.get('/api/mailbox?to=a@exemple.org')).json();
       expect(Object.keys(mail)).toEqual(expect.arrayContaining(['subject', 'text', 'html', 'headers']));
       expect((await demo.get('/api/mailbox?to=b@exemple.org')).json()).toEqual([]);
@@ -118,11 +118,11 @@ describe('the demonstration’s mailbox', () => {
 });
 
 it('the privacy page speaks of the mailbox where there is one, and only there', async () => {
-  const kept = async ({ get }: Pick<typeof api, 'get'>) =>
+  const saved = async ({ get }: Pick<typeof api, 'get'>) =>
     (await get('/api/privacy/retention')).json<RetentionRow[]>().map(({ what }) => what);
-  expect(await kept(api)).toContain('Emails envoyés');
-  expect(await kept(api)).not.toContain('Emails de la démonstration');
+  expect(await saved(api)).toContain('Emails envoyés');
+  expect(await saved(api)).not.toContain('Emails de la démonstration');
   const demonstration = await startApp();
-  expect(await kept(demonstration)).toContain('Emails de la démonstration');
+  expect(await saved(demonstration)).toContain('Emails de la démonstration');
   await demonstration.close();
 });

@@ -1,6 +1,6 @@
 import { subscribe, subscribeFromSite } from '@letat/contracts/newsletter';
 import type { FastifyInstance } from 'fastify';
-import { localPathTelling, nextOf } from '../../plugins/forms.ts';
+import { localPathWithOutcome, nextOf } from '../../plugins/forms.ts';
 import { route } from '../../route.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 import { answerOtherSites, limitBySite, siteOf } from './other-sites.ts';
@@ -17,8 +17,8 @@ export async function newsletterRoutes(
   route(app, subscribe, ({ body }) => service.subscribe(body, { source: 'site', site: null }), {
     limit: 'subscribe',
     form: {
-      done: async (_receipt, { body }) => localPathTelling(body.next, told, 'recue'),
-      refused: async (_params, code, body) => localPathTelling(nextOf(body), told, code),
+      done: async (_receipt, { body }) => localPathWithOutcome(body.next, told, 'recue'),
+      refused: async (_params, code, body) => localPathWithOutcome(nextOf(body), told, code),
     },
   });
 

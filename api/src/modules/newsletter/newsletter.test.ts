@@ -38,8 +38,8 @@ describe('asking for the letter', () => {
       consent: 'v1',
     });
     expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'pending' }]);
-    const kept = await stored('awa.fall@exemple.org');
-    expect(kept).toEqual({
+    const saved = await stored('awa.fall@exemple.org');
+    expect(saved).toEqual({
       _id: expect.anything(),
       email: 'Awa.Fall@Exemple.org',
       emailKey: 'awa.fall@exemple.org',
@@ -51,7 +51,7 @@ describe('asking for the letter', () => {
       createdAt: expect.any(Date),
       askedAt: expect.any(Date),
     });
-    expect(kept?.interests.sort()).toEqual(['Gouvernance', 'Leadership']);
+    expect(saved?.interests.sort()).toEqual(['Gouvernance', 'Leadership']);
     expect(await consentsOf('awa.fall@exemple.org')).toEqual([
       expect.objectContaining({
         ...{ purpose: 'newsletter', version: 'v1', text: newsletterConsents.v1, given: true },

@@ -15,8 +15,8 @@ export function registerPrivacy(
       feature: 'notifications',
       label: 'Notifications',
       async export({ userId }) {
-        const told = await notifications.listAllOf(userId);
-        return told.length > 0 ? told : null;
+        const notification = await notifications.listAllOf(userId);
+        return notification.length > 0 ? notification : null;
       },
       erase: async ({ userId }, session) => ({ removed: await notifications.removeAllOf(userId, session) }),
       retention: { enforcedBy: 'database', rule: `${retentionPeriods.notificationDays} jours` },

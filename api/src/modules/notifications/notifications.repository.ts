@@ -7,7 +7,7 @@ import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { type NotificationRecord, notificationSchema } from './notifications.model.ts';
 
-export interface Told {
+export interface NewNotification {
   userId: string;
   kind: NotificationKind;
   text: string;
@@ -26,7 +26,7 @@ export class NotificationsRepository {
   }
 
   /** Told again under the same key while it is unread, it is the same one, with the last words. Says whether it is a new one. */
-  async tell({ userId, key, kind, text, href }: Told, session: ClientSession): Promise<boolean> {
+  async add({ userId, key, kind, text, href }: NewNotification, session: ClientSession): Promise<boolean> {
     const { upsertedCount } = await this.#notifications.updateOne(
       { userId: objectId(userId), key, unread: true },
       { $set: { kind, text, href, createdAt: new Date() } },

@@ -3,11 +3,11 @@ import { CodedError } from '@letat/contracts/errors';
 import type { MailPreferences, Notification } from '@letat/contracts/notifications';
 import { type Page, pageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import type { NotificationsRepository, Told } from './notifications.repository.ts';
+import type { NewNotification, NotificationsRepository } from './notifications.repository.ts';
 import type { Choices, PreferencesRepository } from './preferences.repository.ts';
 
 /** Writes the mail that goes with a notification, in the same transaction. */
-export type MailWriter = (told: Told, session: ClientSession) => Promise<void>;
+export type MailWriter = (notification: NewNotification, session: ClientSession) => Promise<void>;
 
 /** What people are told, and where. */
 export class NotificationsService {
@@ -22,10 +22,10 @@ export class NotificationsService {
   }
 
   /** The mail goes once: what is told again before it was read is no second mail. Some kinds have mails of their own. */
-  async notify(told: Told, session: ClientSession): Promise<void> {
-    const isNew = await this.#notifications.tell(told, session);
-    if (!isNew || hasOwnMail(told.kind)) return;
-    if (await this.wantsMail(told.kind, told.userId, session)) await this.#mail(told, session);
+  async notify(notification: NewNotification, session: ClientSession): Promise<void> {
+    const isNew = await this.#notifications.add(notification, session);
+    if (!isNew || hasOwnMail(notification.kind)) return;
+    if (await this.wantsMail(notification.kind, notification.userId, session)) await this.#mail(notification, session);
   }
 
   async wantsMail(kind: NotificationKind, userId: string, session?: ClientSession): Promise<boolean> {

@@ -7,8 +7,8 @@ const api = useApp();
 const path = '/api/my/notifications';
 const listOf = async (who: { id: string }) => (await api.as(who).get(path)).json();
 const unreadOf = async (who: { id: string }) => (await api.as(who).get(`${path}/count`)).json().unread;
-const notify = (told: Parameters<typeof api.app.notifications.notify>[0]) =>
-  api.app.mongo.transaction((session) => api.app.notifications.notify(told, session));
+const notify = (notification: Parameters<typeof api.app.notifications.notify>[0]) =>
+  api.app.mongo.transaction((session) => api.app.notifications.notify(notification, session));
 const draft = { authorName: 'Ousmane Diop', authorEmail: 'ousmane@exemple.org', content: 'Merci.' };
 
 describe('a comment', () => {
@@ -103,9 +103,9 @@ describe('notifications', () => {
 
   it('are there once their transaction commits, and not otherwise', async () => {
     const reader = await addUser(api.app);
-    const told = { userId: reader.id, kind: 'comment-approved', text: 'Un.', href: '/' } as const;
+    const notification = { userId: reader.id, kind: 'comment-approved', text: 'Un.', href: '/' } as const;
     const undone = api.app.mongo.transaction(async (session) => {
-      await api.app.notifications.notify(told, session);
+      await api.app.notifications.notify(notification, session);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -46,7 +46,7 @@ export const ogModule = plugin(
     });
 
     // Pictures without keys: what is being drawn now may show what was so before this change.
-    app.content.follow(async (tags, session) => {
+    app.content.onChange(async (tags, session) => {
       const changed = new Set<string>();
       for (const slug of postsAmong(tags)) {
         const id = await app.posts.idOf(slug, session);

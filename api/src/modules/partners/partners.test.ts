@@ -18,9 +18,9 @@ describe('writing about working together', () => {
     const before = Date.now();
     const answer = await api.post(path, { ...lead, name: ' Awa Fall ', company: 'Mairie', interests });
     expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'new' }]);
-    const [kept, ...others] = await stored(lead.email);
+    const [saved, ...others] = await stored(lead.email);
     expect(others).toEqual([]);
-    expect(kept).toEqual({
+    expect(saved).toEqual({
       _id: expect.anything(),
       name: 'Awa Fall',
       email: 'Awa.Fall@Exemple.org',
@@ -32,7 +32,7 @@ describe('writing about working together', () => {
       message: 'Travaillons ensemble.',
       createdAt: expect.any(Date),
     });
-    expect(kept?.createdAt.getTime()).toBeGreaterThanOrEqual(before);
+    expect(saved?.createdAt.getTime()).toBeGreaterThanOrEqual(before);
   });
 
   it('needs a name, an address and a message, and nothing else', async () => {
@@ -79,7 +79,9 @@ describe('what was written', () => {
     const { export: copy, erase } = privacyOf();
     const userId = '000000000000000000000000';
     const eraseOf = (email: string | null) =>
-      api.app.content.change((session, touch) => erase({ userId, email }, session, { writings: 'keep', touch }));
+      api.app.content.change((session, invalidate) =>
+        erase({ userId, email }, session, { writings: 'keep', invalidate }),
+      );
     await api.post(path, { ...lead, email: 'Binta@Exemple.org' });
     await api.post(path, { ...lead, email: 'fatou@exemple.org' });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf, isBeginning, standfirstOf } from './excerpt.ts';
+import { excerptOf, isExcerptOf, standfirstOf } from './excerpt.ts';
 
 describe('the beginning of a text', () => {
   it.each([
@@ -10,25 +10,25 @@ describe('the beginning of a text', () => {
     ['Du <b>gras</b>, une ligne<br/> et <a href="/x">un lien</a >', 'Du gras , une ligne et un lien'],
     ['<!doctype html><!-- rien -->Fin', 'Fin'],
     ['', ''],
-  ])('%j -> %j', (text, beginning) => expect(beginningOf(text)).toBe(beginning));
+  ])('%j -> %j', (text, start) => expect(excerptOf(text)).toBe(start));
 
   it('ends between words, or else between letters', () => {
-    expect(beginningOf('mot '.repeat(100))).toBe(`${'mot '.repeat(38)}mot…`);
-    const whole = beginningOf('𞤢'.repeat(100));
+    expect(excerptOf('mot '.repeat(100))).toBe(`${'mot '.repeat(38)}mot…`);
+    const whole = excerptOf('𞤢'.repeat(100));
     expect(whole).toBe(`${'𞤢'.repeat(79)}…`);
-    expect(beginningOf(`a${'𞤢'.repeat(100)}`).isWellFormed()).toBe(true);
+    expect(excerptOf(`a${'𞤢'.repeat(100)}`).isWellFormed()).toBe(true);
   });
 
   it.each(['<', '<a', '<a ', '<a =', '<a a=', '=', '<!-'])('of %j two hundred thousand times comes at once', (unit) => {
     const text = unit + unit.slice(-1).repeat(200_000) + unit.repeat(50_000);
     const start = performance.now();
-    beginningOf(text);
+    excerptOf(text);
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
   it('is known again, as former renderers made it too', () => {
     const text = 'Si x < 5 et y > 3.';
-    expect([text, 'Si x 3.', 'Écrit.', ''].map((excerpt) => isBeginning(excerpt, text))).toEqual([
+    expect([text, 'Si x 3.', 'Écrit.', ''].map((excerpt) => isExcerptOf(excerpt, text))).toEqual([
       true,
       true,
       false,
@@ -41,7 +41,7 @@ describe('what stands over a text', () => {
   const text = 'Dans la salle\u00a0: « trois colonnes », dit l’adjointe. Puis on compte.';
   it.each([
     ['Trois ans après la réforme.', 'Trois ans après la réforme.'],
-    [beginningOf(text), null],
+    [excerptOf(text), null],
     ["Dans la salle : « trois colonnes », dit l'adjointe.", null],
     ['Dans la salle : « trois colonnes »…', null],
     ['Dans la salle : « trois colonnes », dit le maire.', 'Dans la salle : « trois colonnes », dit le maire.'],

@@ -14,14 +14,14 @@ const lookedAt = 8000;
  * What stands for an excerpt that nobody wrote: the first characters of the text, cut between words. Tags that somebody typed
  * are shown in the article as what they are; out of it, in feeds and search results, they say nothing.
  */
-export function beginningOf(text: string): string {
+export function excerptOf(text: string): string {
   return shorten(text.slice(0, lookedAt).replaceAll(typedTag, ' '));
 }
 
 /** Whether an excerpt is the beginning of its text, which nobody wrote. */
-export function isBeginning(excerpt: string, text: string): boolean {
+export function isExcerptOf(excerpt: string, text: string): boolean {
   // Until version 3 of the renderer whatever stood between angle brackets was left out.
-  return excerpt === beginningOf(text) || excerpt === shorten(text.slice(0, lookedAt).replaceAll(/<[^<>]*>/g, ' '));
+  return excerpt === excerptOf(text) || excerpt === shorten(text.slice(0, lookedAt).replaceAll(/<[^<>]*>/g, ' '));
 }
 
 /** What stands over a text on its own page: its excerpt, unless the text goes on to say that again; then null. */
@@ -29,7 +29,7 @@ export function standfirstOf({ excerpt, text }: { excerpt: string; text: string 
   const said = comparable(excerpt)
     .replace(/(?:…|\.{3})$/, '')
     .trimEnd();
-  return isBeginning(excerpt, text) || comparable(text.slice(0, 2 * excerpt.length)).startsWith(said) ? null : excerpt;
+  return isExcerptOf(excerpt, text) || comparable(text.slice(0, 2 * excerpt.length)).startsWith(said) ? null : excerpt;
 }
 
 /** The text was set (French spaces), the excerpt is as somebody typed it. */
@@ -40,7 +40,7 @@ function comparable(text: string): string {
 function shorten(written: string): string {
   const text = written.replaceAll(/\s+/g, ' ').trim();
   if (text.length <= excerptLength) return text;
-  const beginning = cut(text, excerptLength - 1);
-  const space = beginning.lastIndexOf(' ');
-  return `${beginning.slice(0, space > excerptLength / 2 ? space : undefined).trimEnd()}…`;
+  const start = cut(text, excerptLength - 1);
+  const space = start.lastIndexOf(' ');
+  return `${start.slice(0, space > excerptLength / 2 ? space : undefined).trimEnd()}…`;
 }

@@ -2,35 +2,35 @@ import type { PostSummary } from '@letat/contracts/posts';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { Types } from 'mongoose';
-import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
-import { keepAutosaves } from './autosaves/routes.ts';
-import { keepCoauthors } from './coauthors/routes.ts';
-import { keepFeatured } from './featured/routes.ts';
+import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
+import { registerAutosaves } from './autosaves/routes.ts';
+import { registerCoauthors } from './coauthors/routes.ts';
+import { registerFeatured } from './featured/routes.ts';
 import { MarkdownRenderer } from './markdown/index.ts';
 import { registerPrivacy } from './posts.privacy.ts';
 import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
 import { postRoutes } from './posts.routes.ts';
 import { type CommentCounter, PostsService, type Suggested } from './posts.service.ts';
-import { keepPreviews } from './previews/routes.ts';
+import { registerPreviews } from './previews/routes.ts';
 import { ReadingListRepository } from './reading-list/repository.ts';
 import { readingListRoutes, registerReadingList } from './reading-list/routes.ts';
 import { ReadingListService } from './reading-list/service.ts';
 import { RenewalRepository } from './rendering/renewal.repository.ts';
 import { renewArticles } from './rendering/renewal.ts';
-import { keepRevisions } from './revisions/routes.ts';
-import { keepSchedules } from './schedule/routes.ts';
-import { keepSigners } from './signers/jobs.ts';
+import { registerRevisions } from './revisions/routes.ts';
+import { registerSchedule } from './schedule/routes.ts';
+import { registerSigners } from './signers/jobs.ts';
 import { type NewPost, preparePost } from './writing/create.ts';
-import { type Beginnings, type PreparedPost, storePost } from './writing/import.ts';
+import { type PostHistory, type PreparedPost, storePost } from './writing/import.ts';
 import { OwnPostsService } from './writing/own-posts.ts';
 import { WrittenPostsRepository } from './writing/repository.ts';
 import { postWritingRoutes } from './writing/routes.ts';
-import { type Follower, PostsWritingService } from './writing/service.ts';
+import { type PostDeletedListener, PostsWritingService } from './writing/service.ts';
 
 export { signersOf } from './posts.ownership.ts';
 export type { PostBrief, PostLabel } from './posts.repository.ts';
 export type { NewPost } from './writing/create.ts';
-export type { Beginnings, PreparedPost } from './writing/import.ts';
+export type { PostHistory, PreparedPost } from './writing/import.ts';
 
 /** What other modules may ask of the posts. */
 export interface Posts {
@@ -57,8 +57,8 @@ export interface Posts {
     post: PreparedPost,
     slug: string | undefined,
     session: ClientSession,
-    touch: Touch,
-    beginnings?: Beginnings,
+    invalidate: Invalidate,
+    history?: PostHistory,
   ): Promise<{ id: string; slug: string }>;
   /** The newest published posts, of those that somebody signs if one is named, with their rendered bodies, which are empty where they are for subscribers. */
   latest(
@@ -67,7 +67,7 @@ export interface Posts {
   ): Promise<{ post: PostSummary; html: string }[]>;
   countCommentsWith(counter: CommentCounter): void;
   /** Called in the transaction that deletes an article: what belongs to it goes with it. */
-  followDeletions(follower: Follower): void;
+  onPostDeleted(listener: PostDeletedListener): void;
   /** Titles and tags of what is published, of which a word begins so; the prefix is folded. */
   suggest(prefix: string, most: { titles: number; tags: number }): Promise<Suggested>;
   /** Addresses of what was published between two dates, newest first. */
@@ -112,20 +112,22 @@ export const postsModule = plugin(
       work: (context) => renewArticles(renewal, context),
     });
 
-    const kept = new ReadingListRepository(app.mongo);
-    registerReadingList(app.privacy, kept);
-    writing.followDeletions((postId, session) => kept.removePost(Types.ObjectId.createFromHexString(postId), session));
+    const bookmarks = new ReadingListRepository(app.mongo);
+    registerReadingList(app.privacy, bookmarks);
+    writing.onPostDeleted((postId, session) =>
+      bookmarks.removePost(Types.ObjectId.createFromHexString(postId), session),
+    );
 
     postRoutes(app, service, own);
     postWritingRoutes(app, writing, own);
-    readingListRoutes(app, new ReadingListService({ kept, posts: service, users: app.users, mongo: app.mongo }));
-    keepAutosaves(app, written, writing);
-    const signers = keepSigners(app, model);
-    const coauthors = keepCoauthors(app, { posts: written, writing, own, signers });
-    keepFeatured(app, written);
-    keepPreviews(app, { posts: written, writing, signers });
-    keepRevisions(app, written, writing);
-    const schedules = keepSchedules(app, { posts: written, writing, signers, renderer, timeZone });
+    readingListRoutes(app, new ReadingListService({ bookmarks, posts: service, users: app.users, mongo: app.mongo }));
+    registerAutosaves(app, written, writing);
+    const signers = registerSigners(app, model);
+    const coauthors = registerCoauthors(app, { posts: written, writing, own, signers });
+    registerFeatured(app, written);
+    registerPreviews(app, { posts: written, writing, signers });
+    registerRevisions(app, written, writing);
+    const schedules = registerSchedule(app, { posts: written, writing, signers, renderer, timeZone });
 
     app.decorate('posts', {
       slugOf: (id) => repository.slugOf(id),
@@ -143,14 +145,14 @@ export const postsModule = plugin(
       addView: (id) => repository.addView(id),
       viewsOf: (authorId, limit) => repository.viewsOf(authorId, limit),
       prepare: (post) => preparePost(post, renderer, null),
-      async insert(post, slug, session, touch, beginnings = {}) {
+      async insert(post, slug, session, invalidate, history = {}) {
         const parts = { posts: written, writing, schedules, coauthors };
-        const record = await storePost(parts, { ...beginnings, post, slug }, session, touch);
+        const record = await storePost(parts, { ...history, post, slug }, session, invalidate);
         return { id: record._id.toHexString(), slug: record.slug };
       },
       latest: (filter, limit) => service.latest(filter, limit),
       countCommentsWith: (counter) => service.countCommentsWith(counter),
-      followDeletions: (follower) => writing.followDeletions(follower),
+      onPostDeleted: (listener) => writing.onPostDeleted(listener),
       suggest: (prefix, most) => service.suggest(prefix, most),
       addresses: (from, to, limit) => repository.addresses(from, to, limit),
       span: () => repository.span(),

@@ -54,18 +54,18 @@ export function registerPrivacy(privacy: PrivacyRegistry, { exportRows, exports,
       },
       // The record names nobody but the number that the account becomes.
       erase: async () => ({}),
-      keep: `la demande d’effacement elle-même, sans nom, ${retentionPeriods.auditMonths} mois`,
+      retained: `la demande d’effacement elle-même, sans nom, ${retentionPeriods.auditMonths} mois`,
       retention: { enforcedBy: 'database', rule: `${retentionPeriods.auditMonths} mois après leur fin` },
     },
     { collection: 'retentionRuns', none: 'counts of what was removed' },
   );
-  privacy.keepElsewhere({
+  privacy.registerElsewhere({
     id: 'payments',
     feature: 'orders',
     label: 'Paiements et factures',
     rule: `${retentionPeriods.paymentYears} ans, comme la loi le demande`,
   });
-  privacy.keepElsewhere({
+  privacy.registerElsewhere({
     id: 'logs',
     feature: 'system',
     label: 'Journaux techniques',

@@ -3,7 +3,7 @@ import type { Account } from '@letat/contracts/auth';
 import type { WritingsChoice } from '@letat/contracts/constants';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
+import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
 
 /** An account's person: their address is theirs once they have proved it, and not before. */
 export function personOf({ id, email, emailVerified }: Pick<Account, 'id' | 'email' | 'emailVerified'>): Person {
@@ -49,7 +49,7 @@ export interface PersonalFile {
 export interface ErasureTerms {
   writings: WritingsChoice;
   /** Names the public content that changes. */
-  touch: Touch;
+  invalidate: Invalidate;
 }
 
 /** What one step of an erasure did. */
@@ -93,7 +93,7 @@ export interface PersonalData {
   /** Deletes, or takes the person out of what stays. Done a second time, it finds nothing to do. */
   erase(person: Person, session: ClientSession, terms: ErasureTerms): Promise<Erased>;
   /** Why something of it stays after an erasure, for the person to read. */
-  keep?: string;
+  retained?: string;
   retention: Retention;
   /** Erased when all others are: it holds what they find the person by. */
   last?: true;
@@ -106,7 +106,7 @@ export interface NoPersonalData {
 }
 
 /** Something kept outside of the database, or by a law that no room answers for. */
-export interface KeptElsewhere extends Rule {
+export interface RetainedElsewhere extends Rule {
   id: string;
   feature: string;
   label: string;
@@ -121,7 +121,7 @@ type EndUnused = (userIds: readonly string[]) => Promise<number>;
 export class PrivacyRegistry {
   readonly #held: PersonalData[] = [];
   readonly #none: NoPersonalData[] = [];
-  readonly #elsewhere: KeptElsewhere[] = [];
+  readonly #elsewhere: RetainedElsewhere[] = [];
   readonly #blockers: Blocker[] = [];
   #endUnused: EndUnused | null = null;
 
@@ -135,7 +135,7 @@ export class PrivacyRegistry {
   }
 
   /** A rule for what no collection holds. */
-  keepElsewhere(rule: KeptElsewhere): void {
+  registerElsewhere(rule: RetainedElsewhere): void {
     this.#elsewhere.push(rule);
   }
 
@@ -174,7 +174,7 @@ export class PrivacyRegistry {
     return this.#none;
   }
 
-  elsewhere(): readonly KeptElsewhere[] {
+  elsewhere(): readonly RetainedElsewhere[] {
     return this.#elsewhere;
   }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   awa = await addAuthor(api.app, { fullName: 'Awa Ndiaye' });
   const moussa = await addAuthor(api.app);
   const offer = { description: 'Un guide.', price: 1500, pages: 84, duration: null };
-  await api.app.content.change((session, touch) =>
+  await api.app.content.change((session, invalidate) =>
     api.app.products.insert(
       [
         { ...offer, title: 'Le budget participatif', category: 'ebook', authorId: awa.id, createdAt: new Date(3e12) },
@@ -18,7 +18,7 @@ beforeAll(async () => {
         { ...offer, title: 'Tableaux', category: 'tools', authorId: awa.id, price: 0, createdAt: new Date(1e12) },
       ],
       session,
-      touch,
+      invalidate,
     ),
   );
 });

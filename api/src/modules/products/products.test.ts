@@ -165,12 +165,12 @@ describe('deleting', () => {
       expect((await api.get(url)).body).not.toContain(id);
     expect((await api.app.products.addresses(100)).map((address) => address.id)).not.toContain(id);
     expect((await api.as(awa).get('/api/my/products?limit=100')).body).not.toContain(id);
-    const kept = await storedWhere<{ title: string; deletedAt: Date | null }>(
+    const saved = await storedWhere<{ title: string; deletedAt: Date | null }>(
       api.app.mongo.connection,
       'products',
       ({ _id }) => String(_id) === id,
     );
-    expect(kept).toMatchObject([{ title: 'Le sorgho', deletedAt: expect.any(Date) }]);
+    expect(saved).toMatchObject([{ title: 'Le sorgho', deletedAt: expect.any(Date) }]);
   });
 
   it('happens once, and nothing is changed after it', async () => {

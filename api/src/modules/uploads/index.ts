@@ -8,7 +8,7 @@ import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { WindowCounters } from '../../plugins/mongo/window-counters.ts';
 import { type DownloadOptions, downloadGrant, grantDownload } from './downloads/grant.ts';
 import { downloadRoutes } from './downloads/routes.ts';
-import { ImagesKept, imagesWindowMs } from './images/daily-limit.ts';
+import { DailyImageLimit, imagesWindowMs } from './images/daily-limit.ts';
 import { type ImageOptions, storeImage } from './images/image-files.ts';
 import { MultipartService } from './multipart/service.ts';
 import { objectRoutes } from './objects.routes.ts';
@@ -30,7 +30,7 @@ export type { StoredFile } from './uploads.service.ts';
  * A picture that somebody puts on something is one that was sent here. One that stood there before may be gone since, and does
  * not keep anybody from saving the rest. Throws `validation` about that field, `storage_unavailable`.
  */
-export async function assertImageIsKept(
+export async function assertImageIsStored(
   uploads: Pick<Uploads, 'hasImage'>,
   field: string,
   { given, before }: { given: string | null; before: string | null },
@@ -57,7 +57,7 @@ export interface Uploads {
   /** A path on the site from which whoever holds it may download the file, for a quarter of an hour. */
   downloadUrl(key: string, options: DownloadOptions): Promise<string>;
   /** Keeps what another module made, under a key of its own, such as `exports/…`; gives its size in bytes. */
-  keep(key: string, body: Readable): Promise<number>;
+  store(key: string, body: Readable): Promise<number>;
   /** What is kept under a key; null when nothing is. */
   open(key: string): Promise<StoredObject | null>;
   remove(key: string): Promise<void>;
@@ -83,8 +83,8 @@ export const uploadsModule = plugin(
     const uploads = new UploadsRepository(app.mongo);
     const storage = s3 ? await openBucket(s3) : openDisk();
     const sweep = new Sweep({ uploads, storage, log: app.log });
-    const kept = new ImagesKept(new WindowCounters(app.mongo, 'imagesKept', imagesWindowMs));
-    const service = new UploadsService({ uploads, storage, sweep, kept });
+    const dailyLimit = new DailyImageLimit(new WindowCounters(app.mongo, 'imagesKept', imagesWindowMs));
+    const service = new UploadsService({ uploads, storage, sweep, dailyLimit });
     const downloads = app.signing.tokens('downloads', downloadGrant);
 
     function openDisk(): Storage {
@@ -100,7 +100,7 @@ export const uploadsModule = plugin(
       claimFile: (ownerId, address, session) => service.claimFile(ownerId, address, session),
       releaseFile: (key, session) => uploads.expire(key, session),
       downloadUrl: async (key, options) => `/downloads/${await downloads.sign(grantDownload(key, options))}`,
-      keep: (key, body) => storage.write(key, body),
+      store: (key, body) => storage.write(key, body),
       open: (key) => storage.open(key),
       remove: (key) => storage.delete(key),
     });

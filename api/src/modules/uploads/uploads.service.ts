@@ -5,7 +5,7 @@ import { CodedError, type ErrorCode } from '@letat/contracts/errors';
 import type { UploadPurpose, UploadRequest } from '@letat/contracts/uploads';
 import { atMost } from '../../at-most.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import type { ImagesKept } from './images/daily-limit.ts';
+import type { DailyImageLimit } from './images/daily-limit.ts';
 import { storeImage } from './images/image-files.ts';
 import type { Storage } from './storage/port.ts';
 import type { Sweep } from './sweep.ts';
@@ -47,14 +47,14 @@ export class UploadsService {
   readonly #uploads: UploadsRepository;
   readonly #storage: Storage;
   readonly #sweep: Sweep;
-  readonly #kept: ImagesKept;
+  readonly #dailyLimit: DailyImageLimit;
   readonly #inTurn = atMost(picturesAtOnce, picturesWaiting);
 
-  constructor(parts: { uploads: UploadsRepository; storage: Storage; sweep: Sweep; kept: ImagesKept }) {
+  constructor(parts: { uploads: UploadsRepository; storage: Storage; sweep: Sweep; dailyLimit: DailyImageLimit }) {
     this.#uploads = parts.uploads;
     this.#storage = parts.storage;
     this.#sweep = parts.sweep;
-    this.#kept = parts.kept;
+    this.#dailyLimit = parts.dailyLimit;
   }
 
   /** An address for one file of this account. */
@@ -96,7 +96,7 @@ export class UploadsService {
 
   /** Counts against its sender's day unless nothing came of it, or another call made the same. */
   async #make(owner: Sender, { id }: Upload, bytes: Buffer): Promise<string> {
-    const takeBack = await this.#kept.count(owner);
+    const takeBack = await this.#dailyLimit.count(owner);
     let isOne = false;
     try {
       const objectPath = await this.#inTurn(() => storeImage(this.#storage, bytes));

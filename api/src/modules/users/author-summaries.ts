@@ -16,8 +16,8 @@ const budget = 4 * 1024 * 1024;
 const tags = ['authors'];
 
 /** Public faces by id. Every list of articles shows some, and they change rarely: they are kept until one does. */
-export class Faces {
-  readonly kept = new TaggedCache<Author>(budget);
+export class AuthorSummaries {
+  readonly cache = new TaggedCache<Author>(budget);
   readonly #users: UsersRepository;
 
   constructor(users: UsersRepository) {
@@ -29,19 +29,19 @@ export class Faces {
     const missing = new Map<string, Types.ObjectId>();
     for (const id of ids) {
       const key = id.toHexString();
-      const face = this.kept.get(key);
-      if (face) found.set(key, face);
+      const author = this.cache.get(key);
+      if (author) found.set(key, author);
       else missing.set(key, id);
     }
     if (missing.size === 0) return found;
-    const reading = this.kept.begin();
+    const reading = this.cache.begin();
     try {
-      for (const face of await this.#users.facesOf([...missing.values()])) {
-        found.set(face.id, face);
-        this.kept.store(reading, face.id, face, tags, 2 * JSON.stringify(face).length);
+      for (const author of await this.#users.authorSummariesOf([...missing.values()])) {
+        found.set(author.id, author);
+        this.cache.store(reading, author.id, author, tags, 2 * JSON.stringify(author).length);
       }
     } finally {
-      this.kept.end();
+      this.cache.end();
     }
     return found;
   }

@@ -8,7 +8,7 @@ const longest = 20;
 const wordsOfSearch = 6;
 
 /** Every beginning of every word of these texts: what an account is found by, with equality and so in the order of an index. */
-export function beginningsOf(texts: readonly string[]): string[] {
+export function edgeNgramsOf(texts: readonly string[]): string[] {
   const found = new Set<string>();
   for (const word of texts.flatMap(wordsOf)) {
     const characters = [...word];
@@ -19,7 +19,7 @@ export function beginningsOf(texts: readonly string[]): string[] {
 }
 
 /** What somebody looks for, as beginnings that an account must have, all of them. */
-export function soughtIn(search: string): string[] {
+export function searchedNgramsOf(search: string): string[] {
   return wordsOf(search)
     .slice(0, wordsOfSearch)
     .map((word) => [...word].slice(0, longest).join(''));

@@ -8,7 +8,7 @@ const pingMs = 400;
  * The outcome of the work. When it takes longer than the patience, the database is asked whether it is there at all; without
  * an answer the work is given up with `unavailable`. It may still end: a 503 never promises that nothing happened.
  */
-export function attend<T>(work: Promise<T>, ping: () => Promise<void>): Promise<T> {
+export function withDatabaseTimeout<T>(work: Promise<T>, ping: () => Promise<void>): Promise<T> {
   return new Promise((resolve, reject) => {
     let over = false;
     let timer = setTimeout(ask, patienceMs);

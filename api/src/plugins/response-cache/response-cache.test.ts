@@ -7,8 +7,8 @@ import type { NewUser } from '../../modules/users/index.ts';
 
 const api = useApp({}, (app) => {
   app.post('/api/test/touch', { config: { access: 'visitor' } }, async () =>
-    app.content.change(async (_session, touch) => {
-      touch('posts', 'post:réforme, 2');
+    app.content.change(async (_session, invalidate) => {
+      invalidate('posts', 'post:réforme, 2');
       return { ok: true };
     }),
   );
@@ -27,21 +27,21 @@ beforeEach(async () => {
 /** Every change so far has been heard back on the change stream, where it would empty the cache once more. */
 async function settled(): Promise<void> {
   const mark = `mark-${Math.random()}`;
-  const heard = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
   const leave = api.app.content.subscribe({
     event: (event) => {
-      if (event.type === 'invalidate' && event.tags.includes(mark)) heard.resolve();
+      if (event.type === 'invalidate' && event.tags.includes(mark)) received.resolve();
     },
-    lost: () => heard.reject(new Error('the change stream was lost')),
+    lost: () => received.reject(new Error('the change stream was lost')),
   });
-  await api.app.content.change(async (_session, touch) => touch(mark));
-  await heard.promise;
+  await api.app.content.change(async (_session, invalidate) => invalidate(mark));
+  await received.promise;
   leave();
 }
 
 /** How often a list was read: every reading asks for the faces of its authors. */
 async function reads(work: () => Promise<unknown>): Promise<number> {
-  const counted = vi.spyOn(api.app.users, 'facesOf');
+  const counted = vi.spyOn(api.app.users, 'authorSummariesOf');
   await work();
   const { length } = counted.mock.calls;
   counted.mockRestore();
@@ -133,11 +133,11 @@ describe('reading', () => {
   });
 
   it('that began before a change is not shared with who asks after it, nor kept', async () => {
-    const { facesOf } = api.app.users;
+    const { authorSummariesOf } = api.app.users;
     const gate = Promise.withResolvers<void>();
-    const held = vi.spyOn(api.app.users, 'facesOf').mockImplementationOnce(async (ids) => {
+    const held = vi.spyOn(api.app.users, 'authorSummariesOf').mockImplementationOnce(async (ids) => {
       await gate.promise;
-      return facesOf(ids);
+      return authorSummariesOf(ids);
     });
     const before = api.get('/api/posts?limit=1');
     await vi.waitFor(() => expect(held).toHaveBeenCalled());
@@ -175,8 +175,8 @@ describe('a change', () => {
 
   it('that fails touches nothing', async () => {
     const { body } = await api.get('/api/posts?limit=1');
-    const failing = api.app.content.change(async (_session, touch) => {
-      touch('posts');
+    const failing = api.app.content.change(async (_session, invalidate) => {
+      invalidate('posts');
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

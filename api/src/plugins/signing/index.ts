@@ -39,8 +39,8 @@ export const signingPlugin = plugin(
     async function findSecret(): Promise<Buffer> {
       const first = { value: randomBytes(32), createdAt: new Date() };
       await secrets.updateOne({ _id: 'signing' }, { $setOnInsert: first }, { upsert: true }).catch(ignoreDuplicate);
-      const kept = await secrets.findById('signing').orFail();
-      return kept.value;
+      const secret = await secrets.findById('signing').orFail();
+      return secret.value;
     }
 
     app.decorate('signing', {

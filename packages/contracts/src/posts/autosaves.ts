@@ -34,7 +34,7 @@ export type Autosave = z.infer<typeof autosave>;
 
 const byId = z.object({ id });
 const byKey = z.object({ key: z.uuid('Donnez un identifiant UUID.') });
-const kept = { 200: z.object({ at: isoDate }) };
+const saved = { 200: z.object({ at: isoDate }) };
 
 export const listAutosaves = operation('GET /api/my/autosaves', {
   feature: 'posts',
@@ -51,7 +51,7 @@ export const saveNewAutosave = operation('PUT /api/my/autosaves/:key', {
   access: 'author',
   params: byKey,
   body: unfinishedPost,
-  responses: kept,
+  responses: saved,
   errors: [],
 });
 
@@ -79,7 +79,7 @@ export const saveAutosave = operation('PUT /api/my/posts/:id/autosave', {
   access: 'author',
   params: byId,
   body: unfinishedPost.extend({ revision: z.int().min(1) }),
-  responses: kept,
+  responses: saved,
   errors: ['post_not_found'],
 });
 

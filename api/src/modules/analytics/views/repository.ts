@@ -17,7 +17,7 @@ const duplicateKey = 11_000;
 /** Hashes that say nothing once their day has passed. */
 export interface Visit {
   /** Everybody behind one address, with one article. */
-  household: string;
+  clientIpPrefix: string;
   /** One of them. */
   browser: string;
 }
@@ -50,8 +50,8 @@ export class ViewsRepository {
   }
 
   /** False when that browser was there already, or so many others of its household. */
-  async addVisit({ household, browser }: Visit, most: number, expiresAt: Date): Promise<boolean> {
-    const hasPlace = { _id: household, browsers: { $ne: browser }, [`browsers.${most - 1}`]: { $exists: false } };
+  async addVisit({ clientIpPrefix, browser }: Visit, most: number, expiresAt: Date): Promise<boolean> {
+    const hasPlace = { _id: clientIpPrefix, browsers: { $ne: browser }, [`browsers.${most - 1}`]: { $exists: false } };
     const take = { $push: { browsers: browser } };
     try {
       await this.#visits.updateOne(hasPlace, { ...take, $setOnInsert: { expiresAt } }, { upsert: true });

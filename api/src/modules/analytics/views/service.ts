@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { household } from '@letat/contracts/address';
+import { clientIpPrefix } from '@letat/contracts/address';
 import type { AuthorViews } from '@letat/contracts/analytics';
 import { CodedError } from '@letat/contracts/errors';
 import type { Content } from '../../../plugins/invalidation/index.ts';
@@ -20,7 +20,7 @@ export function isRobot(userAgent: string): boolean {
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Readers of an article whom one address stands for on one day. Schools and offices share one; a name is made up at will. */
-const mostOfHousehold = 20;
+const mostPerIpPrefix = 20;
 /** Lists show new figures after that long at the latest: telling them of each reading would empty their caches. */
 const showPauseMs = 10 * 60 * 1000;
 
@@ -61,7 +61,7 @@ export class ViewsService {
     const day = dayOf(now);
     const endOfDay = new Date(Date.parse(day) + dayMs);
     const salt = await views.saltOf(day, endOfDay);
-    const isNew = await views.addVisit(visitOf(salt, reading), mostOfHousehold, endOfDay);
+    const isNew = await views.addVisit(visitOf(salt, reading), mostPerIpPrefix, endOfDay);
     if (!isNew) return;
     const postId = objectId(reading.postId);
     if (!postId) return;
@@ -69,7 +69,8 @@ export class ViewsService {
       posts.addView(postId),
       views.count({ postId, authorId: post.authorId, day, source: sourceOf(reading, siteHost) }),
     ]);
-    if (await views.mayShow(now, showPauseMs)) await content.change(async (_session, touch) => touch('views'));
+    if (await views.mayShow(now, showPauseMs))
+      await content.change(async (_session, invalidate) => invalidate('views'));
   }
 
   /** What came back to an author in the last days, today among them. */
@@ -97,8 +98,8 @@ export class ViewsService {
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 function visitOf(salt: Buffer, { address, userAgent, postId }: Reading): Visit {
-  const known = [household(address), postId];
-  return { household: hashOf(salt, known), browser: hashOf(salt, [...known, userAgent]) };
+  const known = [clientIpPrefix(address), postId];
+  return { clientIpPrefix: hashOf(salt, known), browser: hashOf(salt, [...known, userAgent]) };
 }
 
 function hashOf(salt: Buffer, known: readonly string[]): string {

@@ -42,12 +42,12 @@ it('counts a visitor once a day, by where they came from first', async () => {
 
 it('shows the count in the blog, and leaves every other kept answer alone', async () => {
   const other = await addPost(api.app, awa);
-  const kept = await api.get(`/api/posts/${other.slug}`);
+  const saved = await api.get(`/api/posts/${other.slug}`);
   await read({}, firefox, other.id);
   api.app.responseCache.invalidate(['views']);
   const [listed] = (await api.get('/api/blog-posts?limit=1')).json();
   expect(listed).toMatchObject({ id: other.id, views: 1 });
-  expect((await api.get(`/api/posts/${other.slug}`)).headers.etag).toBe(kept.headers.etag);
+  expect((await api.get(`/api/posts/${other.slug}`)).headers.etag).toBe(saved.headers.etag);
 });
 
 it('tells lists of new figures, and not more often than every ten minutes', async () => {

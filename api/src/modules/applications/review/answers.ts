@@ -1,6 +1,6 @@
 import { type ApplicationOutcome, isAtLeast } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import type { Touch } from '../../../plugins/invalidation/index.ts';
+import type { Invalidate } from '../../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { Auth } from '../../auth/index.ts';
 import type { Mail } from '../../mail/index.ts';
@@ -31,14 +31,14 @@ export class ApplicationAnswers {
     application: ApplicationRecord,
     known: KnownAccount | null,
     session: ClientSession,
-    touch: Touch,
+    invalidate: Invalidate,
   ): Promise<ApplicationOutcome> {
     if (known?.suspended) throw new CodedError('applicant_suspended');
     if (!known?.account.emailVerified) return this.#invite(application, session);
     const { fullName } = application;
     const { id: userId, role, email } = known.account;
     const isAuthor = isAtLeast(role, 'author');
-    if (!isAuthor) await this.#features.users.changeRole(userId, 'author', session, touch);
+    if (!isAuthor) await this.#features.users.changeRole(userId, 'author', session, invalidate);
     const data = { fullName, way: isAuthor ? 'already' : 'account', link: '/dashboard' } as const;
     const to = { email, name: fullName };
     await this.#features.mail.send({ template: 'application-accepted', to, userId, data }, session);
@@ -78,12 +78,12 @@ export class ApplicationAnswers {
   async #notify(
     { account }: KnownAccount,
     { _id }: ApplicationRecord,
-    told: { text: string; href: string },
+    notification: { text: string; href: string },
     session: ClientSession,
   ): Promise<void> {
     const key = `application:${_id.toHexString()}`;
     await this.#features.notifications.notify(
-      { userId: account.id, kind: 'application-decided', key, ...told },
+      { userId: account.id, kind: 'application-decided', key, ...notification },
       session,
     );
   }

@@ -15,7 +15,7 @@ const address = () => {
   made += 1;
   return `candidat-${made}@exemple.org`;
 };
-const kept = (email: string) =>
+const saved = (email: string) =>
   storedWhere<ApplicationRecord>(api.app.mongo.connection, 'applications', (one) => one.email === email);
 
 async function applied(given: object = {}): Promise<Application> {
@@ -194,9 +194,9 @@ describe('the data of an applicant', () => {
     const before = await held.retention.expired(now);
     expect(await held.retention.expired(new Date(now.getTime() + 366 * 86_400_000))).toBeGreaterThan(before);
 
-    await api.app.content.change(async (session, touch) => {
-      expect(await held?.erase(person, session, { writings: 'keep', touch })).toEqual({ removed: 2 });
+    await api.app.content.change(async (session, invalidate) => {
+      expect(await held?.erase(person, session, { writings: 'keep', invalidate })).toEqual({ removed: 2 });
     });
-    expect(await kept(reader.email)).toEqual([]);
+    expect(await saved(reader.email)).toEqual([]);
   });
 });

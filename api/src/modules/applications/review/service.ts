@@ -12,7 +12,7 @@ import { lateBefore, toApplication } from '../applications.projection.ts';
 import type { ApplicationsRepository } from '../applications.repository.ts';
 import type { ApplicationAnswers } from './answers.ts';
 
-interface DeskFeatures {
+interface ReviewFeatures {
   users: Users;
   audit: Audit;
   content: Content;
@@ -33,12 +33,12 @@ interface Query {
 }
 
 /** Where applications are read and answered. */
-export class ApplicationsDesk {
+export class ApplicationReview {
   readonly #applications: ApplicationsRepository;
   readonly #answers: ApplicationAnswers;
-  readonly #features: DeskFeatures;
+  readonly #features: ReviewFeatures;
 
-  constructor(applications: ApplicationsRepository, answers: ApplicationAnswers, features: DeskFeatures) {
+  constructor(applications: ApplicationsRepository, answers: ApplicationAnswers, features: ReviewFeatures) {
     this.#applications = applications;
     this.#answers = answers;
     this.#features = features;
@@ -54,7 +54,7 @@ export class ApplicationsDesk {
       ({ createdAt, _id }) => ({ at: createdAt, id: _id }),
       (record) => record,
     );
-    return { items: await Promise.all(items.map((record) => this.#told(record))), next };
+    return { items: await Promise.all(items.map((record) => this.#describe(record))), next };
   }
 
   async counts(): Promise<ApplicationCounts> {
@@ -70,7 +70,7 @@ export class ApplicationsDesk {
 
   /** Throws `application_not_found`. */
   async find(id: string): Promise<Application> {
-    return this.#told(orUnknown(await this.#applications.find(id)));
+    return this.#describe(orUnknown(await this.#applications.find(id)));
   }
 
   /**
@@ -78,7 +78,7 @@ export class ApplicationsDesk {
    * not even who gave it. Throws `application_not_found`, `application_transition`, `applicant_suspended`.
    */
   async decide(id: string, decision: ApplicationDecision, reader: Reader): Promise<Application> {
-    const decided = await this.#features.content.change(async (session, touch) => {
+    const decided = await this.#features.content.change(async (session, invalidate) => {
       const found = orUnknown(await this.#applications.find(id, session));
       if (found.state === decision.state) return found;
       if (found.state !== 'received') throw new CodedError('application_transition');
@@ -87,14 +87,14 @@ export class ApplicationsDesk {
       const reason = state === 'refused' ? decision.reason : '';
       const outcome =
         state === 'accepted'
-          ? await this.#answers.accept(found, account, session, touch)
+          ? await this.#answers.accept(found, account, session, invalidate)
           : await this.#answers.refuse(found, account, reason, session);
       const answer = { state, decidedBy: reader.id, decidedAt: new Date(), reason, outcome };
       await this.#applications.decide(found._id, answer, session);
       await this.#record(found, answer, reader, session);
       return orUnknown(await this.#applications.find(id, session));
     });
-    return this.#told(decided);
+    return this.#describe(decided);
   }
 
   async #record(
@@ -130,11 +130,11 @@ export class ApplicationsDesk {
     return sender && !sender.erased ? sender : null;
   }
 
-  async #told(record: ApplicationRecord): Promise<Application> {
+  async #describe(record: ApplicationRecord): Promise<Application> {
     const sender = await this.#senderOf(record);
     const account = await this.#accountOf(record, sender);
-    const faces = record.decidedBy ? await this.#features.users.facesOf([record.decidedBy]) : null;
-    const decider = record.decidedBy ? (faces?.get(record.decidedBy.toHexString()) ?? null) : null;
+    const authors = record.decidedBy ? await this.#features.users.authorSummariesOf([record.decidedBy]) : null;
+    const decider = record.decidedBy ? (authors?.get(record.decidedBy.toHexString()) ?? null) : null;
     return toApplication(record, { account, sender, decider });
   }
 }

@@ -6,9 +6,9 @@ import {
   verifyEmail,
 } from '@letat/contracts/auth/emails';
 import type { FastifyInstance } from 'fastify';
-import { localPathTelling, nextOf } from '../../../plugins/forms.ts';
+import { localPathWithOutcome, nextOf } from '../../../plugins/forms.ts';
 import { route } from '../../../route.ts';
-import { refusedLink, told } from '../form-pages.ts';
+import { pageWithOutcome, refusedLink } from '../form-pages.ts';
 import type { EmailService } from './service.ts';
 
 /** Proving that an address is one's own, and changing it. */
@@ -22,8 +22,8 @@ export function emailRoutes(app: FastifyInstance, service: EmailService): void {
     },
     {
       form: {
-        done: async (_nothing, { body }) => localPathTelling(body.next, 'verification', 'envoyee'),
-        refused: async (_params, code, body) => localPathTelling(nextOf(body), 'verification', code),
+        done: async (_nothing, { body }) => localPathWithOutcome(body.next, 'verification', 'envoyee'),
+        refused: async (_params, code, body) => localPathWithOutcome(nextOf(body), 'verification', code),
       },
     },
   );
@@ -37,7 +37,7 @@ export function emailRoutes(app: FastifyInstance, service: EmailService): void {
     },
     {
       form: {
-        done: async () => told('verification', 'confirmee'),
+        done: async () => pageWithOutcome('verification', 'confirmee'),
         refused: async (_params, code, body) => refusedLink('verification', code, body),
       },
     },
@@ -62,7 +62,7 @@ export function emailRoutes(app: FastifyInstance, service: EmailService): void {
     },
     {
       form: {
-        done: async () => told('emailChange', 'confirmee'),
+        done: async () => pageWithOutcome('emailChange', 'confirmee'),
         refused: async (_params, code, body) => refusedLink('emailChange', code, body),
       },
     },

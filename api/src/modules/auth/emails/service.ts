@@ -5,13 +5,13 @@ import type { Client } from '../../../route.ts';
 import type { Users } from '../../users/index.ts';
 import type { AccountMails } from '../account-mails.ts';
 import type { Links } from '../links/service.ts';
-import type { Ownership } from '../passwords/reauthenticate.ts';
+import type { Reauthentication } from '../passwords/reauthenticate.ts';
 
 interface Parts {
   mongo: Database;
   users: Users;
   links: Links;
-  ownership: Ownership;
+  reauthentication: Reauthentication;
   mails: AccountMails;
 }
 
@@ -51,8 +51,8 @@ export class EmailService {
    * its owner is told. Throws `wrong_password`.
    */
   async askChange(account: Account, email: string, password: string, client: Client): Promise<void> {
-    const { mongo, users, links, ownership, mails } = this.#parts;
-    await ownership.prove(account, password, client);
+    const { mongo, users, links, reauthentication, mails } = this.#parts;
+    await reauthentication.reauthenticate(account, password, client);
     if (email === account.email)
       throw new CodedError('validation', { details: [{ path: 'email', message: 'C’est déjà votre adresse.' }] });
     await this.#notTooSoon(account.id, 'email-change');

@@ -31,7 +31,7 @@ interface Acceptance {
 /** The account that an invitation came to, and whether its owner is let in: one that they log in to is left as it is. */
 interface Accepted {
   account: Account;
-  isLetIn: boolean;
+  startsSession: boolean;
 }
 
 /** Accounts that somebody was invited to open. The link came by that address: whoever holds it reads its mail. */
@@ -53,10 +53,11 @@ export class InvitationService {
     if (purpose !== 'invitation') throw new CodedError('link_spent');
     const known = await users.findAccountByEmail(email);
     if (known?.suspended) throw new CodedError('link_spent');
-    if (known?.account.emailVerified) return { account: await this.#raise(acceptance.token, known), isLetIn: false };
+    if (known?.account.emailVerified)
+      return { account: await this.#raise(acceptance.token, known), startsSession: false };
     const hash = await this.#hash(acceptance, email);
     const account = known ? await this.#claim(acceptance, known, hash) : await this.#open(acceptance, hash);
-    return { account, isLetIn: true };
+    return { account, startsSession: true };
   }
 
   async #hash({ password, username, fullName }: Acceptance, email: string): Promise<string> {
@@ -68,22 +69,22 @@ export class InvitationService {
     const { content, users, credentials, links } = this.#parts;
     const id = newId();
     const now = new Date();
-    return content.change(async (session, touch) => {
+    return content.change(async (session, invalidate) => {
       const invitation = await links.takeInvitation(token, session);
       const user = { id, fullName, username, ...invitation, emailVerifiedAt: now, createdAt: now };
       await users.insert([user], session);
-      await credentials.keep(id, hash, session);
-      if (invitation.role !== 'reader') touch('authors');
+      await credentials.save(id, hash, session);
+      if (invitation.role !== 'reader') invalidate('authors');
       return { id, username, fullName, ...invitation, avatar: null, emailVerified: true };
     });
   }
 
   #raise(token: string, { account }: KnownAccount): Promise<Account> {
     const { content, users, links } = this.#parts;
-    return content.change(async (session, touch) => {
+    return content.change(async (session, invalidate) => {
       const { role } = await links.takeInvitation(token, session);
       if (isAtLeast(account.role, role)) return account;
-      await users.changeRole(account.id, role, session, touch);
+      await users.changeRole(account.id, role, session, invalidate);
       return { ...account, role };
     });
   }
@@ -91,16 +92,16 @@ export class InvitationService {
   #claim({ token, fullName, username }: Acceptance, { account }: KnownAccount, hash: string): Promise<Account> {
     const { content, users, credentials, links, sessions, factors } = this.#parts;
     const { id } = account;
-    return content.change(async (session, touch) => {
+    return content.change(async (session, invalidate) => {
       const { email, role: invited } = await links.takeInvitation(token, session);
       if (!(await users.claim(id, { email, fullName, username }, session))) throw new CodedError('link_spent');
-      await credentials.keep(id, hash, session);
+      await credentials.save(id, hash, session);
       await factors.remove(id, session);
       await links.removeOf(id, ['password-reset', 'email-verification', 'email-change', 'second-factor'], session);
       await sessions.endAllOf(id, session);
       const role = isAtLeast(account.role, invited) ? account.role : invited;
-      if (role !== account.role) await users.changeRole(id, role, session, touch);
-      touch('authors');
+      if (role !== account.role) await users.changeRole(id, role, session, invalidate);
+      invalidate('authors');
       return { ...account, fullName, username, role, avatar: null, emailVerified: true };
     });
   }

@@ -94,9 +94,9 @@ describe('the link', () => {
     const user = await addUser(api.app, { password });
     const token = await askedToken(user.email);
     expect(token).toMatch(/^[\w-]{43}$/);
-    const [kept] = await storedWhere(api.app.mongo.connection, 'oneTimeLinks', ({ email }) => email === user.email);
-    expect(JSON.stringify(kept)).not.toContain(token);
-    expect(kept?.expiresAt - kept?.createdAt).toBe(30 * 60_000);
+    const [saved] = await storedWhere(api.app.mongo.connection, 'oneTimeLinks', ({ email }) => email === user.email);
+    expect(JSON.stringify(saved)).not.toContain(token);
+    expect(saved?.expiresAt - saved?.createdAt).toBe(30 * 60_000);
     expect(await api.app.mongo.connection.collection('oneTimeLinks').indexes()).toContainEqual(
       expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
     );

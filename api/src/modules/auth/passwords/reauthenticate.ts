@@ -6,7 +6,7 @@ import type { Passwords } from './hashing.ts';
 import type { CredentialsRepository } from './repository.ts';
 
 /** Asks again for the password of who is logged in: a session that was left open must not take an account over. */
-export class Ownership {
+export class Reauthentication {
   readonly #credentials: CredentialsRepository;
   readonly #passwords: Passwords;
   readonly #failures: LoginFailures;
@@ -18,7 +18,11 @@ export class Ownership {
   }
 
   /** Throws `wrong_password`, and `rate_limited`: wrong ones count as failed logins do. */
-  async prove({ id, email }: Pick<Account, 'id' | 'email'>, password: string, { address }: Client): Promise<void> {
+  async reauthenticate(
+    { id, email }: Pick<Account, 'id' | 'email'>,
+    password: string,
+    { address }: Client,
+  ): Promise<void> {
     const takeBack = await this.#failures.count(email, address);
     const right = await this.#passwords.matches(password, await this.#credentials.hashOf(id));
     if (!right) throw new CodedError('wrong_password');

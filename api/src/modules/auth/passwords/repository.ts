@@ -15,7 +15,7 @@ export class CredentialsRepository {
     return record?.passwordHash ?? null;
   }
 
-  async keep(userId: string, passwordHash: string, session?: ClientSession): Promise<void> {
+  async save(userId: string, passwordHash: string, session?: ClientSession): Promise<void> {
     const change = { $set: { passwordHash, changedAt: new Date() } };
     await this.#credentials.updateOne({ _id: objectId(userId) }, change, {
       upsert: true,

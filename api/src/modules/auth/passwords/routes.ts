@@ -1,7 +1,7 @@
 import { askPasswordReset, changePassword, resetPassword } from '@letat/contracts/auth/passwords';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
-import { refusedLink, told } from '../form-pages.ts';
+import { pageWithOutcome, refusedLink } from '../form-pages.ts';
 import type { PasswordService } from './service.ts';
 
 /** Forgotten passwords, and passwords that change. */
@@ -16,8 +16,8 @@ export function passwordRoutes(app: FastifyInstance, service: PasswordService): 
     {
       limit: 'reset',
       form: {
-        done: async () => told('forgotten', 'demande'),
-        refused: async (_params, code) => told('forgotten', code),
+        done: async () => pageWithOutcome('forgotten', 'demande'),
+        refused: async (_params, code) => pageWithOutcome('forgotten', code),
       },
     },
   );
@@ -31,7 +31,7 @@ export function passwordRoutes(app: FastifyInstance, service: PasswordService): 
     },
     {
       form: {
-        done: async () => told('reset', 'change'),
+        done: async () => pageWithOutcome('reset', 'change'),
         refused: async (_params, code, body) => refusedLink('reset', code, body),
       },
     },

@@ -12,7 +12,7 @@ import type { AccountMails } from '../account-mails.ts';
 import type { Links } from '../links/service.ts';
 import type { Sessions } from '../sessions/service.ts';
 import type { Passwords } from './hashing.ts';
-import type { Ownership } from './reauthenticate.ts';
+import type { Reauthentication } from './reauthenticate.ts';
 import type { CredentialsRepository } from './repository.ts';
 
 /** Throws `validation` for a password that says too much about the person. */
@@ -27,7 +27,7 @@ interface Parts {
   passwords: Passwords;
   links: Links;
   sessions: Sessions;
-  ownership: Ownership;
+  reauthentication: Reauthentication;
   mails: AccountMails;
 }
 
@@ -83,7 +83,7 @@ export class PasswordService {
     const hash = await passwords.hash(password);
     await app.mongo.transaction(async (session) => {
       const link = await links.take(token, 'password-reset', session);
-      await this.#keep(known.account, hash, session);
+      await this.#save(known.account, hash, session);
       await this.#parts.sessions.endAllOf(userId, session);
       // Who reads the mail of that address is who it belongs to.
       await app.users.verifyEmail(userId, link.email, session);
@@ -92,19 +92,19 @@ export class PasswordService {
 
   /** Throws `wrong_password`; the sessions of other places end. */
   async change(user: SessionUser, given: { current: string; password: string }, client: Client): Promise<void> {
-    const { app, passwords, ownership, sessions } = this.#parts;
+    const { app, passwords, reauthentication, sessions } = this.#parts;
     refusePersonal(given.password, user);
-    await ownership.prove(user, given.current, client);
+    await reauthentication.reauthenticate(user, given.current, client);
     const hash = await passwords.hash(given.password);
     await app.mongo.transaction(async (session) => {
-      await this.#keep(user, hash, session);
+      await this.#save(user, hash, session);
       await sessions.endOthersOf(user.id, user.sessionId, session);
     });
   }
 
-  async #keep(account: Account, hash: string, session: ClientSession): Promise<void> {
+  async #save(account: Account, hash: string, session: ClientSession): Promise<void> {
     const { credentials, links, mails } = this.#parts;
-    await credentials.keep(account.id, hash, session);
+    await credentials.save(account.id, hash, session);
     await links.removeOf(account.id, ['password-reset', 'email-change', 'second-factor'], session);
     await mails.notice(account, 'password-changed', session);
   }

@@ -69,7 +69,7 @@ export class SecondFactorRepository {
     return record ? record.recoveryCodes.length : null;
   }
 
-  async keepRecoveryCodes(userId: string, recoveryCodes: string[], session: ClientSession): Promise<void> {
+  async saveRecoveryCodes(userId: string, recoveryCodes: string[], session: ClientSession): Promise<void> {
     await this.#factors.updateOne({ _id: objectId(userId) }, { $set: { recoveryCodes } }, { session });
   }
 

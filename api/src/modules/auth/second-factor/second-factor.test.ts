@@ -222,8 +222,8 @@ describe('recovery codes', () => {
   it('are kept as hashes, let in once each, and their use is told', async () => {
     const { user, codes } = await guarded();
     await newMails(api.app);
-    const [kept] = await storedWhere(api.app.mongo.connection, 'secondFactors', ({ _id }) => String(_id) === user.id);
-    for (const code of codes) expect(JSON.stringify(kept)).not.toContain(code.replaceAll('-', ''));
+    const [saved] = await storedWhere(api.app.mongo.connection, 'secondFactors', ({ _id }) => String(_id) === user.id);
+    for (const code of codes) expect(JSON.stringify(saved)).not.toContain(code.replaceAll('-', ''));
     const typed = ` ${codes[0].toUpperCase().replaceAll('-', ' ')} `;
     expect((await give(typed, await begun(user))).statusCode).toBe(200);
     expect(await newMails(api.app)).toMatchObject([

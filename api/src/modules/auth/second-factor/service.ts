@@ -6,7 +6,7 @@ import type { SessionUser } from '../../../plugins/session.ts';
 import type { Client } from '../../../route.ts';
 import type { AccountMails } from '../account-mails.ts';
 import type { LoginFailures } from '../login-failures.ts';
-import type { Ownership } from '../passwords/reauthenticate.ts';
+import type { Reauthentication } from '../passwords/reauthenticate.ts';
 import type { Sessions } from '../sessions/service.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import type { SecondFactorRepository } from './repository.ts';
@@ -16,7 +16,7 @@ interface Parts {
   mongo: Database;
   factors: SecondFactorRepository;
   sessions: Sessions;
-  ownership: Ownership;
+  reauthentication: Reauthentication;
   failures: LoginFailures;
   mails: AccountMails;
   /** Administrators must have one. */
@@ -49,8 +49,8 @@ export class SecondFactorService {
 
   /** Throws `wrong_password`, `second_factor_on`. */
   async begin(account: Account, password: string, client: Client): Promise<SecondFactorSetup> {
-    const { mongo, factors, ownership } = this.#parts;
-    await ownership.prove(account, password, client);
+    const { mongo, factors, reauthentication } = this.#parts;
+    await reauthentication.reauthenticate(account, password, client);
     const secret = newSecret();
     const begun = await mongo.transaction((session) => factors.begin(account.id, secret, new Date(), session));
     if (!begun) throw new CodedError('second_factor_on');
@@ -93,10 +93,10 @@ export class SecondFactorService {
   /** Throws `wrong_password`, `wrong_code`, `second_factor_off`. */
   async renewRecoveryCodes(account: Account, password: string, code: string, client: Client): Promise<string[]> {
     const { mongo, factors, mails } = this.#parts;
-    await this.#proveBoth(account, password, code, client);
+    await this.#reauthenticateWithCode(account, password, code, client);
     const codes = newRecoveryCodes();
     await mongo.transaction(async (session) => {
-      await factors.keepRecoveryCodes(account.id, codes.map(recoveryHash), session);
+      await factors.saveRecoveryCodes(account.id, codes.map(recoveryHash), session);
       await mails.notice(account, 'recovery-codes-renewed', session);
     });
     return codes;
@@ -106,16 +106,16 @@ export class SecondFactorService {
   async end(account: Account, password: string, code: string, client: Client): Promise<void> {
     const { mongo, factors, mails } = this.#parts;
     if (this.#isCompulsory(account.role)) throw new CodedError('second_factor_compulsory');
-    await this.#proveBoth(account, password, code, client);
+    await this.#reauthenticateWithCode(account, password, code, client);
     await mongo.transaction(async (session) => {
       await factors.remove(account.id, session);
       await mails.notice(account, 'second-factor-off', session);
     });
   }
 
-  async #proveBoth(account: Account, password: string, code: string, client: Client): Promise<void> {
+  async #reauthenticateWithCode(account: Account, password: string, code: string, client: Client): Promise<void> {
     if (!(await this.isOn(account.id))) throw new CodedError('second_factor_off');
-    await this.#parts.ownership.prove(account, password, client);
+    await this.#parts.reauthentication.reauthenticate(account, password, client);
     await this.give(account, code, client);
   }
 

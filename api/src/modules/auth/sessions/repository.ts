@@ -77,8 +77,8 @@ export class SessionsRepository {
   }
 
   /** How many they were. */
-  async removeOthersOf(userId: string, kept: string, session?: ClientSession): Promise<number> {
-    const filter = { userId: objectId(userId), _id: { $ne: objectId(kept) } };
+  async removeOthersOf(userId: string, exceptId: string, session?: ClientSession): Promise<number> {
+    const filter = { userId: objectId(userId), _id: { $ne: objectId(exceptId) } };
     return (await this.#sessions.deleteMany(filter, session ? { session } : {})).deletedCount;
   }
 }

@@ -44,7 +44,7 @@ export class Sessions {
         .toWellFormed(),
       network: network(address),
     });
-    await this.#users.keepActive(userId, now);
+    await this.#users.recordActivity(userId, now);
     return token;
   }
 
@@ -83,8 +83,8 @@ export class Sessions {
     if (!(await this.#sessions.removeOneOf(userId, id))) throw new CodedError('session_not_found');
   }
 
-  endOthersOf(userId: string, kept: string, session?: ClientSession): Promise<number> {
-    return this.#sessions.removeOthersOf(userId, kept, session);
+  endOthersOf(userId: string, exceptId: string, session?: ClientSession): Promise<number> {
+    return this.#sessions.removeOthersOf(userId, exceptId, session);
   }
 
   async endAllOf(userId: string, session?: ClientSession): Promise<void> {
@@ -94,7 +94,7 @@ export class Sessions {
   async #see({ id, userId, createdAt, lastSeenAt }: StoredSession, now: Date): Promise<void> {
     if (now.getTime() - lastSeenAt.getTime() < seenEvery) return;
     await this.#sessions.prolong(id, now, endOf(createdAt, now));
-    await this.#users.keepActive(userId, now);
+    await this.#users.recordActivity(userId, now);
   }
 }
 

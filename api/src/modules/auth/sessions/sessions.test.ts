@@ -69,9 +69,9 @@ describe('a session', () => {
       'x-forwarded-for': '2001:db8:1:2:3:4:5:6',
       'user-agent': `Mozilla/5.0 ${'x'.repeat(500)}`,
     });
-    const kept = await storedOf(session);
-    expect(kept).toMatchObject({ network: '2001:db8:1::/48', userAgent: expect.stringMatching(/^Mozilla.{113}$/) });
-    expect(JSON.stringify(kept)).not.toContain(session.cookie.slice(4));
+    const saved = await storedOf(session);
+    expect(saved).toMatchObject({ network: '2001:db8:1::/48', userAgent: expect.stringMatching(/^Mozilla.{113}$/) });
+    expect(JSON.stringify(saved)).not.toContain(session.cookie.slice(4));
     expect(await sessions().indexes()).toContainEqual(
       expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
     );

@@ -4,7 +4,7 @@ import type { BanDays } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
-import type { Content, Touch } from '../../../plugins/invalidation/index.ts';
+import type { Content, Invalidate } from '../../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { Audit } from '../../audit/index.ts';
@@ -18,12 +18,12 @@ import type { BanRecord } from './model.ts';
 import type { BansRepository } from './repository.ts';
 
 /** Moves a comment to another state and does what belongs to it. */
-export type Judge = (
+export type SetStatus = (
   comment: CommentRecord,
   status: 'spam',
   by: Moderator,
   session: ClientSession,
-  touch: Touch,
+  invalidate: Invalidate,
 ) => Promise<void>;
 
 interface BanParts {
@@ -33,7 +33,7 @@ interface BanParts {
   users: Users;
   audit: Audit;
   content: Content;
-  judge: Judge;
+  setStatus: SetStatus;
 }
 
 export interface BanRequest {
@@ -55,8 +55,8 @@ export class Bans {
 
   /** Throws `comment_not_found`, and `comment_anonymous` when nobody is left behind a comment. */
   async ban({ commentId, days, reason }: BanRequest, moderator: Moderator): Promise<CommentBan> {
-    const { bans, comments, persons, content, judge } = this.#parts;
-    const ban = await content.change(async (session, touch) => {
+    const { bans, comments, persons, content, setStatus } = this.#parts;
+    const ban = await content.change(async (session, invalidate) => {
       const comment = await comments.find(commentId, session);
       if (!comment) throw new CodedError('comment_not_found');
       const { authorName, authorEmail, userId = null } = comment;
@@ -67,18 +67,18 @@ export class Bans {
       const put = await bans.put({ authorName, authorEmail, userId, reason, until, bannedBy, createdAt: now }, session);
       const waiting = await persons.listWaitingOf(authorEmail, userId, atOnce, session);
       const others = waiting.filter(({ _id }) => !_id.equals(comment._id));
-      for (const one of [comment, ...others]) await judge(one, 'spam', moderator, session, touch);
+      for (const one of [comment, ...others]) await setStatus(one, 'spam', moderator, session, invalidate);
       await this.#record('comment.banned', put, moderator, session);
       return put;
     });
-    return (await this.#told([ban]))(ban);
+    return (await this.#described([ban]))(ban);
   }
 
   async list(query: { limit: number; cursor?: string | undefined }): Promise<Page<CommentBan>> {
     const page = pageRequest(query);
     const records = await this.#parts.bans.list(new Date(), page);
-    const told = await this.#told(records);
-    return pageOf(records, page.limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), told);
+    const described = await this.#described(records);
+    return pageOf(records, page.limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), described);
   }
 
   /** Throws `ban_not_found`. */
@@ -101,9 +101,9 @@ export class Bans {
     await this.#parts.audit.record({ actor: { id, name: fullName }, action, subject, details, address }, session);
   }
 
-  async #told(records: readonly BanRecord[]): Promise<(record: BanRecord) => CommentBan> {
-    const faces = await this.#parts.users.facesOf(records.map(({ bannedBy }) => bannedBy));
-    return (record) => toBan(record, faces);
+  async #described(records: readonly BanRecord[]): Promise<(record: BanRecord) => CommentBan> {
+    const authors = await this.#parts.users.authorSummariesOf(records.map(({ bannedBy }) => bannedBy));
+    return (record) => toBan(record, authors);
   }
 }
 
@@ -113,7 +113,10 @@ function objectIdOf(id: string): Types.ObjectId {
   return found;
 }
 
-function toBan({ _id, userId, bannedBy, until, createdAt, ...ban }: BanRecord, faces: Map<string, Author>): CommentBan {
+function toBan(
+  { _id, userId, bannedBy, until, createdAt, ...ban }: BanRecord,
+  authors: Map<string, Author>,
+): CommentBan {
   const by = bannedBy.toHexString();
   const { authorName, authorEmail, reason } = ban;
   return {
@@ -123,7 +126,7 @@ function toBan({ _id, userId, bannedBy, until, createdAt, ...ban }: BanRecord, f
     reason,
     hasAccount: userId !== null,
     until: until?.toISOString() ?? null,
-    bannedBy: { id: by, fullName: faces.get(by)?.fullName ?? '' },
+    bannedBy: { id: by, fullName: authors.get(by)?.fullName ?? '' },
     createdAt: createdAt.toISOString(),
   };
 }

@@ -2,35 +2,35 @@ import { createHash } from 'node:crypto';
 import { type Model, Schema } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 
-interface StopRecord {
+interface MailOptOutRecord {
   /** Hash of the lower-cased address: enough to leave it alone, and nothing to write to. */
   _id: string;
   at: Date;
 }
 
-const stopSchema = new Schema<StopRecord>(
+const stopSchema = new Schema<MailOptOutRecord>(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
   { versionKey: false },
 );
 
 /** Addresses that want no mails about comments. */
-export class StopsRepository {
-  readonly #stops: Model<StopRecord>;
+export class MailOptOutsRepository {
+  readonly #optOuts: Model<MailOptOutRecord>;
 
   constructor(mongo: Database) {
-    this.#stops = mongo.model('commentMailStops', stopSchema);
+    this.#optOuts = mongo.model('commentMailStops', stopSchema);
   }
 
   async has(email: string, session: ClientSession): Promise<boolean> {
-    return (await this.#stops.findById(keyOf(email)).session(session).lean()) !== null;
+    return (await this.#optOuts.findById(keyOf(email)).session(session).lean()) !== null;
   }
 
   async add(email: string): Promise<void> {
-    await this.#stops.updateOne({ _id: keyOf(email) }, { $setOnInsert: { at: new Date() } }, { upsert: true });
+    await this.#optOuts.updateOne({ _id: keyOf(email) }, { $setOnInsert: { at: new Date() } }, { upsert: true });
   }
 
   async find(email: string): Promise<{ at: Date } | null> {
-    return this.#stops.findById(keyOf(email), { _id: 0 }).lean();
+    return this.#optOuts.findById(keyOf(email), { _id: 0 }).lean();
   }
 }
 

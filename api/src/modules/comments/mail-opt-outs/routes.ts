@@ -2,14 +2,14 @@ import { stopCommentMails, stopCommentMailsInOneClick } from '@letat/contracts/c
 import type { FastifyInstance } from 'fastify';
 import { passOverBodies } from '../../../plugins/any-body.ts';
 import { route } from '../../../route.ts';
-import type { CommentMailStops } from './service.ts';
+import type { MailOptOuts } from './service.ts';
 
 /** The page of mfe-editorial's `comments` feature behind the link in the mail. */
 const stopPath = '/commentaires/emails';
 
 /** Where somebody says that they want no more mails about comments: on a page, or by their mail program. */
-export async function stopRoutes(app: FastifyInstance, stops: CommentMailStops): Promise<void> {
-  route(app, stopCommentMails, ({ body }) => done(stops.stop(body.token)), {
+export async function mailOptOutRoutes(app: FastifyInstance, optOuts: MailOptOuts): Promise<void> {
+  route(app, stopCommentMails, ({ body }) => done(optOuts.stop(body.token)), {
     form: {
       done: async () => `${stopPath}/fin`,
       refused: async (_params, code) => `${stopPath}/fin?etat=${code}`,
@@ -18,7 +18,7 @@ export async function stopRoutes(app: FastifyInstance, stops: CommentMailStops):
 
   await app.register(async (programs) => {
     passOverBodies(programs);
-    route(programs, stopCommentMailsInOneClick, ({ params }) => done(stops.stop(params.token)));
+    route(programs, stopCommentMailsInOneClick, ({ params }) => done(optOuts.stop(params.token)));
   });
 }
 

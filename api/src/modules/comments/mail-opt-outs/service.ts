@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import type { Signing, Tokens } from '../../../plugins/signing/index.ts';
 import type { CommentsRepository } from '../comments.repository.ts';
-import type { StopsRepository } from './repository.ts';
+import type { MailOptOutsRepository } from './repository.ts';
 
 const stopSchema = z.object({ comment: z.string() });
 
-interface StopParts {
+interface MailOptOutsParts {
   mongo: Database;
   comments: CommentsRepository;
-  stops: StopsRepository;
+  optOuts: MailOptOutsRepository;
   signing: Signing;
 }
 
@@ -18,11 +18,11 @@ interface StopParts {
  * The way out of mails about comments, for people without an account. Its links name a comment and not an address: they
  * stand in logs and histories.
  */
-export class CommentMailStops {
-  readonly #parts: StopParts;
+export class MailOptOuts {
+  readonly #parts: MailOptOutsParts;
   readonly #tokens: Tokens<z.infer<typeof stopSchema>>;
 
-  constructor(parts: StopParts) {
+  constructor(parts: MailOptOutsParts) {
     this.#parts = parts;
     this.#tokens = parts.signing.tokens('comment-mails', stopSchema);
   }
@@ -33,10 +33,10 @@ export class CommentMailStops {
 
   /** Throws `link_spent` for a link that is none of ours, or whose comment is gone with its address. */
   async stop(token: string): Promise<void> {
-    const { mongo, comments, stops } = this.#parts;
+    const { mongo, comments, optOuts } = this.#parts;
     const named = await this.#tokens.read(token);
     const comment = named && (await mongo.transaction((session) => comments.find(named.comment, session)));
     if (!comment || comment.authorEmail === '') throw new CodedError('link_spent');
-    await stops.add(comment.authorEmail);
+    await optOuts.add(comment.authorEmail);
   }
 }

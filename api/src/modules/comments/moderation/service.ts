@@ -2,13 +2,13 @@ import type { CommentCounts, ModeratedComment } from '@letat/contracts/comments'
 import { type CommentStatus, commentTransitions, countedAtMost } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
-import type { Content, Touch } from '../../../plugins/invalidation/index.ts';
+import type { Content, Invalidate } from '../../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Posts } from '../../posts/index.ts';
 import type { Users } from '../../users/index.ts';
-import type { CommentNews } from '../comment-mails.ts';
+import type { CommentMails } from '../comment-mails.ts';
 import type { CommentRecord } from '../comments.model.ts';
 import { toModerated } from '../comments.projection.ts';
 import type { CommentsRepository } from '../comments.repository.ts';
@@ -17,7 +17,7 @@ import type { ThreadsRepository } from '../threads/repository.ts';
 interface ModerationParts {
   comments: CommentsRepository;
   threads: ThreadsRepository;
-  news: CommentNews;
+  commentMails: CommentMails;
   posts: Posts;
   users: Users;
   content: Content;
@@ -60,34 +60,34 @@ export class Moderation {
    * it is in changes nothing, not even who decided. Throws `comment_not_found` and `comment_transition`.
    */
   async decide(id: string, status: CommentStatus, moderator: Moderator): Promise<ModeratedComment> {
-    const record = await this.#parts.content.change(async (session, touch) => {
+    const record = await this.#parts.content.change(async (session, invalidate) => {
       const found = await this.#parts.comments.find(id, session);
       if (!found) throw new CodedError('comment_not_found');
-      return this.judge(found, status, moderator, session, touch);
+      return this.setStatus(found, status, moderator, session, invalidate);
     });
     const describe = await this.#described([record]);
     return describe(record);
   }
 
   /** The same for a comment that was read in this transaction. */
-  async judge(
+  async setStatus(
     found: CommentRecord,
     status: CommentStatus,
     moderator: Moderator,
     session: ClientSession,
-    touch: Touch,
+    invalidate: Invalidate,
   ): Promise<CommentRecord> {
     if (found.status === status) return found;
     if (!commentTransitions[found.status].includes(status)) throw new CodedError('comment_transition');
-    const { comments, threads, news } = this.#parts;
+    const { comments, threads, commentMails } = this.#parts;
     const decision = { status, moderatedBy: objectId(moderator.id), moderatedAt: new Date() };
     await comments.decide(found._id, decision, session);
     const wasSeen = found.status === 'approved';
     const isSeen = status === 'approved';
     if (found.parentId && wasSeen !== isSeen) await threads.changeReplies(found.parentId, isSeen ? 1 : -1, session);
-    if (wasSeen || isSeen) touch('comments', `comments:${found.postId.toHexString()}`);
+    if (wasSeen || isSeen) invalidate('comments', `comments:${found.postId.toHexString()}`);
     await this.#record(found, status, moderator, session);
-    if (isSeen) await news.tellOf(found, moderator.id, session);
+    if (isSeen) await commentMails.send(found, moderator.id, session);
     return { ...found, ...decision };
   }
 
@@ -108,12 +108,12 @@ export class Moderation {
   async #described(records: readonly CommentRecord[]): Promise<(record: CommentRecord) => ModeratedComment> {
     const { posts, users, comments } = this.#parts;
     const present = <T>(value: T | null | undefined) => value !== null && value !== undefined;
-    const [labels, faces, parents] = await Promise.all([
+    const [labels, authors, parents] = await Promise.all([
       posts.labelsOf(records.map(({ postId }) => postId)),
-      users.facesOf(records.map(({ moderatedBy }) => moderatedBy).filter(present)),
+      users.authorSummariesOf(records.map(({ moderatedBy }) => moderatedBy).filter(present)),
       comments.findAll(records.map(({ parentId }) => parentId).filter(present)),
     ]);
     const parentsById = new Map(parents.map((parent) => [parent._id.toHexString(), parent]));
-    return (record) => toModerated(record, { posts: labels, faces, parents: parentsById });
+    return (record) => toModerated(record, { posts: labels, authors, parents: parentsById });
   }
 }

@@ -4,7 +4,7 @@ import { type CommentRecord, commentSchema, ignoringCase } from '../comments.mod
 import { contentKeyOf } from './signals.ts';
 
 /** What was said before, as far as it tells something about what is said now. */
-export class WitnessRepository {
+export class SpamHistoryRepository {
   readonly #comments: Model<CommentRecord>;
 
   constructor(mongo: Database) {

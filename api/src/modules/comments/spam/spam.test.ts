@@ -160,9 +160,9 @@ it('a comment every 6 ms from one address: what is too much is refused with the 
       expect(answer.json().code).toBe('rate_limited');
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
-    const kept = await limited.as('admin').get('/api/comments?limit=100');
+    const saved = await limited.as('admin').get('/api/comments?limit=100');
     const idsOf = (list: { id: string }[]) => list.map((one) => one.id).toSorted();
-    expect(idsOf(kept.json())).toEqual(idsOf(accepted.map((answer) => answer.json())));
+    expect(idsOf(saved.json())).toEqual(idsOf(accepted.map((answer) => answer.json())));
   } finally {
     await limited.close();
   }

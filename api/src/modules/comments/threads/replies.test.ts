@@ -223,8 +223,8 @@ describe('what is forgotten', () => {
     await shown({ parentId: other }, reader);
     const held = api.app.privacy.held().find(({ collection }) => collection === 'comments');
     const person = { userId: reader.id, email: null };
-    await api.app.content.change(async (session, touch) => {
-      expect(await held?.erase(person, session, { writings: 'remove', touch })).toMatchObject({ removed: 3 });
+    await api.app.content.change(async (session, invalidate) => {
+      expect(await held?.erase(person, session, { writings: 'remove', invalidate })).toMatchObject({ removed: 3 });
     });
     expect(shape(await listed())).toEqual([
       [other, []],

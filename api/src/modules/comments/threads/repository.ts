@@ -93,8 +93,8 @@ function newestFirst(one: Shown, other: Shown): number {
 }
 
 function toComment(record: Shown, replies: CommentReply[]): Comment {
-  const told = toReply(record);
+  const described = toReply(record);
   return record.stub
-    ? { ...told, authorName: '', content: '', removed: true, replies }
-    : { ...told, removed: false, replies };
+    ? { ...described, authorName: '', content: '', removed: true, replies }
+    : { ...described, removed: false, replies };
 }

@@ -20,7 +20,7 @@ export interface NewWork {
 
 /** How long a row is kept once nothing is left to do. */
 const day = 24 * 60 * 60 * 1000;
-const keptMs = { done: 7 * day, failed: 90 * day, cancelled: 30 * day } as const;
+const retentionMs = { done: 7 * day, failed: 90 * day, cancelled: 30 * day } as const;
 
 /** What rows have in common that nobody works on. */
 const free = { lease: null, startedAt: null, finishedAt: null, expiresAt: null } as const;
@@ -75,7 +75,7 @@ export class WorkRepository {
   async take(
     queue: string,
     lease: { token: string; worker: string; ms: number },
-    { keepsKey } = { keepsKey: true },
+    { retainsKey } = { retainsKey: true },
   ): Promise<Taken | null> {
     const until = afterMs(lease.ms);
     const taken = await this.#work
@@ -85,7 +85,7 @@ export class WorkRepository {
           {
             $set: {
               state: 'running',
-              ...(keepsKey ? {} : { key: null }),
+              ...(retainsKey ? {} : { key: null }),
               attempts: { $add: ['$attempts', 1] },
               startedAt: now,
               takeAt: until,
@@ -105,7 +105,7 @@ export class WorkRepository {
     return this.#change(row, { takeAt: until, 'lease.until': until }, session);
   }
 
-  async tellProgress(row: Taken, progress: number): Promise<boolean> {
+  async saveProgress(row: Taken, progress: number): Promise<boolean> {
     return this.#change(row, { progress });
   }
 
@@ -159,8 +159,8 @@ export class WorkRepository {
 /** What was done is never tried again: what it was about, perhaps an address that somebody typed, need not be kept. */
 const forgotten = { payload: { $literal: {} }, key: null };
 
-function ended(state: keyof typeof keptMs) {
-  return { state, takeAt: null, lease: null, finishedAt: now, expiresAt: afterMs(keptMs[state]) };
+function ended(state: keyof typeof retentionMs) {
+  return { state, takeAt: null, lease: null, finishedAt: now, expiresAt: afterMs(retentionMs[state]) };
 }
 
 function isTaken(row: WorkRecord): row is Taken {

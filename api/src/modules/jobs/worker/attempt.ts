@@ -6,7 +6,7 @@ import type { RegisteredQueue } from '../registry.ts';
 import type { Taken, WorkRepository } from '../work/repository.ts';
 import { Lease } from './lease.ts';
 
-export interface WorkOffParts {
+export interface AttemptParts {
   readonly work: WorkRepository;
   readonly mongo: Database;
   readonly log: FastifyBaseLogger;
@@ -17,7 +17,7 @@ export interface WorkOffParts {
 const diedTooOften = 'Le processus qui s’en chargeait s’est arrêté à chaque tentative.';
 
 /** One attempt at a row that was taken, and what it comes to: done, to be tried again, failed, or no longer ours. */
-export async function workOff(queue: RegisteredQueue, row: Taken, parts: WorkOffParts): Promise<void> {
+export async function runAttempt(queue: RegisteredQueue, row: Taken, parts: AttemptParts): Promise<void> {
   const { work, stopping } = parts;
   const log = parts.log.child({ queue: queue.name, work: row._id.toHexString(), attempt: row.attempts });
   if (row.attempts > queue.attempts) return fail(queue, row, row.reason ?? diedTooOften, parts);
@@ -29,15 +29,15 @@ export async function workOff(queue: RegisteredQueue, row: Taken, parts: WorkOff
     attempt: row.attempts,
     signal: AbortSignal.any([over, stopping]),
     held: (session) => lease.held(session),
-    progress: async (done) => void (await work.tellProgress(row, Math.min(Math.max(done, 0), 1))),
+    progress: async (done) => void (await work.saveProgress(row, Math.min(Math.max(done, 0), 1))),
     log,
   };
   try {
     // Work that does not listen to its signal must not keep its place for ever.
     await orOver(queue.work(row.payload, context), over);
-    if (!(await work.finish(row))) log.warn('work ended after its lease was lost');
+    if (!(await work.finish(row))) log.warn('attempt: ended after its lease was lost');
   } catch (error) {
-    if (lease.signal.aborted) log.warn('work was taken over or cancelled');
+    if (lease.signal.aborted) log.warn('attempt: work was taken over or cancelled');
     else if (stopping.aborted && !patience.aborted && !(error instanceof PermanentFailure)) await work.release(row);
     else await settle(queue, row, patience.aborted ? outOfPatience(queue) : error, parts, log);
   } finally {
@@ -53,21 +53,21 @@ async function settle(
   queue: RegisteredQueue,
   row: Taken,
   error: unknown,
-  parts: WorkOffParts,
+  parts: AttemptParts,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const reason = reasonOf(error);
   if (error instanceof PermanentFailure || row.attempts >= queue.attempts) {
-    log.error({ reason }, 'work failed');
+    log.error({ reason }, 'attempt: failed for good');
     return fail(queue, row, reason, parts);
   }
   const delayMs = (error instanceof TryLater ? error.delayMs : undefined) ?? queue.backOff(row.attempts);
-  log.warn({ reason, delayMs }, 'work is tried again');
+  log.warn({ reason, delayMs }, 'attempt: failed, tried again later');
   await parts.work.putBack(row, { reason, delayMs });
 }
 
 /** The row's end and what the module makes of it, together or not at all. */
-async function fail(queue: RegisteredQueue, row: Taken, reason: string, { mongo, work }: WorkOffParts): Promise<void> {
+async function fail(queue: RegisteredQueue, row: Taken, reason: string, { mongo, work }: AttemptParts): Promise<void> {
   await mongo.transaction(async (session) => {
     if (await work.fail(row, reason, session)) await queue.failed(row.payload, reason, session);
   });

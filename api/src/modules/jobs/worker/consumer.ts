@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { RegisteredQueue } from '../registry.ts';
 import type { Taken } from '../work/repository.ts';
-import { type WorkOffParts, workOff } from './attempt.ts';
+import { type AttemptParts, runAttempt } from './attempt.ts';
 
 /**
- * Works off what is due of one queue, several rows at once, and rests when there is nothing more. Waking it twice does no harm,
- * nor does waking it for nothing: what there is to do stands in the rows.
+ * Processes the due rows of one queue, several at once, until none is left. Notifying it twice or for nothing is harmless: the
+ * rows alone say what there is to do.
  */
-export class Drain {
+export class Consumer {
   readonly queue: RegisteredQueue;
-  readonly #parts: WorkOffParts;
+  readonly #parts: AttemptParts;
   readonly #worker: string;
   readonly #lanes = new Set<Promise<void>>();
-  #wokenAgain = false;
+  #notifiedAgain = false;
 
-  constructor(queue: RegisteredQueue, worker: string, parts: WorkOffParts) {
+  constructor(queue: RegisteredQueue, worker: string, parts: AttemptParts) {
     this.queue = queue;
     this.#worker = worker;
     this.#parts = parts;
   }
 
-  wake(): void {
+  notify(): void {
     if (this.queue.paused !== null || this.#parts.stopping.aborted) return;
     if (this.#lanes.size >= this.queue.concurrency) {
-      this.#wokenAgain = true;
+      this.#notifiedAgain = true;
       return;
     }
     const lane = this.#run().finally(() => this.#lanes.delete(lane));
@@ -35,26 +35,29 @@ export class Drain {
     while (this.#lanes.size > 0) await Promise.all(this.#lanes);
   }
 
-  /** One row after the other; each row found has another lane look for the next. */
+  /** One row after the other; each row found starts another loop that looks for the next. */
   async #run(): Promise<void> {
     try {
       while (!this.#parts.stopping.aborted) {
-        this.#wokenAgain = false;
+        this.#notifiedAgain = false;
         const row = await this.#take();
         if (row) {
-          this.wake();
-          await workOff(this.queue, row, this.#parts);
-        } else if (!this.#wokenAgain) return;
+          this.notify();
+          await runAttempt(this.queue, row, this.#parts);
+        } else if (!this.#notifiedAgain) return;
       }
     } catch (error) {
-      // Only the database fails here; the row's lease runs out, and the next wake finds it.
-      this.#parts.log.warn({ err: error, queue: this.queue.name }, 'drain stopped');
+      // Only the database fails here; the row's lease runs out, and the next poll finds it.
+      this.#parts.log.warn(
+        { err: error, queue: this.queue.name },
+        'consumer: the database failed, queue left to the next poll',
+      );
     }
   }
 
   #take(): Promise<Taken | null> {
     const { name, leaseMs, keyedUntilBegun } = this.queue;
     const lease = { token: randomUUID(), worker: this.#worker, ms: leaseMs };
-    return this.#parts.work.take(name, lease, { keepsKey: !keyedUntilBegun });
+    return this.#parts.work.take(name, lease, { retainsKey: !keyedUntilBegun });
   }
 }

@@ -56,7 +56,7 @@ describe('a lease', () => {
     const { old, young } = await takenOver('fenced');
     const tries = [
       work.renew(old, 30_000),
-      work.tellProgress(old, 0.5),
+      work.saveProgress(old, 0.5),
       work.finish(old),
       work.putBack(old, { reason: 'x', delayMs: 0 }),
       work.release(old),

@@ -19,7 +19,10 @@ export class Lease {
     this.#work = parts.work;
     this.#ms = parts.ms;
     // A renewal that finds no database is made again at the next beat; the row tells the truth in the meantime.
-    const beat = () => void this.held().catch((error) => parts.log.warn({ err: error }, 'lease not renewed'));
+    const beat = () =>
+      void this.held().catch((error) =>
+        parts.log.warn({ err: error }, 'lease: renewal failed, tried again at the next beat'),
+      );
     this.#timer = setInterval(beat, parts.ms / renewals).unref();
   }
 

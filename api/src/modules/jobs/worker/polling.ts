@@ -7,22 +7,28 @@ import { pause } from '../../../plugins/mongo/index.ts';
 /** How often Agenda has one of the workers look at each queue. */
 const everyMs = 2000;
 /** How often this worker looks at every queue by itself, whatever becomes of Agenda and of the change stream. */
-const floorMs = 10_000;
+const pollMs = 10_000;
 const lockMs = 30_000;
 
-interface WakeParts {
+interface PollingParts {
   connection: Connection;
   queues: readonly string[];
   log: FastifyBaseLogger;
   signal: AbortSignal;
-  wake(queue: string): void;
+  notify(queue: string): void;
 }
 
 /**
- * Agenda has one worker after the other look at the queues. Its jobs do nothing but wake: its locks go by the clock of each
+ * Agenda has one worker after the other look at the queues. Its jobs do nothing but notify: its locks go by the clock of each
  * process, so nothing may depend on them.
  */
-export async function wakeByAgenda({ connection, queues, log, signal, wake }: WakeParts): Promise<() => Promise<void>> {
+export async function pollWithAgenda({
+  connection,
+  queues,
+  log,
+  signal,
+  notify,
+}: PollingParts): Promise<() => Promise<void>> {
   const agenda = new Agenda({
     backend: new MongoBackend({ mongo: connection.getClient().db(), collection: 'wakes' }),
     processEvery: everyMs,
@@ -30,8 +36,8 @@ export async function wakeByAgenda({ connection, queues, log, signal, wake }: Wa
     defaultLockLimit: 1,
     lockLimit: queues.length,
   });
-  agenda.on('error', (error) => log.warn({ err: error }, 'Agenda failed, the floor wakes'));
-  for (const queue of queues) agenda.define(`drain ${queue}`, async () => wake(queue));
+  agenda.on('error', (error) => log.warn({ err: error }, 'worker: Agenda failed, polling goes on'));
+  for (const queue of queues) agenda.define(`drain ${queue}`, async () => notify(queue));
   await agenda.ready;
   if (signal.aborted) return async () => {};
   for (const queue of queues) await agenda.every(everyMs, `drain ${queue}`);
@@ -39,8 +45,8 @@ export async function wakeByAgenda({ connection, queues, log, signal, wake }: Wa
   return () => agenda.stop();
 }
 
-/** Every row that is added wakes its queue at once, in every worker. Ends when the signal aborts. */
-export async function wakeByChanges({ connection, log, signal, wake }: WakeParts): Promise<void> {
+/** Each inserted row notifies the consumer of its queue at once, in every worker. Ends when the signal aborts. */
+export async function watchNewWork({ connection, log, signal, notify }: PollingParts): Promise<void> {
   while (!signal.aborted) {
     const stream = connection
       .getClient()
@@ -50,9 +56,9 @@ export async function wakeByChanges({ connection, log, signal, wake }: WakeParts
     const stop = () => void stream.close();
     signal.addEventListener('abort', stop, { once: true });
     try {
-      for await (const change of stream) if ('fullDocument' in change) wake(String(change.fullDocument?.queue));
+      for await (const change of stream) if ('fullDocument' in change) notify(String(change.fullDocument?.queue));
     } catch (error) {
-      if (!signal.aborted) log.warn({ err: error }, 'changes of work cannot be followed, trying again');
+      if (!signal.aborted) log.warn({ err: error }, 'worker: change stream of work failed, opened again in a second');
     }
     signal.removeEventListener('abort', stop);
     await stream.close();
@@ -60,10 +66,10 @@ export async function wakeByChanges({ connection, log, signal, wake }: WakeParts
   }
 }
 
-/** Wakes every queue, now and then. Ends when the signal aborts. */
-export async function wakeByFloor({ queues, signal, wake }: WakeParts): Promise<void> {
+/** Polls every queue at a fixed interval. Ends when the signal aborts. */
+export async function pollEveryQueue({ queues, signal, notify }: PollingParts): Promise<void> {
   while (!signal.aborted) {
-    for (const queue of queues) wake(queue);
-    await pause(floorMs, signal);
+    for (const queue of queues) notify(queue);
+    await pause(pollMs, signal);
   }
 }

@@ -4,8 +4,8 @@ import { type Database, pause } from '../../../plugins/mongo/index.ts';
 import type { Registry } from '../registry.ts';
 import type { Schedules } from '../schedules.ts';
 import type { WorkRepository } from '../work/repository.ts';
-import { Drain } from './consumer.ts';
-import { wakeByAgenda, wakeByChanges, wakeByFloor } from './polling.ts';
+import { Consumer } from './consumer.ts';
+import { pollEveryQueue, pollWithAgenda, watchNewWork } from './polling.ts';
 import type { WorkersRepository } from './repository.ts';
 
 const heartbeatMs = 5000;
@@ -28,7 +28,7 @@ export class Worker {
   readonly #parts: WorkerParts;
   readonly #stopping = new AbortController();
   readonly #loops: Promise<unknown>[] = [];
-  #drains = new Map<string, Drain>();
+  #consumers = new Map<string, Consumer>();
   #stopAgenda: () => Promise<void> = async () => {};
 
   constructor(parts: WorkerParts) {
@@ -42,31 +42,31 @@ export class Worker {
     const { signal } = this.#stopping;
     if (signal.aborted) return;
     const queues = registry.all();
-    this.#drains = new Map(queues.map((queue) => [queue.name, this.drainOf(queue.name)]));
-    const wakes = {
+    this.#consumers = new Map(queues.map((queue) => [queue.name, this.consumerOf(queue.name)]));
+    const polling = {
       connection: mongo.connection,
       queues: queues.map(({ name }) => name),
       log,
       signal,
-      wake: (queue: string) => this.#drains.get(queue)?.wake(),
+      notify: (queue: string) => this.#consumers.get(queue)?.notify(),
     };
     await this.#parts.workers.seen(this.id);
     this.#loops.push(
       this.#every(heartbeatMs, () => this.#parts.workers.seen(this.id)),
       this.#every(planMs, () => this.#parts.schedules.plan()),
-      wakeByChanges(wakes),
-      wakeByFloor(wakes),
+      watchNewWork(polling),
+      pollEveryQueue(polling),
     );
-    this.#stopAgenda = await wakeByAgenda(wakes);
-    log.info({ worker: this.id, queues: queues.length }, 'works');
+    this.#stopAgenda = await pollWithAgenda(polling);
+    log.info({ worker: this.id, queues: queues.length }, 'worker: started');
   }
 
-  /** A drain of that queue that ends with this worker. */
-  drainOf(name: string): Drain {
+  /** A consumer of that queue that ends with this worker. */
+  consumerOf(name: string): Consumer {
     const { mongo, work, log, registry } = this.#parts;
     const queue = registry.get(name);
     if (!queue) throw new Error(`there is no queue "${name}"`);
-    return new Drain(queue, this.id, { mongo, work, log, stopping: this.#stopping.signal });
+    return new Consumer(queue, this.id, { mongo, work, log, stopping: this.#stopping.signal });
   }
 
   /** Takes nothing more, and lets what is under way end; what does not is taken over once its lease runs out. */
@@ -74,7 +74,7 @@ export class Worker {
     this.#stopping.abort();
     await this.#stopAgenda();
     const enough = new AbortController();
-    const ended = Promise.all([...this.#drains.values()].map((drain) => drain.idle()));
+    const ended = Promise.all([...this.#consumers.values()].map((consumer) => consumer.idle()));
     await Promise.race([ended, pause(graceMs, enough.signal)]);
     enough.abort();
     await Promise.all(this.#loops);
@@ -84,7 +84,9 @@ export class Worker {
   async #every(ms: number, act: () => Promise<void>): Promise<void> {
     const { log } = this.#parts;
     while (!this.#stopping.signal.aborted) {
-      await act().catch((error: unknown) => log.warn({ err: error }, 'not done this time'));
+      await act().catch((error: unknown) =>
+        log.warn({ err: error }, 'worker: heartbeat or plan failed, tried again at the next beat'),
+      );
       await pause(ms, this.#stopping.signal);
     }
   }

@@ -7,7 +7,7 @@ import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { type MailboxRecord, mailboxSchema } from './model.ts';
 
 /** The newest that are kept. */
-const keptMost = 500;
+const mostMails = 500;
 
 /** Mails of the demonstration. */
 export class MailboxRepository {
@@ -28,7 +28,7 @@ export class MailboxRepository {
     const oldest = await this.#mails
       .find({}, { receivedAt: 1 })
       .sort({ receivedAt: -1, _id: -1 })
-      .skip(keptMost)
+      .skip(mostMails)
       .limit(1)
       .lean();
     const [first] = oldest;

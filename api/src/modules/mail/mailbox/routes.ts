@@ -29,7 +29,7 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: MailboxRepository, 
     async (request, reply) => {
       assertOpen();
       const { id } = mailboxParams.parse(request.params);
-      const html = await app.mongo.attend(() => mailbox.htmlOf(id));
+      const html = await app.mongo.withDatabaseTimeout(() => mailbox.htmlOf(id));
       if (html === null) throw new CodedError('mail_not_found');
       return sendMailPage(reply, html);
     },

@@ -5,7 +5,7 @@ import { type MailboxRecord, mailboxSchema } from '../mailbox/model.ts';
 import { type MailRecord, mailSchema } from './model.ts';
 
 const traces = { _id: 0, template: 1, kind: 1, to: 1, subject: 1, state: 1, createdAt: 1, changedAt: 1 } as const;
-const letters = { _id: 0, to: 1, subject: 1, text: 1, receivedAt: 1 } as const;
+const exported = { _id: 0, to: 1, subject: 1, text: 1, receivedAt: 1 } as const;
 
 /** Mails by whom they were for. */
 export class PersonsMailsRepository {
@@ -27,19 +27,19 @@ export class PersonsMailsRepository {
   }
 
   /** What the demonstration kept instead of sending it. */
-  async keptFor(email: string): Promise<Pick<MailboxRecord, Exclude<keyof typeof letters, '_id'>>[]> {
-    return this.#mailbox.find({ toKey: email.toLowerCase() }, letters).lean();
+  async mailboxMailsFor(email: string): Promise<Pick<MailboxRecord, Exclude<keyof typeof exported, '_id'>>[]> {
+    return this.#mailbox.find({ toKey: email.toLowerCase() }, exported).lean();
   }
 
-  async removeKeptFor(email: string, session: ClientSession): Promise<number> {
+  async removeMailboxMailsFor(email: string, session: ClientSession): Promise<number> {
     return (await this.#mailbox.deleteMany({ toKey: email.toLowerCase() }, { session })).deletedCount;
   }
 
-  async countKeptBefore(date: Date): Promise<number> {
+  async countMailboxMailsBefore(date: Date): Promise<number> {
     return this.#mailbox.countDocuments({ receivedAt: { $lt: date } });
   }
 
-  async removeKeptBefore(date: Date): Promise<number> {
+  async removeMailboxMailsBefore(date: Date): Promise<number> {
     return (await this.#mailbox.deleteMany({ receivedAt: { $lt: date } })).deletedCount;
   }
 }

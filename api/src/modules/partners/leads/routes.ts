@@ -1,6 +1,6 @@
 import { submitLead } from '@letat/contracts/partners';
 import type { FastifyInstance } from 'fastify';
-import { localPathTelling, nextOf } from '../../../plugins/forms.ts';
+import { localPathWithOutcome, nextOf } from '../../../plugins/forms.ts';
 import { route } from '../../../route.ts';
 import type { LeadsService } from './service.ts';
 
@@ -12,8 +12,8 @@ export function leadRoutes(app: FastifyInstance, service: LeadsService): void {
   route(app, submitLead, ({ body }) => service.submit(body), {
     limit: 'applications',
     form: {
-      done: async (_receipt, { body }) => localPathTelling(body.next, told, 'recu'),
-      refused: async (_params, code, body) => localPathTelling(nextOf(body), told, code),
+      done: async (_receipt, { body }) => localPathWithOutcome(body.next, told, 'recu'),
+      refused: async (_params, code, body) => localPathWithOutcome(nextOf(body), told, code),
     },
   });
 }

@@ -31,32 +31,33 @@ const article = { title: 'Un brouillon', content: 'Un texte.', category: 'Leader
 
 const draft = async (given: object = {}): Promise<EditablePost> =>
   (await mine.post('/api/posts', { ...article, ...given })).json();
-const keptNew = async (calls = mine) => (await calls.get('/api/my/autosaves')).json();
-const keptOf = async (id: string, calls = mine) => (await calls.get(`/api/my/posts/${id}/autosave`)).json().autosave;
+const newAutosaves = async (calls = mine) => (await calls.get('/api/my/autosaves')).json();
+const autosaveOf = async (id: string, calls = mine) =>
+  (await calls.get(`/api/my/posts/${id}/autosave`)).json().autosave;
 
 describe('of a new article', () => {
   it('is kept as it stands, nothing required, the newest first, and forgotten when asked', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
-    const kept = await mine.put(`/api/my/autosaves/${first}`, { ...nothing, title: 'À peine un titre' });
-    expect([kept.statusCode, kept.json()]).toEqual([200, { at: expect.stringMatching(/Z$/) }]);
+    const saved = await mine.put(`/api/my/autosaves/${first}`, { ...nothing, title: 'À peine un titre' });
+    expect([saved.statusCode, saved.json()]).toEqual([200, { at: expect.stringMatching(/Z$/) }]);
     await mine.put(`/api/my/autosaves/${second}`, { ...nothing, content: 'x'.repeat(250_000) });
     await mine.put(`/api/my/autosaves/${first}`, { ...nothing, title: 'Un titre' });
-    expect((await keptNew()).map(({ key, title }: { key: string; title: string }) => [key, title])).toEqual([
+    expect((await newAutosaves()).map(({ key, title }: { key: string; title: string }) => [key, title])).toEqual([
       [first, 'Un titre'],
       [second, ''],
     ]);
     for (const key of [first, second]) expect((await mine.del(`/api/my/autosaves/${key}`)).statusCode).toBe(204);
     expect((await mine.del(`/api/my/autosaves/${first}`)).statusCode).toBe(204);
-    expect(await keptNew()).toEqual([]);
+    expect(await newAutosaves()).toEqual([]);
   });
 
   it('is its writer’s alone, and makes no article', async () => {
     const key = randomUUID();
     await mine.put(`/api/my/autosaves/${key}`, { ...nothing, title: 'À moi' });
     const stranger = api.as(await addAuthor(api.app));
-    expect(await keptNew(stranger)).toEqual([]);
+    expect(await newAutosaves(stranger)).toEqual([]);
     await stranger.del(`/api/my/autosaves/${key}`);
-    expect(await keptNew()).toHaveLength(1);
+    expect(await newAutosaves()).toHaveLength(1);
     expect((await mine.get('/api/my/posts')).json().map(({ title }: { title: string }) => title)).not.toContain(
       'À moi',
     );
@@ -71,17 +72,17 @@ describe('of a new article', () => {
     const key = randomUUID();
     await mine.put(`/api/my/autosaves/${key}`, { ...nothing, title: 'Bientôt' });
     await draft({ key });
-    expect((await keptNew()).filter((one: { key: string }) => one.key === key)).toEqual([]);
+    expect((await newAutosaves()).filter((one: { key: string }) => one.key === key)).toEqual([]);
   });
 
   it('is kept of twenty at most, the oldest going first', async () => {
     const busy = api.as(await addAuthor(api.app));
     const keys = Array.from({ length: 22 }, () => randomUUID());
     for (const key of keys) await busy.put(`/api/my/autosaves/${key}`, { ...nothing, title: key });
-    const kept = (await keptNew(busy)).map(({ key }: { key: string }) => key);
-    expect(kept).toHaveLength(20);
-    expect(kept).not.toContain(keys[0]);
-    expect(kept).toContain(keys[21]);
+    const saved = (await newAutosaves(busy)).map(({ key }: { key: string }) => key);
+    expect(saved).toHaveLength(20);
+    expect(saved).not.toContain(keys[0]);
+    expect(saved).toContain(keys[21]);
   });
 
   it.each([
@@ -103,14 +104,14 @@ describe('of an article', () => {
     expect((await mine.put(`/api/my/posts/${id}/autosave`, change)).statusCode).toBe(200);
     const admin = api.as('admin');
     await admin.put(`/api/my/posts/${id}/autosave`, { ...change, content: 'Le texte de l’admin.' });
-    expect(await keptOf(id)).toMatchObject({ content: 'Un autre texte.', revision, key: null });
+    expect(await autosaveOf(id)).toMatchObject({ content: 'Un autre texte.', revision, key: null });
     expect((await mine.get(`/api/my/posts/${id}`)).json()).toMatchObject({ content: 'Un texte.', revision });
 
     await mine.put(`/api/posts/${id}`, { ...article, content: 'Un autre texte.', revision });
-    expect(await keptOf(id)).toBeNull();
-    expect(await keptOf(id, admin)).toMatchObject({ content: 'Le texte de l’admin.' });
+    expect(await autosaveOf(id)).toBeNull();
+    expect(await autosaveOf(id, admin)).toMatchObject({ content: 'Le texte de l’admin.' });
     expect((await admin.del(`/api/my/posts/${id}/autosave`)).statusCode).toBe(204);
-    expect(await keptOf(id, admin)).toBeNull();
+    expect(await autosaveOf(id, admin)).toBeNull();
   });
 
   it('stays when a save is refused', async () => {
@@ -118,7 +119,7 @@ describe('of an article', () => {
     await mine.put(`/api/my/posts/${id}/autosave`, { ...nothing, ...article, revision });
     const refused = await mine.put(`/api/posts/${id}`, { ...article, revision: revision + 1 });
     expect(refused.statusCode).toBe(409);
-    expect(await keptOf(id)).not.toBeNull();
+    expect(await autosaveOf(id)).not.toBeNull();
   });
 
   it('is not for others: to them a draft is not there, and a published one is not theirs', async () => {

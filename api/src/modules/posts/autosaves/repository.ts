@@ -28,7 +28,7 @@ export class AutosavesRepository {
   }
 
   /** Takes the place of what was kept there before; gives its moment. */
-  async keep(place: Place, fields: UnfinishedPost, revision: number | null): Promise<Date> {
+  async save(place: Place, fields: UnfinishedPost, revision: number | null): Promise<Date> {
     const at = new Date();
     const put = () =>
       this.#autosaves.updateOne(identityOf(place), { $set: { fields, revision, at } }, { upsert: true });

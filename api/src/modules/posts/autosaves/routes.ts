@@ -15,18 +15,22 @@ import { AutosavesRepository } from './repository.ts';
 import { AutosavesService } from './service.ts';
 
 /** The part of the room that keeps what was typed and not saved. */
-export function keepAutosaves(app: FastifyInstance, posts: WrittenPostsRepository, writing: PostsWritingService): void {
+export function registerAutosaves(
+  app: FastifyInstance,
+  posts: WrittenPostsRepository,
+  writing: PostsWritingService,
+): void {
   const repository = new AutosavesRepository(app.mongo);
   const service = new AutosavesService(repository, posts);
-  service.follow(writing);
+  service.register(writing);
   autosaveRoutes(app, service);
   app.privacy.register({
     collection: 'autosaves',
     feature: 'posts',
     label: 'Textes non enregistrés',
     async export({ userId }) {
-      const kept = await repository.listAllOf(userId);
-      return kept.length > 0 ? kept : null;
+      const saved = await repository.listAllOf(userId);
+      return saved.length > 0 ? saved : null;
     },
     erase: async ({ userId }, session) => ({ removed: await repository.dropAllOf(userId, session) }),
     retention: { enforcedBy: 'database', rule: `${autosaveLimits.days} jours après la dernière frappe` },
@@ -37,7 +41,9 @@ export function keepAutosaves(app: FastifyInstance, posts: WrittenPostsRepositor
 export function autosaveRoutes(app: FastifyInstance, autosaves: AutosavesService): void {
   route(app, listAutosaves, ({ user }) => autosaves.list(user));
 
-  route(app, saveNewAutosave, async ({ params, body, user }) => told(await autosaves.keepNew(params.key, body, user)));
+  route(app, saveNewAutosave, async ({ params, body, user }) =>
+    savedAtOf(await autosaves.saveNew(params.key, body, user)),
+  );
 
   route(app, discardNewAutosave, async ({ params, user }) => {
     await autosaves.dropNew(params.key, user);
@@ -47,7 +53,7 @@ export function autosaveRoutes(app: FastifyInstance, autosaves: AutosavesService
   route(app, getAutosave, async ({ params, user }) => ({ autosave: await autosaves.find(params.id, user) }));
 
   route(app, saveAutosave, async ({ params, body: { revision, ...fields }, user }) =>
-    told(await autosaves.keep(params.id, fields, revision, user)),
+    savedAtOf(await autosaves.save(params.id, fields, revision, user)),
   );
 
   route(app, discardAutosave, async ({ params, user }) => {
@@ -56,4 +62,4 @@ export function autosaveRoutes(app: FastifyInstance, autosaves: AutosavesService
   });
 }
 
-const told = (at: Date) => ({ at: at.toISOString() });
+const savedAtOf = (at: Date) => ({ at: at.toISOString() });

@@ -16,22 +16,22 @@ export class AutosavesService {
   }
 
   /** With a save, what its writer had kept apart has become the article. */
-  follow(writing: Pick<PostsWritingService, 'followSaves' | 'followDeletions'>): void {
-    writing.followSaves(async ({ after: { _id, creationKey }, writer }, session) => {
+  register(writing: Pick<PostsWritingService, 'onPostSaved' | 'onPostDeleted'>): void {
+    writing.onPostSaved(async ({ after: { _id, creationKey }, writer }, session) => {
       if (!writer) return;
       const userId = writer.id;
       await this.#autosaves.drop({ userId, postId: _id.toHexString() }, session);
       if (creationKey) await this.#autosaves.drop({ userId, key: creationKey }, session);
     });
-    writing.followDeletions((postId, session) => this.#autosaves.dropOfPost(postId, session));
+    writing.onPostDeleted((postId, session) => this.#autosaves.dropOfPost(postId, session));
   }
 
   list({ id }: Writer): Promise<Autosave[]> {
     return this.#autosaves.listNew(id, autosaveLimits.newOnes);
   }
 
-  async keepNew(key: string, fields: UnfinishedPost, { id }: Writer): Promise<Date> {
-    const at = await this.#autosaves.keep({ userId: id, key }, fields, null);
+  async saveNew(key: string, fields: UnfinishedPost, { id }: Writer): Promise<Date> {
+    const at = await this.#autosaves.save({ userId: id, key }, fields, null);
     await this.#autosaves.dropNewBeyond(id, autosaveLimits.newOnes);
     return at;
   }
@@ -47,9 +47,9 @@ export class AutosavesService {
   }
 
   /** Throws `post_not_found`, `forbidden`. */
-  async keep(postId: string, fields: UnfinishedPost, revision: number, writer: Writer): Promise<Date> {
+  async save(postId: string, fields: UnfinishedPost, revision: number, writer: Writer): Promise<Date> {
     await findOwned(this.#posts, postId, writer);
-    return this.#autosaves.keep({ userId: writer.id, postId }, fields, revision);
+    return this.#autosaves.save({ userId: writer.id, postId }, fields, revision);
   }
 
   /** Throws `post_not_found`, `forbidden`. */

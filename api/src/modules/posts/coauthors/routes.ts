@@ -26,13 +26,13 @@ interface Parts {
 }
 
 /** The part of the module where several people write one article. */
-export function keepCoauthors(app: FastifyInstance, { posts, writing, own, signers }: Parts): CoauthorsService {
+export function registerCoauthors(app: FastifyInstance, { posts, writing, own, signers }: Parts): CoauthorsService {
   const { users, content, notifications } = app;
   const invitations = new CoauthorInvitationsRepository(app.mongo);
   const service = new CoauthorsService({ invitations, posts, signers, users, content, notifications });
-  writing.followDeletions((postId, session) => invitations.removeOfPost(postId, session));
+  writing.onPostDeleted((postId, session) => invitations.removeOfPost(postId, session));
 
-  users.followDepartures(async (userId, session) => void (await invitations.removeFor(userId, session)));
+  users.onAuthorLeft(async (userId, session) => void (await invitations.removeFor(userId, session)));
 
   route(app, listWriters, ({ params, user }) => service.list(params.id, user));
   // An email that finds an author says whose it is: one person asks for a few, and nobody for a list of them.
@@ -62,11 +62,11 @@ export function keepCoauthors(app: FastifyInstance, { posts, writing, own, signe
       const asked = await invitations.listFor(userId);
       return asked.length === 0 ? null : asked.map(({ postId, at }) => ({ postId: postId.toHexString(), at }));
     },
-    async erase({ userId }, session, { touch }) {
+    async erase({ userId }, session, { invalidate }) {
       const removed = await invitations.removeFor(userId, session);
       const _id = objectId(userId);
       if (!_id) return { removed };
-      const { left, more } = await signers.removeFromSome(_id, session, touch);
+      const { left, more } = await signers.removeFromSome(_id, session, invalidate);
       return { removed, anonymised: left, more };
     },
     retention: { enforcedBy: 'database', rule: `${coauthorLimits.invitationDays} jours sans réponse` },

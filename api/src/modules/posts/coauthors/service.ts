@@ -85,9 +85,9 @@ export class CoauthorsService {
     if (userId !== writer.id) assertOwner(writer, post);
     const _id = objectId(userId);
     if (!_id) return;
-    await content.change(async (session, touch) => {
+    await content.change(async (session, invalidate) => {
       await invitations.take(post._id, _id, session);
-      await signers.remove(post._id, _id, session, touch);
+      await signers.remove(post._id, _id, session, invalidate);
     });
   }
 
@@ -96,10 +96,10 @@ export class CoauthorsService {
     const { invitations, posts, users } = this.#needs;
     const asked = await invitations.listFor(id);
     const titles = await posts.titlesOf(asked.map(({ postId }) => postId));
-    const faces = await users.facesOf(asked.map(({ invitedBy }) => invitedBy));
+    const authors = await users.authorSummariesOf(asked.map(({ invitedBy }) => invitedBy));
     return asked.flatMap(({ postId, invitedBy, at }) => {
       const title = titles.get(postId.toHexString());
-      const from = faces.get(invitedBy.toHexString())?.fullName ?? postMessages.authorFallback;
+      const from = authors.get(invitedBy.toHexString())?.fullName ?? postMessages.authorFallback;
       return title === undefined ? [] : [{ postId: postId.toHexString(), title, from, at: at.toISOString() }];
     });
   }
@@ -109,7 +109,7 @@ export class CoauthorsService {
     const { invitations, posts, signers, content, notifications } = this.#needs;
     const _id = objectId(postId);
     if (!_id) throw new CodedError('invitation_not_found');
-    await content.change(async (session, touch) => {
+    await content.change(async (session, invalidate) => {
       const invitation = await invitations.take(_id, idOf(id), session);
       const post = invitation && (await posts.find(postId));
       if (!post) throw new CodedError('invitation_not_found');
@@ -118,7 +118,8 @@ export class CoauthorsService {
       const href = `/write?post=${postId}`;
       const userId = post.authorId.toHexString();
       await notifications.notify({ userId, kind: 'coauthors', text, href }, session);
-      if (accept && !(await signers.add(_id, idOf(id), session, touch))) throw new CodedError('invitation_not_found');
+      if (accept && !(await signers.add(_id, idOf(id), session, invalidate)))
+        throw new CodedError('invitation_not_found');
     });
   }
 
@@ -126,9 +127,9 @@ export class CoauthorsService {
     const { users, invitations } = this.#needs;
     const asked = (await invitations.listOfPost(post._id)).map(({ userId }) => userId);
     const coauthorIds = post.coauthorIds ?? [];
-    const faces = await users.facesOf([post.authorId, ...coauthorIds, ...asked]);
-    const faceOf = (id: Types.ObjectId): Author => faces.get(id.toHexString()) ?? unknownAuthor(id.toHexString());
-    return { owner: faceOf(post.authorId), coauthors: coauthorIds.map(faceOf), invited: asked.map(faceOf) };
+    const authors = await users.authorSummariesOf([post.authorId, ...coauthorIds, ...asked]);
+    const authorOf = (id: Types.ObjectId): Author => authors.get(id.toHexString()) ?? unknownAuthor(id.toHexString());
+    return { owner: authorOf(post.authorId), coauthors: coauthorIds.map(authorOf), invited: asked.map(authorOf) };
   }
 
   /** By email, username or id; of those who write, and whose account is open. Throws `validation`. */

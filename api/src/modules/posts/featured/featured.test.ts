@@ -24,7 +24,7 @@ const pathOf = ({ id }: { id: string }) => `/api/posts/${id}/featured`;
 const feature = (post: { id: string }, featured = true) => api.as(admin).put(pathOf(post), { featured });
 const idsOf = async (url: string, calls: { get: typeof api.get } = api) =>
   (await calls.get(url)).json<{ id: string }[]>().map(({ id }) => id);
-const inFront = () => idsOf('/api/posts?featured=true');
+const featuredIds = () => idsOf('/api/posts?featured=true');
 const acts = async ({ id }: { id: string }) =>
   (await api.as(admin).get(`/api/admin/audit?subject=post:${id}`)).json<{ action: string }[]>();
 
@@ -34,7 +34,7 @@ describe('putting an article in front', () => {
     expect((await api.put(pathOf(post), { featured: true })).statusCode).toBe(401);
     expect((await api.as('reader').put(pathOf(post), { featured: true })).statusCode).toBe(403);
     expect((await api.as(awa).put(pathOf(post), { featured: true })).statusCode).toBe(403);
-    expect(await inFront()).toEqual([]);
+    expect(await featuredIds()).toEqual([]);
   });
 
   it('answers with the article, which every page then knows to be in front', async () => {
@@ -50,7 +50,7 @@ describe('putting an article in front', () => {
       expect((await api.get(url)).json()).toMatchObject([{ id: post.id, featured: true }]);
     expect((await api.get(`/api/posts/${post.slug}`)).json().featured).toBe(true);
     expect((await feature(post, false)).json().featured).toBe(false);
-    expect(await inFront()).toEqual([]);
+    expect(await featuredIds()).toEqual([]);
     expect((await api.get(`/api/posts/${post.slug}`)).json().featured).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe('putting an article in front', () => {
     const { title, content, category, revision } = post;
     const saved = await mine.put(`/api/posts/${post.id}`, { title, content, category, revision, published: true });
     expect(saved.statusCode, saved.body).toBe(200);
-    expect(await inFront()).toEqual([post.id]);
+    expect(await featuredIds()).toEqual([post.id]);
   });
 
   it('is written down once, with who did it', async () => {
@@ -127,18 +127,18 @@ describe('an article in front', () => {
       expect(answer.statusCode, answer.body).toBe(200);
     };
     await save(false);
-    expect(await inFront()).toEqual([]);
+    expect(await featuredIds()).toEqual([]);
     await save(true);
-    expect(await inFront()).toEqual([]);
+    expect(await featuredIds()).toEqual([]);
     await feature(post);
-    expect(await inFront()).toEqual([post.id]);
+    expect(await featuredIds()).toEqual([post.id]);
   });
 
   it('that is deleted is not there any more', async () => {
     const post = await addPost(api.app, awa);
     await feature(post);
     expect((await api.as(awa).del(`/api/posts/${post.id}`)).statusCode).toBe(204);
-    expect(await inFront()).toEqual([]);
+    expect(await featuredIds()).toEqual([]);
   });
 });
 

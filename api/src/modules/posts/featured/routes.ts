@@ -5,7 +5,7 @@ import type { WrittenPostsRepository } from '../writing/repository.ts';
 import { FeaturedService } from './service.ts';
 
 /** The part of the room that says what is in front. */
-export function keepFeatured(app: FastifyInstance, posts: WrittenPostsRepository): void {
+export function registerFeatured(app: FastifyInstance, posts: WrittenPostsRepository): void {
   const { users, content, audit } = app;
   const service = new FeaturedService({ posts, users, content, audit });
   route(app, featurePost, ({ params, body, user, client }) =>

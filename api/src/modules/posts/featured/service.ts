@@ -7,7 +7,7 @@ import type { PostRecord } from '../posts.model.ts';
 import { signersOf } from '../posts.ownership.ts';
 import { toSummary } from '../posts.projection.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';
-import { touchIfPublic } from '../writing/rules.ts';
+import { invalidateIfPublic } from '../writing/rules.ts';
 
 interface Needs {
   posts: WrittenPostsRepository;
@@ -37,17 +37,17 @@ export class FeaturedService {
    */
   async feature(id: string, featured: boolean, editor: Editor): Promise<PostSummary> {
     const { posts, users, content } = this.#needs;
-    const record = await content.change(async (session, touch) => {
+    const record = await content.change(async (session, invalidate) => {
       const found = await posts.find(id, session);
       if (!found) throw new CodedError('post_not_found');
       if (featured && !found.published) throw new CodedError('post_unpublished');
       if (found.featured === featured) return found;
       await posts.feature(found._id, featured, session);
       await this.#record(found, featured, editor, session);
-      touchIfPublic(touch, found);
+      invalidateIfPublic(invalidate, found);
       return { ...found, featured };
     });
-    return toSummary(record, await users.facesOf(signersOf(record)));
+    return toSummary(record, await users.authorSummariesOf(signersOf(record)));
   }
 
   #record(

@@ -16,11 +16,11 @@ interface Parts {
 }
 
 /** The part of the room that shows drafts to those who were given a link. */
-export function keepPreviews(app: FastifyInstance, { posts, writing, signers }: Parts): void {
+export function registerPreviews(app: FastifyInstance, { posts, writing, signers }: Parts): void {
   const links = new PreviewsRepository(app.mongo);
   const service = new PreviewsService({ links, posts, users: app.users });
-  writing.followDeletions((postId, session) => links.remove(objectId(postId), session));
-  signers.followDepartures(({ _id }, userId, session) => links.removeMadeFor(_id, userId, session));
+  writing.onPostDeleted((postId, session) => links.remove(objectId(postId), session));
+  signers.onCoauthorRemoved(({ _id }, userId, session) => links.removeMadeFor(_id, userId, session));
 
   route(app, getPreviewLink, async ({ params, user }) => {
     const link = await service.find(params.id, user);

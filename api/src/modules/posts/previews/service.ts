@@ -63,8 +63,8 @@ export class PreviewsService {
     const link = await links.findByHash(digest(token));
     const record = link && (await posts.find(link._id.toHexString()));
     if (!record || !(await this.#mayShow(link, record))) throw new CodedError('post_not_found');
-    const faces = await users.facesOf(signersOf(record));
-    return record.published ? toPublicPost(record, faces) : toPost(record, faces);
+    const authors = await users.authorSummariesOf(signersOf(record));
+    return record.published ? toPublicPost(record, authors) : toPost(record, authors);
   }
 
   /** Nobody shows to others what they may not write any more; a link that was made while they left is dead too. */

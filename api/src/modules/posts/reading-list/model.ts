@@ -1,14 +1,14 @@
 import { Schema, type Types } from 'mongoose';
 
 /** That a person keeps an article to read later. */
-export interface KeptPostRecord {
+export interface BookmarkRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   postId: Types.ObjectId;
   keptAt: Date;
 }
 
-export const keptPostSchema = new Schema<KeptPostRecord>(
+export const bookmarkSchema = new Schema<BookmarkRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     postId: { type: Schema.Types.ObjectId, required: true },
@@ -16,6 +16,6 @@ export const keptPostSchema = new Schema<KeptPostRecord>(
   },
   { versionKey: false },
 );
-keptPostSchema.index({ userId: 1, postId: 1 }, { unique: true });
-keptPostSchema.index({ userId: 1, keptAt: -1, _id: -1 });
-keptPostSchema.index({ postId: 1 });
+bookmarkSchema.index({ userId: 1, postId: 1 }, { unique: true });
+bookmarkSchema.index({ userId: 1, keptAt: -1, _id: -1 });
+bookmarkSchema.index({ postId: 1 });

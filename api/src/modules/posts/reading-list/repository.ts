@@ -2,19 +2,19 @@ import type { Model, Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import type { PageRequest } from '../../../paging/page.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
-import { type KeptPostRecord, keptPostSchema } from './model.ts';
+import { type BookmarkRecord, bookmarkSchema } from './model.ts';
 
 /** What people keep to read later. */
 export class ReadingListRepository {
-  readonly #kept: Model<KeptPostRecord>;
+  readonly #bookmarks: Model<BookmarkRecord>;
 
   constructor(mongo: Database) {
-    this.#kept = mongo.model('readinglists', keptPostSchema);
+    this.#bookmarks = mongo.model('readinglists', bookmarkSchema);
   }
 
   /** Last kept first, one more than the limit. */
-  async list(userId: Types.ObjectId, { limit, after: position }: PageRequest): Promise<KeptPostRecord[]> {
-    return this.#kept
+  async list(userId: Types.ObjectId, { limit, after: position }: PageRequest): Promise<BookmarkRecord[]> {
+    return this.#bookmarks
       .find({ userId, ...after('keptAt', position, 'desc') })
       .sort({ keptAt: -1, _id: -1 })
       .limit(limit + 1)
@@ -23,16 +23,16 @@ export class ReadingListRepository {
 
   /** Everything that a person keeps, last kept first. */
   async listAllOf(userId: Types.ObjectId): Promise<{ postId: string; keptAt: Date }[]> {
-    const records = await this.#kept.find({ userId }).sort({ keptAt: -1, _id: -1 }).lean();
+    const records = await this.#bookmarks.find({ userId }).sort({ keptAt: -1, _id: -1 }).lean();
     return records.map(({ postId, keptAt }) => ({ postId: postId.toHexString(), keptAt }));
   }
 
   async has(userId: Types.ObjectId, postId: Types.ObjectId): Promise<boolean> {
-    return (await this.#kept.findOne({ userId, postId }, { _id: 1 }).lean()) !== null;
+    return (await this.#bookmarks.findOne({ userId, postId }, { _id: 1 }).lean()) !== null;
   }
 
   async count(userId: Types.ObjectId, limit: number, session: ClientSession): Promise<number> {
-    return this.#kept.countDocuments({ userId }, { limit, session });
+    return this.#bookmarks.countDocuments({ userId }, { limit, session });
   }
 
   /** Which of these the person keeps already. */
@@ -42,7 +42,7 @@ export class ReadingListRepository {
     session: ClientSession,
   ): Promise<Set<string>> {
     const wanted = { userId, postId: { $in: [...postIds] } };
-    const found = await this.#kept.find(wanted, { postId: 1 }, { session }).lean();
+    const found = await this.#bookmarks.find(wanted, { postId: 1 }, { session }).lean();
     return new Set(found.map(({ postId }) => postId.toHexString()));
   }
 
@@ -54,7 +54,7 @@ export class ReadingListRepository {
     session: ClientSession,
   ): Promise<number> {
     if (postIds.length === 0) return 0;
-    const { upsertedCount } = await this.#kept.bulkWrite(
+    const { upsertedCount } = await this.#bookmarks.bulkWrite(
       postIds.map((postId, index) => ({
         updateOne: {
           filter: { userId, postId },
@@ -68,16 +68,16 @@ export class ReadingListRepository {
   }
 
   async remove(userId: Types.ObjectId, postId: Types.ObjectId): Promise<void> {
-    await this.#kept.deleteOne({ userId, postId });
+    await this.#bookmarks.deleteOne({ userId, postId });
   }
 
   /** Everything of a person; says how much there was. */
   async removeOf(userId: Types.ObjectId, session?: ClientSession): Promise<number> {
-    return (await this.#kept.deleteMany({ userId }, session ? { session } : {})).deletedCount;
+    return (await this.#bookmarks.deleteMany({ userId }, session ? { session } : {})).deletedCount;
   }
 
   /** An article is gone: nobody keeps it. */
   async removePost(postId: Types.ObjectId, session: ClientSession): Promise<void> {
-    await this.#kept.deleteMany({ postId }, { session });
+    await this.#bookmarks.deleteMany({ postId }, { session });
   }
 }

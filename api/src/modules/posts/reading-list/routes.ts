@@ -15,19 +15,19 @@ import type { ReadingListRepository } from './repository.ts';
 import type { ReadingListService } from './service.ts';
 
 /** What a person keeps to read later. */
-export function registerReadingList(privacy: PrivacyRegistry, kept: ReadingListRepository): void {
+export function registerReadingList(privacy: PrivacyRegistry, bookmarks: ReadingListRepository): void {
   privacy.register({
     collection: 'readinglists',
     feature: 'posts',
     label: 'Liste de lecture',
     async export({ userId }) {
       const reader = objectId(userId);
-      const articles = reader ? await kept.listAllOf(reader) : [];
+      const articles = reader ? await bookmarks.listAllOf(reader) : [];
       return articles.length > 0 ? articles : null;
     },
     async erase({ userId }, session) {
       const reader = objectId(userId);
-      return { removed: reader ? await kept.removeOf(reader, session) : 0 };
+      return { removed: reader ? await bookmarks.removeOf(reader, session) : 0 };
     },
     retention: { enforcedBy: 'erasure', rule: 'aussi longtemps que le compte' },
   });
@@ -41,12 +41,12 @@ export function readingListRoutes(app: FastifyInstance, list: ReadingListService
     return items;
   });
 
-  route(app, saveBookmarks, async ({ body, user }) => ({ added: await list.keepAll(user.id, body.postIds) }));
+  route(app, saveBookmarks, async ({ body, user }) => ({ added: await list.saveAll(user.id, body.postIds) }));
 
   route(app, findBookmark, async ({ params, user }) => ({ kept: await list.has(user.id, params.postId) }));
 
   route(app, saveBookmark, async ({ params, user }) => {
-    await list.keep(user.id, params.postId);
+    await list.save(user.id, params.postId);
     return { kept: true };
   });
 

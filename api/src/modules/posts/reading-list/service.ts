@@ -10,7 +10,7 @@ import type { PostsService } from '../posts.service.ts';
 import type { ReadingListRepository } from './repository.ts';
 
 interface Needs {
-  kept: ReadingListRepository;
+  bookmarks: ReadingListRepository;
   posts: PostsService;
   users: Pick<Users, 'countFor'>;
   mongo: Pick<Database, 'transaction'>;
@@ -27,56 +27,56 @@ export class ReadingListService {
   /** Pages are cut before what is no longer published is left out: one may be shorter than its limit. */
   async list(user: string, query: { limit: number; cursor?: string | undefined }): Promise<Page<Bookmark>> {
     const page = pageRequest(query);
-    const kept = pageOf(
-      await this.#needs.kept.list(idOf(user), page),
+    const bookmarks = pageOf(
+      await this.#needs.bookmarks.list(idOf(user), page),
       page.limit,
       ({ keptAt, _id }) => ({ at: keptAt, id: _id }),
       (record) => record,
     );
-    const posts = await this.#needs.posts.summariesOf(kept.items.map(({ postId }) => postId));
-    const items = kept.items.flatMap(({ postId, keptAt }) => {
+    const posts = await this.#needs.posts.summariesOf(bookmarks.items.map(({ postId }) => postId));
+    const items = bookmarks.items.flatMap(({ postId, keptAt }) => {
       const post = posts.get(postId.toHexString());
       return post ? [{ ...post, bookmarkedAt: keptAt.toISOString() }] : [];
     });
-    return { items, next: kept.next };
+    return { items, next: bookmarks.next };
   }
 
   async has(user: string, post: string): Promise<boolean> {
     const postId = objectId(post);
-    return postId !== null && this.#needs.kept.has(idOf(user), postId);
+    return postId !== null && this.#needs.bookmarks.has(idOf(user), postId);
   }
 
   /** Throws `post_not_found`, `reading_list_full`. */
-  async keep(user: string, post: string): Promise<void> {
+  async save(user: string, post: string): Promise<void> {
     const [postId] = await this.#published([post]);
     if (!postId) throw new CodedError('post_not_found');
     await this.#add(user, [postId]);
   }
 
   /** Keeps what is published of it, the first as the last kept; says how many are new. Throws `reading_list_full`. */
-  async keepAll(user: string, posts: readonly string[]): Promise<number> {
+  async saveAll(user: string, posts: readonly string[]): Promise<number> {
     return this.#add(user, await this.#published(posts));
   }
 
   async drop(user: string, post: string): Promise<void> {
     const postId = objectId(post);
-    if (postId) await this.#needs.kept.remove(idOf(user), postId);
+    if (postId) await this.#needs.bookmarks.remove(idOf(user), postId);
   }
 
   async empty(user: string): Promise<void> {
-    await this.#needs.kept.removeOf(idOf(user));
+    await this.#needs.bookmarks.removeOf(idOf(user));
   }
 
   async #add(user: string, postIds: readonly Types.ObjectId[]): Promise<number> {
-    const { kept, users, mongo } = this.#needs;
+    const { bookmarks, users, mongo } = this.#needs;
     const userId = idOf(user);
     return mongo.transaction(async (session) => {
       if (!(await users.countFor(user, session))) throw new CodedError('unauthenticated');
-      const already = await kept.among(userId, postIds, session);
+      const already = await bookmarks.among(userId, postIds, session);
       const missing = postIds.filter((id) => !already.has(id.toHexString()));
-      const many = await kept.count(userId, readingListMost, session);
+      const many = await bookmarks.count(userId, readingListMost, session);
       if (many + missing.length > readingListMost) throw new CodedError('reading_list_full');
-      return kept.add(userId, missing, new Date(), session);
+      return bookmarks.add(userId, missing, new Date(), session);
     });
   }
 

@@ -1,7 +1,7 @@
 import type { ArticleAccess } from '@letat/contracts/constants';
 import { readTimeOf } from '@letat/contracts/reading';
 import { type WeighedTerms, weigh } from '../../search/index.ts';
-import { beginningOf } from '../excerpt.ts';
+import { excerptOf } from '../excerpt.ts';
 import { type MarkdownRenderer, renderVersion } from '../markdown/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { suggestionsOf } from '../search/suggestions.ts';
@@ -51,7 +51,7 @@ export async function renderText(
 ): Promise<RenderedText> {
   const { title, content, category, tags, published } = written;
   const { html, toc, text, wordCount } = await renderer.render(content, account);
-  const excerpt = written.excerpt?.trim() || beginningOf(text);
+  const excerpt = written.excerpt?.trim() || excerptOf(text);
   const access = written.access ?? 'free';
   return {
     title,

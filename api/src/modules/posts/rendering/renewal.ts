@@ -33,9 +33,9 @@ export async function renewArticles(
     for (const post of old) {
       try {
         const rendered = await renderText(asWritten(post), await namesUnder(post, users), renderer, null);
-        await content.change(async (session, touch) => {
+        await content.change(async (session, invalidate) => {
           const renewed = await posts.renew(post, rendered, session);
-          if (renewed && post.published) touch('posts', `post:${post.slug}`);
+          if (renewed && post.published) invalidate('posts', `post:${post.slug}`);
         });
       } catch (cause) {
         failed.push(post._id);

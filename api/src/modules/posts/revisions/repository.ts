@@ -19,9 +19,9 @@ export class RevisionsRepository {
   }
 
   /** Keeps a save, once, and lets the oldest go. */
-  async keep(post: PostRecord, session: ClientSession): Promise<void> {
-    const { postId, revision, ...kept } = revisionOf(post);
-    await this.#revisions.updateOne({ postId, revision }, { $setOnInsert: kept }, { upsert: true, session });
+  async save(post: PostRecord, session: ClientSession): Promise<void> {
+    const { postId, revision, ...fields } = revisionOf(post);
+    await this.#revisions.updateOne({ postId, revision }, { $setOnInsert: fields }, { upsert: true, session });
     await this.#revisions.deleteMany({ postId, revision: { $lte: revision - revisionsMost } }, { session });
   }
 

@@ -30,9 +30,9 @@ const restore = (id: string, revision: number, present: number, calls = mine) =>
 it('keeps every save, with who and when', async () => {
   const first = await create();
   await change(first, { title: 'Deux', content: 'Deuxième texte, plus long.', published: true }, api.as('admin'));
-  const [second, kept] = await listOf(first.id);
-  expect(kept).toMatchObject({ revision: 1, title: 'Un', published: false, wordCount: 2 });
-  expect(kept?.savedBy).toEqual({ id: awa.id, fullName: 'Awa Ndiaye' });
+  const [second, fields] = await listOf(first.id);
+  expect(fields).toMatchObject({ revision: 1, title: 'Un', published: false, wordCount: 2 });
+  expect(fields?.savedBy).toEqual({ id: awa.id, fullName: 'Awa Ndiaye' });
   expect(second).toMatchObject({ revision: 2, title: 'Deux', published: true, wordCount: 4 });
   expect(second?.savedBy.id).not.toBe(awa.id);
   const whole = (await mine.get(`/api/my/posts/${first.id}/revisions/1`)).json();
@@ -146,8 +146,8 @@ it('keeps the last hundred, and none of a deleted article', async () => {
   const stored = () =>
     storedWhere(api.app.mongo.connection, 'postRevisions', ({ postId }) => String(postId) === post.id);
   for (let save = 0; save < revisionsMost + 2; save += 1) post = await change(post, { content: `Texte ${save}.` });
-  const kept = await listOf(post.id);
-  expect([kept.length, kept[0]?.revision, kept.at(-1)?.revision]).toEqual([100, 103, 4]);
+  const fields = await listOf(post.id);
+  expect([fields.length, fields[0]?.revision, fields.at(-1)?.revision]).toEqual([100, 103, 4]);
   expect(await stored()).toHaveLength(100);
   await mine.del(`/api/posts/${post.id}`);
   expect(await stored()).toEqual([]);

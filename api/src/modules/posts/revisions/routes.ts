@@ -8,7 +8,11 @@ import { RevisionsRepository } from './repository.ts';
 import { RevisionsService } from './service.ts';
 
 /** The part of the room that keeps what articles were. */
-export function keepRevisions(app: FastifyInstance, posts: WrittenPostsRepository, writing: PostsWritingService): void {
+export function registerRevisions(
+  app: FastifyInstance,
+  posts: WrittenPostsRepository,
+  writing: PostsWritingService,
+): void {
   const revisions = new RevisionsRepository(app.mongo);
   const service = new RevisionsService({ revisions, posts, users: app.users, writing });
 
@@ -25,7 +29,7 @@ export function keepRevisions(app: FastifyInstance, posts: WrittenPostsRepositor
     async export({ userId }) {
       const saved = await revisions.listSavedBy(userId);
       if (saved.length === 0) return null;
-      return saved.map(({ _id, postId, savedBy, ...kept }) => ({ postId: postId.toHexString(), ...kept }));
+      return saved.map(({ _id, postId, savedBy, ...fields }) => ({ postId: postId.toHexString(), ...fields }));
     },
     erase: ({ userId }, session) => revisions.removeSomeSavedBy(userId, session),
     retention: {

@@ -29,29 +29,29 @@ export class RevisionsService {
     this.#posts = posts;
     this.#users = users;
     this.#writing = writing;
-    writing.followSaves(async ({ before, after }, session) => {
+    writing.onPostSaved(async ({ before, after }, session) => {
       // Articles from before their saves were kept, and those of the demonstration, have none yet.
-      if (before) await revisions.keep(before, session);
-      await revisions.keep(after, session);
+      if (before) await revisions.save(before, session);
+      await revisions.save(after, session);
     });
-    writing.followDeletions((postId, session) => revisions.removeOf(postId, session));
+    writing.onPostDeleted((postId, session) => revisions.removeOf(postId, session));
   }
 
   /** Throws `post_not_found`, `forbidden`. */
   async list(postId: string, writer: Writer): Promise<PostRevision[]> {
     const { _id } = await findOwned(this.#posts, postId, writer);
     const records = await this.#revisions.list(_id);
-    const faces = await this.#users.facesOf(records.map(({ savedBy }) => savedBy));
-    return records.map((record) => toRevision(record, faces));
+    const authors = await this.#users.authorSummariesOf(records.map(({ savedBy }) => savedBy));
+    return records.map((record) => toRevision(record, authors));
   }
 
   /** Throws `post_not_found`, `forbidden`, `revision_not_found`. */
   async find(postId: string, revision: number, writer: Writer): Promise<WholeRevision> {
     const record = await this.#found(postId, revision, writer);
     const { content, category, tags, excerpt, featuredImage, featuredImageAlt, access } = record;
-    const faces = await this.#users.facesOf([record.savedBy]);
+    const authors = await this.#users.authorSummariesOf([record.savedBy]);
     return {
-      ...toRevision(record, faces),
+      ...toRevision(record, authors),
       content,
       category,
       tags,
@@ -99,9 +99,9 @@ export class RevisionsService {
 
 function toRevision(
   { revision, title, published, wordCount, savedBy, savedAt }: Omit<RevisionRecord, 'content'>,
-  faces: Awaited<ReturnType<Users['facesOf']>>,
+  authors: Awaited<ReturnType<Users['authorSummariesOf']>>,
 ): PostRevision {
   const id = savedBy.toHexString();
-  const { fullName } = faces.get(id) ?? unknownAuthor(id);
+  const { fullName } = authors.get(id) ?? unknownAuthor(id);
   return { revision, title, published, wordCount, savedAt: savedAt.toISOString(), savedBy: { id, fullName } };
 }

@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** The part of the room that publishes at a moment to come. */
-export function keepSchedules(app: FastifyInstance, parts: Parts): ScheduleService {
+export function registerSchedule(app: FastifyInstance, parts: Parts): ScheduleService {
   const { users, content, mongo, notifications } = app;
   const queue = app.jobs.queue({
     name: 'posts-publication',
@@ -28,7 +28,7 @@ export function keepSchedules(app: FastifyInstance, parts: Parts): ScheduleServi
     failed: (due, _reason, session) => service.fail(due, session),
   });
   const service = new ScheduleService({ ...parts, users, content, mongo, notifications, queue });
-  parts.signers.followDepartures((post, userId, session) => service.leave(post, userId, session));
+  parts.signers.onCoauthorRemoved((post, userId, session) => service.leave(post, userId, session));
 
   route(app, getPublishingClock, async () => ({
     timeZone: parts.timeZone,

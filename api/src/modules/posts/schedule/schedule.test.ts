@@ -29,7 +29,7 @@ const stored = () => api.app.mongo.connection;
 async function theHourComes(post: EditablePost): Promise<void> {
   const past = { $set: { takeAt: new Date(Date.now() - 1000) } };
   await changeStored(stored(), 'work', isWorkOn(post), past);
-  await api.app.jobs.drain('posts-publication');
+  await api.app.jobs.process('posts-publication');
 }
 
 describe('a moment to come', () => {
@@ -87,7 +87,7 @@ describe('a moment to come', () => {
     // The worker died after the article was published, and before it could say so.
     const again = { $set: { payload: row?.payload, state: 'waiting', takeAt: new Date(0) } };
     expect(await changeStored(stored(), 'work', ({ _id }) => String(_id) === String(row?._id), again)).toBe(1);
-    await api.app.jobs.drain('posts-publication');
+    await api.app.jobs.process('posts-publication');
     expect(await now(post)).toEqual(published);
   });
 

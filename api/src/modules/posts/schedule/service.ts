@@ -12,7 +12,7 @@ import { findOwned, isWriting, owns, type Writer } from '../posts.ownership.ts';
 import { writtenExcerptOf } from '../posts.projection.ts';
 import { renderText } from '../rendering/render-text.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';
-import { assertMayPublish, obstaclesTo, touchIfPublic } from '../writing/rules.ts';
+import { assertMayPublish, invalidateIfPublic, obstaclesTo } from '../writing/rules.ts';
 import type { PostsWritingService } from '../writing/service.ts';
 import { isMeant, isPlanned, type Planned, paper, readMoment } from './rules.ts';
 
@@ -41,7 +41,7 @@ export class ScheduleService {
 
   constructor(needs: Needs) {
     this.#needs = needs;
-    needs.writing.followSaves(async ({ before, after }, session) => {
+    needs.writing.onPostSaved(async ({ before, after }, session) => {
       // Published by hand: there is nothing to wait for any more.
       if (before?.schedule && after.published) await needs.queue.cancel(before.schedule.workId, session);
     });
@@ -119,7 +119,7 @@ export class ScheduleService {
       before.authorId.toHexString(),
     );
     const now = new Date();
-    const after = await content.change(async (session, touch) => {
+    const after = await content.change(async (session, invalidate) => {
       await held(session);
       const change = {
         ...rendered,
@@ -130,9 +130,9 @@ export class ScheduleService {
       };
       const saved = await posts.replace(before, change, session);
       if (!saved) return null;
-      await writing.tellSaved({ before, after: saved, writer: null }, session);
+      await writing.notifySaved({ before, after: saved, writer: null }, session);
       await notifications.notify(paper(before, `« ${before.title} » est paru.`, `/post/${saved.slug}`), session);
-      touchIfPublic(touch, before, saved);
+      invalidateIfPublic(invalidate, before, saved);
       return saved;
     });
     if (!after) throw new TryLater('L’article a été enregistré à ce moment même.', { delayMs: 1000 });

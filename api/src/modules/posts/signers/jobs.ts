@@ -7,7 +7,7 @@ import { SignersRepository } from './repository.ts';
 import { SignersService } from './service.ts';
 
 /** The part of the room that knows under whose names articles stand. */
-export function keepSigners(app: FastifyInstance, model: Model<PostRecord>): SignersService {
+export function registerSigners(app: FastifyInstance, model: Model<PostRecord>): SignersService {
   const { users, content, mongo, log } = app;
   const posts = new SignersRepository(model);
   const signers = new SignersService({ posts, users, content });
@@ -26,8 +26,8 @@ export function keepSigners(app: FastifyInstance, model: Model<PostRecord>): Sig
     payload: z.object({ userId: z.string() }),
     work: ({ userId }, { held }) => signers.leaveDrafts(userId, { held }),
   });
-  users.followDepartures(async (userId, session) => void (await departed.add({ userId }, { session })));
-  content.follow(async (tags, session) => {
+  users.onAuthorLeft(async (userId, session) => void (await departed.add({ userId }, { session })));
+  content.onChange(async (tags, session) => {
     for (const signerId of authorsAmong(tags)) await renamed.add({ signerId }, { session, key: signerId });
   });
 

@@ -94,7 +94,7 @@ describe.each([
     expect(await statusOf(token)).toBe(200);
     expect((await depart()).statusCode).toBe(200);
     expect(await statusOf(token)).toBe(404);
-    await api.app.jobs.drain('posts-departures');
+    await api.app.jobs.process('posts-departures');
     expect((await publish(post)).statusCode).toBe(200);
     expect(await signers(post)).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe.each([
     const asked = await saveNew(hers);
     await hers.post(`/api/my/posts/${asked.id}/coauthors`, { who: coauthor.id });
     await depart();
-    await api.app.jobs.drain('posts-departures');
+    await api.app.jobs.process('posts-departures');
     expect(await now(post)).toMatchObject({ published: false, schedule: null });
     expect((await hers.get(`/api/my/posts/${asked.id}/coauthors`)).json().invited).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe.each([
     const post = await together();
     await publish(post);
     await depart();
-    await api.app.jobs.drain('posts-departures');
+    await api.app.jobs.process('posts-departures');
     expect(await signers(post)).toEqual([coauthor.id]);
   });
 
@@ -123,7 +123,7 @@ describe.each([
     await depart();
     await api.as('admin').put(`/api/admin/users/${coauthor.id}/role`, { role: 'author' });
     await api.as('admin').del(`/api/admin/users/${coauthor.id}/suspension`);
-    await api.app.jobs.drain('posts-departures');
+    await api.app.jobs.process('posts-departures');
     expect((await hers.get(`/api/my/posts/${post.id}/coauthors`)).json().coauthors).toMatchObject([
       { id: coauthor.id },
     ]);
@@ -138,7 +138,7 @@ it('what was begun at the moment of leaving is as dead', async () => {
   expect(await statusOf(token)).toBe(404);
   expect((await hers.get(`/api/my/posts/${post.id}/preview-link`)).json()).toEqual({ link: null });
   await changeStored(stored(), 'work', isWorkOn(post), { $set: { takeAt: new Date(Date.now() - 1000) } });
-  await api.app.jobs.drain('posts-publication');
+  await api.app.jobs.process('posts-publication');
   expect(await workOn(api, post)).toEqual(['failed']);
   expect(await now(post)).toMatchObject({ published: false, schedule: null });
 });

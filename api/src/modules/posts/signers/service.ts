@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
-import type { Content, Touch } from '../../../plugins/invalidation/index.ts';
+import type { Content, Invalidate } from '../../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { WorkContext } from '../../jobs/index.ts';
 import type { Users } from '../../users/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { isWriting, signersOf } from '../posts.ownership.ts';
 import { searchTermsOf } from '../rendering/render-text.ts';
-import { touchIfPublic } from '../writing/rules.ts';
+import { invalidateIfPublic } from '../writing/rules.ts';
 import type { SignersRepository } from './repository.ts';
 
 const atOnce = 20;
@@ -19,7 +19,11 @@ interface Needs {
 }
 
 /** Does away with what somebody began on an article that they sign no longer, in that transaction. */
-export type DepartureFollower = (post: PostRecord, userId: Types.ObjectId, session: ClientSession) => Promise<void>;
+export type CoauthorRemovedListener = (
+  post: PostRecord,
+  userId: Types.ObjectId,
+  session: ClientSession,
+) => Promise<void>;
 
 /** Names under an article as they are now, its author's first. */
 export async function namesUnder(
@@ -34,15 +38,15 @@ export async function namesUnder(
 /** Who signs articles with their authors: they come and go, and take another name, and a search for it finds what they sign. */
 export class SignersService {
   readonly #needs: Needs;
-  readonly #followers: DepartureFollower[] = [];
+  readonly #listeners: CoauthorRemovedListener[] = [];
 
   constructor(needs: Needs) {
     this.#needs = needs;
   }
 
   /** What a co-author began outlives neither their removal nor their leaving. */
-  followDepartures(follower: DepartureFollower): void {
-    this.#followers.push(follower);
+  onCoauthorRemoved(listener: CoauthorRemovedListener): void {
+    this.#listeners.push(listener);
   }
 
   /** Has two invitations to sign it follow one another. */
@@ -51,15 +55,25 @@ export class SignersService {
   }
 
   /** False when the article is gone. */
-  async add(postId: Types.ObjectId, userId: Types.ObjectId, session: ClientSession, touch: Touch): Promise<boolean> {
-    return this.#follow(await this.#needs.posts.addCoauthor(postId, userId, session), session, touch);
+  async add(
+    postId: Types.ObjectId,
+    userId: Types.ObjectId,
+    session: ClientSession,
+    invalidate: Invalidate,
+  ): Promise<boolean> {
+    return this.#update(await this.#needs.posts.addCoauthor(postId, userId, session), session, invalidate);
   }
 
   /** False when they were none of its co-authors. */
-  async remove(postId: Types.ObjectId, userId: Types.ObjectId, session: ClientSession, touch: Touch): Promise<boolean> {
+  async remove(
+    postId: Types.ObjectId,
+    userId: Types.ObjectId,
+    session: ClientSession,
+    invalidate: Invalidate,
+  ): Promise<boolean> {
     const post = await this.#needs.posts.removeCoauthor(postId, userId, session);
-    if (!(await this.#follow(post, session, touch))) return false;
-    if (post) for (const follower of this.#followers) await follower(post, userId, session);
+    if (!(await this.#update(post, session, invalidate))) return false;
+    if (post) for (const listener of this.#listeners) await listener(post, userId, session);
     return true;
   }
 
@@ -67,9 +81,9 @@ export class SignersService {
   async removeFromSome(
     userId: Types.ObjectId,
     session: ClientSession,
-    touch: Touch,
+    invalidate: Invalidate,
   ): Promise<{ left: number; more: boolean }> {
-    return this.#leave(await this.#needs.posts.someCosignedBy(userId, atOnce, session), userId, session, touch);
+    return this.#leave(await this.#needs.posts.someCosignedBy(userId, atOnce, session), userId, session, invalidate);
   }
 
   /** Takes somebody who is no author any more out of the drafts of others. What is published was signed by an author, and stays so. */
@@ -80,8 +94,8 @@ export class SignersService {
       const known = await users.findAccount(userId);
       // Given back in the meantime.
       if (known && isWriting(known)) return;
-      const { more } = await content.change(async (session, touch) =>
-        this.#leave(await posts.someDraftsCosignedBy(id, atOnce, session), id, session, touch),
+      const { more } = await content.change(async (session, invalidate) =>
+        this.#leave(await posts.someDraftsCosignedBy(id, atOnce, session), id, session, invalidate),
       );
       if (!more) return;
       await held();
@@ -92,9 +106,9 @@ export class SignersService {
     postIds: readonly Types.ObjectId[],
     userId: Types.ObjectId,
     session: ClientSession,
-    touch: Touch,
+    invalidate: Invalidate,
   ): Promise<{ left: number; more: boolean }> {
-    for (const id of postIds) await this.remove(id, userId, session, touch);
+    for (const id of postIds) await this.remove(id, userId, session, invalidate);
     return { left: postIds.length, more: postIds.length === atOnce };
   }
 
@@ -106,8 +120,8 @@ export class SignersService {
       const position = last?.publishedAt ? { at: last.publishedAt, id: last._id } : null;
       const page = await posts.listSignedBy(id, { limit: atOnce, after: position });
       for (const post of page)
-        await content.change(async (session, touch) => {
-          if (await this.#weigh(post, session)) touch('posts');
+        await content.change(async (session, invalidate) => {
+          if (await this.#weigh(post, session)) invalidate('posts');
         });
       last = page.at(-1);
       if (page.length < atOnce) return;
@@ -115,10 +129,10 @@ export class SignersService {
     }
   }
 
-  async #follow(post: PostRecord | null, session: ClientSession, touch: Touch): Promise<boolean> {
+  async #update(post: PostRecord | null, session: ClientSession, invalidate: Invalidate): Promise<boolean> {
     if (!post) return false;
     await this.#weigh(post, session);
-    touchIfPublic(touch, post);
+    invalidateIfPublic(invalidate, post);
     return true;
   }
 

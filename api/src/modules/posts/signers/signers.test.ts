@@ -113,7 +113,7 @@ describe('whoever changes their name', () => {
     );
     expect((await listed({ authorId: awa.id }))[0]?.coauthors).toMatchObject([{ fullName }]);
     expect((await api.get(`/api/posts/${post.slug}`)).json().coauthors).toMatchObject([{ fullName }]);
-    await api.app.jobs.drain('posts-names');
+    await api.app.jobs.process('posts-names');
     expect(await idsOf({ search: `keita${made}` })).toHaveLength(2);
     expect(await idsOf({ search: `camara${made}` })).toEqual([]);
     expect(await idsOf({ search: `diallo${made}` })).toEqual([post.id]);
@@ -128,8 +128,8 @@ describe('whoever is erased', () => {
     const waits = (row: { queue?: string; state?: string }) =>
       row.queue === 'privacy-erasures' && row.state === 'waiting';
     await changeStored(api.app.mongo.connection, 'work', waits, { $set: { dueAt: past, takeAt: past } });
-    await api.app.jobs.drain('privacy-erasures');
-    await api.app.jobs.drain('posts-names');
+    await api.app.jobs.process('privacy-erasures');
+    await api.app.jobs.process('posts-names');
   }
 
   it('stands under no article of others any more, and is found in none', async () => {
@@ -164,7 +164,7 @@ it('articles from before it was kept who signs them are listed again, and those 
     2,
   );
   await new SignersRepository(postsModel(api.app.mongo)).complete();
-  await api.app.content.change(async (_session, touch) => touch('posts'));
+  await api.app.content.change(async (_session, invalidate) => invalidate('posts'));
   expect(await idsOf({ authorId: awa.id })).toEqual([both.id, alone.id]);
   expect(await idsOf({ authorId: binta.id })).toEqual([both.id]);
   const old = await storedWhere<PostRecord>(connection, 'posts', ({ renderVersion }) => renderVersion === 0);

@@ -1,17 +1,17 @@
-import type { ClientSession, Touch } from '../../../plugins/invalidation/index.ts';
+import type { ClientSession, Invalidate } from '../../../plugins/invalidation/index.ts';
 import type { CoauthorsService } from '../coauthors/service.ts';
 import type { PostRecord } from '../posts.model.ts';
 import type { ScheduleService } from '../schedule/service.ts';
 import { insertPost } from './create.ts';
 import type { WrittenPostsRepository } from './repository.ts';
-import { touchIfPublic } from './rules.ts';
+import { invalidateIfPublic } from './rules.ts';
 import type { PostsWritingService } from './service.ts';
 
 /** A post that was rendered and waits for its transaction. */
 export type PreparedPost = Omit<PostRecord, '_id'>;
 
 /** What a post brings along that was not written here one save after the other. */
-export interface Beginnings {
+export interface PostHistory {
   /** The saves before this one, oldest first: they are kept as its versions. */
   former?: readonly PreparedPost[] | undefined;
   /** When a draft is to be published by itself. */
@@ -30,9 +30,9 @@ interface Parts {
 /** Stores a prepared post, with all that it brings along, within a change of content. */
 export async function storePost(
   { posts, writing, schedules, coauthors }: Parts,
-  { post, slug, former = [], publishAt, invited = [] }: Beginnings & { post: PreparedPost; slug: string | undefined },
+  { post, slug, former = [], publishAt, invited = [] }: PostHistory & { post: PreparedPost; slug: string | undefined },
   session: ClientSession,
-  touch: Touch,
+  invalidate: Invalidate,
 ): Promise<PostRecord> {
   const [first = post] = former;
   const wanted = { ...post, revision: former.length + 1, createdAt: first.createdAt };
@@ -41,12 +41,12 @@ export async function storePost(
   for (const [index, save] of former.entries()) {
     const { _id, slug: address } = record;
     const after: PostRecord = { ...save, _id, slug: address, revision: index + 1 };
-    await writing.tellSaved({ before, after, writer: null }, session);
+    await writing.notifySaved({ before, after, writer: null }, session);
     before = after;
   }
-  if (before) await writing.tellSaved({ before, after: record, writer: null }, session);
+  if (before) await writing.notifySaved({ before, after: record, writer: null }, session);
   if (publishAt) await schedules.plan(record, publishAt, record.authorId, session);
   for (const userId of invited) await coauthors.ask(record, userId, record.authorId.toHexString(), session);
-  touchIfPublic(touch, record);
+  invalidateIfPublic(invalidate, record);
   return record;
 }

@@ -4,7 +4,7 @@ import { readTimeOf } from '@letat/contracts/reading';
 import { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
 import type { Users } from '../../users/index.ts';
-import { beginningOf } from '../excerpt.ts';
+import { excerptOf } from '../excerpt.ts';
 import type { MarkdownRenderer } from '../markdown/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { findOwned, isReserved, owns, signersOf, type Writer } from '../posts.ownership.ts';
@@ -35,12 +35,12 @@ export class OwnPostsService {
     const published = query.status === 'all' ? undefined : query.status === 'published';
     const authorId = Types.ObjectId.createFromHexString(writer.id);
     const records = await this.#posts.listOf(authorId, published, page);
-    const faces = await this.#users.facesOf(records.flatMap(signersOf));
+    const authors = await this.#users.authorSummariesOf(records.flatMap(signersOf));
     return pageOf(
       records,
       page.limit,
       ({ updatedAt, _id }) => ({ at: updatedAt, id: _id }),
-      (record) => toOwn(record, faces),
+      (record) => toOwn(record, authors),
     );
   }
 
@@ -48,19 +48,19 @@ export class OwnPostsService {
   async listCosigned(query: { limit: number; cursor?: string | undefined }, writer: Writer): Promise<Page<OwnPost>> {
     const page = pageRequest(query);
     const records = await this.#posts.listCosignedBy(Types.ObjectId.createFromHexString(writer.id), page);
-    const faces = await this.#users.facesOf(records.flatMap(signersOf));
+    const authors = await this.#users.authorSummariesOf(records.flatMap(signersOf));
     return pageOf(
       records,
       page.limit,
       ({ updatedAt, _id }) => ({ at: updatedAt, id: _id }),
-      (record) => toOwn(record, faces),
+      (record) => toOwn(record, authors),
     );
   }
 
   /** All that the editor needs of an article. Throws `post_not_found`, `forbidden`. */
   async edit(id: string, writer: Writer): Promise<EditablePost> {
     const record = await findOwned(this.#posts, id, writer);
-    return toEditable(record, await this.#users.facesOf([record.savedBy]));
+    return toEditable(record, await this.#users.authorSummariesOf([record.savedBy]));
   }
 
   /**
@@ -71,7 +71,7 @@ export class OwnPostsService {
     const record = await this.#posts.findBySlug(slug);
     if (!record || !isTheirs(record, reader)) return null;
     if (record.slug !== slug) return { movedTo: record.slug };
-    return { post: toPost(record, await this.#users.facesOf(signersOf(record))) };
+    return { post: toPost(record, await this.#users.authorSummariesOf(signersOf(record))) };
   }
 
   /** The same by its id, as it is stored. */
@@ -83,6 +83,6 @@ export class OwnPostsService {
   /** A text as its article will show it. Throws `validation`, `preview_replaced`, `rendering_busy`. */
   async preview(content: string, { id }: Pick<Writer, 'id'>): Promise<PostPreview> {
     const { html, toc, text, wordCount } = await this.#renderer.preview(content, id);
-    return { html, excerpt: beginningOf(text), toc, wordCount, readTime: readTimeOf(wordCount) };
+    return { html, excerpt: excerptOf(text), toc, wordCount, readTime: readTimeOf(wordCount) };
   }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { draftCategory } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import { type ChangedPost, changedPost, isOffered, unknownCategory } from '@letat/contracts/posts/writing';
-import type { Touch } from '../../../plugins/invalidation/index.ts';
+import type { Invalidate } from '../../../plugins/invalidation/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import type { Writer } from '../posts.ownership.ts';
 import { writtenExcerptOf } from '../posts.projection.ts';
@@ -66,7 +66,7 @@ export function saysTheSame(one: PostRecord, other: Omit<PostRecord, '_id'>): bo
 }
 
 /** Readers' pages know of these articles as far as one of them is, or was, published. */
-export function touchIfPublic(touch: Touch, ...versions: readonly PostRecord[]): void {
+export function invalidateIfPublic(invalidate: Invalidate, ...versions: readonly PostRecord[]): void {
   if (!versions.some(({ published }) => published)) return;
-  touch('posts', ...versions.map(({ slug }) => `post:${slug}`));
+  invalidate('posts', ...versions.map(({ slug }) => `post:${slug}`));
 }

@@ -1,8 +1,8 @@
 import { CodedError } from '@letat/contracts/errors';
 import type { ChangedPost, EditablePost, NewPost } from '@letat/contracts/posts/writing';
 import { Types } from 'mongoose';
-import type { ClientSession, Content, Touch } from '../../../plugins/invalidation/index.ts';
-import { assertImageIsKept, type Uploads } from '../../uploads/index.ts';
+import type { ClientSession, Content, Invalidate } from '../../../plugins/invalidation/index.ts';
+import { assertImageIsStored, type Uploads } from '../../uploads/index.ts';
 import type { Users } from '../../users/index.ts';
 import type { MarkdownRenderer } from '../markdown/index.ts';
 import type { PostRecord } from '../posts.model.ts';
@@ -17,13 +17,13 @@ import {
   assertMayPublish,
   assertOffered,
   assertStaysPublishable,
+  invalidateIfPublic,
   postChanged,
   saysTheSame,
-  touchIfPublic,
 } from './rules.ts';
 
 /** Does away with what belongs to an article, in the transaction that deletes it. */
-export type Follower = (postId: string, session: ClientSession, touch: Touch) => Promise<void>;
+export type PostDeletedListener = (postId: string, session: ClientSession, invalidate: Invalidate) => Promise<void>;
 
 /** One save of an article. */
 export interface Save {
@@ -35,7 +35,7 @@ export interface Save {
 }
 
 /** Keeps or forgets what follows from a save, in its transaction. */
-export type SaveFollower = (save: Save, session: ClientSession) => Promise<void>;
+export type PostSavedListener = (save: Save, session: ClientSession) => Promise<void>;
 
 interface Needs {
   posts: WrittenPostsRepository;
@@ -52,8 +52,8 @@ export class PostsWritingService {
   readonly #uploads: Pick<Uploads, 'hasImage'>;
   readonly #renderer: MarkdownRenderer;
   readonly #content: Content;
-  readonly #followers: Follower[] = [];
-  readonly #saveFollowers: SaveFollower[] = [];
+  readonly #deletedListeners: PostDeletedListener[] = [];
+  readonly #savedListeners: PostSavedListener[] = [];
 
   constructor({ posts, users, uploads, renderer, content }: Needs) {
     this.#posts = posts;
@@ -64,13 +64,13 @@ export class PostsWritingService {
   }
 
   /** A module whose rows belong to articles deletes them with the article; this module must not know it. */
-  followDeletions(follower: Follower): void {
-    this.#followers.push(follower);
+  onPostDeleted(listener: PostDeletedListener): void {
+    this.#deletedListeners.push(listener);
   }
 
   /** What is kept beside articles is brought up to date with each save. */
-  followSaves(follower: SaveFollower): void {
-    this.#saveFollowers.push(follower);
+  onPostSaved(listener: PostSavedListener): void {
+    this.#savedListeners.push(listener);
   }
 
   /** Throws `email_unverified`, `validation`, `rendering_busy`; `post_changed` when the key's article went on since. */
@@ -78,12 +78,12 @@ export class PostsWritingService {
     assertMayPublish(given, writer);
     await this.#assertPicture(given.featuredImage, null);
     const prepared = await preparePost({ ...given, author: writer }, this.#renderer, writer.id);
-    const { created, record } = await this.#content.change(async (session, touch) => {
+    const { created, record } = await this.#content.change(async (session, invalidate) => {
       const earlier = given.key && (await this.#posts.findByKey(prepared.authorId, given.key, session));
       if (earlier) return { created: false, record: earlier };
       const inserted = await insertPost(this.#posts, prepared, given.slug, session);
-      await this.tellSaved({ before: null, after: inserted, writer }, session);
-      touchIfPublic(touch, inserted);
+      await this.notifySaved({ before: null, after: inserted, writer }, session);
+      invalidateIfPublic(invalidate, inserted);
       return { created: true, record: inserted };
     });
     // Sent again because the answer was lost: what is sent now is what counts.
@@ -108,7 +108,7 @@ export class PostsWritingService {
   }
 
   #assertPicture(given: string | null, before: string | null): Promise<void> {
-    return assertImageIsKept(this.#uploads, 'featuredImage', { given, before });
+    return assertImageIsStored(this.#uploads, 'featuredImage', { given, before });
   }
 
   /** Throws `post_not_found`, `forbidden`. */
@@ -116,8 +116,8 @@ export class PostsWritingService {
     const post = await findOwned(this.#posts, id, writer);
     assertOwner(writer, post);
     const { _id } = post;
-    await this.#content.change(async (session, touch) => {
-      if (!(await this.#removeWhole(_id, session, touch))) throw new CodedError('post_not_found');
+    await this.#content.change(async (session, invalidate) => {
+      if (!(await this.#removeWhole(_id, session, invalidate))) throw new CodedError('post_not_found');
     });
   }
 
@@ -127,19 +127,19 @@ export class PostsWritingService {
     which: 'drafts' | 'all',
     limit: number,
     session: ClientSession,
-    touch: Touch,
+    invalidate: Invalidate,
   ): Promise<number> {
     const ids = await this.#posts.someIdsOf(authorId, which, limit, session);
-    for (const id of ids) await this.#removeWhole(id, session, touch);
+    for (const id of ids) await this.#removeWhole(id, session, invalidate);
     return ids.length;
   }
 
   /** An article with all that belongs to it; false when it was not there. */
-  async #removeWhole(_id: Types.ObjectId, session: ClientSession, touch: Touch): Promise<boolean> {
+  async #removeWhole(_id: Types.ObjectId, session: ClientSession, invalidate: Invalidate): Promise<boolean> {
     const removed = await this.#posts.remove(_id, session);
     if (!removed) return false;
-    touchIfPublic(touch, removed);
-    for (const follower of this.#followers) await follower(_id.toHexString(), session, touch);
+    invalidateIfPublic(invalidate, removed);
+    for (const listener of this.#deletedListeners) await listener(_id.toHexString(), session, invalidate);
     return true;
   }
 
@@ -148,7 +148,7 @@ export class PostsWritingService {
     assertStaysPublishable(before, given);
     const rendered = await renderText(given, await this.namesUnder(before), this.#renderer, writer.id);
     const at = new Date();
-    const record = await this.#content.change(async (session, touch) => {
+    const record = await this.#content.change(async (session, invalidate) => {
       const change = {
         ...rendered,
         ...(await this.#addressOf(before, given, session)),
@@ -159,8 +159,8 @@ export class PostsWritingService {
       };
       const saved = await againWhenTaken(session, () => this.#posts.replace(before, change, session));
       if (!saved) return null;
-      await this.tellSaved({ before, after: saved, writer }, session);
-      touchIfPublic(touch, before, saved);
+      await this.notifySaved({ before, after: saved, writer }, session);
+      invalidateIfPublic(invalidate, before, saved);
       return saved;
     });
     if (record) return this.editable(record);
@@ -190,13 +190,13 @@ export class PostsWritingService {
   /** Why a revision could not be saved over. */
   async changedBy(present: PostRecord | null): Promise<CodedError> {
     if (!present) return new CodedError('post_not_found');
-    const faces = await this.#users.facesOf([present.savedBy]);
-    return postChanged(present.updatedAt, faces.get(present.savedBy.toHexString())?.fullName);
+    const authors = await this.#users.authorSummariesOf([present.savedBy]);
+    return postChanged(present.updatedAt, authors.get(present.savedBy.toHexString())?.fullName);
   }
 
   /** In the transaction of a save. */
-  async tellSaved(save: Save, session: ClientSession): Promise<void> {
-    for (const follower of this.#saveFollowers) await follower(save, session);
+  async notifySaved(save: Save, session: ClientSession): Promise<void> {
+    for (const listener of this.#savedListeners) await listener(save, session);
   }
 
   /** Of those who sign an article, its author's first. */
@@ -206,6 +206,6 @@ export class PostsWritingService {
 
   /** An article as its editor takes it. */
   async editable(record: PostRecord): Promise<EditablePost> {
-    return toEditable(record, await this.#users.facesOf([record.savedBy]));
+    return toEditable(record, await this.#users.authorSummariesOf([record.savedBy]));
   }
 }

@@ -89,9 +89,9 @@ async function eraseOne(
   const sum: Required<Omit<Erased, 'more'>> = { removed: 0, anonymised: 0 };
   for (let more = true; more; ) {
     signal.throwIfAborted();
-    const erased = await features.content.change(async (session, touch) => {
+    const erased = await features.content.change(async (session, invalidate) => {
       await held(session);
-      const some = await data.erase(person, session, { writings: erasure.writings, touch });
+      const some = await data.erase(person, session, { writings: erasure.writings, invalidate });
       if (some.more) return some;
       const all = { removed: sum.removed + (some.removed ?? 0), anonymised: sum.anonymised + (some.anonymised ?? 0) };
       await erasures.complete(erasure.id, data.collection, all, session);
@@ -113,7 +113,7 @@ async function finish(
   await erasures.move(id, ['running'], { state: 'done', finishedAt: new Date() }, session);
   const subject = { kind: 'user', id: userId, label: `Compte ${userId}` };
   await features.audit.record({ actor: operator, action: 'erasure.done', subject, details: { reason } }, session);
-  const kept = features.privacy.held().flatMap(({ keep }) => (keep === undefined ? [] : [keep]));
+  const kept = features.privacy.held().flatMap(({ retained }) => (retained === undefined ? [] : [retained]));
   const data = { fullName: account.fullName, kept };
   await features.mail.send({ template: 'privacy-erasure-done', to: addressOf(account), data }, session);
 }

@@ -25,7 +25,7 @@ async function whenDue(): Promise<void> {
   const waits = (row: { queue?: string; state?: string }) =>
     row.queue === 'privacy-erasures' && row.state === 'waiting';
   await changeStored(api.app.mongo.connection, 'work', waits, { $set: { dueAt: past, takeAt: past } });
-  await api.app.jobs.drain('privacy-erasures');
+  await api.app.jobs.process('privacy-erasures');
 }
 
 /** Somebody who left a trace in every module. */

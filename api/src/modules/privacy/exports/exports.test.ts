@@ -9,7 +9,7 @@ import type { NewUser } from '../../users/index.ts';
 
 const api = useApp();
 const path = '/api/my/privacy/export';
-const make = () => api.app.jobs.drain('privacy-exports');
+const make = () => api.app.jobs.process('privacy-exports');
 const ask = (who: { id: string }) => api.as(who).post(path, undefined);
 
 async function archiveOf(who: { id: string }): Promise<Record<string, string>> {

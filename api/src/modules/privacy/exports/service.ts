@@ -96,7 +96,7 @@ export class ExportsService {
       signal,
       progress,
     };
-    const size = await features.uploads.keep(key, archive(collect({ ...collecting, madeAt: moment(new Date()) })));
+    const size = await features.uploads.store(key, archive(collect({ ...collecting, madeAt: moment(new Date()) })));
     await features.mongo.transaction(async (session) => {
       await held(session);
       const doneAt = new Date();

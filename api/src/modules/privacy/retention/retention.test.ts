@@ -22,7 +22,7 @@ async function night(): Promise<void> {
       .collection('work')
       .insertOne({ ...at, dueAt: past, takeAt: past, createdAt: past, lease: null }, { session });
   });
-  await api.app.jobs.drain('privacy-retention');
+  await api.app.jobs.process('privacy-retention');
 }
 
 describe('what is kept for long enough', () => {
@@ -91,7 +91,7 @@ describe('an account that nobody uses', () => {
     const past = new Date(Date.now() - 1000);
     const waits = (work: { queue?: string }) => work.queue === 'privacy-erasures';
     await changeStored(api.app.mongo.connection, 'work', waits, { $set: { dueAt: past, takeAt: past } });
-    await api.app.jobs.drain('privacy-erasures');
+    await api.app.jobs.process('privacy-erasures');
   }
 
   it('is announced to its owner, once, and erased a month later', async () => {

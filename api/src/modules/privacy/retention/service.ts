@@ -59,9 +59,9 @@ export class Retention {
       done.push(await end(data, signal, log));
       await progress((index + 1) / enforced.length);
     }
-    await content.change(async (session, touch) => {
+    await content.change(async (session, invalidate) => {
       await runs.insert(done, session);
-      touch(retentionTag);
+      invalidate(retentionTag);
     });
     const failed = done.filter((run) => run.failed).map(({ rule }) => rule);
     if (failed.length > 0) throw new Error(`Échec de la conservation pour : ${failed.join(', ')}.`);

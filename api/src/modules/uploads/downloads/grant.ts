@@ -34,7 +34,7 @@ export function grantDownload(
 /** The ending says what opens the file: it is kept, the middle goes. */
 function shortened(filename: string): string {
   const [, stem = filename, ending = ''] = /^(.+?)(\.\w{1,10})?$/su.exec(filename) ?? [];
-  let kept = stem;
-  while (Buffer.byteLength(kept + ending) > longestName) kept = [...kept].slice(0, -1).join('');
-  return kept + ending;
+  let short = stem;
+  while (Buffer.byteLength(short + ending) > longestName) short = [...short].slice(0, -1).join('');
+  return short + ending;
 }

@@ -26,7 +26,7 @@ export function downloadRoutes(app: FastifyInstance, storage: Storage, tokens: T
   });
 
   async function send(request: DownloadRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const grant = await app.mongo.attend(() => tokens.read(request.params.token));
+    const grant = await app.mongo.withDatabaseTimeout(() => tokens.read(request.params.token));
     const granted = grant !== null && grant.until * 1000 >= Date.now() && (await isHolder(grant, request));
     const file = granted ? await storage.open(grant.key) : null;
     if (!grant || !file) throw new CodedError('download_not_found');

@@ -11,7 +11,7 @@ export const imagesWindowMs = 24 * 60 * 60 * 1000;
  * disk. A picture counts before it is made, and is taken back when none comes of it: a hundred at once are no more than a
  * hundred one after the other.
  */
-export class ImagesKept {
+export class DailyImageLimit {
   readonly #counters: WindowCounters;
 
   constructor(counters: WindowCounters) {

@@ -6,7 +6,7 @@ import sharp, { type OutputInfo } from 'sharp';
 import type { Storage } from '../storage/port.ts';
 
 /** The first bytes of each format that is accepted. `null` stands for any byte. */
-const beginnings: readonly { format: string; bytes: readonly (number | null)[] }[] = [
+const signatures: readonly { format: string; bytes: readonly (number | null)[] }[] = [
   { format: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
   { format: 'png', bytes: [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a] },
   { format: 'gif', bytes: [...ascii('GIF8'), null, ...ascii('a')] },
@@ -20,7 +20,7 @@ const beginnings: readonly { format: string; bytes: readonly (number | null)[] }
  * before any decoder sees them, so that those for documents (SVG, PDF) never meet a visitor's file.
  */
 export function formatOf(file: Buffer): string | null {
-  const found = beginnings.find(({ bytes }) => bytes.every((byte, at) => byte === null || file[at] === byte));
+  const found = signatures.find(({ bytes }) => bytes.every((byte, at) => byte === null || file[at] === byte));
   return found?.format ?? null;
 }
 

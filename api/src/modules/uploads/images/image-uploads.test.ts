@@ -12,7 +12,7 @@ import type { UploadRecord } from '../uploads.model.ts';
 
 const api = useApp();
 const reader = () => api.as('reader');
-const keep = (imageURL: string, calls = reader()) => calls.put('/api/images', { imageURL });
+const storeImage = (imageURL: string, calls = reader()) => calls.put('/api/images', { imageURL });
 const records = () => storedWhere<UploadRecord>(api.app.mongo.connection, 'uploads', () => true);
 
 describe('a picture that somebody sends', () => {
@@ -21,7 +21,7 @@ describe('a picture that somebody sends', () => {
       .withMetadata({ exif: { IFD0: { Copyright: 'secret-exif' } } })
       .toFormat(format)
       .toBuffer();
-    const answer = await keep(await sendFile(api, reader(), bytes));
+    const answer = await storeImage(await sendFile(api, reader(), bytes));
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       { objectPath: expect.stringMatching(/^\/objects\/[0-9a-f]{32}-60x40\.webp$/) },
@@ -33,21 +33,21 @@ describe('a picture that somebody sends', () => {
 
   it('may be named by its whole address, and again gives the same', async () => {
     const address = await sendFile(api, reader(), await picture({ number: 7 }).png().toBuffer());
-    const first = await keep(`${origin}${address}`);
-    const second = await keep(address);
+    const first = await storeImage(`${origin}${address}`);
+    const second = await storeImage(address);
     expect(second.json()).toEqual(first.json());
     expect(second.statusCode).toBe(200);
   });
 
   it('is made once, however often it is asked for at the same time', async () => {
     const address = await sendFile(api, reader(), await picture({ number: 8 }).png().toBuffer());
-    const answers = await Promise.all([keep(address), keep(address), keep(address)]);
+    const answers = await Promise.all([storeImage(address), storeImage(address), storeImage(address)]);
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   });
 
   it('leaves nothing of the file as it was sent', async () => {
     const address = await sendFile(api, reader(), await picture({ number: 9 }).png().toBuffer());
-    await keep(address);
+    await storeImage(address);
     const [record] = (await records()).filter(({ objectPath }) => objectPath).slice(-1);
     expect(record).toMatchObject({ state: 'claimed', purpose: 'image', owner: expect.anything() });
     const link = await api.app.uploads.downloadUrl(record?.key ?? '', { filename: 'x' });
@@ -56,7 +56,7 @@ describe('a picture that somebody sends', () => {
 
   it('stands upright, as its camera held it', async () => {
     const sideways = await picture({ number: 10 }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect((await keep(await sendFile(api, reader(), sideways))).json().objectPath).toContain('-40x60.webp');
+    expect((await storeImage(await sendFile(api, reader(), sideways))).json().objectPath).toContain('-40x60.webp');
   });
 
   it('that moves is kept as its first frame', async () => {
@@ -65,9 +65,9 @@ describe('a picture that somebody sends', () => {
       .gif()
       .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
-    const { objectPath } = (await keep(await sendFile(api, reader(), moving))).json();
-    const kept = await sharp((await api.get(objectPath)).rawPayload).metadata();
-    expect([kept.pages ?? 1, kept.width, kept.height]).toEqual([1, 60, 40]);
+    const { objectPath } = (await storeImage(await sendFile(api, reader(), moving))).json();
+    const stored = await sharp((await api.get(objectPath)).rawPayload).metadata();
+    expect([stored.pages ?? 1, stored.width, stored.height]).toEqual([1, 60, 40]);
   });
 });
 
@@ -97,21 +97,21 @@ const refusals: readonly [string, () => Promise<Buffer> | Buffer][] = [
 it.each(refusals)('%s is no picture', async (_name, bytes) => {
   const calls = api.as(await addUser(api.app));
   const address = await sendFile(api, calls, await bytes());
-  const answer = await keep(address, calls);
+  const answer = await storeImage(address, calls);
   expect([answer.statusCode, answer.json()]).toEqual([
     422,
     { code: 'not_an_image', error: expect.stringContaining('10 Mo') },
   ]);
   // The bytes are gone, the address still takes a picture.
-  expect((await keep(address, calls)).json().code).toBe('upload_incomplete');
+  expect((await storeImage(address, calls)).json().code).toBe('upload_incomplete');
   await sendBytes(api, address, await png());
-  expect((await keep(address, calls)).statusCode).toBe(200);
+  expect((await storeImage(address, calls)).statusCode).toBe(200);
 });
 
 it('a small file that would unpack to more pixels than are decoded is refused', async () => {
   const bomb = await picture({ width: 10_001, height: 5000 }).png().toBuffer();
   expect(bomb.length).toBeLessThan(uploadLimits.imageBytes / 10);
-  const answer = await keep(await sendFile(api, reader(), bomb));
+  const answer = await storeImage(await sendFile(api, reader(), bomb));
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'image_too_heavy']);
 });
 
@@ -121,8 +121,8 @@ describe('an account whose email is not verified', () => {
     const calls = api.as(stranger);
     const announced = await calls.post('/api/objects/upload', {});
     expect([announced.statusCode, announced.json().code]).toEqual([403, 'email_unverified']);
-    const kept = await keep('/api/uploads/x', calls);
-    expect([kept.statusCode, kept.json().code]).toEqual([403, 'email_unverified']);
+    const stored = await storeImage('/api/uploads/x', calls);
+    expect([stored.statusCode, stored.json().code]).toEqual([403, 'email_unverified']);
   });
 });
 
@@ -136,29 +136,29 @@ describe('an account has', () => {
   it('so many pictures kept a day, even all at once, and is told when it may go on', async () => {
     const calls = api.as(await addUser(api.app));
     const [tried = '', ...sent] = await addresses(calls, most + 3);
-    const answers = await Promise.all(sent.map((address) => keep(address, calls)));
-    const kept = answers.filter(({ statusCode }) => statusCode === 200);
-    expect(kept).toHaveLength(most);
+    const answers = await Promise.all(sent.map((address) => storeImage(address, calls)));
+    const stored = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(stored).toHaveLength(most);
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refused.map((answer) => answer.json().code)).toEqual(['images_spent', 'images_spent']);
     const hours = Number(refused[0]?.headers['retry-after']) / 3600;
     expect(Math.abs(hours - 24)).toBeLessThan(0.1);
-    expect((await keep(tried, calls)).statusCode).toBe(429);
-    expect((await keep(sent[answers.findIndex(({ statusCode }) => statusCode === 200)] ?? '', calls)).statusCode).toBe(
-      200,
-    );
-    expect((await keep((await addresses(reader(), 1))[0] ?? '')).statusCode).toBe(200);
+    expect((await storeImage(tried, calls)).statusCode).toBe(429);
+    expect(
+      (await storeImage(sent[answers.findIndex(({ statusCode }) => statusCode === 200)] ?? '', calls)).statusCode,
+    ).toBe(200);
+    expect((await storeImage((await addresses(reader(), 1))[0] ?? '')).statusCode).toBe(200);
   });
 
   it('none counted for what is no picture, nor twice for one', async () => {
     const calls = api.as(await addUser(api.app));
     const sent = await addresses(calls, most);
     for (let time = 0; time < 3; time += 1)
-      expect((await keep(await sendFile(api, calls, Buffer.from('MZ')), calls)).statusCode).toBe(422);
+      expect((await storeImage(await sendFile(api, calls, Buffer.from('MZ')), calls)).statusCode).toBe(422);
     const [first = ''] = sent;
-    await Promise.all([keep(first, calls), keep(first, calls), keep(first, calls)]);
+    await Promise.all([storeImage(first, calls), storeImage(first, calls), storeImage(first, calls)]);
     const statuses = [];
-    for (const address of sent) statuses.push((await keep(address, calls)).statusCode);
+    for (const address of sent) statuses.push((await storeImage(address, calls)).statusCode);
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });
@@ -208,26 +208,26 @@ describe('an address that was not signed for this account', () => {
     'data:image/png;base64,AAAA',
     '',
   ])('is not read: %j', async (imageURL) => {
-    const answer = await keep(imageURL);
+    const answer = await storeImage(imageURL);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'upload_not_found']);
   });
 
   it('is nothing to another account', async () => {
     const address = await sendFile(api, reader(), await picture({ number: 11 }).png().toBuffer());
     const stranger = api.as(await addUser(api.app));
-    expect((await keep(address, stranger)).json().code).toBe('upload_not_found');
-    expect((await keep(address)).statusCode).toBe(200);
-    expect((await keep(address, stranger)).json().code).toBe('upload_not_found');
+    expect((await storeImage(address, stranger)).json().code).toBe('upload_not_found');
+    expect((await storeImage(address)).statusCode).toBe(200);
+    expect((await storeImage(address, stranger)).json().code).toBe('upload_not_found');
   });
 
   it('is no picture’s when it was signed for a product', async () => {
     const author = api.as('author');
     const address = await sendFile(api, author, await png(), { purpose: 'product' });
-    expect((await keep(address, author)).json().code).toBe('upload_not_found');
+    expect((await storeImage(address, author)).json().code).toBe('upload_not_found');
   });
 
   it('has nothing to keep before something arrived', async () => {
-    const answer = await keep(await signedFor(reader()));
+    const answer = await storeImage(await signedFor(reader()));
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'upload_incomplete']);
   });
 });

@@ -10,7 +10,7 @@ import { onePiece } from '../uploads.service.ts';
 const expired = { details: [{ path: '', message: '<Message>Request has expired</Message>' }] };
 
 /** What is read of a body that is too large, so that its sender hears the answer instead of a broken connection. */
-const drainedMost = 32 * 1024 * 1024;
+const restMost = 32 * 1024 * 1024;
 
 /** `PUT /api/uploads/:token`: what a bucket does where there is one, for the local disk. */
 export function receiveRoutes(app: FastifyInstance, disk: DiskStorage, uploads: UploadsRepository): void {
@@ -37,13 +37,13 @@ export function receiveRoutes(app: FastifyInstance, disk: DiskStorage, uploads: 
   });
 
   async function receive(request: FastifyRequest<{ Params: { token: string } }>): Promise<string> {
-    const grant = await app.mongo.attend(() => disk.read(request.params.token));
+    const grant = await app.mongo.withDatabaseTimeout(() => disk.read(request.params.token));
     if (!grant) throw new CodedError('upload_refused');
     if (grant.until * 1000 < Date.now()) throw new CodedError('upload_expired', expired);
     const { tooLarge } = await expected(grant.key);
 
     if (Number(request.headers['content-length']) > grant.most) {
-      await drain(request);
+      await readRest(request);
       throw new CodedError(tooLarge);
     }
     try {
@@ -57,7 +57,7 @@ export function receiveRoutes(app: FastifyInstance, disk: DiskStorage, uploads: 
 
   /** Refuses unless the file is still awaited; one that came too late is not kept. */
   async function expected(key: string): Promise<{ tooLarge: ErrorCode }> {
-    const upload = await app.mongo.attend(() => uploads.findByKey(key));
+    const upload = await app.mongo.withDatabaseTimeout(() => uploads.findByKey(key));
     if (upload?.state === 'signed') return onePiece[upload.purpose];
     if (upload?.state !== 'claimed' || upload.purpose === 'image') await disk.delete(key);
     throw upload?.state === 'claimed' ? new CodedError('upload_used') : new CodedError('upload_expired', expired);
@@ -69,10 +69,10 @@ function bodyOf({ raw }: FastifyRequest): Readable {
   return Readable.from(raw.iterator({ destroyOnReturn: false }), { objectMode: false });
 }
 
-async function drain(request: FastifyRequest): Promise<void> {
+async function readRest(request: FastifyRequest): Promise<void> {
   let read = 0;
   for await (const chunk of bodyOf(request)) {
     read += chunk.length;
-    if (read > drainedMost) return;
+    if (read > restMost) return;
   }
 }

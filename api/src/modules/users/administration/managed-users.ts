@@ -5,7 +5,7 @@ import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
-import { soughtIn } from '../search-keys.ts';
+import { searchedNgramsOf } from '../search-keys.ts';
 import type { UserRecord } from '../users.model.ts';
 import { accountFields } from '../users.projection.ts';
 
@@ -27,7 +27,7 @@ export async function listUsers(
   { search = '', role, state }: UserSearch,
   { limit, after: position }: PageRequest,
 ): Promise<Page<ListedUser>> {
-  const sought = soughtIn(search);
+  const sought = searchedNgramsOf(search);
   const filter: QueryFilter<UserRecord> = {
     erasedAt: null,
     ...(sought.length > 0 ? { findable: { $all: sought } } : {}),

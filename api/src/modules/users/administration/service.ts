@@ -6,7 +6,7 @@ import type { Page, PageRequest } from '../../../paging/page.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../../plugins/session.ts';
 import type { Client } from '../../../route.ts';
-import type { Departures } from '../roles.ts';
+import type { AuthorLeftListeners } from '../roles.ts';
 import { orUnknown } from '../roles.ts';
 import type { UsersRepository } from '../users.repository.ts';
 import type { ListedUser, UserSearch } from './managed-users.ts';
@@ -21,12 +21,12 @@ export interface Actor {
 export class AdministrationService {
   readonly #app: FastifyInstance;
   readonly #users: UsersRepository;
-  readonly #departures: Departures;
+  readonly #authorLeft: AuthorLeftListeners;
 
-  constructor(app: FastifyInstance, users: UsersRepository, departures: Departures) {
+  constructor(app: FastifyInstance, users: UsersRepository, authorLeft: AuthorLeftListeners) {
     this.#app = app;
     this.#users = users;
-    this.#departures = departures;
+    this.#authorLeft = authorLeft;
   }
 
   async list(search: UserSearch, page: PageRequest): Promise<Page<ManagedUser>> {
@@ -39,8 +39,8 @@ export class AdministrationService {
   async changeRole(actor: Actor, id: string, role: Role): Promise<ManagedUser> {
     refuseOwn(actor, id);
     const { role: before } = orUnknown(await this.#users.findListed(id));
-    const changed = await this.#app.content.change(async (session, touch) => {
-      const user = await this.#app.users.changeRole(id, role, session, touch);
+    const changed = await this.#app.content.change(async (session, invalidate) => {
+      const user = await this.#app.users.changeRole(id, role, session, invalidate);
       await this.#record(actor, 'user.role-changed', user, session, { from: before, to: role });
       return user;
     });
@@ -50,13 +50,13 @@ export class AdministrationService {
   /** Sessions end in the same transaction. Throws `own_account`, `user_not_found`, `last_admin`. */
   async suspend(actor: Actor, id: string, reason: string): Promise<ManagedUser> {
     refuseOwn(actor, id);
-    const changed = await this.#app.content.change(async (session, touch) => {
-      await this.#app.users.keepAnAdmin(id, session);
+    const changed = await this.#app.content.change(async (session, invalidate) => {
+      await this.#app.users.assertAnAdminRemains(id, session);
       const user = orUnknown(await this.#users.changeSuspension(id, new Date(), session));
       await this.#app.auth.endSessionsOf(id, session);
-      await this.#departures.tell(id, session);
-      touch('authors');
-      await this.#app.auth.tellSuspended(user, reason, session);
+      await this.#authorLeft.notify(id, session);
+      invalidate('authors');
+      await this.#app.auth.mailSuspended(user, reason, session);
       await this.#record(actor, 'user.suspended', user, session, { reason });
       return user;
     });
@@ -67,10 +67,10 @@ export class AdministrationService {
   async restore(actor: Actor, id: string): Promise<ManagedUser> {
     const before = orUnknown(await this.#users.findListed(id));
     if (before.suspendedAt === null) return this.#managed(before);
-    const changed = await this.#app.content.change(async (session, touch) => {
+    const changed = await this.#app.content.change(async (session, invalidate) => {
       const user = orUnknown(await this.#users.changeSuspension(id, null, session));
-      touch('authors');
-      await this.#app.auth.tellRestored(user, session);
+      invalidate('authors');
+      await this.#app.auth.mailRestored(user, session);
       await this.#record(actor, 'user.restored', user, session);
       return user;
     });
