@@ -49,9 +49,9 @@ import { signingPlugin } from './plugins/signing/index.ts';
 export interface Deps {
   config: Config;
   logger?: Logger;
-  /** How passwords are kept; argon2id unless a test counts. */
+  /** How passwords are stored; argon2id unless a test counts. */
   passwords?: Passwords;
-  /** Mails are kept in the mailbox instead of being sent; so it is in the demonstration, unless SMTP is set. */
+  /** Mails are stored in the mailbox instead of being sent; so it is in the demonstration, unless SMTP is set. */
   mailbox?: boolean;
 }
 

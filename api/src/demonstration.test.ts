@@ -148,7 +148,7 @@ describe('the demonstration', () => {
     });
   });
 
-  it('keeps back the text of articles for subscribers', async () => {
+  it('withholds the text of articles for subscribers', async () => {
     const reserved = (await listed()).filter(({ access }) => access === 'subscribers');
     expect(reserved.length).toBeGreaterThan(0);
     for (const { slug } of reserved) {
@@ -156,7 +156,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('opens three accounts, and keeps nobody’s password but theirs', async () => {
+  it('opens three accounts, and resets nobody’s password but theirs', async () => {
     const password = async (email: string, given: string) =>
       (await api.post('/api/auth/login', { email, password: given })).json();
     await resetDemonstrationPassword(api.app, 'ancien');

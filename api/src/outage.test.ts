@@ -95,7 +95,7 @@ async function expectBack(): Promise<void> {
 }
 
 describe('while the database is away', () => {
-  it('frozen: answers 503 in time, forgets what it kept, and recovers by itself', async () => {
+  it('frozen: answers 503 in time, empties its cache, and recovers by itself', async () => {
     await expectBack();
     await freeze(mongo.pid);
     try {

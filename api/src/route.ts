@@ -27,7 +27,7 @@ export interface Call<O> {
   /** Who calls an operation that anybody may call, if they are logged in. Looked up when it is asked for, and not before. */
   viewer(): Promise<SessionUser | null>;
   readonly client: Client;
-  /** A token that the browser keeps under that name (`__Host-` is added on https); null when there is none. */
+  /** A token that the browser stores under that name (`__Host-` is added on https); null when there is none. */
   tokenIn(cookie: string): string | null;
   /** `Origin` as the browser sent it (RFC 6454): whose page calls. Empty when nothing was sent. */
   readonly origin: string;
@@ -55,7 +55,7 @@ export interface RouteOptions<O> {
   tags?(result: ResponseOf<O>, call: Call<O>): string[];
   /**
    * With `tags`: asked first, when the request carries a session, for an answer that is this person's alone. Such an answer is
-   * neither taken from memory, nor kept, nor shared, anywhere. null leaves the person with the answer that everybody gets.
+   * neither taken from memory, nor cached, nor shared, anywhere. null leaves the person with the answer that everybody gets.
    */
   personal?(call: Call<O>): Promise<ResponseOf<O> | Redirect | null>;
   limit?: RateLimit | 'none';

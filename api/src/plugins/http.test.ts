@@ -133,7 +133,7 @@ describe('every answer', () => {
     expect((await api.get('/api/posts', { 'x-request-id': 'a b\u00e9' })).headers['x-request-id']).not.toContain('a b');
   });
 
-  it('is kept nowhere unless it is public', async () => {
+  it('is stored nowhere unless it is public', async () => {
     expect((await api.get('/api/posts')).headers['cache-control']).toBe('no-cache');
     expect((await api.get('/api/nulle-part')).headers['cache-control']).toBe('no-store');
     expect((await api.get('/internal/release-set', operator)).headers['cache-control']).toBe('no-store');

@@ -24,7 +24,7 @@ export function opens(user: SessionUser, operation: Operation | undefined): bool
 export type OpenSession = (token: string) => Promise<SessionUser | null>;
 
 export interface Session {
-  /** The module that keeps the sessions says how they are looked up. */
+  /** The module that stores the sessions says how they are looked up. */
   openWith(open: OpenSession): void;
   /** As the browser stores it. */
   readonly cookieName: string;

@@ -9,7 +9,7 @@ export function cut(text: string, most: number): string {
 
 /**
  * Where the letter begins that holds this place of a text (UTF-16 units). Half a letter outside Unicode's first plane is no
- * text: it cannot stand in an address, and the database keeps another sign for it.
+ * text: it cannot stand in an address, and the database stores another character for it.
  */
 export function letterStart(text: string, at: number): number {
   if (at <= 0 || at >= text.length) return Math.max(0, Math.min(at, text.length));

@@ -8,7 +8,7 @@ export interface Scenario {
   readonly name: string;
   /** The process that answers. */
   readonly pid: number;
-  /** Whole address of one request, whose answer the twin keeps. */
+  /** Whole address of one request, whose answer the baseline stores. */
   readonly sample: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Makes path and query of a further request; the sample's own when it is missing. */

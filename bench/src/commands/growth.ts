@@ -44,9 +44,7 @@ await runCommand(async ({ signal }) => {
         signal,
         onDone: (name) => consoleLog(`  ${name}`),
       });
-      consoleLog(
-        `\nOne request at a time, past what is kept in memory; ${requests} of each kind, both collections by turns.\n`,
-      );
+      consoleLog(`\nOne request at a time, past the cache; ${requests} of each kind, both collections by turns.\n`);
       consoleLog(growthReport(results, [from, to]));
       return results.every(({ met }) => met) ? 0 : 1;
     } finally {

@@ -11,7 +11,7 @@ export interface Collection {
   readonly posts: number;
   readonly questions: readonly Question[];
   readonly db: Db;
-  /** Asks for a path, past everything that is kept in memory; gives the milliseconds that the answer took. */
+  /** Asks for a path, past every cache; gives the milliseconds that the answer took. */
   time(path: string): Promise<number>;
   close(): Promise<void>;
 }

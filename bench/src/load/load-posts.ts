@@ -40,7 +40,7 @@ export async function loadPosts(app: FastifyInstance, count: number, onProgress:
     await comments.insertMany(rows.flatMap(commentRows), { ordered: false });
     onProgress(first + numbers.length);
   }
-  // Whoever keeps answers about this database learns that they are old.
+  // Whoever caches answers about this database learns that they are old.
   await app.content.change(async (_session, invalidate) => invalidate('posts', 'authors', 'comments'));
 }
 

@@ -8,7 +8,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0', '2001:db8:0::/48'],
   ['::1', '0:0:0:0', '0:0:0::/48'],
   ['nowhere', 'nowhere', ''],
-])('%s counts as %s and is kept as %s', (address, counted, kept) => {
+])('%s counts as %s and is stored as %s', (address, counted, stored) => {
   expect(clientIpPrefix(address)).toBe(counted);
-  expect(network(address)).toBe(kept);
+  expect(network(address)).toBe(stored);
 });

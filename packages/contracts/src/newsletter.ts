@@ -42,7 +42,7 @@ export const subscribe = operation('POST /api/newsletter/subscribe', {
 export const subscribeFromSite = operation('POST /api/embed/newsletter', {
   feature: 'newsletter',
   summary:
-    "The same from a partner's page: its origin is kept with the consent. Any origin may call; no cookie is read.",
+    "The same from a partner's page: its origin is stored with the consent. Any origin may call; no cookie is read.",
   access: 'token',
   body: subscriptionRequest.pick({ email: true, name: true, consent: true, website: true }),
   responses: { 201: subscriptionReceipt },

@@ -28,7 +28,7 @@ export class ApplicationsService {
   }
 
   /**
-   * Keeps an application until somebody answers it. The answer is the same for every address; only who is logged in as an
+   * Stores an application until somebody answers it. The answer is the same for every address; only who is logged in as an
    * author learns that they are one (`already_author`). What fills the hidden field is no person, and is not told so.
    */
   async apply(draft: ApplicationDraft, applicant: SessionUser | null): Promise<ApplicationReceipt> {

@@ -32,7 +32,7 @@ describe('an application', () => {
   it.each([
     ['short', short, { motivation: 'Raconter la suite.', frequency: null, publicationType: [] }],
     ['long', long, { sampleText: 'Le premier jour…', frequency: 'Mensuelle', publicationType: ['Gratuite', 'Mixte'] }],
-  ])('by the %s form is kept, and due within 48 hours', async (kind, body, more) => {
+  ])('by the %s form is stored, and due within 48 hours', async (kind, body, more) => {
     const email = address();
     const answer = await api.post(path, { ...body, email });
     expect([answer.statusCode, answer.json()]).toEqual([201, { kind, status: 'received', dueAt: expect.any(String) }]);

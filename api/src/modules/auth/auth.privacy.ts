@@ -4,7 +4,7 @@ import type { CredentialsRepository } from './passwords/repository.ts';
 import type { SecondFactorRepository } from './second-factor/repository.ts';
 import type { SessionsRepository } from './sessions/repository.ts';
 
-/** What letting people in keeps of them. */
+/** What the auth module stores of people. */
 export function registerPrivacy(
   privacy: PrivacyRegistry,
   {

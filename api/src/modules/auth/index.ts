@@ -36,7 +36,7 @@ type Person = Pick<Account, 'id' | 'fullName' | 'email'>;
 
 /** What other modules may ask of those who let people in. */
 export interface Auth {
-  /** The slow part of keeping a password: outside of any transaction. */
+  /** The slow part of storing a password: outside of any transaction. */
   hash(password: string): Promise<string>;
   savePasswordHash(userId: string, hash: string, session?: ClientSession): Promise<void>;
   /** `Set-Cookie` value of a new session. */

@@ -40,7 +40,7 @@ export class LoginFailures {
   }
 }
 
-/** What people typed is not kept: some type their password where the email goes. */
+/** What people typed is not stored: some type their password where the email goes. */
 function keyOf(kind: string, value: string): string {
   return createHash('sha256').update(`${kind} ${value}`).digest('base64url');
 }

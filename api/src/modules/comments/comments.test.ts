@@ -30,7 +30,7 @@ describe.each([
 ])('/api/%s/:postId/comments', (kind, missing) => {
   const path = () => `/api/${kind}/${post.id}/comments`;
 
-  it('keeps a comment until it is approved, and never tells its writer’s address', async () => {
+  it('stores a comment until it is approved, and never tells its writer’s address', async () => {
     const content = `Pour ${kind}`;
     const answer = await api.post(path(), { ...written, content, postId: 'un-autre' });
     expect(answer.statusCode).toBe(201);
@@ -90,7 +90,7 @@ it.each([
   ['an operator for an address', { authorEmail: { $ne: null } }],
   ['an empty text', { content: ' \n ' }],
   ['a long text', { content: 'x'.repeat(5001) }],
-])('refuses %s and keeps nothing', async (_name, wrong) => {
+])('refuses %s and stores nothing', async (_name, wrong) => {
   const before = (await where(() => true)).length;
   const answer = await api.post(`/api/posts/${post.id}/comments`, { ...written, ...wrong });
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation']);

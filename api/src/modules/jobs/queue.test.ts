@@ -70,7 +70,7 @@ describe('a queue', () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('keeps one row a key while it waits or runs, and takes the key again afterwards', async () => {
+  it('stores one row a key while it waits or runs, and takes the key again afterwards', async () => {
     const first = await add('Awa', { key: 'awa' });
     expect(await add('Awa, encore', { key: 'awa' })).toBe(first);
     let whileRunning = '';
@@ -84,7 +84,7 @@ describe('a queue', () => {
     await processQueue();
   });
 
-  it('keeps one row of a key that many ask for at once', async () => {
+  it('stores one row of a key that many ask for at once', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => add('Ensemble', { key: 'ensemble' })));
     expect(new Set(ids).size).toBe(1);
     await processQueue();
@@ -151,7 +151,7 @@ describe('a queue', () => {
     expect(work).toHaveBeenCalledTimes(7);
   });
 
-  it('keeps the progress, and stops what was cancelled', async () => {
+  it('stores the progress, and stops what was cancelled', async () => {
     const id = await add('Longtemps');
     let aborted = false;
     work.mockImplementation(async (_item, { progress, held, signal }) => {
@@ -187,7 +187,7 @@ describe('a queue that forgets the key of what is begun', () => {
     expect(named()).toEqual(['un', 'trois']);
   });
 
-  it('keeps one row for many who ask at once', async () => {
+  it('stores one row for many who ask at once', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => ask('ensemble')));
     expect(new Set(ids).size).toBe(1);
     await renew();

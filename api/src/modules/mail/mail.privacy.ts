@@ -20,7 +20,7 @@ export function registerMails(privacy: PrivacyRegistry, mails: PersonsMailsRepos
   });
 }
 
-/** Mails that are kept instead of sent: only a demonstration has any, and only its privacy page speaks of them. */
+/** Mails that are stored instead of sent: only a demonstration has any, and only its privacy page speaks of them. */
 export function registerMailbox(privacy: PrivacyRegistry, mails: PersonsMailsRepository): void {
   privacy.register({
     collection: 'mailbox',

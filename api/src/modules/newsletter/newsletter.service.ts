@@ -34,8 +34,8 @@ export class NewsletterService {
   }
 
   /**
-   * Keeps a request until the owner of the address confirms it. The answer is the same for every address. What fills the
-   * hidden field is no person: nothing of it is kept, and it is not told so.
+   * Stores a request until the owner of the address confirms it. The answer is the same for every address. What fills the
+   * hidden field is no person: nothing of it is stored, and it is not told so.
    */
   async subscribe(request: Request, { source, site }: Place): Promise<SubscriptionReceipt> {
     const { email, name = '', interests = [], authorSubscriptions = [], consent, website } = request;
@@ -53,7 +53,7 @@ export class NewsletterService {
         site,
         proven: false,
       });
-    await this.#subscribers.keep({
+    await this.#subscribers.save({
       email,
       name,
       interests: [...new Set(interests)],

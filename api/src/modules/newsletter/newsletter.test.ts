@@ -29,7 +29,7 @@ const settle = (email: string, state: string) =>
   });
 
 describe('asking for the letter', () => {
-  it('keeps all that its confirmation will need', async () => {
+  it('stores all that its confirmation will need', async () => {
     const answer = await api.post(path, {
       email: 'Awa.Fall@Exemple.org',
       name: ' Awa Fall ',
@@ -84,7 +84,7 @@ describe('asking for the letter', () => {
     expect(await stored('auteurs@exemple.org')).toMatchObject({ authorSubscriptions: [author.id] });
   });
 
-  it('keeps nothing of what fills the hidden field, and answers it as a person', async () => {
+  it('stores nothing of what fills the hidden field, and answers it as a person', async () => {
     const answer = await api.post(path, { email: 'robot@exemple.org', website: 'https://spam.example' });
     expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'pending' }]);
     expect(await stored('robot@exemple.org')).toBeUndefined();
@@ -104,7 +104,7 @@ describe('an address that is known', () => {
     expect((await all()).filter(({ emailKey }) => emailKey === email)).toHaveLength(1);
   });
 
-  it('and pending gets all that was asked for it, and each consent is kept', async () => {
+  it('and pending gets all that was asked for it, and each consent is stored', async () => {
     const email = 'encore@exemple.org';
     await api.post(path, { email, name: 'Binta', interests: ['Leadership'], consent: 'v1' });
     const before = await stored(email);
@@ -118,7 +118,7 @@ describe('an address that is known', () => {
     expect(await consentsOf(email)).toHaveLength(2);
   });
 
-  it.each(['confirmed', 'unsubscribed'])('and %s is not changed by a stranger, whose wish is kept', async (state) => {
+  it.each(['confirmed', 'unsubscribed'])('and %s is not changed by a stranger, whose wish is stored', async (state) => {
     const email = `ferme-${state}@exemple.org`;
     await api.post(path, { email, name: 'Chez elle', interests: ['Leadership'], consent: 'v1' });
     await settle(email, state);
@@ -154,7 +154,7 @@ it.each([
   ['an interest that is no category', { interests: ['Jardinage'] }, 'interests'],
   ['too many authors', { authorSubscriptions: Array.from({ length: 21 }, (_, i) => `a${i}`) }, 'authorSubscriptions'],
   ['a consent to other words', { consent: 'v0' }, 'consent'],
-])('refuses %s, says where, and keeps nothing', async (_name, wrong, field) => {
+])('refuses %s, says where, and stores nothing', async (_name, wrong, field) => {
   const before = (await all()).length;
   const answer = await api.post(path, { email: 'juste@exemple.org', ...wrong });
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation']);

@@ -27,7 +27,7 @@ const consentsOf = (email: string) =>
   storedWhere<{ emailKey: string }>(api.app.mongo.connection, 'consents', ({ emailKey }) => emailKey === email);
 
 describe('a form on a partner’s page', () => {
-  it('is kept with the page’s origin, and its answer can be read there', async () => {
+  it('is stored with the page’s origin, and its answer can be read there', async () => {
     const answer = await send(
       { email: 'chez@partenaire.org', consent: 'v1', website: '' },
       reader('https://partenaire.example'),

@@ -8,7 +8,7 @@ import { pictureRoutes } from './og.routes.ts';
 import { SocialPictures } from './og.service.ts';
 import type { PictureName } from './subjects.ts';
 
-/** A change of many articles, such as an import, must not keep a core busy with pictures: one every two seconds. */
+/** A change of many articles, such as an import, must not occupy a core with pictures: one every two seconds. */
 const apartMs = 2000;
 const articleTag = 'post:';
 

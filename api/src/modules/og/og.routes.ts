@@ -8,7 +8,7 @@ import { isPictureId } from './subjects.ts';
 
 const params = z.object({ kind: z.enum(socialPictureKinds), file: z.string().endsWith('.png').max(64) });
 
-/** An address names a page, whose title may change: pictures are kept for an hour, what stands in for one for a minute. */
+/** An address names a page, whose title may change: pictures are stored for an hour, what stands in for one for a minute. */
 const maxAge = { own: 'public, max-age=3600', standIn: 'public, max-age=60' } as const;
 
 /** `GET /og/:kind/:id.png`, at the site's root: the shell passes it on as it is. */

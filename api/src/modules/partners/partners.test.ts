@@ -13,7 +13,7 @@ const stored = async (email: string) =>
   storedWhere<LeadRecord>(api.app.mongo.connection, 'leads', ({ emailKey }) => emailKey === email.toLowerCase());
 
 describe('writing about working together', () => {
-  it('is kept as new, with what was typed and when', async () => {
+  it('is stored as new, with what was typed and when', async () => {
     const interests = ['Audit', 'Conseil', 'Audit'];
     const before = Date.now();
     const answer = await api.post(path, { ...lead, name: ' Awa Fall ', company: 'Mairie', interests });
@@ -61,7 +61,7 @@ describe('writing about working together', () => {
     expect(await stored('statut@exemple.org')).toMatchObject([{ status: 'new' }]);
   });
 
-  it('keeps nothing of what fills the hidden field, and answers it as a person', async () => {
+  it('stores nothing of what fills the hidden field, and answers it as a person', async () => {
     const answer = await api.post(path, { ...lead, email: 'robot@exemple.org', website: 'https://spam.example' });
     expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'new' }]);
     expect(await stored('robot@exemple.org')).toEqual([]);
@@ -95,7 +95,7 @@ describe('what was written', () => {
     expect(await stored('fatou@exemple.org')).toHaveLength(1);
   });
 
-  it('goes when the years are over for which it is kept', async () => {
+  it('goes when the years of its retention are over', async () => {
     const { retention } = privacyOf();
     const now = new Date();
     await api.post(path, { ...lead, email: 'ancienne@exemple.org' });

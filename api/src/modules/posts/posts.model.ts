@@ -65,7 +65,7 @@ export interface PostRecord {
   createdAt: Date;
   /** When a draft is to be published by itself. */
   schedule?: ScheduleRecord | null;
-  /** First publication; an article that was taken back keeps it. */
+  /** First publication; it stays when an article is unpublished. */
   publishedAt: Date | null;
   updatedAt: Date;
 }

@@ -53,7 +53,7 @@ export interface Byline {
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Reads the posts of a folder (`*.md` with YAML front matter, pictures in `images/`), keeps their pictures, renders them. */
+/** Reads the posts of a folder (`*.md` with YAML front matter, pictures in `images/`), stores their pictures, renders them. */
 export async function prepareSeedPosts(
   app: FastifyInstance,
   folder: string,
@@ -127,7 +127,7 @@ export async function seedPosts(
   return ids;
 }
 
-/** Draws and keeps each picture once, however many posts show it. */
+/** Draws and stores each picture once, however many posts show it. */
 function imageStore(app: FastifyInstance, folder: string): (name: string) => Promise<string> {
   const storedImages = new Map<string, Promise<string>>();
   return (name) => {

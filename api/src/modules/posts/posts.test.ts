@@ -42,7 +42,7 @@ describe('GET /api/posts', () => {
     expect(answer.body).not.toContain('@letat.test');
   });
 
-  it('pages by cursor, keeping the other parameters, each post once', async () => {
+  it('pages by cursor, with the other parameters unchanged, each post once', async () => {
     const seen: string[] = [];
     let url: string | undefined = '/api/posts?limit=2&category=Leadership';
     for (let pages = 0; url !== undefined && pages < 10; pages += 1) {

@@ -17,7 +17,7 @@ const exportPatienceMs = 60 * 60 * 1000;
 /** What was begun must end: it goes on for days before an administrator has to look at it. */
 const erasureAttempts = 50;
 
-/** Everything of a person given out, everything of a person erased, and the end of what was kept for long enough. */
+/** Everything of a person given out, everything of a person erased, and the end of what was retained for long enough. */
 export const privacyModule = plugin(
   async (app: FastifyInstance, { timeZone }: { timeZone: string }) => {
     const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone });

@@ -10,7 +10,7 @@ interface Parts {
   erasures: ErasuresRepository;
 }
 
-/** What this room itself keeps of people, and what is kept where no room sees it. */
+/** What this module itself stores of people, and what is stored where no module sees it. */
 export function registerPrivacy(privacy: PrivacyRegistry, { exportRows, exports, erasures }: Parts): void {
   privacy.register(
     {

@@ -18,7 +18,7 @@ interface Services {
   retention: Retention;
 }
 
-/** A person's own data: their copy, their erasure; and for everybody, how long things are kept. */
+/** A person's own data: their copy, their erasure; and for everybody, how long data are retained. */
 export function privacyRoutes(app: FastifyInstance, { exports, erasures, retention }: Services): void {
   route(app, getPrivacyState, async ({ user }) => {
     const [copy, erasure] = await Promise.all([exports.of(user.id), erasures.of(user.id)]);

@@ -60,7 +60,7 @@ export interface Erased {
   more?: boolean;
 }
 
-/** How long a collection keeps what it holds, as people read it. */
+/** How long a collection retains what it holds, as people read it. */
 interface Rule {
   /** A sentence's end: "90 jours après leur envoi". */
   rule: string;
@@ -105,7 +105,7 @@ export interface NoPersonalData {
   none: string;
 }
 
-/** Something kept outside of the database, or by a law that no room answers for. */
+/** Something stored outside of the database, or by a law that no module answers for. */
 export interface RetainedElsewhere extends Rule {
   id: string;
   feature: string;

@@ -157,7 +157,7 @@ describe('a change', () => {
 });
 
 describe('deleting', () => {
-  it('takes it off every list at once, and keeps the record for the orders that are about it', async () => {
+  it('takes it off every list at once, and stores the record for the orders that are about it', async () => {
     const { id } = await onSale({ title: 'Le sorgho' });
     const answer = await api.as(awa).del(`/api/products/${id}`);
     expect([answer.statusCode, answer.body, answer.headers['x-invalidate']]).toEqual([204, '', 'products']);

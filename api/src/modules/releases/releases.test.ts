@@ -40,7 +40,7 @@ describe('releases', () => {
     expect((await set()).releases).toEqual([]);
   });
 
-  it('are kept whole, and make one set named by what is in it', async () => {
+  it('are stored whole, and make one set named by what is in it', async () => {
     const platform = release('platform', '1');
     const editorial = release('mfe-editorial', 'a');
     expect((await publish(platform)).json()).toMatchObject({ previous: null, published: true });

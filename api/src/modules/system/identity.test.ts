@@ -23,7 +23,7 @@ describe('GET /api/identity', () => {
     });
   });
 
-  it('may be kept, and is asked for again: another setting is another answer', async () => {
+  it('may be cached, and is revalidated: another setting is another answer', async () => {
     const { headers } = await api.get(getIdentity.path);
     const etag = String(headers.etag);
     expect(headers['cache-control']).toBe('no-cache');

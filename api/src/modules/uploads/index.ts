@@ -28,7 +28,7 @@ export type { StoredFile } from './uploads.service.ts';
 
 /**
  * A picture that somebody puts on something is one that was sent here. One that stood there before may be gone since, and does
- * not keep anybody from saving the rest. Throws `validation` about that field, `storage_unavailable`.
+ * not prevent anybody from saving the rest. Throws `validation` about that field, `storage_unavailable`.
  */
 export async function assertImageIsStored(
   uploads: Pick<Uploads, 'hasImage'>,
@@ -42,9 +42,9 @@ export async function assertImageIsStored(
 
 /** What other modules may ask of stored files. */
 export interface Uploads {
-  /** Checks, re-encodes and keeps a picture; gives its address. Throws `not_an_image` and `image_too_heavy`. */
+  /** Checks, re-encodes and stores a picture; gives its address. Throws `not_an_image` and `image_too_heavy`. */
   storeImage(bytes: Buffer, options?: ImageOptions): Promise<string>;
-  /** Whether a picture is kept at that address. */
+  /** Whether a picture is stored at that address. */
   hasImage(path: string): Promise<boolean>;
   /**
    * Takes a file that this account sent for a product into use, so that it stays; by the address that it was sent to, or
@@ -56,9 +56,9 @@ export interface Uploads {
   releaseFile(key: string, session?: ClientSession): Promise<void>;
   /** A path on the site from which whoever holds it may download the file, for a quarter of an hour. */
   downloadUrl(key: string, options: DownloadOptions): Promise<string>;
-  /** Keeps what another module made, under a key of its own, such as `exports/…`; gives its size in bytes. */
+  /** Stores what another module made, under a key of its own, such as `exports/…`; gives its size in bytes. */
   store(key: string, body: Readable): Promise<number>;
-  /** What is kept under a key; null when nothing is. */
+  /** What is stored under a key; null when nothing is. */
   open(key: string): Promise<StoredObject | null>;
   remove(key: string): Promise<void>;
 }
@@ -73,7 +73,7 @@ export interface UploadsOptions {
   /** Where the local disk's files are. */
   directory: string;
   publicOrigin: string;
-  /** Files are kept there instead of on the local disk. */
+  /** Files are stored there instead of on the local disk. */
   s3: S3Settings | null;
 }
 

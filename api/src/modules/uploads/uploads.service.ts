@@ -13,7 +13,7 @@ import type { Upload, UploadsRepository } from './uploads.repository.ts';
 
 /** A file that a module has taken into use. */
 export interface StoredFile {
-  /** What the module keeps: by it links to download are made. */
+  /** What the module stores, from which download links are made. */
   key: string;
   /** What the file's owner may see in the place of the address that they sent it to; it opens nothing. */
   address: string;
@@ -142,7 +142,7 @@ export class UploadsService {
   }
 }
 
-/** What is kept is public, and stays: it is shown for people whose address is known to be theirs. */
+/** A stored picture is public, and stays: it is shown for people whose address is known to be theirs. */
 function assertProved({ emailVerified }: Sender): void {
   if (!emailVerified) throw new CodedError('email_unverified');
 }

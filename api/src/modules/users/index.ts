@@ -28,7 +28,7 @@ export interface Users {
   findAuthor(idOrUsername: string): Promise<Author | null>;
   /** Public faces by id, whatever the role is today. */
   authorSummariesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Author>>;
-  /** Names by id as they are stored now, past what is kept in memory: for what is written down again. */
+  /** Names by id as they are stored now, past the cache: for what is written down again. */
   namesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, string>>;
   findAccount(id: string): Promise<KnownAccount | null>;
   /** By email, whatever its case. */

@@ -19,7 +19,7 @@ export function toHeader(tags: Iterable<string>): string {
 /** Adds tags of the content that a change touches. */
 export type Invalidate = (...tags: string[]) => void;
 
-/** Adds rows of another room to a change; may run several times, and must touch nothing but the database. */
+/** Adds rows of another module to a change; may run several times, and must touch nothing but the database. */
 export type ChangeListener = (tags: ReadonlySet<string>, session: ClientSession) => Promise<void>;
 
 export interface EventListener {
@@ -32,7 +32,7 @@ export interface EventListener {
 export interface TaggedContentCache {
   /** That content changed. */
   invalidate(tags: Iterable<string>): void;
-  /** Changes may be missed: forget everything and keep nothing. */
+  /** Changes may be missed: empty the cache and store nothing. */
   suspend(): void;
   /** Changes arrive again. */
   resume(): void;
@@ -41,13 +41,13 @@ export interface TaggedContentCache {
 export interface Content {
   /**
    * Runs a change of public content in one transaction together with the row that tells every process which content
-   * it touched. Once committed, this process forgets its kept answers at once and the answer under way names the
+   * it touched. Once committed, this process forgets its cached answers at once and the answer under way names the
    * tags to the shell. The work may run several times and must touch nothing but the database.
    */
   change<T>(work: (session: ClientSession, invalidate: Invalidate) => Promise<T>): Promise<T>;
   /** Is called in the transaction of each change, with all that it touched: what must follow from it is written with it. */
   onChange(listener: ChangeListener): void;
-  /** From now on, and only while changes arrive, this cache may keep what it is given. */
+  /** From now on, and only while changes arrive, this cache may store what it is given. */
   registerCache(cache: TaggedContentCache): void;
   /** True while changes of other processes arrive. */
   isWatching(): boolean;
@@ -64,7 +64,7 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps every process's answers true: changes are announced in their own transaction and heard on a change stream. */
+/** Invalidates the caches of every process: changes are announced in their own transaction and received on a change stream. */
 export const invalidationPlugin = plugin(
   async (app: FastifyInstance) => {
     const rows = app.mongo.model('invalidations', invalidationSchema);

@@ -20,7 +20,7 @@ export interface Database {
   isUp(): boolean;
   /**
    * The outcome of the work, or `unavailable` as soon as it is certain that the database does not answer: a connection
-   * to a frozen server would keep the caller waiting for ever. A slow answer of a living server is waited for.
+   * to a frozen server would make the caller wait for ever. A slow answer of a living server is waited for.
    */
   withDatabaseTimeout<T>(work: () => Promise<T>): Promise<T>;
   /** One round trip to the primary; throws when it does not answer in time. */

@@ -120,7 +120,7 @@ describe('an answer from memory', () => {
     expect(await reads(() => api.get('/api/posts?limit=4', { cookie: 'sidebar=1' }))).toBe(0);
   });
 
-  it('is not kept for refusals', async () => {
+  it('is not cached for refusals', async () => {
     expect((await api.get('/api/posts/pas-encore')).statusCode).toBe(404);
     await addPost(api.app, awa, { title: 'Pas encore' });
     expect((await api.get('/api/posts/pas-encore')).statusCode).toBe(200);
@@ -132,7 +132,7 @@ describe('reading', () => {
     expect(await reads(() => Promise.all(Array.from({ length: 20 }, () => api.get('/api/posts?limit=5'))))).toBe(1);
   });
 
-  it('that began before a change is not shared with who asks after it, nor kept', async () => {
+  it('that began before a change is not shared with who asks after it, nor cached', async () => {
     const { authorSummariesOf } = api.app.users;
     const gate = Promise.withResolvers<void>();
     const held = vi.spyOn(api.app.users, 'authorSummariesOf').mockImplementationOnce(async (ids) => {

@@ -52,7 +52,7 @@ describe('the epoch rule', () => {
     expect(cache.store(read, 'old', 'old', ['post:1'], 1)).toBe(false);
   });
 
-  it('keeps nothing that began before the invalidations could be heard', () => {
+  it('caches nothing that began before the invalidations could be heard', () => {
     const cache = open();
     const early = cache.begin();
     cache.suspend();
@@ -75,7 +75,7 @@ describe('the budget', () => {
     expect(cache.bytes).toBe(100);
   });
 
-  it('counts what an entry grows by, replaces, and never keeps a giant', () => {
+  it('counts what an entry grows by, replaces, and never caches a giant', () => {
     const cache = open(100);
     store(cache, 'a', ['a'], 20);
     cache.grow('a', 'a', 10);

@@ -11,7 +11,7 @@ interface Slot<V> {
 }
 
 /**
- * Values kept by key within a budget of bytes, least recently used dropped first, each under the tags of the content it was made from.
+ * Values cached by key within a budget of bytes, least recently used dropped first, each under the tags of the content it was made from.
  *
  * The epoch rule: invalidations are numbered. A value made by a read that began before an invalidation of one of its
  * tags may hold the old content, so `store` refuses it, however late the read ends.
@@ -67,7 +67,7 @@ export class TaggedCache<V> {
     if (this.#running === 0) this.#lastOf.clear();
   }
 
-  /** Keeps the value unless its content may have changed since the read began; tells whether it did. */
+  /** Caches the value unless its content may have changed since the read began; tells whether it did. */
   store(read: Read, key: string, value: V, tags: readonly string[], bytes: number): boolean {
     if (this.#suspended || read.began < this.#floor || bytes > this.#budget / 4) return false;
     if (tags.some((tag) => (this.#lastOf.get(tag) ?? 0) > read.began)) return false;
@@ -85,7 +85,7 @@ export class TaggedCache<V> {
     return true;
   }
 
-  /** The value under that key grew (a further encoding of it is kept). */
+  /** The value under that key grew (a further encoding of it is cached). */
   grow(key: string, value: V, bytes: number): void {
     const slot = this.#slots.get(key);
     if (slot?.value !== value) return;
@@ -107,13 +107,13 @@ export class TaggedCache<V> {
     }
   }
 
-  /** Empties the cache and keeps it empty until `resume`: invalidations may be missed from now on. */
+  /** Empties the cache and caches it empty until `resume`: invalidations may be missed from now on. */
   suspend(): void {
     this.clear();
     this.#suspended = true;
   }
 
-  /** Invalidations arrive again; what was read before this moment is still not kept. */
+  /** Invalidations arrive again; what was read before this moment is still not cached. */
   resume(): void {
     this.clear();
     this.#suspended = false;

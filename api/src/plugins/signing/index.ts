@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /**
- * Signatures that every process of the site makes alike, and that outlive restarts: one secret, made once and kept in the
+ * Signatures that every process of the site makes alike, and that outlive restarts: one secret, made once and stored in the
  * database, and a key of its own for each purpose (HKDF, RFC 5869).
  */
 export const signingPlugin = plugin(

@@ -36,7 +36,7 @@ export const secondFactorSetup = z.object({
 });
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 
-/** Shown this once: the database keeps hashes. */
+/** Shown this once: the database stores hashes. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Who is logged in proves both again. */

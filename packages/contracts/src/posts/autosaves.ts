@@ -38,7 +38,7 @@ const saved = { 200: z.object({ at: isoDate }) };
 
 export const listAutosaves = operation('GET /api/my/autosaves', {
   feature: 'posts',
-  summary: 'What the caller wrote of new articles and never saved, last kept first.',
+  summary: 'What the caller wrote of new articles and never saved, last saved first.',
   access: 'author',
   responses: { 200: z.array(autosave) },
   errors: [],
@@ -47,7 +47,7 @@ export const listAutosaves = operation('GET /api/my/autosaves', {
 export const saveNewAutosave = operation('PUT /api/my/autosaves/:key', {
   feature: 'posts',
   summary:
-    'Keeps what stands in the editor of a new article, apart from any draft; of the oldest ones beyond twenty nothing stays.',
+    'Saves what stands in the editor of a new article, apart from any draft; of the oldest ones beyond twenty nothing stays.',
   access: 'author',
   params: byKey,
   body: unfinishedPost,
@@ -57,7 +57,7 @@ export const saveNewAutosave = operation('PUT /api/my/autosaves/:key', {
 
 export const discardNewAutosave = operation('DELETE /api/my/autosaves/:key', {
   feature: 'posts',
-  summary: 'Forgets what was kept of a new article.',
+  summary: 'Forgets what was saved of a new article.',
   access: 'author',
   params: byKey,
   responses: { 204: noContent },
@@ -75,7 +75,7 @@ export const getAutosave = operation('GET /api/my/posts/:id/autosave', {
 
 export const saveAutosave = operation('PUT /api/my/posts/:id/autosave', {
   feature: 'posts',
-  summary: 'Keeps what stands in the caller’s editor of an article, apart from the article.',
+  summary: 'Saves what stands in the caller’s editor of an article, apart from the article.',
   access: 'author',
   params: byId,
   body: unfinishedPost.extend({ revision: z.int().min(1) }),

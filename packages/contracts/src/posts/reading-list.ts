@@ -4,7 +4,7 @@ import { readingListMost } from '../constants/reading-list.ts';
 import { operation } from '../operation.ts';
 import { postSummary } from '../posts.ts';
 
-/** An article that somebody keeps to read later. */
+/** An article that somebody bookmarks to read later. */
 export const bookmark = postSummary.omit({ match: true }).extend({ bookmarkedAt: isoDate });
 export type Bookmark = z.infer<typeof bookmark>;
 
@@ -13,7 +13,7 @@ const onPost = z.object({ postId: id });
 
 export const listBookmarks = operation('GET /api/my/reading-list', {
   feature,
-  summary: 'What the caller keeps to read later, last kept first; what is no longer published is left out.',
+  summary: 'What the caller bookmarks to read later, last saved first; what is no longer published is left out.',
   access: 'reader',
   query: listQuery,
   responses: { 200: z.array(bookmark) },
@@ -22,7 +22,8 @@ export const listBookmarks = operation('GET /api/my/reading-list', {
 
 export const saveBookmarks = operation('PUT /api/my/reading-list', {
   feature,
-  summary: 'Keeps several articles, such as those that a browser kept before the login; what is kept already stays.',
+  summary:
+    'Bookmarks several articles, such as those that a browser bookmarked before the login; what is bookmarked already stays.',
   access: 'reader',
   body: z.object({ postIds: z.array(id).max(readingListMost, `Au plus ${readingListMost} articles.`) }),
   responses: { 200: z.object({ added: z.number().int().min(0) }) },
@@ -31,7 +32,7 @@ export const saveBookmarks = operation('PUT /api/my/reading-list', {
 
 export const findBookmark = operation('GET /api/my/reading-list/:postId', {
   feature,
-  summary: 'Whether the caller keeps this article.',
+  summary: 'Whether the caller bookmarks this article.',
   access: 'reader',
   params: onPost,
   responses: { 200: z.object({ kept: z.boolean() }) },
@@ -40,7 +41,7 @@ export const findBookmark = operation('GET /api/my/reading-list/:postId', {
 
 export const saveBookmark = operation('PUT /api/my/reading-list/:postId', {
   feature,
-  summary: 'Keeps an article to read later.',
+  summary: 'Bookmarks an article to read later.',
   access: 'reader',
   params: onPost,
   responses: { 200: z.object({ kept: z.boolean() }) },

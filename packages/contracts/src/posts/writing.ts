@@ -45,7 +45,7 @@ const written = z.object({
     .overwrite((category) => category || draftCategory)
     .default(draftCategory),
   tags: tags.default([]),
-  /** Wish for the address; without one a new article is named after its title, and a published one keeps its address. */
+  /** Wish for the address; without one a new article is named after its title, and the address of a published one stays. */
   slug: z.string().trim().max(limits.slugLength, `Au plus ${limits.slugLength} caractères.`).optional(),
   published: z.boolean().default(false),
   /** When empty, the beginning of the text stands for it. */
@@ -143,7 +143,7 @@ const byId = z.object({ id });
 
 export const createPost = operation('POST /api/posts', {
   feature: 'posts',
-  summary: 'Publishes an article of the caller, or keeps it as a draft.',
+  summary: 'Publishes an article of the caller, or saves it as a draft.',
   access: 'author',
   body: newPost,
   responses: { 201: editablePost },
@@ -171,7 +171,7 @@ export const deletePost = operation('DELETE /api/posts/:id', {
 
 export const previewPost = operation('POST /api/posts/preview', {
   feature: 'posts',
-  summary: 'A text as its article will show it; nothing is kept. Of several at once an account gets the last.',
+  summary: 'A text as its article will show it; nothing is saved. Of several at once an account gets the last.',
   access: 'author',
   body: z.object({ content: markdown }),
   responses: { 200: postPreview },

@@ -41,7 +41,7 @@ interface Needs {
 }
 
 /**
- * Counts readings of articles: each visitor's once a day, without a cookie and without keeping who it was. A visit is known
+ * Counts readings of articles: each visitor's once a day, without a cookie and without storing who it was. A visit is known
  * by a hash of address and browser with a salt that is thrown away with its day. One address is so many visitors at most.
  */
 export class ViewsService {

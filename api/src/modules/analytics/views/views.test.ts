@@ -40,7 +40,7 @@ it('counts a visitor once a day, by where they came from first', async () => {
   expect((await api.as(awa).get('/api/my/figures')).json().views).toBe(2);
 });
 
-it('shows the count in the blog, and leaves every other kept answer alone', async () => {
+it('shows the count in the blog, and leaves every other cached answer alone', async () => {
   const other = await addPost(api.app, awa);
   const saved = await api.get(`/api/posts/${other.slug}`);
   await read({}, firefox, other.id);
@@ -57,7 +57,7 @@ it('tells lists of new figures, and not more often than every ten minutes', asyn
   expect(rows).toHaveLength(1);
 });
 
-it('keeps neither addresses nor browsers, and what it keeps of a visit ends with its day', async () => {
+it('stores neither addresses nor browsers, and what it stores of a visit ends with its day', async () => {
   const visits = await storedWhere<VisitRecord>(api.app.mongo.connection, 'visits', () => true);
   const salts = await storedWhere<{ _id: string; expiresAt: Date }>(api.app.mongo.connection, 'daySalts', () => true);
   const tomorrow = new Date(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`);
@@ -122,7 +122,7 @@ describe('an address that many browsers have', () => {
     expect(await total()).toBe(22);
   });
 
-  it('keeps no row for those beyond', async () => {
+  it('stores no row for those beyond', async () => {
     const visits = await storedWhere<VisitRecord>(api.app.mongo.connection, 'visits', () => true);
     expect(Math.max(...visits.map(({ browsers }) => browsers.length))).toBe(20);
   });

@@ -23,7 +23,7 @@ async function applied(given: object = {}): Promise<Application> {
   await api.post(path, { ...short, email, ...given });
   const list: Application[] = (await api.as('admin').get(`${path}?limit=100`)).json();
   const [newest] = list;
-  if (!newest) throw new Error('nothing was kept');
+  if (!newest) throw new Error('nothing was stored');
   return newest;
 }
 const decide = (id: string, body: unknown, who: Parameters<typeof api.as>[0] = 'admin') =>

@@ -22,7 +22,7 @@ const lifetimes: Record<TokenPurpose, number> = {
   'second-factor': 5 * minute,
 };
 
-/** What a person may do once, by a token that leaves here once and is kept as a hash. */
+/** What a person may do once, by a token that leaves here once and is stored as a hash. */
 export class Links {
   readonly #links: LinksRepository;
 

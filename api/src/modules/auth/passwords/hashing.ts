@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { atMost } from '../../../at-most.ts';
 
-/** How passwords are kept. */
+/** How passwords are stored. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Whether this is the password of that hash. Without a hash it takes the same time, and it is not. */

@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the link', () => {
-  it('is kept as a hash, for half an hour', async () => {
+  it('is stored as a hash, for half an hour', async () => {
     const user = await addUser(api.app, { password });
     const token = await askedToken(user.email);
     expect(token).toMatch(/^[\w-]{43}$/);

@@ -4,7 +4,7 @@ import { Schema, type Types } from 'mongoose';
 export interface SecondFactorRecord {
   /** The account's. */
   _id: Types.ObjectId;
-  /** Base32. Codes are computed from it, so that it cannot be kept as a hash. */
+  /** Base32. Codes are computed from it, so that it cannot be stored as a hash. */
   secret: string;
   startedAt: Date;
   /** When a first code confirmed it; until then nothing asks for it. */

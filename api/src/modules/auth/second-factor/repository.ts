@@ -47,7 +47,7 @@ export class SecondFactorRepository {
 
   /**
    * Uses a time step up: false when it, or a later one, was used before. A last step that lies in the future of `now` was
-   * left by a clock that has been set back since; it keeps nobody out.
+   * left by a clock that has been set back since; it locks nobody out.
    */
   async useStep(userId: string, step: number, now: number, window: number): Promise<boolean> {
     const { modifiedCount } = await this.#factors.updateOne(

@@ -219,7 +219,7 @@ describe('wrong codes', () => {
 });
 
 describe('recovery codes', () => {
-  it('are kept as hashes, let in once each, and their use is told', async () => {
+  it('are stored as hashes, let in once each, and their use is told', async () => {
     const { user, codes } = await guarded();
     await newMails(api.app);
     const [saved] = await storedWhere(api.app.mongo.connection, 'secondFactors', ({ _id }) => String(_id) === user.id);

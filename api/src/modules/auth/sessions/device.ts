@@ -18,7 +18,7 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
 
 /**
  * A browser and its system in words: "Firefox sur Windows". The order counts: most browsers claim to be the others, too.
- * @param userAgent `User-Agent` as it was kept
+ * @param userAgent `User-Agent` as it was stored
  */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);

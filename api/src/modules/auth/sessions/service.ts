@@ -28,7 +28,7 @@ export class Sessions {
     this.#isSecondFactorDue = isSecondFactorDue;
   }
 
-  /** A new session, always with a token of its own; the token leaves here once and is not kept. */
+  /** A new session, always with a token of its own; the token leaves here once and is not stored. */
   async open(userId: string, { address, userAgent }: Client): Promise<string> {
     const token = newToken();
     const now = new Date();

@@ -77,7 +77,7 @@ describe('a session', () => {
     );
   });
 
-  it('is dead after logout, wherever its cookie is kept', async () => {
+  it('is dead after logout, wherever its cookie is stored', async () => {
     const [mine, other] = [await logIn(), await logIn()];
     const answer = await api.post('/api/auth/logout', {}, mine);
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([

@@ -23,7 +23,7 @@ async function sent(given: object = {}, who: { id: string } | null = null): Prom
   expect([answer.statusCode, answer.json().status]).toEqual([201, 'pending']);
   const found = await Promise.all(['pending', 'spam'].map((status) => queue(status)));
   const comment = found.flat().find(({ id }) => id === answer.json().id);
-  if (!comment) throw new Error('it was not kept');
+  if (!comment) throw new Error('it was not stored');
   return comment;
 }
 const queue = async (status: string): Promise<ModeratedComment[]> =>

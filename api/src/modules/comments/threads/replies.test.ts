@@ -88,7 +88,7 @@ describe('an answer', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'thread_full']);
   });
 
-  it('keeps the place of a comment that goes, without its name and words', async () => {
+  it('stores the place of a comment that goes, without its name and words', async () => {
     const parent = await shown({ content: 'Ce qui sera repris.' });
     const reply = await shown({ parentId: parent });
     await decide(parent, 'deleted');

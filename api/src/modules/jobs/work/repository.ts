@@ -18,7 +18,7 @@ export interface NewWork {
   dueAt: Date | null;
 }
 
-/** How long a row is kept once nothing is left to do. */
+/** How long a row is stored once nothing is left to do. */
 const day = 24 * 60 * 60 * 1000;
 const retentionMs = { done: 7 * day, failed: 90 * day, cancelled: 30 * day } as const;
 
@@ -71,7 +71,7 @@ export class WorkRepository {
     return _id && this.#work.findById(_id, null, session ? { session } : {}).lean();
   }
 
-  /** The row that is due first, from now on this worker's, with its key if it keeps that; null when none is due. */
+  /** The row that is due first, from now on this worker's, with its key if it retains that; null when none is due. */
   async take(
     queue: string,
     lease: { token: string; worker: string; ms: number },
@@ -156,7 +156,7 @@ export class WorkRepository {
   }
 }
 
-/** What was done is never tried again: what it was about, perhaps an address that somebody typed, need not be kept. */
+/** What was done is never tried again: what it was about, perhaps an address that somebody typed, need not be stored. */
 const forgotten = { payload: { $literal: {} }, key: null };
 
 function ended(state: keyof typeof retentionMs) {

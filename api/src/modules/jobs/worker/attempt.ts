@@ -33,7 +33,7 @@ export async function runAttempt(queue: RegisteredQueue, row: Taken, parts: Atte
     log,
   };
   try {
-    // Work that does not listen to its signal must not keep its place for ever.
+    // Work that does not listen to its signal must not occupy its slot for ever.
     await orOver(queue.work(row.payload, context), over);
     if (!(await work.finish(row))) log.warn('attempt: ended after its lease was lost');
   } catch (error) {

@@ -67,7 +67,7 @@ describe('a lease', () => {
     expect(await work.finish(young)).toBe(true);
   });
 
-  it('once lost keeps a transaction from committing', async () => {
+  it('once lost prevents a transaction from committing', async () => {
     const { old } = await takenOver('fenced-transaction');
     const effects = api.app.mongo.connection.collection<{ by: string }>('effects');
     const commit = api.app.mongo.transaction(async (session) => {

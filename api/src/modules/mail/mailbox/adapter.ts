@@ -6,7 +6,7 @@ import type { MailboxRepository } from './repository.ts';
 /** Nothing leaves here, so nobody has to have said from where. */
 const anySender = 'ne-pas-repondre@letat.test';
 
-/** Keeps mails where the demonstration shows them. */
+/** Stores mails where the demonstration shows them. */
 export function mailboxTransport(mailbox: MailboxRepository, mailSender: string): MailTransport {
   const from = senderOf(isPlaceholder(mailSender) ? anySender : mailSender);
   return {
@@ -14,7 +14,7 @@ export function mailboxTransport(mailbox: MailboxRepository, mailSender: string)
     async send(message, signal) {
       signal.throwIfAborted();
       const { messageId, to, subject, text, html } = message;
-      await mailbox.keep({
+      await mailbox.save({
         messageId,
         to: to.email,
         from,

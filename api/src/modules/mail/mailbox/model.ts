@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** A mail that the demonstration kept instead of sending it. */
+/** A mail that the demonstration stored instead of sending it. */
 export interface MailboxRecord {
   _id: Types.ObjectId;
   messageId: string;

@@ -6,7 +6,7 @@ import type { Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { type MailboxRecord, mailboxSchema } from './model.ts';
 
-/** The newest that are kept. */
+/** The newest that are stored. */
 const mostMails = 500;
 
 /** Mails of the demonstration. */
@@ -17,8 +17,8 @@ export class MailboxRepository {
     this.#mails = mongo.model('mailbox', mailboxSchema);
   }
 
-  /** Keeps a mail, once, however often it comes. */
-  async keep(mail: Omit<MailboxRecord, '_id' | 'toKey'>): Promise<void> {
+  /** Stores a mail, once, however often it comes. */
+  async save(mail: Omit<MailboxRecord, '_id' | 'toKey'>): Promise<void> {
     const { messageId } = mail;
     await this.#mails.updateOne(
       { messageId },

@@ -17,7 +17,7 @@ export class PersonsMailsRepository {
     this.#mailbox = mongo.model('mailbox', mailboxSchema);
   }
 
-  /** That they were sent; what stood in them is not kept. */
+  /** That they were sent; what stood in them is not stored. */
   async listOf(person: Person): Promise<Pick<MailRecord, Exclude<keyof typeof traces, '_id'>>[]> {
     return this.#mails.find(forPerson(person), traces).lean();
   }
@@ -26,7 +26,7 @@ export class PersonsMailsRepository {
     return (await this.#mails.deleteMany(forPerson(person), { session })).deletedCount;
   }
 
-  /** What the demonstration kept instead of sending it. */
+  /** What the demonstration stored instead of sending it. */
   async mailboxMailsFor(email: string): Promise<Pick<MailboxRecord, Exclude<keyof typeof exported, '_id'>>[]> {
     return this.#mailbox.find({ toKey: email.toLowerCase() }, exported).lean();
   }

@@ -12,7 +12,7 @@ export class LeadsService {
   }
 
   /**
-   * Keeps what somebody wrote until a person answers. What fills the hidden field is no person: nothing of it is kept, and it
+   * Stores what somebody wrote until a person answers. What fills the hidden field is no person: nothing of it is stored, and it
    * is not told so.
    */
   async submit({

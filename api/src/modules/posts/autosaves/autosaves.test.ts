@@ -36,7 +36,7 @@ const autosaveOf = async (id: string, calls = mine) =>
   (await calls.get(`/api/my/posts/${id}/autosave`)).json().autosave;
 
 describe('of a new article', () => {
-  it('is kept as it stands, nothing required, the newest first, and forgotten when asked', async () => {
+  it('is saved as it stands, nothing required, the newest first, and forgotten when asked', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const saved = await mine.put(`/api/my/autosaves/${first}`, { ...nothing, title: 'À peine un titre' });
     expect([saved.statusCode, saved.json()]).toEqual([200, { at: expect.stringMatching(/Z$/) }]);
@@ -75,7 +75,7 @@ describe('of a new article', () => {
     expect((await newAutosaves()).filter((one: { key: string }) => one.key === key)).toEqual([]);
   });
 
-  it('is kept of twenty at most, the oldest going first', async () => {
+  it('is saved of twenty at most, the oldest going first', async () => {
     const busy = api.as(await addAuthor(api.app));
     const keys = Array.from({ length: 22 }, () => randomUUID());
     for (const key of keys) await busy.put(`/api/my/autosaves/${key}`, { ...nothing, title: key });

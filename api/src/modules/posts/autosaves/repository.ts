@@ -21,13 +21,13 @@ export class AutosavesRepository {
     return record && toAutosave(record);
   }
 
-  /** Of new articles, last kept first. */
+  /** Of new articles, last saved first. */
   async listNew(userId: string, limit: number): Promise<Autosave[]> {
     const own = { userId: objectId(userId), postId: null };
     return (await this.#autosaves.find(own).sort({ at: -1 }).limit(limit).lean()).map(toAutosave);
   }
 
-  /** Takes the place of what was kept there before; gives its moment. */
+  /** Takes the place of what was saved there before; gives its moment. */
   async save(place: Place, fields: UnfinishedPost, revision: number | null): Promise<Date> {
     const at = new Date();
     const put = () =>
@@ -35,14 +35,14 @@ export class AutosavesRepository {
     try {
       await put();
     } catch (error) {
-      // Kept by two tabs at once for the first time: now it is there.
+      // Saved by two tabs at once for the first time: now it is there.
       if (!(error instanceof mongo.MongoServerError) || error.code !== 11000) throw error;
       await put();
     }
     return at;
   }
 
-  /** Of this person's new articles, all but the last ones that were kept. */
+  /** Of this person's new articles, all but the last ones that were saved. */
   async dropNewBeyond(userId: string, most: number): Promise<void> {
     const own = { userId: objectId(userId), postId: null };
     const beyond = await this.#autosaves.find(own, { _id: 1 }).sort({ at: -1 }).skip(most).lean();

@@ -14,7 +14,7 @@ import type { PostsWritingService } from '../writing/service.ts';
 import { AutosavesRepository } from './repository.ts';
 import { AutosavesService } from './service.ts';
 
-/** The part of the room that keeps what was typed and not saved. */
+/** Registers the autosaves: what was typed and not saved. */
 export function registerAutosaves(
   app: FastifyInstance,
   posts: WrittenPostsRepository,

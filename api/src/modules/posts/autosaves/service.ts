@@ -15,7 +15,7 @@ export class AutosavesService {
     this.#posts = posts;
   }
 
-  /** With a save, what its writer had kept apart has become the article. */
+  /** A save makes the writer’s autosave useless. */
   register(writing: Pick<PostsWritingService, 'onPostSaved' | 'onPostDeleted'>): void {
     writing.onPostSaved(async ({ after: { _id, creationKey }, writer }, session) => {
       if (!writer) return;

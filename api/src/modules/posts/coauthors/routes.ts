@@ -25,7 +25,7 @@ interface Parts {
   signers: SignersService;
 }
 
-/** The part of the module where several people write one article. */
+/** Registers the co-authors: several people write one article. */
 export function registerCoauthors(app: FastifyInstance, { posts, writing, own, signers }: Parts): CoauthorsService {
   const { users, content, notifications } = app;
   const invitations = new CoauthorInvitationsRepository(app.mongo);

@@ -39,7 +39,7 @@ describe('putting an article in front', () => {
 
   it('answers with the article, which every page then knows to be in front', async () => {
     const post = await addPost(api.app, awa, { title: 'La réforme' });
-    // Kept in memory before that.
+    // Cached before that.
     for (const url of ['/api/posts?featured=true', '/api/blog-posts?featured=true'])
       expect((await api.get(url)).json()).toEqual([]);
     const answer = await feature(post);

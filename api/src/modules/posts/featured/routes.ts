@@ -4,7 +4,7 @@ import { route } from '../../../route.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';
 import { FeaturedService } from './service.ts';
 
-/** The part of the room that says what is in front. */
+/** Registers the featured articles. */
 export function registerFeatured(app: FastifyInstance, posts: WrittenPostsRepository): void {
   const { users, content, audit } = app;
   const service = new FeaturedService({ posts, users, content, audit });

@@ -25,7 +25,7 @@ const isOf =
   ({ _id }: { _id: unknown }) =>
     String(_id) === id;
 
-it('shows a draft as it is saved now, to whoever has the link, and is kept by nobody', async () => {
+it('shows a draft as it is saved now, to whoever has the link, and is cached by nobody', async () => {
   const post = await draft();
   const token = await link(post);
   expect(token.length).toBeGreaterThanOrEqual(32);

@@ -15,7 +15,7 @@ interface Parts {
   signers: SignersService;
 }
 
-/** The part of the room that shows drafts to those who were given a link. */
+/** Registers the preview links: drafts shown to those who were given a link. */
 export function registerPreviews(app: FastifyInstance, { posts, writing, signers }: Parts): void {
   const links = new PreviewsRepository(app.mongo);
   const service = new PreviewsService({ links, posts, users: app.users });

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** That a person keeps an article to read later. */
+/** That a person bookmarks an article to read later. */
 export interface BookmarkRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;

@@ -24,7 +24,7 @@ async function titlesOf(reader: Calls, url = list): Promise<string[]> {
   return answer.json<{ title: string }[]>().map(({ title }) => title);
 }
 
-it('keeps articles, the last kept first, each once, and lets them go', async () => {
+it('bookmarks articles, the last bookmarked first, each once, and lets them go', async () => {
   const reader = await newReader();
   for (const index of [0, 1, 0])
     expect((await reader.put(`${list}/${idOf(index)}`, {})).json()).toEqual({ saved: true });
@@ -51,7 +51,7 @@ it('is its owner’s alone, and asks for a login', async () => {
   expect((await api.put(`${list}/${idOf(0)}`, {})).statusCode).toBe(401);
 });
 
-it('takes in what a browser kept before the login, in its order, without doubles and strangers', async () => {
+it('takes in what a browser bookmarked before the login, in its order, without doubles and strangers', async () => {
   const reader = await newReader();
   await reader.put(`${list}/${idOf(2)}`, {});
   const postIds = [idOf(1), idOf(0), idOf(1), idOf(2), newId(), 'pas-un-id'];
@@ -96,7 +96,7 @@ it('refuses what nobody may read, and a list without end', async () => {
   expect((await reader.put(list, { postIds: tooMany })).json().code).toBe('validation');
 });
 
-it('holds no more than it may, however many articles are kept at once', async () => {
+it('holds no more than it may, however many articles are bookmarked at once', async () => {
   const user = await addUser(api.app);
   const reader = api.as(user);
   const rows = Array.from({ length: readingListMost - 1 }, (_, age) => ({
@@ -107,7 +107,7 @@ it('holds no more than it may, however many articles are kept at once', async ()
   const collection = api.app.mongo.connection.collection('readinglists');
   await collection.insertMany(rows);
   const answers = await Promise.all([0, 1, 2].map((index) => reader.put(`${list}/${idOf(index)}`, {})));
-  const codes = answers.map((answer) => (answer.statusCode === 200 ? 'kept' : answer.json().code)).sort();
-  expect(codes).toEqual(['kept', 'reading_list_full', 'reading_list_full']);
+  const codes = answers.map((answer) => (answer.statusCode === 200 ? 'added' : answer.json().code)).sort();
+  expect(codes).toEqual(['added', 'reading_list_full', 'reading_list_full']);
   expect(await collection.countDocuments({ userId: objectId(user.id) })).toBe(readingListMost);
 });

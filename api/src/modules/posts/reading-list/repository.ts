@@ -4,7 +4,7 @@ import type { PageRequest } from '../../../paging/page.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { type BookmarkRecord, bookmarkSchema } from './model.ts';
 
-/** What people keep to read later. */
+/** What people bookmark to read later. */
 export class ReadingListRepository {
   readonly #bookmarks: Model<BookmarkRecord>;
 
@@ -12,7 +12,7 @@ export class ReadingListRepository {
     this.#bookmarks = mongo.model('readinglists', bookmarkSchema);
   }
 
-  /** Last kept first, one more than the limit. */
+  /** Last saved first, one more than the limit. */
   async list(userId: Types.ObjectId, { limit, after: position }: PageRequest): Promise<BookmarkRecord[]> {
     return this.#bookmarks
       .find({ userId, ...after('keptAt', position, 'desc') })
@@ -21,7 +21,7 @@ export class ReadingListRepository {
       .lean();
   }
 
-  /** Everything that a person keeps, last kept first. */
+  /** Everything that a person bookmarks, last saved first. */
   async listAllOf(userId: Types.ObjectId): Promise<{ postId: string; keptAt: Date }[]> {
     const records = await this.#bookmarks.find({ userId }).sort({ keptAt: -1, _id: -1 }).lean();
     return records.map(({ postId, keptAt }) => ({ postId: postId.toHexString(), keptAt }));
@@ -35,7 +35,7 @@ export class ReadingListRepository {
     return this.#bookmarks.countDocuments({ userId }, { limit, session });
   }
 
-  /** Which of these the person keeps already. */
+  /** Which of these the person bookmarks already. */
   async among(
     userId: Types.ObjectId,
     postIds: readonly Types.ObjectId[],
@@ -46,7 +46,7 @@ export class ReadingListRepository {
     return new Set(found.map(({ postId }) => postId.toHexString()));
   }
 
-  /** Keeps them, the first as the last kept; what is kept already keeps its place. */
+  /** Bookmarks them, the first as the last bookmarked; what is bookmarked already bookmarks its place. */
   async add(
     userId: Types.ObjectId,
     postIds: readonly Types.ObjectId[],
@@ -76,7 +76,7 @@ export class ReadingListRepository {
     return (await this.#bookmarks.deleteMany({ userId }, session ? { session } : {})).deletedCount;
   }
 
-  /** An article is gone: nobody keeps it. */
+  /** An article is gone: nobody bookmarks it. */
   async removePost(postId: Types.ObjectId, session: ClientSession): Promise<void> {
     await this.#bookmarks.deleteMany({ postId }, { session });
   }

@@ -14,7 +14,7 @@ import type { PrivacyRegistry } from '../../privacy/index.ts';
 import type { ReadingListRepository } from './repository.ts';
 import type { ReadingListService } from './service.ts';
 
-/** What a person keeps to read later. */
+/** What a person bookmarks to read later. */
 export function registerReadingList(privacy: PrivacyRegistry, bookmarks: ReadingListRepository): void {
   privacy.register({
     collection: 'readinglists',

@@ -16,7 +16,7 @@ interface Needs {
   mongo: Pick<Database, 'transaction'>;
 }
 
-/** What somebody keeps to read later. An article that is taken back leaves the list, and is there again with its return. */
+/** What somebody bookmarks to read later. An article that is taken back leaves the list, and is there again with its return. */
 export class ReadingListService {
   readonly #needs: Needs;
 
@@ -53,7 +53,7 @@ export class ReadingListService {
     await this.#add(user, [postId]);
   }
 
-  /** Keeps what is published of it, the first as the last kept; says how many are new. Throws `reading_list_full`. */
+  /** Bookmarks what is published of it, the first as the last bookmarked; says how many are new. Throws `reading_list_full`. */
   async saveAll(user: string, posts: readonly string[]): Promise<number> {
     return this.#add(user, await this.#published(posts));
   }

@@ -18,7 +18,7 @@ export class RevisionsRepository {
     this.#revisions = database.model('postRevisions', revisionSchema);
   }
 
-  /** Keeps a save, once, and lets the oldest go. */
+  /** Saves a save, once, and lets the oldest go. */
   async save(post: PostRecord, session: ClientSession): Promise<void> {
     const { postId, revision, ...fields } = revisionOf(post);
     await this.#revisions.updateOne({ postId, revision }, { $setOnInsert: fields }, { upsert: true, session });

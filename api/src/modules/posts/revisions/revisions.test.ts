@@ -27,7 +27,7 @@ const listOf = async (id: string): Promise<PostRevision[]> => (await mine.get(`/
 const restore = (id: string, revision: number, present: number, calls = mine) =>
   calls.post(`/api/my/posts/${id}/revisions/${revision}/restore`, { revision: present });
 
-it('keeps every save, with who and when', async () => {
+it('saves every save, with who and when', async () => {
   const first = await create();
   await change(first, { title: 'Deux', content: 'Deuxième texte, plus long.', published: true }, api.as('admin'));
   const [second, fields] = await listOf(first.id);
@@ -39,7 +39,7 @@ it('keeps every save, with who and when', async () => {
   expect(whole).toMatchObject({ content: 'Premier texte.', tags: ['un'], excerpt: '', access: 'free' });
 });
 
-it('keeps what was there before saves were kept', async () => {
+it('saves what was there before saves were saved', async () => {
   const { id } = await addPost(api.app, awa, { content: 'De tout temps.' });
   expect(await listOf(id)).toEqual([]);
   const post: EditablePost = (await mine.get(`/api/my/posts/${id}`)).json();
@@ -82,7 +82,7 @@ it('gives a draft back the readers that it was for', async () => {
   expect((await restore(first.id, 1, second.revision)).json()).toMatchObject({ access: 'subscribers' });
 });
 
-it('brings back a category that is offered no longer, and keeps it in later saves', async () => {
+it('brings back a category that is offered no longer, and it stays in later saves', async () => {
   const { id } = await addPost(api.app, awa, { category: 'Business' });
   const post: EditablePost = (await mine.get(`/api/my/posts/${id}`)).json();
   const corrected = await change(post, { title: 'Corrigé', category: 'Business', published: true });
@@ -122,7 +122,7 @@ it('is for those who may write the article', async () => {
   }
 });
 
-it('knows no version that was not kept', async () => {
+it('knows no version that was not saved', async () => {
   const { id, revision } = await create();
   const answer = await mine.get(`/api/my/posts/${id}/revisions/7`);
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'revision_not_found']);
@@ -141,7 +141,7 @@ it('needs a verified email to bring something before readers, as any save', asyn
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'email_unverified']);
 });
 
-it('keeps the last hundred, and none of a deleted article', async () => {
+it('saves the last hundred, and none of a deleted article', async () => {
   let post = await create();
   const stored = () =>
     storedWhere(api.app.mongo.connection, 'postRevisions', ({ postId }) => String(postId) === post.id);

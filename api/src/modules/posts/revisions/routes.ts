@@ -7,7 +7,7 @@ import type { PostsWritingService } from '../writing/service.ts';
 import { RevisionsRepository } from './repository.ts';
 import { RevisionsService } from './service.ts';
 
-/** The part of the room that keeps what articles were. */
+/** Registers the revisions: what articles were. */
 export function registerRevisions(
   app: FastifyInstance,
   posts: WrittenPostsRepository,

@@ -17,7 +17,7 @@ interface Needs {
   writing: PostsWritingService;
 }
 
-/** What articles were: every save is kept, and can be saved again. */
+/** What articles were: every save is saved, and can be saved again. */
 export class RevisionsService {
   readonly #revisions: RevisionsRepository;
   readonly #posts: WrittenPostsRepository;
@@ -30,7 +30,7 @@ export class RevisionsService {
     this.#users = users;
     this.#writing = writing;
     writing.onPostSaved(async ({ before, after }, session) => {
-      // Articles from before their saves were kept, and those of the demonstration, have none yet.
+      // Articles from before their saves were saved, and those of the demonstration, have none yet.
       if (before) await revisions.save(before, session);
       await revisions.save(after, session);
     });

@@ -17,7 +17,7 @@ interface Parts {
   timeZone: string;
 }
 
-/** The part of the room that publishes at a moment to come. */
+/** Registers scheduled publications. */
 export function registerSchedule(app: FastifyInstance, parts: Parts): ScheduleService {
   const { users, content, mongo, notifications } = app;
   const queue = app.jobs.queue({

@@ -40,7 +40,7 @@ describe('a moment to come', () => {
     expect(Math.abs((momentOf(answer.json().now, timeZone)?.getTime() ?? 0) - Date.now())).toBeLessThan(120_000);
   });
 
-  it('is kept on the draft, which stays one until then and is in its author’s list', async () => {
+  it('is stored on the draft, which stays one until then and is in its author’s list', async () => {
     const post = await draft();
     const at = inAnHour(timeZone);
     const answer = await plan(post, at);

@@ -6,7 +6,7 @@ import type { PostRecord } from '../posts.model.ts';
 import { SignersRepository } from './repository.ts';
 import { SignersService } from './service.ts';
 
-/** The part of the room that knows under whose names articles stand. */
+/** Registers the signers of articles: authors and co-authors. */
 export function registerSigners(app: FastifyInstance, model: Model<PostRecord>): SignersService {
   const { users, content, mongo, log } = app;
   const posts = new SignersRepository(model);

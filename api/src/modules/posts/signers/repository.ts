@@ -67,7 +67,7 @@ export class SignersRepository {
     return matchedCount > 0;
   }
 
-  /** Articles from before it was kept who signs them get it; those of several are rendered anew, so that all names find them. */
+  /** Articles from before signers were stored get it; those of several are rendered anew, so that all names find them. */
   async complete(): Promise<void> {
     const coauthorIds = { $ifNull: ['$coauthorIds', []] };
     const together = { $gt: [{ $size: coauthorIds }, 0] };

@@ -155,7 +155,7 @@ describe('whoever is erased', () => {
   });
 });
 
-it('articles from before it was kept who signs them are listed again, and those of several rendered anew', async () => {
+it('articles from before signers were stored are listed again, and those of several rendered anew', async () => {
   const [alone, both] = [await write(), await together()];
   const { connection } = api.app.mongo;
   const theirOwn = ({ authorId }: PostRecord) => authorId.toHexString() === awa.id;

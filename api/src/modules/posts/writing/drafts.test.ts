@@ -82,7 +82,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is named after its title until it is published, and keeps no other name', async () => {
+  it('is named after its title until it is published, and has no other name', async () => {
     const first = await drafted({ title: 'Titre provisoire' });
     const rename = { ...draft, title: 'Titre final', revision: 1 };
     const second = (await mine.put(`/api/posts/${first.id}`, rename)).json();
@@ -164,7 +164,7 @@ describe('GET /api/my/posts', () => {
     expect(first).toMatchObject({ revision: 2, published: true, author: { id: writer.id } });
   });
 
-  it('is for authors, kept nowhere, and strict about its query', async () => {
+  it('is for authors, stored nowhere, and strict about its query', async () => {
     expect((await api.get('/api/my/posts')).statusCode).toBe(401);
     expect((await api.as('reader').get('/api/my/posts')).statusCode).toBe(403);
     expect((await mine.get('/api/my/posts')).headers['cache-control']).toBe('no-store');

@@ -12,7 +12,7 @@ export type PreparedPost = Omit<PostRecord, '_id'>;
 
 /** What a post brings along that was not written here one save after the other. */
 export interface PostHistory {
-  /** The saves before this one, oldest first: they are kept as its versions. */
+  /** The saves before this one, oldest first: they are stored as its revisions. */
   former?: readonly PreparedPost[] | undefined;
   /** When a draft is to be published by itself. */
   publishAt?: Date | undefined;

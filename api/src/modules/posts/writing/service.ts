@@ -34,7 +34,7 @@ export interface Save {
   writer: Writer | null;
 }
 
-/** Keeps or forgets what follows from a save, in its transaction. */
+/** Stores or deletes what follows from a save, in its transaction. */
 export type PostSavedListener = (save: Save, session: ClientSession) => Promise<void>;
 
 interface Needs {
@@ -68,7 +68,7 @@ export class PostsWritingService {
     this.#deletedListeners.push(listener);
   }
 
-  /** What is kept beside articles is brought up to date with each save. */
+  /** Listeners update what is stored beside articles with each save. */
   onPostSaved(listener: PostSavedListener): void {
     this.#savedListeners.push(listener);
   }
@@ -171,8 +171,8 @@ export class PostsWritingService {
   }
 
   /**
-   * Addresses that readers may have kept lead on for ever. An article that nobody could read yet is named after its title, and
-   * keeps none of its former names.
+   * Addresses that readers may have saved lead on for ever. An article that nobody could read yet is named after its title, and
+   * loses its former names.
    */
   async #addressOf(
     { slug, slugHistory, title, publishedAt }: PostRecord,

@@ -112,7 +112,7 @@ describe('publishing', () => {
     expect([published.statusCode, published.json().code]).toEqual([403, 'email_unverified']);
   });
 
-  it('keeps tags tidy, and text without what nobody sees', async () => {
+  it('normalises tags, and drops invisible characters from text', async () => {
     const featuredImage = await api.app.uploads.storeImage(await picture().png().toBuffer());
     const post = await publish({
       tags: [' budget ', '', 'Budget', 'commune'],
@@ -196,7 +196,7 @@ describe('sent twice with one key', () => {
 });
 
 describe('a preview', () => {
-  it('is the article to come, and keeps nothing', async () => {
+  it('is the article to come, and stores nothing', async () => {
     const content = '## Un titre\n\nUn texte « cité ».\n\n[x](javascript:alert(1)) <script>alert(1)</script>';
     const before = (await storedWhere(api.app.mongo.connection, 'posts', () => true)).length;
     const preview = (await mine.post('/api/posts/preview', { content })).json();

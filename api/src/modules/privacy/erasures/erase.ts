@@ -113,7 +113,7 @@ async function finish(
   await erasures.move(id, ['running'], { state: 'done', finishedAt: new Date() }, session);
   const subject = { kind: 'user', id: userId, label: `Compte ${userId}` };
   await features.audit.record({ actor: operator, action: 'erasure.done', subject, details: { reason } }, session);
-  const kept = features.privacy.held().flatMap(({ retained }) => (retained === undefined ? [] : [retained]));
-  const data = { fullName: account.fullName, kept };
+  const reasons = features.privacy.held().flatMap(({ retained }) => (retained === undefined ? [] : [retained]));
+  const data = { fullName: account.fullName, kept: reasons };
   await features.mail.send({ template: 'privacy-erasure-done', to: addressOf(account), data }, session);
 }

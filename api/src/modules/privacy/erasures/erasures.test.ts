@@ -101,8 +101,8 @@ describe('an erasure', () => {
     expect((await recordsOf(author))[0]).toMatchObject({ state: 'done' });
 
     expect((await api.get('/api/users/me', { ...cookie })).statusCode).toBe(401);
-    const kept = (await api.get(`/api/posts/${post.slug}`)).json();
-    expect(kept.author).toMatchObject({ fullName: 'Ancien auteur', username: '', bio: '', avatar: null });
+    const article = (await api.get(`/api/posts/${post.slug}`)).json();
+    expect(article.author).toMatchObject({ fullName: 'Ancien auteur', username: '', bio: '', avatar: null });
     const comments = (await api.get(`/api/posts/${post.id}/comments`)).json();
     expect(comments.map((one: { authorName: string }) => one.authorName)).toEqual(['Ancien auteur']);
     expect((await api.get(`/api/authors/${author.id}`)).statusCode).toBe(404);

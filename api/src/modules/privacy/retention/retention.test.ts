@@ -25,7 +25,7 @@ async function night(): Promise<void> {
   await api.app.jobs.process('privacy-retention');
 }
 
-describe('what is kept for long enough', () => {
+describe('what was retained for long enough', () => {
   const old = daysBefore(new Date(), retentionPeriods.unconfirmedRequestDays + 1);
   beforeAll(async () => {
     for (const email of ['vieux@exemple.org', 'neuf@exemple.org'])
@@ -74,7 +74,7 @@ describe('what is kept for long enough', () => {
   });
 });
 
-it('says the periods of the law too, whoever keeps them', async () => {
+it('says the periods of the law too, whoever holds them', async () => {
   expect((await row('payments'))?.rule).toContain('10 ans');
   expect((await row('logs'))?.rule).toContain('12 mois au plus');
   expect((await row('users'))?.rule).toContain('3 ans');

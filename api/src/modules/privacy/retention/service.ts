@@ -16,7 +16,7 @@ type Enforced = PersonalData & { retention: { enforcedBy: 'job' } };
 /** The tag of the public answer that shows the table. */
 export const retentionTag = 'retention';
 
-/** How long each thing is kept, from the one table that the modules make up, and the end of what was kept for long enough. */
+/** How long each kind of data is retained, from the one table that the modules make up, and the end of what was retained for long enough. */
 export class Retention {
   readonly #parts: Parts;
 
@@ -49,7 +49,7 @@ export class Retention {
     );
   }
 
-  /** Removes what is too old. What fails in one collection keeps none of the others from its turn; the job is then tried again. */
+  /** Removes what is too old. What fails in one collection does not stop the others; the job is then tried again. */
   async run({ signal, held, log, progress }: Pick<WorkContext, 'signal' | 'held' | 'log' | 'progress'>): Promise<void> {
     const { content, runs } = this.#parts;
     const enforced = this.#enforced();

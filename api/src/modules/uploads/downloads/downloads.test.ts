@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('a link to download', () => {
-  it('gives the file to whoever holds it, to be kept and never shown', async () => {
+  it('gives the file to whoever holds it, as a download and never shown', async () => {
     const answer = await api.get(link);
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.equals(bytes)).toBe(true);

@@ -13,7 +13,7 @@ export const downloadGrant = z.object({
 export type DownloadGrant = z.output<typeof downloadGrant>;
 
 export interface DownloadOptions {
-  /** The name under which browsers keep it. */
+  /** The name under which browsers save it. */
   filename: string;
   validForSeconds?: number;
   /** The link opens for this session alone. */
@@ -31,7 +31,7 @@ export function grantDownload(
   return { key, name: shortened(filename), until, ...(sessionId === undefined ? {} : { session: sessionId }) };
 }
 
-/** The ending says what opens the file: it is kept, the middle goes. */
+/** The ending says what opens the file: it stays, the middle goes. */
 function shortened(filename: string): string {
   const [, stem = filename, ending = ''] = /^(.+?)(\.\w{1,10})?$/su.exec(filename) ?? [];
   let short = stem;

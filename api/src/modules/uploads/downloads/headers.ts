@@ -1,7 +1,7 @@
 import type { ByteRange } from '../storage/port.ts';
 
 /**
- * `Content-Disposition` that makes browsers keep a file under this name (RFC 6266): in ASCII for the oldest, and in full.
+ * `Content-Disposition` that makes browsers save a file under this name (RFC 6266): in ASCII for the oldest, and in full.
  * The name cannot end the header or leave the folder, whatever is in it.
  */
 export function attachment(filename: string): string {

@@ -10,7 +10,7 @@ import { attachment, readRange } from './headers.ts';
 
 type DownloadRequest = FastifyRequest<{ Params: { token: string } }>;
 
-/** `GET /downloads/:token`: a file for whoever holds a link to it, to be kept and never shown. */
+/** `GET /downloads/:token`: a file for whoever holds a link to it, as a download and never shown. */
 export function downloadRoutes(app: FastifyInstance, storage: Storage, tokens: Tokens<DownloadGrant>): void {
   app.route<{ Params: { token: string } }>({
     method: download.method,
@@ -31,7 +31,7 @@ export function downloadRoutes(app: FastifyInstance, storage: Storage, tokens: T
     const file = granted ? await storage.open(grant.key) : null;
     if (!grant || !file) throw new CodedError('download_not_found');
 
-    // What is kept under a key in use never changes.
+    // What is stored under a key in use never changes.
     const etag = `"${grant.key.replace(/\W/g, '-')}-${file.size}"`;
     reply.headers({ ...downloadHeaders, 'accept-ranges': 'bytes', etag });
     const range = readRange(resumes(request, etag) ? request.headers.range : undefined, file.size);

@@ -7,7 +7,7 @@ import type { WindowCounters } from '../../../plugins/mongo/window-counters.ts';
 export const imagesWindowMs = 24 * 60 * 60 * 1000;
 
 /**
- * How many pictures a person keeps in a day: they are public and stay, so that without an end to them one account fills the
+ * How many pictures a person stores in a day: they are public and stay, so that without an end to them one account fills the
  * disk. A picture counts before it is made, and is taken back when none comes of it: a hundred at once are no more than a
  * hundred one after the other.
  */

@@ -45,9 +45,9 @@ interface Pixels {
 }
 
 /**
- * Checks a picture by its bytes, takes everything but the pixels out of it, and keeps it in every width and format that
+ * Checks a picture by its bytes, takes everything but the pixels out of it, and stores it in every width and format that
  * pages ask for. Gives its address, `/objects/<hash>-<width>x<height>.webp`. The same bytes always get the same address.
- * Of a picture that moves the first frame is kept.
+ * Of a picture that moves the first frame is stored.
  * Throws `not_an_image`, and `image_too_heavy` for more pixels than are decoded.
  */
 export async function storeImage(storage: Storage, bytes: Buffer, options: ImageOptions = {}): Promise<string> {

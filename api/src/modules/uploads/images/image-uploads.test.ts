@@ -16,7 +16,7 @@ const storeImage = (imageURL: string, calls = reader()) => calls.put('/api/image
 const records = () => storedWhere<UploadRecord>(api.app.mongo.connection, 'uploads', () => true);
 
 describe('a picture that somebody sends', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('is kept, re-encoded, and served: %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('is stored, re-encoded, and served: %s', async (format) => {
     const bytes = await picture({ number: format.length })
       .withMetadata({ exif: { IFD0: { Copyright: 'secret-exif' } } })
       .toFormat(format)
@@ -59,7 +59,7 @@ describe('a picture that somebody sends', () => {
     expect((await storeImage(await sendFile(api, reader(), sideways))).json().objectPath).toContain('-40x60.webp');
   });
 
-  it('that moves is kept as its first frame', async () => {
+  it('that moves is stored as its first frame', async () => {
     const frames = await Promise.all([1, 200].map((number) => picture({ number }).png().toBuffer()));
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -116,7 +116,7 @@ it('a small file that would unpack to more pixels than are decoded is refused', 
 });
 
 describe('an account whose email is not verified', () => {
-  it('sends no picture and keeps none', async () => {
+  it('sends no picture and stores none', async () => {
     const stranger = await addUnproved(api.app);
     const calls = api.as(stranger);
     const announced = await calls.post('/api/objects/upload', {});
@@ -133,7 +133,7 @@ describe('an account has', () => {
     return Promise.all(Array.from({ length: count }, () => sendFile(api, calls, bytes)));
   };
 
-  it('so many pictures kept a day, even all at once, and is told when it may go on', async () => {
+  it('so many stored pictures a day, even all at once, and is told when it may go on', async () => {
     const calls = api.as(await addUser(api.app));
     const [tried = '', ...sent] = await addresses(calls, most + 3);
     const answers = await Promise.all(sent.map((address) => storeImage(address, calls)));
@@ -164,7 +164,7 @@ describe('an account has', () => {
 });
 
 describe('what is announced', () => {
-  it('is refused before a byte is sent when it cannot be kept', async () => {
+  it('is refused before a byte is sent when it cannot be stored', async () => {
     const announce = async (request: object) => (await reader().post('/api/objects/upload', request)).json().code;
     expect(await announce({ size: uploadLimits.imageBytes + 1 })).toBe('image_too_large');
     expect(await announce({ type: 'image/svg+xml' })).toBe('not_an_image');
@@ -226,7 +226,7 @@ describe('an address that was not signed for this account', () => {
     expect((await storeImage(address, author)).json().code).toBe('upload_not_found');
   });
 
-  it('has nothing to keep before something arrived', async () => {
+  it('has nothing to store before something arrived', async () => {
     const answer = await storeImage(await signedFor(reader()));
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'upload_incomplete']);
   });

@@ -50,18 +50,18 @@ describe('a product’s file in parts', () => {
     const again = await calls.post(at(upload, '/complete'), { parts: [first, second] });
     expect(again.json()).toEqual(done.json());
 
-    const kept = await api.app.uploads.claimFile(me.id, done.json().location);
-    expect(kept).toEqual({
+    const file = await api.app.uploads.claimFile(me.id, done.json().location);
+    expect(file).toEqual({
       key: upload.key,
       address: `/${upload.key}`,
       filename: 'cours.mp4',
       type: 'video/mp4',
       size: large.length + 3,
     });
-    expect(await api.app.uploads.claimFile(me.id, done.json().location)).toEqual(kept);
+    expect(await api.app.uploads.claimFile(me.id, done.json().location)).toEqual(file);
     // In use now: it cannot be given up any more.
     expect((await calls.del(at(upload))).json().code).toBe('upload_not_found');
-    const link = await api.app.uploads.downloadUrl(kept.key, { filename: 'cours.mp4' });
+    const link = await api.app.uploads.downloadUrl(file.key, { filename: 'cours.mp4' });
     expect((await api.get(link)).rawPayload.equals(Buffer.concat([large, Buffer.from('fin')]))).toBe(true);
   });
 

@@ -143,7 +143,7 @@ describe('over a connection', () => {
   it.each([
     ['its length told', { 'content-length': 12 * 1024 * 1024 }],
     ['its length not told', {}],
-  ])('12 MB as a picture are refused, %s, and nothing is kept', async (_name, headers) => {
+  ])('12 MB as a picture are refused, %s, and nothing is stored', async (_name, headers) => {
     const before = await files();
     const { sending, answered } = await open(headers);
     sending.on('error', () => {});

@@ -55,7 +55,7 @@ export function receiveRoutes(app: FastifyInstance, disk: DiskStorage, uploads: 
     }
   }
 
-  /** Refuses unless the file is still awaited; one that came too late is not kept. */
+  /** Refuses unless the file is still awaited; one that came too late is not stored. */
   async function expected(key: string): Promise<{ tooLarge: ErrorCode }> {
     const upload = await app.mongo.withDatabaseTimeout(() => uploads.findByKey(key));
     if (upload?.state === 'signed') return onePiece[upload.purpose];

@@ -66,7 +66,7 @@ it('what is on its way is not there, and a stream that breaks leaves nothing', a
   expect(await files()).toEqual([]);
 });
 
-it('keeps what was there when the next one breaks', async () => {
+it('stores what was there when the next one breaks', async () => {
   const storage = open();
   await storage.put(grant.key, Buffer.from('entier'));
   const body = Readable.from([Buffer.alloc(2_000_000)]);
@@ -101,7 +101,7 @@ it.each([
   expect(await files()).toEqual([]);
 });
 
-it('a part that comes after its upload was given up is not kept', async () => {
+it('a part that comes after its upload was given up is not stored', async () => {
   const storage = open();
   const { id } = await storage.begin(grant.key);
   await storage.abort({ key: grant.key, id });

@@ -28,7 +28,7 @@ export interface DiskStorage extends Storage {
   /** What the token in an address grants; null when it is none of ours. It may have expired. */
   read(token: string): Promise<DiskGrant | null>;
   /**
-   * Keeps what arrives at a granted address; gives its ETag, quoted. Refuses with `too_large`, `upload_interrupted`, and
+   * Stores what arrives at a granted address; gives its ETag, quoted. Refuses with `too_large`, `upload_interrupted`, and
    * `upload_not_found` for a part of what was given up.
    */
   receive(grant: DiskGrant, body: Readable): Promise<string>;

@@ -109,7 +109,7 @@ describe('a suspension', () => {
   const suspend = (id: string, reason = 'Propos diffamatoires') =>
     api.as(admin).put(`${path}/${id}/suspension`, { reason });
 
-  it('ends the sessions at once, opens none, is told and kept on record', async () => {
+  it('ends the sessions at once, opens none, is told and recorded', async () => {
     const user = await addUser(api.app, { password });
     const session = cookieOf(await api.post('/api/auth/login', { email: user.email, password }));
     const answer = await suspend(user.id);
@@ -164,7 +164,7 @@ describe('a suspension', () => {
 describe('a role', () => {
   const change = (as: NewUser, id: string, role: string) => api.as(as).put(`${path}/${id}/role`, { role });
 
-  it('counts from the next call on, and is kept on record', async () => {
+  it('counts from the next call on, and is recorded', async () => {
     const user = await addUser(api.app);
     expect((await api.as(user).get('/api/my/posts')).statusCode).toBe(403);
     expect((await change(admin, user.id, 'author')).json().role).toBe('author');

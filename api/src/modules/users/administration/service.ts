@@ -11,7 +11,7 @@ import { orUnknown } from '../roles.ts';
 import type { UsersRepository } from '../users.repository.ts';
 import type { ListedUser, UserSearch } from './managed-users.ts';
 
-/** Who does it, from where: what the audit keeps. */
+/** Who does it, from where: what the audit records. */
 export interface Actor {
   user: SessionUser;
   client: Client;
@@ -88,7 +88,7 @@ export class AdministrationService {
     return this.#managed(user);
   }
 
-  /** Throws `email_taken` when an account has that address; one that nobody confirmed keeps nobody else from it. */
+  /** Throws `email_taken` when an account has that address; one that nobody confirmed prevents nobody else from using it. */
   async invite(actor: Actor, email: string, role: Role): Promise<AccountInvitation> {
     const known = await this.#app.users.findAccountByEmail(email);
     if (known?.suspended || known?.account.emailVerified) throw new CodedError('email_taken');
