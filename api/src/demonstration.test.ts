@@ -133,15 +133,15 @@ describe('the demonstration', () => {
       expect(inDays).toBeLessThan(8);
     });
 
-    it('an article that another author signs too, and an invitation to sign one', async () => {
+    it('an article with a co-author, and an invitation to become one', async () => {
       const calls = await theirs();
-      const signed = (await listed()).filter(({ coauthors }) => coauthors.length > 0);
-      expect(signed).toMatchObject([
+      const cosigned = (await listed()).filter(({ coauthors }) => coauthors.length > 0);
+      expect(cosigned).toMatchObject([
         { author: { username: 'awa-ndiaye' }, coauthors: [{ username: 'moussa-traore' }] },
       ]);
-      const moussa = signed[0]?.coauthors[0]?.id ?? '';
+      const moussa = cosigned[0]?.coauthors[0]?.id ?? '';
       const theirList: PostSummary[] = (await api.get(`/api/posts?authorId=${moussa}&limit=100`)).json();
-      expect(theirList.map(({ id }) => id)).toContain(signed[0]?.id);
+      expect(theirList.map(({ id }) => id)).toContain(cosigned[0]?.id);
       const asked = (await calls.get('/api/my/coauthor-invitations')).json();
       expect(asked).toMatchObject([{ title: 'Ce que coûte un poste vacant', from: 'Zeinab Ba' }]);
       expect((await calls.get('/api/my/notifications')).json()).toMatchObject([{ kind: 'coauthors' }]);

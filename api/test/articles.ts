@@ -20,7 +20,7 @@ export async function reopened(calls: Calls, { id }: { id: string }): Promise<Ed
   return (await calls.get(`/api/my/posts/${id}`)).json();
 }
 
-/** Whose article it is, and who signs it with them. */
+/** The author of the article, and its co-authors. */
 export interface Pair {
   hers: Calls;
   theirs: Calls;

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True when the caller proves to be one of the machine's own processes. */
+    /** True when the caller is known to be one of the machine's own processes. */
     isInternalToken(given: string | undefined): boolean;
   }
   interface FastifyRequest {
@@ -24,7 +24,7 @@ export function hasSession(cookieHeader: string | undefined): boolean {
   return cookieHeader !== undefined && sessionPattern.test(cookieHeader);
 }
 
-/** Who is calling, as far as the connection tells. */
+/** Who is calling, as far as the connection shows. */
 export const clientPlugin = plugin(
   async (app: FastifyInstance, { internalToken }: { internalToken: string }) => {
     const expected = digest(internalToken);

@@ -34,7 +34,7 @@ describe('the way back', () => {
     expect(localPath('/x?a=\ud800')).toMatch(/^\/x\?a=/);
   });
 
-  it('tells what happened, once', () => {
+  it('adds the outcome to the address, once', () => {
     expect(localPathWithOutcome('/dashboard?x=1&connexion=vieux#ici', 'connexion', 'wrong_credentials')).toBe(
       '/dashboard?x=1&connexion=wrong_credentials#connexion',
     );

@@ -160,7 +160,7 @@ describe('a failure of ours', () => {
     expect(line).not.toContain('awa@');
   });
 
-  it('that is provided for wakes nobody', async () => {
+  it('that is provided for alerts nobody', async () => {
     const answer = await api.get('/api/test/busy');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '7']);
     const [line] = api.log.filter(({ code }) => code === 'rendering_busy');

@@ -6,7 +6,7 @@ import { sentMails } from '../../test/mails.ts';
 
 const api = useApp({ LOG_LEVEL: 'trace' });
 
-/** What people typed, and what opens their doors: nothing of it may stand in a log. */
+/** What people typed, and what opens their sessions: nothing of it may stand in a log. */
 const typed = {
   email: 'khady.faye@exemple.org',
   fullName: 'Khady Sokhna Faye',

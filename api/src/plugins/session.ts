@@ -121,7 +121,7 @@ export const sessionPlugin = plugin(
 
 /**
  * The one token that a `Cookie` header holds. Two of them are none: over plain http a neighbour's host can plant a second
- * cookie of the same name, and nothing tells which is ours (RFC 6265, section 8.6). `__Host-` makes that impossible.
+ * cookie of the same name, and nothing shows which is ours (RFC 6265, section 8.6). `__Host-` makes that impossible.
  */
 function tokenIn(header: string | undefined, name: string): string | null {
   if (header === undefined) return null;

@@ -20,7 +20,7 @@ it('cuts even what is one letter for ever, and leaves no half of one', () => {
     }
 });
 
-it('finds the beginning of a letter anywhere in a text', () => {
+it('finds the start of a character anywhere in a text', () => {
   const text = '𞤀'.repeat(500);
   expect([0, 1, 2, 501, 1000, 1001].map((at) => letterStart(text, at))).toEqual([0, 0, 2, 500, 1000, 1000]);
 });

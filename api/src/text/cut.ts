@@ -2,7 +2,7 @@ const letters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 /** UTF-16 units around a place that are looked at: more than any letter has, with all its marks. */
 const context = 64;
 
-/** The beginning of a text, of at most so many UTF-16 units; a letter that does not fit is left out whole. */
+/** The start of a text, of at most so many UTF-16 units; a letter that does not fit is left out whole. */
 export function cut(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, letterStart(text, most));
 }

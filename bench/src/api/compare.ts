@@ -7,7 +7,7 @@ import type { Scenario } from './scenarios.ts';
 /** Linux counts in hundredths of a second, whatever the kernel's own tick is. */
 const millisecondsOfTick = 10;
 
-/** Milliseconds of processor that a process has used, its threads included (proc(5)); NaN where the system does not tell. */
+/** Milliseconds of processor that a process has used, its threads included (proc(5)); NaN where the system does not say. */
 export function cpuTime(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;
@@ -25,7 +25,7 @@ export function cpuTime(pid: number): number {
 export interface Side {
   /** Answers a second. */
   readonly rate: number;
-  /** Microseconds of processor that the answering process used for one; NaN where the system does not tell. */
+  /** Microseconds of processor that the answering process used for one; NaN where the system does not say. */
   readonly cpu: number;
 }
 
@@ -33,7 +33,7 @@ export interface Comparison {
   readonly name: string;
   readonly product: Side;
   readonly bare: Side;
-  /** Rates of the product to the bare twin's, of each round. */
+  /** Rates of the product to the bare baseline's, of each round. */
   readonly ratios: readonly number[];
   readonly ratio: number;
   readonly target: number;
@@ -51,7 +51,7 @@ export interface Rounds extends Effort {
 }
 
 /**
- * Measures every scenario and its twin by turns, a round at a time, so that whatever else the machine does falls on both;
+ * Measures every scenario and its baseline by turns, a round at a time, so that whatever else the machine does falls on both;
  * a ratio is that of one round, and the median of the rounds counts. A first round warms up and is thrown away.
  */
 export async function compare(

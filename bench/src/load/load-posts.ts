@@ -106,7 +106,7 @@ function commentRows({ _id: postId, slug, createdAt }: PostRecord): CommentRecor
   }));
 }
 
-/** The element at that place, beginning again at the end. */
+/** The element at that place, starting again at the end. */
 function at<T>(list: readonly T[], place: number): T {
   const found = list[place % list.length];
   if (found === undefined) throw new Error('the list is empty');

@@ -1,6 +1,6 @@
 /**
  * Addresses of stored images. An image is stored under `/objects/<hash>-<width>x<height>.webp` (its full size) with
- * smaller variants beside it, `/objects/<hash>-<width>x<height>/<w>.<avif|webp>`: the address alone tells the
+ * smaller variants beside it, `/objects/<hash>-<width>x<height>/<w>.<avif|webp>`: the address alone gives the
  * dimensions, so that every `<img>` reserves its space, and the sources, so that nobody stores a list.
  */
 export const imageWidths = [480, 800, 1200, 1600] as const;

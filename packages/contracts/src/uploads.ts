@@ -11,7 +11,7 @@ const mediaType = z.string().max(127);
 /** Where a file is stored, as the storage knows it; nothing may be read from its form. */
 const key = z.string().min(1).max(100);
 
-/** Everything may be left out; what is told is checked before a byte is sent. */
+/** Everything may be left out; what is given is checked before a byte is sent. */
 export const uploadRequest = z.object({
   filename: filename.optional(),
   type: mediaType.optional(),

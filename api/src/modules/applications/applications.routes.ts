@@ -13,7 +13,7 @@ import type { ApplicationsService } from './applications.service.ts';
 import type { ApplicationReview } from './review/service.ts';
 
 /** The key in an address by which a page learns how a form without JavaScript fared, and the place where it says so. */
-const told = 'candidature';
+const outcomeKey = 'candidature';
 const pages = { long: '/join-authors', short: '/rejoindre' } as const;
 
 /** Where people apply to write here, and where they are answered. */
@@ -21,8 +21,8 @@ export function applicationRoutes(app: FastifyInstance, service: ApplicationsSer
   route(app, apply, async ({ body, viewer }) => service.apply(body, await viewer()), {
     limit: 'applications',
     form: {
-      done: async ({ kind }) => localPathWithOutcome(pages[kind], told, 'recue'),
-      refused: async (_params, code, body) => localPathWithOutcome(pageOf(body), told, code),
+      done: async ({ kind }) => localPathWithOutcome(pages[kind], outcomeKey, 'recue'),
+      refused: async (_params, code, body) => localPathWithOutcome(pageOf(body), outcomeKey, code),
     },
   });
 

@@ -29,7 +29,7 @@ export class ApplicationsService {
 
   /**
    * Stores an application until somebody answers it. The answer is the same for every address; only who is logged in as an
-   * author learns that they are one (`already_author`). What fills the hidden field is no person, and is not told so.
+   * author learns that they are one (`already_author`). What fills the hidden field is no person, and gets the same answer.
    */
   async apply(draft: ApplicationDraft, applicant: SessionUser | null): Promise<ApplicationReceipt> {
     if (applicant && isAtLeast(applicant.role, 'author')) throw new CodedError('already_author');
@@ -67,7 +67,7 @@ export class ApplicationsService {
     );
   }
 
-  /** However many wait, each is told once until they look. */
+  /** However many wait, each gets one notification until they look. */
   async #notifyAdmins(session: ClientSession): Promise<void> {
     for (const userId of await this.#features.users.adminIds())
       await this.#features.notifications.notify(

@@ -126,15 +126,15 @@ describe('an application', () => {
     ]);
   });
 
-  it('is confirmed by one mail a day to an address, and told to those who answer', async () => {
+  it('is confirmed by one mail a day to an address, and notified to those who answer', async () => {
     const admin = await addUser(api.app, { role: 'admin' });
     const email = address();
     for (const body of [short, long]) await api.post(path, { ...body, email });
     expect((await sentMails(api.app, email)).map(({ subject, text }) => [subject, /48 heures/.test(text)])).toEqual([
       ['Votre candidature est bien arrivée', true],
     ]);
-    const told = (await api.as(admin).get('/api/my/notifications')).json();
-    expect(told).toMatchObject([{ kind: 'application-received', href: '/admin/applications', read: false }]);
+    const notifications = (await api.as(admin).get('/api/my/notifications')).json();
+    expect(notifications).toMatchObject([{ kind: 'application-received', href: '/admin/applications', read: false }]);
     const waiting: { id: string; count: number }[] = (await api.as(admin).get('/api/admin/waiting')).json();
     expect(waiting.find(({ id }) => id === 'applications')?.count).toBeGreaterThanOrEqual(2);
   });

@@ -11,7 +11,7 @@ export function linkAddresses(publicOrigin: string) {
     emailVerification: at('verification'),
     emailChange: at('adresse'),
     invitation: at('invitation'),
-    /** Where somebody who did not do what a notice tells takes their account back. */
+    /** Where somebody who did not do what a notice reports takes their account back. */
     forgotten: `${publicOrigin}/mot-de-passe`,
     login: `${publicOrigin}/account`,
   };
@@ -20,10 +20,10 @@ export type LinkAddresses = ReturnType<typeof linkAddresses>;
 
 type Person = Pick<Account, 'id' | 'fullName' | 'email'>;
 
-/** What somebody is told when their account's guard changed, so that a thief does not do it unseen. */
+/** What is reported to somebody when the security of their account changes, so that a thief is noticed. */
 export type SecurityEvent = Extract<MailRequest, { template: 'security-notice' }>['data']['event'];
 
-/** Every mail that accounts send, written in the transaction of what it tells. */
+/** Every mail that accounts send, written in the transaction of what it reports. */
 export class AccountMails {
   readonly #mail: Mail;
   readonly #addresses: LinkAddresses;

@@ -86,7 +86,7 @@ export function authRoutes(app: FastifyInstance, { service, invitations, session
     {
       limit: 'register',
       form: {
-        // Where nobody was let in, the page asks for a login first.
+        // Where no session was started, the page asks for a login first.
         done: async (_account, { body }) => localPath(body.next),
         refused: async (_params, code, body) => refusedLink('invitation', code, body),
       },
@@ -106,7 +106,7 @@ export function authRoutes(app: FastifyInstance, { service, invitations, session
 
   route(app, getMe, async ({ user: { sessionId: _, ...account } }) => account, { takesCookieBack: true });
 
-  /** The session that was there before ends: whoever planted or knows its token is not let in with this person. */
+  /** The session that was there before ends: whoever planted or knows its token gets no session with this person. */
   async function startSession(userId: string, call: SessionCall): Promise<void> {
     await leave(call);
     call.header('set-cookie', app.session.cookie(await sessions.open(userId, call.client)));

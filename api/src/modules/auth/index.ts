@@ -43,7 +43,7 @@ export interface Auth {
   openSession(userId: string, client: Client): Promise<string>;
   /** After a change of password, an end of trust or an erasure: every cookie of this person is dead at once. */
   endSessionsOf(userId: string, session?: ClientSession): Promise<void>;
-  /** A logged-in person proves once more who they are. Throws `wrong_password`, and `rate_limited` as a login does. */
+  /** A logged-in person authenticates again. Throws `wrong_password`, and `rate_limited` as a login does. */
   assertPassword(person: Pick<Account, 'id' | 'email'>, password: string, client: Client): Promise<void>;
   /** Which of these accounts ask for a second factor. */
   secondFactorAmong(userIds: readonly string[]): Promise<Set<string>>;
@@ -70,7 +70,7 @@ export interface AuthOptions {
   passwords: Passwords;
   failures: FailureLimits;
   publicOrigin: string;
-  /** Of the times that mails tell. */
+  /** Of the times in mails. */
   timeZone: string;
   /** Administrators must have a second factor. */
   secondFactorOfAdmins: boolean;

@@ -67,7 +67,7 @@ describe('logging in', () => {
     ]);
   });
 
-  it('tells a suspended account so, but only to its owner', async () => {
+  it('says that an account is suspended, but only to its owner', async () => {
     const user = await addUser(api.app, { password });
     const set = { $set: { suspendedAt: new Date() } };
     await api.app.mongo.connection.collection('users').updateOne({ emailKey: user.email }, set);

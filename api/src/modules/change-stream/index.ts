@@ -8,7 +8,7 @@ const heartbeatMs = 15_000;
 /** A shell that does not read is cut off: it empties its cache when the connection ends. */
 const unreadBytes = 1024 * 1024;
 
-/** `GET /internal/events`: server-sent events that tell the shells which content and which releases changed. */
+/** `GET /internal/events`: server-sent events that notify the shells which content and which releases changed. */
 export const changeStreamRelay = plugin(
   async (app: FastifyInstance) => {
     const open = new Set<ServerResponse>();

@@ -16,7 +16,7 @@ interface CommentMailsParts {
   optOutToken: (commentId: string) => Promise<string>;
 }
 
-/** Who hears that a comment has appeared: whoever wrote it, whom it answers, and the author of the article. */
+/** Notifications and mails about an approved comment: whoever wrote it, whom it answers, and the author of the article. */
 export class CommentMails {
   readonly #parts: CommentMailsParts;
 
@@ -24,7 +24,7 @@ export class CommentMails {
     this.#parts = parts;
   }
 
-  /** In the transaction that approves the comment; nobody hears of what they did or said themselves. */
+  /** In the transaction that approves the comment; nobody is notified of what they did or wrote themselves. */
   async send(comment: CommentRecord, moderatorId: string, session: ClientSession): Promise<void> {
     const post = await this.#parts.posts.inBrief(comment.postId.toHexString());
     if (!post) return;
@@ -54,7 +54,7 @@ export class CommentMails {
     await this.#notify(parent, reply, mail_, text, post, session);
   }
 
-  /** However many comments appear under an article, its author is told once until they look. */
+  /** However many comments appear under an article, its author gets one notification until they look. */
   async #notifyAuthor(userId: string, { title, slug }: PostBrief, session: ClientSession): Promise<void> {
     const text = `Un commentaire a paru sous « ${title} ».`;
     const described = { userId, kind: 'comment-received', text, href: hrefOf(slug), key: `comments:${slug}` } as const;

@@ -30,7 +30,7 @@ describe.each([
 ])('/api/%s/:postId/comments', (kind, missing) => {
   const path = () => `/api/${kind}/${post.id}/comments`;
 
-  it('stores a comment until it is approved, and never tells its writer’s address', async () => {
+  it('stores a comment until it is approved, and never shows its writer’s address', async () => {
     const content = `Pour ${kind}`;
     const answer = await api.post(path(), { ...written, content, postId: 'un-autre' });
     expect(answer.statusCode).toBe(201);
@@ -166,7 +166,7 @@ describe('in whose name', () => {
     }
   });
 
-  it('a visitor who does not say who they are is told what is missing', async () => {
+  it('a visitor who does not say who they are learns what is missing', async () => {
     const { authorName, content } = written;
     const answer = await api.post(path(), { authorName, content });
     expect(answer.json()).toMatchObject({ code: 'validation', details: [{ path: 'authorEmail' }] });

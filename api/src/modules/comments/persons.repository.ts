@@ -29,12 +29,12 @@ export class PersonsCommentsRepository {
 
   async listOf(person: Person): Promise<WrittenComment[]> {
     const own = objectId(person.userId);
-    const signed = own ? await this.#comments.find({ userId: own }, written).lean() : [];
-    const addressed =
+    const byAccount = own ? await this.#comments.find({ userId: own }, written).lean() : [];
+    const byAddress =
       person.email === null
         ? []
         : await this.#comments.find({ authorEmail: person.email }, written).collation(ignoringCase).lean();
-    return [...new Map([...signed, ...addressed].map((comment) => [comment._id.toHexString(), comment])).values()];
+    return [...new Map([...byAccount, ...byAddress].map((comment) => [comment._id.toHexString(), comment])).values()];
   }
 
   /** What waits for a decision from that address or that account, whole. */
@@ -45,20 +45,20 @@ export class PersonsCommentsRepository {
     session: ClientSession,
   ): Promise<CommentRecord[]> {
     const waiting = { status: 'pending' } as const;
-    const addressed = await this.#comments
+    const byAddress = await this.#comments
       .find({ authorEmail, ...waiting })
       .collation(ignoringCase)
       .limit(limit)
       .session(session)
       .lean();
-    const signed = userId
+    const byAccount = userId
       ? await this.#comments
           .find({ userId, ...waiting })
           .limit(limit)
           .session(session)
           .lean()
       : [];
-    return [...new Map([...addressed, ...signed].map((comment) => [comment._id.toHexString(), comment])).values()];
+    return [...new Map([...byAddress, ...byAccount].map((comment) => [comment._id.toHexString(), comment])).values()];
   }
 
   /** Takes the person out of these comments. */

@@ -27,7 +27,7 @@ export interface Jobs {
   every(schedule: ScheduleDefinition): void;
   /** This process works, until the app closes. */
   start(): Promise<void>;
-  /** Works off in this process what is due now of one queue. */
+  /** Processes in this process what is due now of one queue. */
   process(queue: string): Promise<void>;
   /** Whether a worker was seen lately. */
   isWorking(): Promise<boolean>;

@@ -9,7 +9,7 @@ import type { WorkOverviewRepository } from './work/overview.repository.ts';
 import type { WorkRepository } from './work/repository.ts';
 import type { WorkersRepository } from './worker/repository.ts';
 
-/** Failures that a queue's overview tells. */
+/** Failures that a queue's overview lists. */
 const listedFailures = 3;
 
 interface JobsServiceParts {

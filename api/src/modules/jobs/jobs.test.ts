@@ -30,7 +30,7 @@ const processQueue = () => api.app.jobs.process('counting');
 const overview = async (): Promise<JobsOverview> => (await api.as('admin').get('/api/admin/jobs')).json();
 const counted = async () => {
   const queue = (await overview()).queues.find(({ name }) => name === 'counting');
-  if (!queue) throw new Error('the queue is not told');
+  if (!queue) throw new Error('the queue is not listed');
   return queue;
 };
 const listed = async (state: string): Promise<WorkItem[]> =>
@@ -45,7 +45,7 @@ async function failed(n: number, key?: string): Promise<string> {
 }
 
 describe('the administration of jobs', () => {
-  it('tells each queue: its states, how late it is, what failed and why', async () => {
+  it('lists each queue: its states, how late it is, what failed and why', async () => {
     const id = await failed(1);
     await add(2);
     const queue = await counted();

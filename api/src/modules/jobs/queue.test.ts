@@ -117,7 +117,7 @@ describe('a queue', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up at once on what can never work, and tells nobody’s address', async () => {
+  it('gives up at once on what can never work, and shows nobody’s address', async () => {
     work.mockRejectedValue(new PermanentFailure('550 <awa@exemple.org> inconnue'));
     const id = await add('Impossible');
     await processQueue();

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 
-/** What a piece of work is told of itself. */
+/** What a piece of work learns about itself. */
 export interface WorkContext {
   readonly id: string;
   /** From 1. */

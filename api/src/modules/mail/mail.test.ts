@@ -35,7 +35,7 @@ const listed = async (query: string): Promise<OutboxMail[]> =>
 const resend = (id: string) => api.as('admin').put(`/api/admin/mails/${id}/state`, { state: 'waiting' });
 
 describe('the administration of mails', () => {
-  it('tells what became of each, and why', async () => {
+  it('shows what became of each mail, and why', async () => {
     expect(await sent('Prise@exemple.org', 'accept')).toMatchObject({ state: 'sent', subject: 'Avis', attempts: 1 });
     const refused = await sent('refusee@exemple.org', 'refuse');
     expect(refused).toMatchObject({ state: 'refused', reason: expect.stringContaining('550') });

@@ -1,6 +1,6 @@
 /** A mail as it leaves: everything in it is the same each time that it is sent. */
 export interface Message {
-  /** Of the row; stable, so that a copy can be told from another mail. With angle brackets. */
+  /** Of the row; stable, so that a copy can be distinguished from another mail. With angle brackets. */
   readonly messageId: string;
   readonly date: Date;
   readonly to: { readonly email: string; readonly name: string };

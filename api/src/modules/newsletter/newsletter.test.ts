@@ -28,7 +28,7 @@ const settle = (email: string, state: string) =>
     $set: { state },
   });
 
-describe('asking for the letter', () => {
+describe('asking for the newsletter', () => {
   it('stores all that its confirmation will need', async () => {
     const answer = await api.post(path, {
       email: 'Awa.Fall@Exemple.org',
@@ -118,19 +118,22 @@ describe('an address that is known', () => {
     expect(await consentsOf(email)).toHaveLength(2);
   });
 
-  it.each(['confirmed', 'unsubscribed'])('and %s is not changed by a stranger, whose wish is stored', async (state) => {
-    const email = `ferme-${state}@exemple.org`;
-    await api.post(path, { email, name: 'Chez elle', interests: ['Leadership'], consent: 'v1' });
-    await settle(email, state);
-    const before = await stored(email);
-    await api.post(path, { email, name: 'Un autre', interests: ['Innovation'], consent: 'v1' });
-    await api.post(path, { email, interests: ['Gouvernance'], authorSubscriptions: [author.id] });
-    const { wish, askedAt: _, ...after } = (await stored(email)) ?? {};
-    const { wish: __, askedAt: ___, ...same } = before ?? {};
-    expect(after).toEqual(same);
-    expect(wish?.interests.sort()).toEqual(['Gouvernance', 'Innovation']);
-    expect(wish).toMatchObject({ authorSubscriptions: [author.id] });
-  });
+  it.each(['confirmed', 'unsubscribed'])(
+    'and %s is not changed by a stranger, whose request is stored as a pending change',
+    async (state) => {
+      const email = `ferme-${state}@exemple.org`;
+      await api.post(path, { email, name: 'Chez elle', interests: ['Leadership'], consent: 'v1' });
+      await settle(email, state);
+      const before = await stored(email);
+      await api.post(path, { email, name: 'Un autre', interests: ['Innovation'], consent: 'v1' });
+      await api.post(path, { email, interests: ['Gouvernance'], authorSubscriptions: [author.id] });
+      const { wish, askedAt: _, ...after } = (await stored(email)) ?? {};
+      const { wish: __, askedAt: ___, ...same } = before ?? {};
+      expect(after).toEqual(same);
+      expect(wish?.interests.sort()).toEqual(['Gouvernance', 'Innovation']);
+      expect(wish).toMatchObject({ authorSubscriptions: [author.id] });
+    },
+  );
 
   it('is one subscriber, however many ask at once', async () => {
     const interests = ['Leadership', 'Innovation', 'Gouvernance', 'Business', 'Technology'];
@@ -192,7 +195,7 @@ describe('a form without JavaScript', () => {
     expect((await stored('deux@exemple.org'))?.interests).toHaveLength(2);
   });
 
-  it('is told what is wrong in the same place, and never sent to another site', async () => {
+  it('learns what is wrong in the same place, and never sent to another site', async () => {
     const refused = await form([
       ['email', 'non'],
       ['next', '/post/un-article'],

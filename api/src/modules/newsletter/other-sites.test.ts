@@ -51,7 +51,7 @@ describe('a form on a partner’s page', () => {
     expect(await consentsOf(email)).toMatchObject([{ source: 'embed', site: null }]);
   });
 
-  it('asks for the letter, and not for what the site alone offers', async () => {
+  it('asks for the newsletter, and not for what the site alone offers', async () => {
     const wide = { email: 'large@exemple.org', interests: ['Leadership'], authorSubscriptions: ['x'] };
     expect((await send(wide, reader('https://large.example'))).statusCode).toBe(201);
     expect(await stored('large@exemple.org')).toMatchObject({ interests: [], authorSubscriptions: [] });

@@ -14,11 +14,11 @@ import { notificationRoutes } from './notifications.routes.ts';
 import { NotificationsService } from './notifications.service.ts';
 import { PreferencesRepository } from './preferences.repository.ts';
 
-/** What other modules may ask of those who tell people things. */
+/** What other modules may ask of the notifications. */
 export interface Notifications {
   /**
    * Tells a person something, in the caller's transaction, and writes them a mail about it if they want one. With a key it
-   * is told once: again while it is unread, its words are replaced. With a key for the mail, that goes once whatever was read.
+   * is notified once: again while it is unread, its words are replaced. With a key for the mail, that goes once whatever was read.
    */
   notify(notification: Omit<NewNotification, 'key'> & { key?: string }, session: ClientSession): Promise<void>;
   /** Whether this person wants mails of that kind. */

@@ -3,7 +3,7 @@ import type { PrivacyRegistry } from '../privacy/index.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 import type { PreferencesRepository } from './preferences.repository.ts';
 
-/** What a person was told, and how they want to be. */
+/** A person's notifications, and how they want to get them. */
 export function registerPrivacy(
   privacy: PrivacyRegistry,
   notifications: NotificationsRepository,

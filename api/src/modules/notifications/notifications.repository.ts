@@ -13,11 +13,11 @@ export interface NewNotification {
   text: string;
   href: string;
   key: string;
-  /** The mail about it goes once under this key, however often the person is told anew. */
+  /** The mail about it goes once under this key, however often the person is notified anew. */
   mailKey?: string;
 }
 
-/** What people were told. */
+/** People's notifications. */
 export class NotificationsRepository {
   readonly #notifications: Model<NotificationRecord>;
 
@@ -53,7 +53,7 @@ export class NotificationsRepository {
     return this.#notifications.countDocuments({ userId: objectId(userId), unread: true }, { limit: unreadMost });
   }
 
-  /** False when this person was never told such a thing. */
+  /** False when this person was never notified of it. */
   async read(id: string, userId: string): Promise<boolean> {
     const own = { _id: objectId(id), userId: objectId(userId) };
     const { matchedCount } = await this.#notifications.updateOne(own, { $set: { unread: false } });

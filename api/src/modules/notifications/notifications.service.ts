@@ -9,7 +9,7 @@ import type { Choices, PreferencesRepository } from './preferences.repository.ts
 /** Writes the mail that goes with a notification, in the same transaction. */
 export type MailWriter = (notification: NewNotification, session: ClientSession) => Promise<void>;
 
-/** What people are told, and where. */
+/** Notifications: what people get, and where. */
 export class NotificationsService {
   readonly #notifications: NotificationsRepository;
   readonly #preferences: PreferencesRepository;
@@ -21,7 +21,7 @@ export class NotificationsService {
     this.#mail = mail;
   }
 
-  /** The mail goes once: what is told again before it was read is no second mail. Some kinds have mails of their own. */
+  /** The mail goes once: what is notified again before it was read is no second mail. Some kinds have mails of their own. */
   async notify(notification: NewNotification, session: ClientSession): Promise<void> {
     const isNew = await this.#notifications.add(notification, session);
     if (!isNew || hasOwnMail(notification.kind)) return;

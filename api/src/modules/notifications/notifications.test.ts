@@ -17,7 +17,7 @@ describe('a comment', () => {
     return api.as('admin').put(`/api/comments/${id}/status`, { status: 'approved' });
   };
 
-  it('that appears under one’s article is told once until one looks, without anybody’s name, and mailed', async () => {
+  it('that appears under one’s article is notified once until one looks, without anybody’s name, and mailed', async () => {
     const author = await addAuthor(api.app);
     const post = await addPost(api.app, author, { title: 'La réforme' });
     await api.post(`/api/posts/${post.id}/comments`, draft);
@@ -39,7 +39,7 @@ describe('a comment', () => {
     expect(await unreadOf(author)).toBe(1);
   });
 
-  it('that appears with many others at once is told once', async () => {
+  it('that appears with many others at once is notified once', async () => {
     const author = await addAuthor(api.app);
     const post = await addPost(api.app, author);
     const decided = await Promise.all(Array.from({ length: 20 }, () => approved(post)));
@@ -47,13 +47,13 @@ describe('a comment', () => {
     expect(await listOf(author)).toHaveLength(1);
   });
 
-  it('of one’s own is told to nobody as another’s', async () => {
+  it('of one’s own is notified to nobody as another’s', async () => {
     const author = await addAuthor(api.app);
     await approved(await addPost(api.app, author), author);
     expect(await listOf(author)).toMatchObject([{ kind: 'comment-approved' }]);
   });
 
-  it('that is approved is good news for its writer', async () => {
+  it('that is approved is notified to its writer', async () => {
     const reader = await addUser(api.app);
     const post = await addPost(api.app, await addAuthor(api.app), { title: 'Le guichet' });
     const { id } = (await api.as(reader).post(`/api/posts/${post.id}/comments`, draft)).json();

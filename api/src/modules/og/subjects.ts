@@ -28,8 +28,8 @@ export async function subjectOf({ kind, id }: PictureName, { posts, users }: Sub
   const post = await posts.inBrief(id);
   if (!post) return null;
   const signers = signersOf(post);
-  const faces = await users.authorSummariesOf(signers);
-  const by = byline(signers.flatMap((id) => faces.get(id.toHexString())?.fullName ?? []));
+  const authors = await users.authorSummariesOf(signers);
+  const by = byline(signers.flatMap((id) => authors.get(id.toHexString())?.fullName ?? []));
   return { slug: post.slug, title: post.title, category: post.category, by };
 }
 

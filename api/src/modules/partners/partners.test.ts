@@ -136,7 +136,7 @@ describe('a form without JavaScript', () => {
     expect(await stored('sans@exemple.org')).toMatchObject([{ interests: ['Coaching'], company: '' }]);
   });
 
-  it('is told what is wrong in the same place, and never sent to another site', async () => {
+  it('learns what is wrong in the same place, and never sent to another site', async () => {
     const refused = await form([
       ['email', 'non'],
       ['next', '/ecosystem'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { excerptOf, isExcerptOf, standfirstOf } from './excerpt.ts';
 
-describe('the beginning of a text', () => {
+describe('the excerpt of a text', () => {
   it.each([
     ['Si le taux est x < 5 et que la dette y > 3', 'Si le taux est x < 5 et que la dette y > 3'],
     ['Pour x<5 et y>3, pour a<b et b>c', 'Pour x<5 et y>3, pour a<b et b>c'],

@@ -7,7 +7,7 @@ import { cut } from '../../text/cut.ts';
  */
 const typedTag = /<(?:\/?[a-z][^\s<>=]*\s*\/?|[a-z][^\s<>=]*\s[^<>=]*=[^<>]*|![a-z[-][^<>]*)>/gi;
 
-/** Characters of a text that its beginning is looked for in: articles are read far more often than they are written. */
+/** Characters of a text that its excerpt is taken from: articles are read far more often than they are written. */
 const lookedAt = 8000;
 
 /**
@@ -18,7 +18,7 @@ export function excerptOf(text: string): string {
   return shorten(text.slice(0, lookedAt).replaceAll(typedTag, ' '));
 }
 
-/** Whether an excerpt is the beginning of its text, which nobody wrote. */
+/** Whether an excerpt is the start of its text, which nobody wrote. */
 export function isExcerptOf(excerpt: string, text: string): boolean {
   // Until version 3 of the renderer whatever stood between angle brackets was left out.
   return excerpt === excerptOf(text) || excerpt === shorten(text.slice(0, lookedAt).replaceAll(/<[^<>]*>/g, ' '));

@@ -44,11 +44,11 @@ export interface Posts {
   labelsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostLabel>>;
   /** How much somebody has published and drafted, alone or with others, counted no further than the limit. */
   figuresOf(authorId: Types.ObjectId, limit: number): Promise<{ published: number; drafts: number }>;
-  /** Counts a reading; content that shows it is not told. */
+  /** Counts a reading; content that shows it is not invalidated. */
   addView(id: Types.ObjectId): Promise<void>;
-  /** Readings of the newest published posts that somebody signs, together. */
+  /** Readings of the newest published posts of which somebody is author or co-author, together. */
   viewsOf(authorId: Types.ObjectId, limit: number): Promise<number>;
-  /** The newest published posts that somebody signs. */
+  /** The newest published posts of which somebody is author or co-author. */
   newestIdsOf(authorId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]>;
   /** Renders a post; throws `validation` for a text that is too long or too deep. */
   prepare(post: NewPost): Promise<PreparedPost>;
@@ -60,7 +60,7 @@ export interface Posts {
     invalidate: Invalidate,
     history?: PostHistory,
   ): Promise<{ id: string; slug: string }>;
-  /** The newest published posts, of those that somebody signs if one is named, with their rendered bodies, which are empty where they are for subscribers. */
+  /** The newest published posts, of those of which the named person is author or co-author, with their rendered bodies, which are empty where they are for subscribers. */
   latest(
     filter: { category?: string | undefined; authorId?: string | undefined },
     limit: number,

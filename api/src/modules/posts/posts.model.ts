@@ -27,7 +27,7 @@ export interface PostRecord {
   category: string;
   tags: string[];
   published: boolean;
-  /** Admins have put it in front. It is published then: taken back, it gives its place up. */
+  /** Admins have featured it. It is published then: taken back, it gives its place up. */
   featured: boolean;
   featuredImage: string | null;
   featuredImageAlt: string;
@@ -53,7 +53,7 @@ export interface PostRecord {
   /** Search terms with their weights at the same places; both empty until publication, so that drafts are never found. */
   terms: string[];
   weights: number[];
-  /** Beginnings that the search box proposes it and its tags by, see `search/suggestions.ts`; empty until publication. */
+  /** Edge n-grams that the search box proposes it and its tags by, see `search/suggestions.ts`; empty until publication. */
   suggestions: string[];
   views: number;
   /** Grows by one with each save. */

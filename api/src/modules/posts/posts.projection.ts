@@ -41,7 +41,7 @@ export function toPost(record: PostRecord, authors: AuthorSummaries): Post {
   return { ...toSummary(record, authors), ...wholeBody(record), wordCount: record.wordCount };
 }
 
-/** Who signs it with its author. */
+/** Its co-authors. */
 function coauthorsOf({ coauthorIds = [] }: Pick<PostRecord, 'coauthorIds'>, authors: AuthorSummaries): Author[] {
   return coauthorIds.flatMap((id) => authors.get(id.toHexString()) ?? []);
 }
@@ -109,7 +109,7 @@ export function toEditable(record: PostRecord, authors: AuthorSummaries): Editab
 const toSchedule = ({ schedule }: Pick<PostRecord, 'schedule'>): EditablePost['schedule'] =>
   schedule ? { at: schedule.at.toISOString(), timeZone: schedule.timeZone } : null;
 
-/** The excerpt that somebody wrote; empty when the beginning of the text stands for it. */
+/** The excerpt that somebody wrote; empty when the start of the text stands for it. */
 export function writtenExcerptOf({ excerpt, text }: Pick<PostRecord, 'excerpt' | 'text'>): string {
   return isExcerptOf(excerpt, text) ? '' : excerpt;
 }

@@ -29,8 +29,8 @@ export function privacyAdminRoutes(
       erasures.listOpen(shownMost),
     ]);
     const people = [...copies, ...open].map(({ userId }) => objectId(userId)).filter((id) => id !== null);
-    const faces = await app.users.authorSummariesOf(people);
-    const nameOf = (userId: string) => faces.get(userId)?.username ?? '';
+    const authors = await app.users.authorSummariesOf(people);
+    const nameOf = (userId: string) => authors.get(userId)?.username ?? '';
     return {
       retention: rows,
       exports: await Promise.all(

@@ -69,7 +69,7 @@ describe('a new product', () => {
       expect((await caller.get('/api/products?limit=100')).body).not.toMatch(/fileUrl|videoUrl|fichiers\.exemple/);
   });
 
-  it('tells the pages that show the catalogue', async () => {
+  it('invalidates the pages that show the catalogue', async () => {
     const answer = await api.as(awa).post('/api/products', draft);
     expect(answer.headers['x-invalidate']).toBe('products');
   });

@@ -126,7 +126,7 @@ async function listen(address: string): Promise<{ events: unknown[]; ended: Prom
 }
 
 describe('GET /internal/events', () => {
-  it('tells every process’s shell what changed, and ends with the process', async () => {
+  it('notifies every process’s shell of what changed, and ends with the process', async () => {
     const other = await startApp({ MONGODB_URI: api.uri });
     const address = await other.app.listen({ host: '127.0.0.1', port: 0 });
     const received = await listen(address);

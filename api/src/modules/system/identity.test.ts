@@ -9,7 +9,7 @@ const api = useApp({
 });
 
 describe('GET /api/identity', () => {
-  it('tells everybody who runs the site, and what nobody has filled in', async () => {
+  it('shows everybody who runs the site, and what nobody has filled in', async () => {
     const answer = await api.get(getIdentity.path);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({

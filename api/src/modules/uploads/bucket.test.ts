@@ -85,7 +85,7 @@ it('given up or forgotten, parts are removed from the bucket', async () => {
   expect(bucket.uploadsUnderWay).toBe(0);
 });
 
-it('a bucket that is away is told, and nothing is lost', async () => {
+it('a bucket that does not answer is reported, and nothing is lost', async () => {
   const address = await signedFor(reader());
   await send(address, await picture({ number: 4 }).png().toBuffer());
   bucket.fail({ status: 403, code: 'AccessDenied' });

@@ -15,7 +15,7 @@ export const authorsAmong = (tags: ReadonlySet<string>): string[] =>
 const budget = 4 * 1024 * 1024;
 const tags = ['authors'];
 
-/** Public faces by id. Every list of articles shows some, and they change rarely: they are cached until one does. */
+/** Author summaries by id. Every list of articles shows some, and they change rarely: they are cached until one does. */
 export class AuthorSummaries {
   readonly cache = new TaggedCache<Author>(budget);
   readonly #users: UsersRepository;

@@ -26,7 +26,7 @@ export type { NewUser } from './users.repository.ts';
 export interface Users {
   listAuthors(page: PageRequest): Promise<Page<Author>>;
   findAuthor(idOrUsername: string): Promise<Author | null>;
-  /** Public faces by id, whatever the role is today. */
+  /** Author summaries by id, whatever the role is today. */
   authorSummariesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Author>>;
   /** Names by id as they are stored now, past the cache: for what is written down again. */
   namesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, string>>;
@@ -69,7 +69,7 @@ declare module 'fastify' {
   }
 }
 
-/** Accounts. Their public face leaves this module, and the whole to their owner. */
+/** Accounts. Their author summaries leave this module, and the whole to their owner. */
 export const usersModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new UsersRepository(app.mongo);

@@ -3,11 +3,11 @@ export function folded(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC');
 }
 
-/** Longer beginnings are found by their first characters, and by those that follow in no list of this size. */
+/** Longer n-grams are found by their first characters, and by those that follow in no list of this size. */
 const longest = 20;
 const wordsOfSearch = 6;
 
-/** Every beginning of every word of these texts: what an account is found by, with equality and so in the order of an index. */
+/** Edge n-grams of every word of these texts: what an account is found by, with equality and so in the order of an index. */
 export function edgeNgramsOf(texts: readonly string[]): string[] {
   const found = new Set<string>();
   for (const word of texts.flatMap(wordsOf)) {
@@ -18,7 +18,7 @@ export function edgeNgramsOf(texts: readonly string[]): string[] {
   return [...found];
 }
 
-/** What somebody looks for, as beginnings that an account must have, all of them. */
+/** What somebody looks for, as edge n-grams that an account must have, all of them. */
 export function searchedNgramsOf(search: string): string[] {
   return wordsOf(search)
     .slice(0, wordsOfSearch)

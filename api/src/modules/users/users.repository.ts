@@ -73,7 +73,7 @@ export class UsersRepository {
     return record ? toAuthor(record) : null;
   }
 
-  /** The public faces of these people, whatever their role is today; the unknown are left out. */
+  /** The author summaries of these people, whatever their role is today; the unknown are left out. */
   async authorSummariesOf(ids: readonly Types.ObjectId[]): Promise<Author[]> {
     const records = await this.#users.find({ _id: { $in: ids } }, authorSummaryFields).lean();
     return records.map(toAuthor);

@@ -8,7 +8,7 @@ import { watchOnce } from './watch.ts';
 
 export type { ClientSession } from '../mongo/index.ts';
 
-/** Names what a change touched, for the shell. */
+/** Names to the shell the tags that a change invalidated. */
 export const invalidationHeader = 'x-invalidate';
 
 /** Tags hold slugs of any script, header values are ASCII. Half a letter stands as what the database makes of it. */
@@ -16,10 +16,10 @@ export function toHeader(tags: Iterable<string>): string {
   return [...tags].map((tag) => encodeURIComponent(tag.toWellFormed())).join(',');
 }
 
-/** Adds tags of the content that a change touches. */
+/** Adds tags of the content that a change invalidates. */
 export type Invalidate = (...tags: string[]) => void;
 
-/** Adds rows of another module to a change; may run several times, and must touch nothing but the database. */
+/** Adds rows of another module to a change; may run several times, and must change nothing but the database. */
 export type ChangeListener = (tags: ReadonlySet<string>, session: ClientSession) => Promise<void>;
 
 export interface EventListener {
@@ -40,12 +40,12 @@ export interface TaggedContentCache {
 
 export interface Content {
   /**
-   * Runs a change of public content in one transaction together with the row that tells every process which content
-   * it touched. Once committed, this process forgets its cached answers at once and the answer under way names the
-   * tags to the shell. The work may run several times and must touch nothing but the database.
+   * Runs a change of public content in one transaction together with the row that notifies every process which content
+   * it invalidated. Once committed, this process forgets its cached answers at once and the answer under way names the
+   * tags to the shell. The work may run several times and must change nothing but the database.
    */
   change<T>(work: (session: ClientSession, invalidate: Invalidate) => Promise<T>): Promise<T>;
-  /** Is called in the transaction of each change, with all that it touched: what must follow from it is written with it. */
+  /** Is called in the transaction of each change, with all tags that it invalidated: what must follow from it is written with it. */
   onChange(listener: ChangeListener): void;
   /** From now on, and only while changes arrive, this cache may store what it is given. */
   registerCache(cache: TaggedContentCache): void;
@@ -130,7 +130,7 @@ export const invalidationPlugin = plugin(
 
     app.mongo.onPresence((present) => {
       if (present) return;
-      // A primary elsewhere may accept changes that this process does not hear of.
+      // A primary elsewhere may accept changes that this process does not receive.
       lost();
       current.abort();
     });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection, mongo } from 'mongoose';
 
-/** What happens on the change stream, told to one listener. */
+/** What happens on the change stream, sent to one listener. */
 export interface WatchListener {
   opened(): void;
   invalidated(tags: string[]): void;

@@ -26,7 +26,7 @@ export interface Database {
   /** One round trip to the primary; throws when it does not answer in time. */
   ping(): Promise<void>;
   /**
-   * Runs the work in one transaction, with the driver's retries: the work may run several times, so it must touch
+   * Runs the work in one transaction, with the driver's retries: the work may run several times, so it must change
    * nothing but the database.
    */
   transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;

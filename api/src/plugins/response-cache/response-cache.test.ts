@@ -6,7 +6,7 @@ import { storedWhere } from '../../../test/stored.ts';
 import type { NewUser } from '../../modules/users/index.ts';
 
 const api = useApp({}, (app) => {
-  app.post('/api/test/touch', { config: { access: 'visitor' } }, async () =>
+  app.post('/api/test/invalidate', { config: { access: 'visitor' } }, async () =>
     app.content.change(async (_session, invalidate) => {
       invalidate('posts', 'post:réforme, 2');
       return { ok: true };
@@ -24,7 +24,7 @@ beforeEach(async () => {
   api.app.responseCache.invalidate(['posts', 'authors']);
 });
 
-/** Every change so far has been heard back on the change stream, where it would empty the cache once more. */
+/** Every change so far has come back on the change stream, where it would empty the cache once more. */
 async function settled(): Promise<void> {
   const mark = `mark-${Math.random()}`;
   const received = Promise.withResolvers<void>();
@@ -39,7 +39,7 @@ async function settled(): Promise<void> {
   leave();
 }
 
-/** How often a list was read: every reading asks for the faces of its authors. */
+/** How often a list was read: every reading asks for the summaries of its authors. */
 async function reads(work: () => Promise<unknown>): Promise<number> {
   const counted = vi.spyOn(api.app.users, 'authorSummariesOf');
   await work();
@@ -154,7 +154,7 @@ describe('reading', () => {
 describe('a change', () => {
   it('shows at once where it was made, and names its tags to the shell', async () => {
     await api.get('/api/posts?limit=1');
-    const changed = await api.post('/api/test/touch', {});
+    const changed = await api.post('/api/test/invalidate', {});
     expect(changed.headers['x-invalidate']).toBe('posts,post%3Ar%C3%A9forme%2C%202');
     await addPost(api.app, awa, { title: 'À l’instant' });
     expect((await api.get('/api/posts?limit=1')).json()[0].title).toBe('À l’instant');
@@ -173,7 +173,7 @@ describe('a change', () => {
     }
   });
 
-  it('that fails touches nothing', async () => {
+  it('that fails invalidates nothing', async () => {
     const { body } = await api.get('/api/posts?limit=1');
     const failing = api.app.content.change(async (_session, invalidate) => {
       invalidate('posts');

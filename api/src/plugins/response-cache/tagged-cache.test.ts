@@ -52,7 +52,7 @@ describe('the epoch rule', () => {
     expect(cache.store(read, 'old', 'old', ['post:1'], 1)).toBe(false);
   });
 
-  it('caches nothing that began before the invalidations could be heard', () => {
+  it('caches nothing that began before the invalidations could be received', () => {
     const cache = open();
     const early = cache.begin();
     cache.suspend();

@@ -25,7 +25,7 @@ export class TaggedCache<V> {
   readonly #lastOf = new Map<string, number>();
   #epoch = 0;
   /** Reads that began before this epoch may store nothing at all. */
-  #floor = 0;
+  #oldestEpoch = 0;
   #running = 0;
   #bytes = 0;
   #suspended = true;
@@ -67,9 +67,9 @@ export class TaggedCache<V> {
     if (this.#running === 0) this.#lastOf.clear();
   }
 
-  /** Caches the value unless its content may have changed since the read began; tells whether it did. */
+  /** Caches the value unless its content may have changed since the read began; gives whether it did. */
   store(read: Read, key: string, value: V, tags: readonly string[], bytes: number): boolean {
-    if (this.#suspended || read.began < this.#floor || bytes > this.#budget / 4) return false;
+    if (this.#suspended || read.began < this.#oldestEpoch || bytes > this.#budget / 4) return false;
     if (tags.some((tag) => (this.#lastOf.get(tag) ?? 0) > read.began)) return false;
     const before = this.#slots.get(key);
     if (before) this.#drop(before);
@@ -102,7 +102,7 @@ export class TaggedCache<V> {
     }
     // A read that never ends must not make the memory of invalidations grow for ever.
     if (this.#lastOf.size > 10_000) {
-      this.#floor = this.#epoch;
+      this.#oldestEpoch = this.#epoch;
       this.#lastOf.clear();
     }
   }
@@ -121,7 +121,7 @@ export class TaggedCache<V> {
 
   clear(): void {
     this.#epoch += 1;
-    this.#floor = this.#epoch;
+    this.#oldestEpoch = this.#epoch;
     this.#lastOf.clear();
     for (const slot of [...this.#slots.values()]) this.#drop(slot);
   }

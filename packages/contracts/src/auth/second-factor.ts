@@ -39,7 +39,7 @@ export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 /** Shown this once: the database stores hashes. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Who is logged in proves both again. */
+/** Who is logged in gives both again. */
 const bothAgain = passwordAgain.extend({ code: secondFactorCode });
 
 export const giveSecondFactor = operation('POST /api/auth/login/second-factor', {

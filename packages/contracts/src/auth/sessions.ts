@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, isoDate, noContent } from '../common.ts';
 import { operation } from '../operation.ts';
 
-/** Where a person is logged in, as coarse as tells them apart. */
+/** Where a person is logged in, as coarse as distinguishes them. */
 export const openSession = z.object({
   id,
   /** "Firefox sur Windows" */

@@ -3,7 +3,7 @@ import { id, isoDate, listQuery, noContent, optionalLine } from '../common.ts';
 import { banDays, limits } from '../constants.ts';
 import { operation } from '../operation.ts';
 
-/** Somebody whose comments nobody sees. They are not told, and answered as anybody. */
+/** Somebody whose comments nobody sees. They do not notice it, and are answered as anybody. */
 export const commentBan = z.object({
   id,
   /** As it stood on the comment that they were banned for. */

@@ -22,7 +22,7 @@ export const unfinishedPost = z.object({
 });
 export type UnfinishedPost = z.infer<typeof unfinishedPost>;
 
-/** What a person had in their editor when it last told. */
+/** What a person had in their editor when it last saved. */
 export const autosave = unfinishedPost.extend({
   at: isoDate,
   /** Of an article that does not exist yet: the key that its editor made for it. */

@@ -8,7 +8,7 @@ const open = z.object({ createdAt: isoDate, expiresAt: isoDate });
 
 export const getPreviewLink = operation('GET /api/my/posts/:id/preview-link', {
   feature: 'posts',
-  summary: 'Whether a preview link of an article is open. Its address was told once, when it was made.',
+  summary: 'Whether a preview link of an article is open. Its address was shown once, when it was made.',
   access: 'author',
   params: byId,
   responses: { 200: z.object({ link: open.nullable() }) },
@@ -22,7 +22,7 @@ export const makePreviewLink = operation('PUT /api/my/posts/:id/preview-link', {
   params: byId,
   responses: {
     200: open.extend({
-      /** For `/apercu/{token}`: it cannot be told again. */
+      /** For `/apercu/{token}`: it cannot be shown again. */
       token: z.string(),
     }),
   },

@@ -21,7 +21,7 @@ export const wholeRevision = postRevision.extend({
   content: z.string(),
   category: z.string(),
   tags: z.array(z.string()),
-  /** Empty when the beginning of the text stood for it. */
+  /** Empty when the start of the text stood for it. */
   excerpt: z.string(),
   featuredImage: z.string().nullable(),
   featuredImageAlt: z.string(),
@@ -56,7 +56,7 @@ export const restoreRevision = operation('POST /api/my/posts/:id/revisions/:revi
   access: 'author',
   params: byRevision,
   body: z.object({
-    /** The revision that was looked at: what was saved since then is never overwritten unseen. */
+    /** The revision that was looked at: what was saved since then is never overwritten unnoticed. */
     revision: z.int().min(1),
   }),
   responses: { 200: editablePost },

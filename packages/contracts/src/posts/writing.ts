@@ -45,10 +45,10 @@ const written = z.object({
     .overwrite((category) => category || draftCategory)
     .default(draftCategory),
   tags: tags.default([]),
-  /** Wish for the address; without one a new article is named after its title, and the address of a published one stays. */
+  /** Wanted address; without one a new article is named after its title, and the address of a published one stays. */
   slug: z.string().trim().max(limits.slugLength, `Au plus ${limits.slugLength} caractères.`).optional(),
   published: z.boolean().default(false),
-  /** When empty, the beginning of the text stands for it. */
+  /** When empty, the start of the text stands for it. */
   excerpt: sentence(limits.excerptLength),
   featuredImage: z
     .string()
@@ -86,7 +86,7 @@ export type NewPost = z.infer<typeof newPost>;
 
 export const changedPost = written
   .extend({
-    /** The revision that was loaded: what was saved since then is never overwritten unseen. */
+    /** The revision that was loaded: what was saved since then is never overwritten unnoticed. */
     revision: z.int().min(1),
   })
   .check(categoryWhenPublished);
@@ -105,7 +105,7 @@ export const editablePost = z.object({
   tags: z.array(z.string()),
   slug: z.string(),
   published: z.boolean(),
-  /** Empty when the beginning of the text stands for it. */
+  /** Empty when the start of the text stands for it. */
   excerpt: z.string(),
   featuredImage: z.string().nullable(),
   featuredImageAlt: z.string(),
@@ -131,7 +131,7 @@ export type OwnPost = z.infer<typeof ownPost>;
 
 export const postPreview = z.object({
   html: z.string(),
-  /** The beginning of the text, which stands for an excerpt that nobody wrote. */
+  /** The start of the text, which stands for an excerpt that nobody wrote. */
   excerpt: z.string(),
   toc: z.array(tocEntry),
   wordCount: z.number().int(),

@@ -33,7 +33,7 @@ const one = z.object({ id });
 
 export const listUsers = operation('GET /api/admin/users', {
   feature: 'users',
-  summary: 'Accounts, newest first; `search` finds the beginnings of names and addresses.',
+  summary: 'Accounts, newest first; `search` finds the starts of names and addresses.',
   access: 'admin',
   query: listQuery.extend({
     search: z.string().max(limits.searchLength).optional(),
@@ -56,7 +56,7 @@ export const changeRole = operation('PUT /api/admin/users/:id/role', {
 
 export const suspendUser = operation('PUT /api/admin/users/:id/suspension', {
   feature: 'users',
-  summary: 'Suspends an account: its sessions end at once and it opens none. The person is told why.',
+  summary: 'Suspends an account: its sessions end at once and it opens none. The person gets the reason by mail.',
   access: 'admin',
   params: one,
   body: z.object({ reason: line(limits.suspensionReason) }),
@@ -75,7 +75,7 @@ export const restoreUser = operation('DELETE /api/admin/users/:id/suspension', {
 
 export const removeSecondFactor = operation('DELETE /api/admin/users/:id/second-factor', {
   feature: 'users',
-  summary: 'Takes the second factor off an account whose owner lost it; their sessions end, and they are told.',
+  summary: 'Takes the second factor off an account whose owner lost it; their sessions end, and they get a mail.',
   access: 'admin',
   params: one,
   responses: { 200: managedUser },

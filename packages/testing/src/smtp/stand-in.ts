@@ -22,7 +22,7 @@ export interface ReceivedMail {
   readonly messageId: string;
   readonly to: string;
   readonly source: string;
-  /** Whether the sender could hear that it was taken; if not, it has to send it again. */
+  /** Whether the sender could receive that it was taken; if not, it has to send it again. */
   readonly acknowledged: boolean;
 }
 

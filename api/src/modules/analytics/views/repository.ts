@@ -49,7 +49,7 @@ export class ViewsRepository {
     return Buffer.from(record.salt.buffer);
   }
 
-  /** False when that browser was there already, or so many others of its household. */
+  /** False when that browser was there already, or so many others of its IP prefix. */
   async addVisit({ clientIpPrefix, browser }: Visit, most: number, expiresAt: Date): Promise<boolean> {
     const hasPlace = { _id: clientIpPrefix, browsers: { $ne: browser }, [`browsers.${most - 1}`]: { $exists: false } };
     const take = { $push: { browsers: browser } };

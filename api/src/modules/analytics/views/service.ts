@@ -21,7 +21,7 @@ export function isRobot(userAgent: string): boolean {
 const dayMs = 24 * 60 * 60 * 1000;
 /** Readers of an article whom one address stands for on one day. Schools and offices share one; a name is made up at will. */
 const mostPerIpPrefix = 20;
-/** Lists show new figures after that long at the latest: telling them of each reading would empty their caches. */
+/** Lists show new figures after that long at the latest: invalidating them at each reading would empty their caches. */
 const showPauseMs = 10 * 60 * 1000;
 
 export interface Reading {
@@ -51,7 +51,7 @@ export class ViewsService {
     this.#needs = needs;
   }
 
-  /** Machines are not counted, and not told so. Throws `post_not_found`. */
+  /** Machines are not counted, and get the same answer. Throws `post_not_found`. */
   async add(reading: Reading, now = new Date()): Promise<void> {
     const { views, posts, content, siteHost } = this.#needs;
     const post = await posts.inBrief(reading.postId);

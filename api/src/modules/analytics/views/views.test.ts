@@ -50,7 +50,7 @@ it('shows the count in the blog, and leaves every other cached answer alone', as
   expect((await api.get(`/api/posts/${other.slug}`)).headers.etag).toBe(saved.headers.etag);
 });
 
-it('tells lists of new figures, and not more often than every ten minutes', async () => {
+it('invalidates lists for new figures, and not more often than every ten minutes', async () => {
   const rows = await storedWhere<{ tags: string[] }>(api.app.mongo.connection, 'invalidations', ({ tags }) =>
     tags.includes('views'),
   );

@@ -15,7 +15,7 @@ interface AnswerFeatures {
   notifications: Notifications;
 }
 
-/** What an answer does, and how the applicant hears of it: all in the transaction of the answer. */
+/** What an answer does, and how the applicant is notified: all in the transaction of the answer. */
 export class ApplicationAnswers {
   readonly #features: AnswerFeatures;
 

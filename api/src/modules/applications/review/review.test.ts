@@ -32,7 +32,7 @@ const decide = (id: string, body: unknown, who: Parameters<typeof api.as>[0] = '
 /** All that was written to that address. */
 const textsTo = async (email: string) => (await sentMails(api.app, email)).map(({ text }) => text).join('\n');
 
-describe('the desk', () => {
+describe('the review of applications', () => {
   it('is for admins', async () => {
     const { id } = await applied();
     for (const url of [path, `${path}/counts`, `${path}/${id}`])
@@ -71,7 +71,7 @@ describe('the desk', () => {
     expect((await api.get('/api/authors')).body).toContain('kossi-agbeko');
   });
 
-  it('raises the account that applied or has the address, and tells it', async () => {
+  it('raises the account that applied or has the address, and notifies it', async () => {
     const reader = await addUser(api.app);
     const { id } = await applied({ email: reader.email.toUpperCase() });
     expect((await decide(id, { state: 'accepted' })).json()).toMatchObject({
@@ -130,7 +130,7 @@ describe('the desk', () => {
     expect((await api.as(reader).get('/api/auth/me')).json()).toMatchObject({ role: 'author', email });
   });
 
-  it('tells an author that there is nothing to do', async () => {
+  it('says to an author that there is nothing to do', async () => {
     const author = await addUser(api.app, { role: 'author' });
     const { id } = await applied({ email: author.email });
     expect((await decide(id, { state: 'accepted' })).json()).toMatchObject({ outcome: 'was-author' });

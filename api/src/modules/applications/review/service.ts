@@ -74,7 +74,7 @@ export class ApplicationReview {
   }
 
   /**
-   * Answers an application, and tells the applicant by mail in the same transaction. The same answer again changes nothing,
+   * Answers an application, and mails the applicant in the same transaction. The same answer again changes nothing,
    * not even who gave it. Throws `application_not_found`, `application_transition`, `applicant_suspended`.
    */
   async decide(id: string, decision: ApplicationDecision, reader: Reader): Promise<Application> {

@@ -101,7 +101,7 @@ describe('a new address', () => {
   const confirm = (token: string) => api.post('/api/auth/email/confirm', { token });
   const emailOf = async (user: { id: string }) => (await api.as(user).get('/api/auth/me')).json().email;
 
-  it('counts once it is confirmed; the old one stands until then, and hears of it', async () => {
+  it('counts once it is confirmed; the old one stands until then, and gets a mail', async () => {
     const user = await addUser(api.app, { password });
     expect((await ask(user, 'nouvelle@exemple.org')).statusCode).toBe(202);
     const mails = await newMails(api.app);

@@ -48,7 +48,7 @@ export class EmailService {
 
   /**
    * The old address stands until the new one is confirmed. One that has an account answers the same, after as much work: only
-   * its owner is told. Throws `wrong_password`.
+   * its owner gets a mail. Throws `wrong_password`.
    */
   async askChange(account: Account, email: string, password: string, client: Client): Promise<void> {
     const { mongo, users, links, reauthentication, mails } = this.#parts;

@@ -28,7 +28,7 @@ interface Acceptance {
   password: string;
 }
 
-/** The account that an invitation came to, and whether its owner is let in: one that they log in to is left as it is. */
+/** The account that an invitation came to, and whether it starts a session: one that they log in to is left as it is. */
 interface Accepted {
   account: Account;
   startsSession: boolean;

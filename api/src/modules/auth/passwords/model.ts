@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** How a person proves who they are. Apart from the account, so that no reading of accounts can give it away. */
+/** By what a person authenticates. Apart from the account, so that no reading of accounts can give it away. */
 export interface CredentialsRecord {
   /** The account's. */
   _id: Types.ObjectId;

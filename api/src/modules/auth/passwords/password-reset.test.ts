@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew by the mailed link, which ends every session and tells the owner', async () => {
+  it('is set anew by the mailed link, which ends every session and mails the owner', async () => {
     const user = await addUser(api.app, { password });
     const session = cookieOf(await login(user.email, password));
     const token = await askedToken(user.email.toUpperCase());
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('proves the address on the way', async () => {
+  it('confirms the address on the way', async () => {
     const body = { fullName: 'Nadia', username: 'nadia-oublie', email: 'nadia@exemple.org', password };
     const { cookie } = { cookie: cookieOf(await api.post('/api/auth/register', body)) };
     expect((await api.get('/api/auth/me', { cookie })).json().emailVerified).toBe(false);

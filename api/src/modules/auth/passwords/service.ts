@@ -51,7 +51,7 @@ export class PasswordService {
 
   /**
    * Notes that somebody asked, and no more: whether the address has an account is looked up afterwards, elsewhere, so that
-   * neither the answer nor the time that it takes can tell.
+   * neither the answer nor the time that it takes gives it away.
    */
   async askReset(email: string): Promise<void> {
     const key = createHash('sha256').update(folded(email)).digest('base64url');

@@ -140,7 +140,7 @@ describe('logging in with it', () => {
     expect((await give(codeAt(secret, 1), await begun(user))).statusCode).toBe(200);
   });
 
-  it('of the same code twice at once, one is let in', async () => {
+  it('of the same code twice at once, one opens a session', async () => {
     const { user, secret } = await guarded();
     const [one, other] = [await begun(user), await begun(user)];
     const answers = await Promise.all([give(codeAt(secret), one), give(codeAt(secret), other)]);
@@ -190,7 +190,7 @@ describe('logging in with it', () => {
     expect((await give('123456', { cookie: `login=${token}` })).json().code).toBe('login_over');
   });
 
-  it('is not shown as a link, and tells a suspended account so', async () => {
+  it('is not shown as a link, and is refused to a suspended account', async () => {
     const { user, secret } = await guarded();
     const login = await begun(user);
     const token = login.cookie.slice('login='.length);
@@ -219,7 +219,7 @@ describe('wrong codes', () => {
 });
 
 describe('recovery codes', () => {
-  it('are stored as hashes, let in once each, and their use is told', async () => {
+  it('are stored as hashes, open one session each, and their use is mailed', async () => {
     const { user, codes } = await guarded();
     await newMails(api.app);
     const [saved] = await storedWhere(api.app.mongo.connection, 'secondFactors', ({ _id }) => String(_id) === user.id);
@@ -233,7 +233,7 @@ describe('recovery codes', () => {
     expect((await api.as(user).get('/api/auth/security')).json().recoveryCodesLeft).toBe(9);
   });
 
-  it('of one used twice at once, one is let in', async () => {
+  it('of one used twice at once, one opens a session', async () => {
     const { user, codes } = await guarded();
     const [one, other] = [await begun(user), await begun(user)];
     const answers = await Promise.all([give(codes[3], one), give(codes[3], other)]);
@@ -254,7 +254,7 @@ describe('recovery codes', () => {
 
 describe('turning it off', () => {
   const off = '/api/auth/second-factor/off';
-  it('asks for the password and a code, and is told', async () => {
+  it('asks for the password and a code, and is mailed', async () => {
     const { user, secret } = await guarded();
     await newMails(api.app);
     expect((await api.as(user).post(off, { password, code: '000000' })).json().code).toBe('wrong_code');

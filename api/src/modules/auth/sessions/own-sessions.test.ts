@@ -65,7 +65,7 @@ describe('a changed password', () => {
   const change = (cookie: string, current: string, chosen: string) =>
     api.put('/api/auth/password', { current, password: chosen }, { cookie });
 
-  it('asks for the old one, ends the other sessions, and is told', async () => {
+  it('asks for the old one, ends the other sessions, and is mailed', async () => {
     const user = await addUser(api.app, { password });
     const [here, there] = [await logIn(user), await logIn(user)];
     expect((await change(here.cookie, 'autre chose', 'une phrase toute neuve')).json().code).toBe('wrong_password');

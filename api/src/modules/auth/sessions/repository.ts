@@ -14,7 +14,7 @@ export interface StoredSession {
 
 type NewSession = Omit<SessionRecord, '_id' | 'userId'> & { userId: string };
 
-/** What a session tells of its owner. */
+/** What a session reveals about its owner. */
 export type SessionTrace = Pick<SessionRecord, 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'userAgent' | 'network'>;
 
 const traces = { _id: 0, createdAt: 1, lastSeenAt: 1, expiresAt: 1, userAgent: 1, network: 1 } as const;

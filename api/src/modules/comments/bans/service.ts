@@ -45,7 +45,7 @@ export interface BanRequest {
 /** How many waiting comments of a person go with a ban, at most. */
 const atOnce = 100;
 
-/** Who may not comment, unseen by themselves. */
+/** Shadow bans: who may not comment, without noticing. */
 export class Bans {
   readonly #parts: BanParts;
 

@@ -142,7 +142,7 @@ describe('a decision', () => {
     expect(await figures()).toEqual([before, before]);
   });
 
-  it('between two states that readers never see touches no page', async () => {
+  it('between two states that readers never see invalidates no page', async () => {
     const { id } = await commented();
     expect((await decide(id, 'spam')).headers['x-invalidate']).toBeUndefined();
   });

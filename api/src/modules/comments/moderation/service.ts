@@ -104,7 +104,7 @@ export class Moderation {
     await this.#parts.audit.record({ ...act, address }, session);
   }
 
-  /** How these comments are told: with the posts and comments that they stand under and the people who decided on them. */
+  /** How these comments are described: with the posts and comments that they stand under and the people who decided on them. */
   async #described(records: readonly CommentRecord[]): Promise<(record: CommentRecord) => ModeratedComment> {
     const { posts, users, comments } = this.#parts;
     const present = <T>(value: T | null | undefined) => value !== null && value !== undefined;

@@ -3,7 +3,7 @@ import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { type CommentRecord, commentSchema, ignoringCase } from '../comments.model.ts';
 import { contentKeyOf } from './signals.ts';
 
-/** What was said before, as far as it tells something about what is said now. */
+/** What was said before, as far as it says something about a new comment. */
 export class SpamHistoryRepository {
   readonly #comments: Model<CommentRecord>;
 

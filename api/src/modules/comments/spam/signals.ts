@@ -29,7 +29,7 @@ export function signalsOf(
   { content, website, elapsed }: Pick<CommentDraft, 'content' | 'website' | 'elapsed'>,
   { isBanned, recent, isRepeated }: Circumstances,
 ): CommentSignal[] {
-  const signs: Record<CommentSignal, boolean> = {
+  const found: Record<CommentSignal, boolean> = {
     honeypot: Boolean(website),
     banned: isBanned,
     timing: elapsed !== undefined && elapsed < hasty,
@@ -37,11 +37,11 @@ export function signalsOf(
     links: (content.match(link) ?? []).length >= manyLinks,
     repeated: isRepeated && content.length >= tooShortToRepeat,
   };
-  return signalsIn(signs);
+  return signalsIn(found);
 }
 
-function signalsIn(signs: Record<CommentSignal, boolean>): CommentSignal[] {
-  return (['honeypot', 'banned', 'timing', 'rate', 'links', 'repeated'] as const).filter((signal) => signs[signal]);
+function signalsIn(found: Record<CommentSignal, boolean>): CommentSignal[] {
+  return (['honeypot', 'banned', 'timing', 'rate', 'links', 'repeated'] as const).filter((signal) => found[signal]);
 }
 
 export function scoreOf(signals: readonly CommentSignal[]): number {

@@ -89,7 +89,7 @@ describe('a ban', () => {
     api.as('admin').post('/api/comments/bans', { commentId, days, reason: 'Publicité.' });
   const bans = async () => (await api.as('admin').get('/api/comments/bans')).json();
 
-  it('is by address and by account, takes what waits along, and is not told', async () => {
+  it('is by address and by account, takes what waits along, and stays hidden', async () => {
     const reader = await addUser(api.app);
     const authorEmail = 'banni@exemple.org';
     const first = await sent({ authorEmail }, reader);

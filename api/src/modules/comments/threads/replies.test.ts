@@ -146,7 +146,7 @@ describe('an answer', () => {
   });
 });
 
-describe('news of what appears', () => {
+describe('mails about an approved comment', () => {
   const notified = async (who: { id: string }) =>
     (await api.as(who).get('/api/my/notifications')).json().map(({ kind }: { kind: string }) => kind);
 

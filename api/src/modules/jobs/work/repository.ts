@@ -141,8 +141,8 @@ export class WorkRepository {
   }
 
   async #end(row: Taken, state: 'done' | 'failed', reason: string | null, session?: ClientSession): Promise<boolean> {
-    const told = { reason: literal(reason), ...(state === 'done' ? { ...forgotten, progress: 1 } : {}) };
-    return this.#change(row, { ...ended(state), ...told }, session);
+    const outcome = { reason: literal(reason), ...(state === 'done' ? { ...forgotten, progress: 1 } : {}) };
+    return this.#change(row, { ...ended(state), ...outcome }, session);
   }
 
   /** Changes the row if the lease is still the one that it was taken with. */

@@ -11,7 +11,7 @@ export class Consumer {
   readonly queue: RegisteredQueue;
   readonly #parts: AttemptParts;
   readonly #worker: string;
-  readonly #lanes = new Set<Promise<void>>();
+  readonly #running = new Set<Promise<void>>();
   #notifiedAgain = false;
 
   constructor(queue: RegisteredQueue, worker: string, parts: AttemptParts) {
@@ -22,17 +22,17 @@ export class Consumer {
 
   notify(): void {
     if (this.queue.paused !== null || this.#parts.stopping.aborted) return;
-    if (this.#lanes.size >= this.queue.concurrency) {
+    if (this.#running.size >= this.queue.concurrency) {
       this.#notifiedAgain = true;
       return;
     }
-    const lane = this.#run().finally(() => this.#lanes.delete(lane));
-    this.#lanes.add(lane);
+    const run = this.#run().finally(() => this.#running.delete(run));
+    this.#running.add(run);
   }
 
   /** Resolves when nothing is under way. */
   async idle(): Promise<void> {
-    while (this.#lanes.size > 0) await Promise.all(this.#lanes);
+    while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
   /** One row after the other; each row found starts another loop that looks for the next. */

@@ -52,7 +52,7 @@ describe('a lease', () => {
     expect(await take('renewed', 'second', 30_000)).toBeNull();
   });
 
-  it('once lost lets its worker change nothing: not renew, not finish, not fail, not give back, not tell progress', async () => {
+  it('once lost lets its worker change nothing: not renew, not finish, not fail, not give back, not save progress', async () => {
     const { old, young } = await takenOver('fenced');
     const tries = [
       work.renew(old, 30_000),

@@ -18,7 +18,7 @@ export class Lease {
     this.row = parts.row;
     this.#work = parts.work;
     this.#ms = parts.ms;
-    // A renewal that finds no database is made again at the next beat; the row tells the truth in the meantime.
+    // A renewal that finds no database is made again at the next beat; the row is right in the meantime.
     const beat = () =>
       void this.held().catch((error) =>
         parts.log.warn({ err: error }, 'lease: renewal failed, tried again at the next beat'),

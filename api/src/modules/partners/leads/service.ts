@@ -13,7 +13,7 @@ export class LeadsService {
 
   /**
    * Stores what somebody wrote until a person answers. What fills the hidden field is no person: nothing of it is stored, and it
-   * is not told so.
+   * gets the same answer.
    */
   async submit({
     website,

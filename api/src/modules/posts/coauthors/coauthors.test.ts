@@ -35,13 +35,13 @@ describe('an invitation', () => {
     ['email', () => binta.email.toUpperCase()],
     ['username', () => binta.username],
     ['id', () => binta.id],
-  ])('finds an author by %s, and is told to them', async (_what, who) => {
+  ])('finds an author by %s, and notifies them', async (_what, who) => {
     const post = await draft();
     const asked = await invite(post, who());
     expect(asked.json()).toMatchObject({ owner: { id: awa.id }, coauthors: [], invited: [{ id: binta.id }] });
     expect(await invitations()).toMatchObject([{ postId: post.id, title: 'Un article', from: awa.fullName }]);
-    const [told] = (await theirs.get('/api/my/notifications')).json();
-    expect(told).toMatchObject({ kind: 'coauthors', href: '/dashboard' });
+    const [notification] = (await theirs.get('/api/my/notifications')).json();
+    expect(notification).toMatchObject({ kind: 'coauthors', href: '/dashboard' });
     expect(await sentMails(api.app, binta.email)).toHaveLength(1);
     await invite(post, who());
     expect(await invitations()).toHaveLength(1);
@@ -83,8 +83,8 @@ describe('an invitation', () => {
     expect((await theirs.get('/api/my/cosigned-posts')).json()).toMatchObject([{ id: post.id, authorId: awa.id }]);
     expect((await theirs.get('/api/my/posts')).json()).toEqual([]);
     expect(await invitations()).toEqual([]);
-    const [told] = (await hers.get('/api/my/notifications')).json();
-    expect(told).toMatchObject({ kind: 'coauthors', href: `/write?post=${post.id}` });
+    const [notification] = (await hers.get('/api/my/notifications')).json();
+    expect(notification).toMatchObject({ kind: 'coauthors', href: `/write?post=${post.id}` });
   });
 
   it('refused, leaves things as they were', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   awa = await addAuthor(api.app, { fullName: 'Awa Ndiaye' });
   admin = await addUser(api.app, { role: 'admin', fullName: 'Aminata Diallo' });
 });
-/** Nothing is in front. */
+/** Nothing is featured. */
 beforeEach(async () => {
   await changeStored(stored(), 'posts', ({ featured }) => featured === true, { $set: { featured: false } });
   api.app.responseCache.invalidate(['posts']);
@@ -28,7 +28,7 @@ const featuredIds = () => idsOf('/api/posts?featured=true');
 const acts = async ({ id }: { id: string }) =>
   (await api.as(admin).get(`/api/admin/audit?subject=post:${id}`)).json<{ action: string }[]>();
 
-describe('putting an article in front', () => {
+describe('featuring an article', () => {
   it('is for admins, not even for its author', async () => {
     const post = await addPost(api.app, awa);
     expect((await api.put(pathOf(post), { featured: true })).statusCode).toBe(401);
@@ -37,7 +37,7 @@ describe('putting an article in front', () => {
     expect(await featuredIds()).toEqual([]);
   });
 
-  it('answers with the article, which every page then knows to be in front', async () => {
+  it('answers with the article, which every page then knows to be featured', async () => {
     const post = await addPost(api.app, awa, { title: 'La réforme' });
     // Cached before that.
     for (const url of ['/api/posts?featured=true', '/api/blog-posts?featured=true'])
@@ -115,7 +115,7 @@ describe('putting an article in front', () => {
   });
 });
 
-describe('an article in front', () => {
+describe('a featured article', () => {
   it('that is taken back gives its place up, and has to be put there again', async () => {
     const mine = api.as(awa);
     const post = await saveNew(mine, { published: true });
@@ -173,7 +173,7 @@ describe('?featured=true', () => {
     }
   });
 
-  it('looks at what is in front, however much was published since', async () => {
+  it('looks at what is featured, however much was published since', async () => {
     const old = await addPost(api.app, awa);
     for (let since = 0; since < 30; since += 1) await addPost(api.app, awa);
     await feature(old);

@@ -23,7 +23,7 @@ interface Editor {
   address: string;
 }
 
-/** What admins put in front. */
+/** Featured articles, which admins choose. */
 export class FeaturedService {
   readonly #needs: Needs;
 
@@ -32,7 +32,7 @@ export class FeaturedService {
   }
 
   /**
-   * Puts an article in front or takes it from there. It is no save: whoever has it open in an editor goes on undisturbed. What
+   * Features an article or stops featuring it. It is no save: whoever has it open in an editor goes on undisturbed. What
    * is so already changes nothing and is not written down again. Throws `post_not_found`, `post_unpublished`.
    */
   async feature(id: string, featured: boolean, editor: Editor): Promise<PostSummary> {

@@ -33,7 +33,7 @@ export class PreviewsService {
     return link && (await this.#mayShow(link, post)) ? link : null;
   }
 
-  /** Gives the token, which nobody can tell again. Throws `post_not_found`, `forbidden`. */
+  /** Gives the token, which cannot be shown again. Throws `post_not_found`, `forbidden`. */
   async make(postId: string, writer: Writer): Promise<PreviewLink & { token: string }> {
     const { _id } = await findOwned(this.#needs.posts, postId, writer);
     const token = newToken();

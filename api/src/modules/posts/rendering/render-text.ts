@@ -80,7 +80,7 @@ export function searchTermsOf(
   authorNames: readonly string[],
 ): WeighedTerms {
   if (!published) return { terms: [], weights: [] };
-  // What is withheld is not found either: a search would tell its words one by one.
+  // What is withheld is not found either: a search would reveal its words one by one.
   const body = access === 'subscribers' ? '' : text;
   return weigh({ title, labels: [...tags, category, ...authorNames], excerpt, body });
 }

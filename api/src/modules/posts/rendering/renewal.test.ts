@@ -55,7 +55,7 @@ it('follows the text with an excerpt that an older renderer made of it', async (
   expect((await api.get(`/api/posts/${slug}`)).json().excerpt).toBe('Si x < 5 et y > 3.');
 });
 
-it('leaves an article that it cannot render as it was, tells, and goes on with the others', async () => {
+it('leaves an article that it cannot render as it was, logs it, and goes on with the others', async () => {
   for (const title of ['Trop profond', 'Sain']) {
     await addPost(api.app, awa, { title });
     await change(title, { renderVersion: 0, html: '<p>Vieux</p>' });

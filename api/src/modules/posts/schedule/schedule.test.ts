@@ -33,7 +33,7 @@ async function theHourComes(post: EditablePost): Promise<void> {
 }
 
 describe('a moment to come', () => {
-  it('is told by the site’s clock', async () => {
+  it('is computed by the site’s clock', async () => {
     const answer = await mine.get('/api/my/publishing-clock');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ timeZone });
@@ -53,7 +53,7 @@ describe('a moment to come', () => {
     expect(await workOn(api, post)).toEqual(['waiting']);
   });
 
-  it('comes: the article is published as it was last saved, and its author hears of it', async () => {
+  it('comes: the article is published as it was last saved, and its author is notified', async () => {
     const post = await draft({ title: 'Paru à l’heure' });
     await plan(post);
     const saved = await mine.put(`/api/posts/${post.id}`, {
@@ -71,8 +71,8 @@ describe('a moment to come', () => {
     expect(Date.parse(read.publishedAt)).toBeGreaterThanOrEqual(before);
     expect((await api.get('/api/posts?search=heure')).json().map(({ id }: { id: string }) => id)).toContain(post.id);
     expect(await now(post)).toMatchObject({ published: true, schedule: null, revision: 3 });
-    const [told] = (await mine.get('/api/my/notifications?limit=1')).json();
-    expect(told).toMatchObject({ kind: 'post-published', href: '/post/paru-a-l-heure' });
+    const [notification] = (await mine.get('/api/my/notifications?limit=1')).json();
+    expect(notification).toMatchObject({ kind: 'post-published', href: '/post/paru-a-l-heure' });
     expect((await sentMails(api.app, awa.email)).length).toBeGreaterThan(0);
     const saves = (await mine.get(`/api/my/posts/${post.id}/revisions`)).json();
     expect(saves[0]).toMatchObject({ revision: 3, published: true, savedBy: { id: awa.id } });
@@ -139,7 +139,7 @@ describe('a moment to come', () => {
     }
   });
 
-  it('does not publish what could not be published by hand: it is a draft again, and its author hears of it', async () => {
+  it('does not publish what could not be published by hand: it is a draft again, and its author is notified', async () => {
     const post = await draft();
     await plan(post);
     const isIt = ({ _id }: { _id: unknown }) => String(_id) === post.id;
@@ -147,11 +147,11 @@ describe('a moment to come', () => {
     await theHourComes(post);
     expect(await workOn(api, post)).toEqual(['failed']);
     expect(await now(post)).toMatchObject({ published: false, schedule: null });
-    const [told] = (await mine.get('/api/my/notifications?limit=1')).json();
-    expect(told).toMatchObject({ kind: 'post-published', href: `/write?post=${post.id}` });
+    const [notification] = (await mine.get('/api/my/notifications?limit=1')).json();
+    expect(notification).toMatchObject({ kind: 'post-published', href: `/write?post=${post.id}` });
   });
 
-  it('does not come when who planned it may not publish any more: the article is a draft again, and they hear of it', async () => {
+  it('does not come when who planned it may not publish any more: the article is a draft again, and they are notified', async () => {
     const writer = await addAuthor(api.app);
     const theirs = api.as(writer);
     const post = await saveNew(theirs);
@@ -161,8 +161,8 @@ describe('a moment to come', () => {
     await theHourComes(post);
     expect(await workOn(api, post)).toEqual(['failed']);
     expect((await theirs.get(`/api/my/posts/${post.id}`)).json()).toMatchObject({ published: false, schedule: null });
-    const [told] = (await theirs.get('/api/my/notifications')).json();
-    expect(told).toMatchObject({ kind: 'post-published', href: `/write?post=${post.id}` });
+    const [notification] = (await theirs.get('/api/my/notifications')).json();
+    expect(notification).toMatchObject({ kind: 'post-published', href: `/write?post=${post.id}` });
   });
 });
 

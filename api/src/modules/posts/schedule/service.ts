@@ -97,7 +97,7 @@ export class ScheduleService {
     return writing.editable(await findOwned(posts, id, writer));
   }
 
-  /** Who signs an article no longer has nothing published on it: what they planned is given up, and its author is told. */
+  /** Nothing is published for who is no longer author or co-author of an article: what they planned is given up, and its author is notified. */
   async leave(post: PostRecord, userId: Types.ObjectId, session: ClientSession): Promise<void> {
     if (!isPlanned(post) || !post.schedule.by.equals(userId)) return;
     await this.#free(post, session);
@@ -138,7 +138,7 @@ export class ScheduleService {
     if (!after) throw new TryLater('L’article a été enregistré à ce moment même.', { delayMs: 1000 });
   }
 
-  /** It could not be published: the article is a draft like any other again, and its author is told. */
+  /** It could not be published: the article is a draft like any other again, and its author is notified. */
   async fail({ postId, at }: DuePost, session: ClientSession): Promise<void> {
     const { posts, notifications } = this.#needs;
     const post = await posts.find(postId, session);

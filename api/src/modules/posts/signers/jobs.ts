@@ -20,20 +20,22 @@ export function registerSigners(app: FastifyInstance, model: Model<PostRecord>):
     keyedUntilBegun: true,
     work: ({ signerId }, { held }) => signers.renew(signerId, { held }),
   });
-  const departed = app.jobs.queue({
+  const authorsLeft = app.jobs.queue({
     name: 'posts-departures',
     label: 'Brouillons d’un co-auteur qui n’écrit plus',
     payload: z.object({ userId: z.string() }),
     work: ({ userId }, { held }) => signers.leaveDrafts(userId, { held }),
   });
-  users.onAuthorLeft(async (userId, session) => void (await departed.add({ userId }, { session })));
+  users.onAuthorLeft(async (userId, session) => void (await authorsLeft.add({ userId }, { session })));
   content.onChange(async (tags, session) => {
     for (const signerId of authorsAmong(tags)) await renamed.add({ signerId }, { session, key: signerId });
   });
 
   mongo.onPresence((present) => {
     if (!present) return;
-    posts.complete().catch((cause) => log.error({ err: cause }, 'articles could not be told who signs them'));
+    posts
+      .complete()
+      .catch((cause) => log.error({ err: cause }, 'posts: signers of older articles could not be stored'));
   });
   return signers;
 }

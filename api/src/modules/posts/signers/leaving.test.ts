@@ -58,14 +58,14 @@ describe.each([
     expect((await hers.get(`/api/my/posts/${post.id}/preview-link`)).json()).toEqual({ link: null });
   });
 
-  it('publishes nothing any more: the owner is told', async () => {
+  it('publishes nothing any more: the owner is notified', async () => {
     const post = await together();
     expect((await plan(post, theirs)).statusCode).toBe(200);
     expect((await leave(post, who())).statusCode).toBe(204);
     expect(await now(post)).toMatchObject({ published: false, schedule: null });
     expect(await workOn(api, post)).toEqual(['cancelled']);
-    const [told] = (await hers.get('/api/my/notifications?limit=1')).json();
-    expect(told).toMatchObject({ kind: 'post-published', href: `/write?post=${post.id}` });
+    const [notification] = (await hers.get('/api/my/notifications?limit=1')).json();
+    expect(notification).toMatchObject({ kind: 'post-published', href: `/write?post=${post.id}` });
   });
 
   it('leaves alone what others began', async () => {
@@ -82,17 +82,17 @@ describe.each([
 describe.each([
   ['role was taken back', () => api.as('admin').put(`/api/admin/users/${coauthor.id}/role`, { role: 'reader' })],
   ['account is suspended', () => api.as('admin').put(`/api/admin/users/${coauthor.id}/suspension`, { reason: 'Abus' })],
-])('a co-author whose %s', (_how, depart) => {
+])('a co-author whose %s', (_how, leave) => {
   const publish = ({ id, revision }: EditablePost) =>
     hers.put(`/api/posts/${id}`, { ...article, published: true, revision });
   const signers = async ({ slug }: EditablePost): Promise<string[]> =>
     (await api.get(`/api/posts/${slug}`)).json().coauthors.map(({ id }: { id: string }) => id);
 
-  it('shows a draft to nobody from that moment on, and signs it no more when it appears', async () => {
+  it('shows a draft to nobody from that moment on, and is no co-author of it when it appears', async () => {
     const post = await together();
     const token = await share(post, theirs);
     expect(await statusOf(token)).toBe(200);
-    expect((await depart()).statusCode).toBe(200);
+    expect((await leave()).statusCode).toBe(200);
     expect(await statusOf(token)).toBe(404);
     await api.app.jobs.process('posts-departures');
     expect((await publish(post)).statusCode).toBe(200);
@@ -104,23 +104,23 @@ describe.each([
     await plan(post, theirs);
     const asked = await saveNew(hers);
     await hers.post(`/api/my/posts/${asked.id}/coauthors`, { who: coauthor.id });
-    await depart();
+    await leave();
     await api.app.jobs.process('posts-departures');
     expect(await now(post)).toMatchObject({ published: false, schedule: null });
     expect((await hers.get(`/api/my/posts/${asked.id}/coauthors`)).json().invited).toEqual([]);
   });
 
-  it('has signed what had appeared by then', async () => {
+  it('stays co-author of what had appeared by then', async () => {
     const post = await together();
     await publish(post);
-    await depart();
+    await leave();
     await api.app.jobs.process('posts-departures');
     expect(await signers(post)).toEqual([coauthor.id]);
   });
 
-  it('signs on when it was taken back before anything was done about it', async () => {
+  it('stays co-author when it was taken back before anything was done about it', async () => {
     const post = await together();
-    await depart();
+    await leave();
     await api.as('admin').put(`/api/admin/users/${coauthor.id}/role`, { role: 'author' });
     await api.as('admin').del(`/api/admin/users/${coauthor.id}/suspension`);
     await api.app.jobs.process('posts-departures');

@@ -47,7 +47,7 @@ export class SignersRepository {
     return records.map(({ _id }) => _id);
   }
 
-  /** Published articles that somebody signs, newest first. */
+  /** Published articles of which somebody is author or co-author, newest first. */
   async listSignedBy(signerId: Types.ObjectId, { limit, after: position }: PageRequest): Promise<PostRecord[]> {
     return this.#posts
       .find({ signerIds: signerId, published: true, ...after('publishedAt', position, 'desc') })

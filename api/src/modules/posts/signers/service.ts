@@ -35,7 +35,7 @@ export async function namesUnder(
   return signers.flatMap((id) => names.get(id.toHexString()) ?? []);
 }
 
-/** Who signs articles with their authors: they come and go, and take another name, and a search for it finds what they sign. */
+/** Authors and co-authors of articles: they join and leave, and change their names, and a search for a name finds their articles. */
 export class SignersService {
   readonly #needs: Needs;
   readonly #listeners: CoauthorRemovedListener[] = [];
@@ -86,7 +86,7 @@ export class SignersService {
     return this.#leave(await this.#needs.posts.someCosignedBy(userId, atOnce, session), userId, session, invalidate);
   }
 
-  /** Takes somebody who is no author any more out of the drafts of others. What is published was signed by an author, and stays so. */
+  /** Takes somebody who is no author any more out of the drafts of others. What is published had an author as its co-author, and stays so. */
   async leaveDrafts(userId: string, { held }: Pick<WorkContext, 'held'>): Promise<void> {
     const { posts, users, content } = this.#needs;
     const id = Types.ObjectId.createFromHexString(userId);
@@ -112,7 +112,7 @@ export class SignersService {
     return { left: postIds.length, more: postIds.length === atOnce };
   }
 
-  /** Has everything that somebody signs found by the name that they bear now, and no longer by a former one. */
+  /** Has every article of an author or co-author found by the name that they bear now, and no longer by a former one. */
   async renew(signerId: string, { held }: Pick<WorkContext, 'held'>): Promise<void> {
     const { posts, content } = this.#needs;
     const id = Types.ObjectId.createFromHexString(signerId);

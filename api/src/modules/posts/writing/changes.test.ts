@@ -78,7 +78,7 @@ describe('a change', () => {
 });
 
 describe('two tabs', () => {
-  it('the second to save is told by whom and when, and overwrites nothing', async () => {
+  it('the second to save learns by whom and when, and overwrites nothing', async () => {
     const post = await written({ title: 'Deux onglets' });
     const first = await saved(post, { title: 'Deux onglets', content: 'Du premier.' });
     const answer = await mine.put(`/api/posts/${post.id}`, { ...article, revision: post.revision });

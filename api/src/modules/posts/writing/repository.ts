@@ -125,7 +125,7 @@ export class WrittenPostsRepository {
     return this.#posts.findOneAndUpdate(present, { $set: { schedule } }, { session, returnDocument: 'after' }).lean();
   }
 
-  /** Puts an article in front or takes it from there, which is no save. */
+  /** Features an article or stops featuring it, which is no save. */
   async feature(_id: Types.ObjectId, featured: boolean, session: ClientSession): Promise<void> {
     await this.#posts.updateOne({ _id }, { $set: { featured } }, { session });
   }

@@ -60,7 +60,7 @@ describe('publishing', () => {
     expect((await api.get('/api/posts?search=voix')).json()).toHaveLength(1);
   });
 
-  it('tells the shell which pages it changed', async () => {
+  it('names to the shell the pages that it changed', async () => {
     const answer = await mine.post('/api/posts', { ...article, title: 'Étiquettes' });
     expect(answer.headers['x-invalidate']).toBe('posts,post%3Aetiquettes');
   });
@@ -130,7 +130,7 @@ describe('publishing', () => {
     });
   });
 
-  it('takes the beginning of the text for an excerpt that nobody wrote', async () => {
+  it('takes the start of the text for an excerpt that nobody wrote', async () => {
     const post = await publish({ title: 'Longue', content: `## Titre\n\n${'mot '.repeat(100)}` });
     const { excerpt } = (await api.get(`/api/posts/${post.slug}`)).json();
     expect(excerpt).toMatch(/^Titre mot mot .*mot…$/);
@@ -149,8 +149,8 @@ describe('the address', () => {
     ['from the title, accents folded', { title: 'L’Œuvre des Réformes' }, /^l-oeuvre-des-reformes$/],
     ['in any script', { title: 'أخبار الدولة' }, /^أخبار-الدولة$/],
     ['made up for a title without letters', { title: '🎉🎉' }, /^article-[0-9a-f]{8}$/],
-    ['as wished, brought into form', { slug: ' Mon Adresse ! ' }, /^mon-adresse$/],
-    ['from the title, for an empty wish', { title: 'Sans vœu', slug: '' }, /^sans-voeu$/],
+    ['as asked for, normalised', { slug: ' Mon Adresse ! ' }, /^mon-adresse$/],
+    ['from the title, for an empty slug', { title: 'Sans vœu', slug: '' }, /^sans-voeu$/],
     ['cut between letters, not within one', { title: `${'b'.repeat(199)}𞤀𞤁` }, /^b{199}$/],
     ['as free as any when it was cut', { title: `${'b'.repeat(199)}𞤀𞤁` }, /^b{199}-2$/],
   ])('is %s', async (_how, given, slug) => {

@@ -56,7 +56,7 @@ async function begin(erasure: PersonsErasure, account: Account, needs: ErasureNe
   });
 }
 
-/** Tries again tomorrow, and tells the person what they can settle. */
+/** Tries again tomorrow, and notifies the person of what they can settle. */
 async function postpone(
   { id, userId, state }: PersonsErasure,
   account: Account,

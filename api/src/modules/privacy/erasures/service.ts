@@ -55,7 +55,7 @@ export class ErasuresService {
         { template: 'privacy-erasure-asked', to: addressOf(user), userId: user.id, data },
         session,
       );
-      await this.#tell(user.id, `Votre compte sera effacé le ${due}. Vous pouvez encore annuler.`, session);
+      await this.#notify(user.id, `Votre compte sera effacé le ${due}. Vous pouvez encore annuler.`, session);
       return erasure;
     });
     return toErasure(begun);
@@ -76,7 +76,7 @@ export class ErasuresService {
         { template: 'privacy-erasure-cancelled', to: addressOf(user), userId: user.id, data },
         session,
       );
-      await this.#tell(user.id, 'L’effacement de votre compte est annulé.', session);
+      await this.#notify(user.id, 'L’effacement de votre compte est annulé.', session);
     });
   }
 
@@ -119,7 +119,7 @@ export class ErasuresService {
     return { erasure, isNew: true };
   }
 
-  async #tell(userId: string, text: string, session: ClientSession): Promise<void> {
+  async #notify(userId: string, text: string, session: ClientSession): Promise<void> {
     const href = '/account/confidentialite';
     await this.#needs.features.notifications.notify(
       { userId, kind: 'privacy', text, href, key: 'privacy-erasure' },

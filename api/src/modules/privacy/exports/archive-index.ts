@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../text/escape-html.ts';
 
-/** A part of the archive, as its index tells it. */
+/** A part of the archive, as its index lists it. */
 export interface ArchivePart {
   label: string;
   /** Path of its file in the archive; null when there is nothing. */
@@ -31,7 +31,7 @@ export function readMe({ madeAt, fullName, parts, files, leftOut }: ArchiveFacts
     '',
     'CE QUE NOUS AVONS',
     ...parts.map(({ label, records, file, rule }) =>
-      [`- ${label} : ${told(records)}`, file === null ? '' : ` (${file})`, `. Conservation : ${rule}.`].join(''),
+      [`- ${label} : ${countOf(records)}`, file === null ? '' : ` (${file})`, `. Conservation : ${rule}.`].join(''),
     ),
     '',
     `FICHIERS : ${files.length === 0 ? 'aucun' : number.format(files.length)}`,
@@ -54,7 +54,7 @@ export function indexPage(facts: ArchiveFacts, contents: ReadonlyMap<string, rea
   const { madeAt, fullName, parts, files, leftOut } = facts;
   const section = ({ label, file, records, rule }: ArchivePart) => `<section>
 <h2>${escapeHtml(label)}</h2>
-<p>${told(records)}${file === null ? '' : ` · <a href="${escapeHtml(encodeURI(file))}">${escapeHtml(file)}</a>`}<br>
+<p>${countOf(records)}${file === null ? '' : ` · <a href="${escapeHtml(encodeURI(file))}">${escapeHtml(file)}</a>`}<br>
 <small>Conservation : ${escapeHtml(rule)}.</small></p>
 ${(contents.get(label) ?? []).map(table).join('\n')}
 </section>`;
@@ -84,7 +84,7 @@ ${leftOut.length === 0 ? '' : `<p>Trop volumineux pour cette copie, ils restent 
 `;
 }
 
-function told(records: number): string {
+function countOf(records: number): string {
   if (records === 0) return 'rien';
   return `${number.format(records)} élément${records > 1 ? 's' : ''}`;
 }

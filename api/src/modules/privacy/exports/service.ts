@@ -102,7 +102,7 @@ export class ExportsService {
       const doneAt = new Date();
       const availableUntil = daysAfter(doneAt, retentionPeriods.exportDays);
       await exports.end(id, { state: 'done', key, size, doneAt, availableUntil }, session);
-      await this.#tell(account, moment(availableUntil), session);
+      await this.#notify(account, moment(availableUntil), session);
     });
   }
 
@@ -130,7 +130,7 @@ export class ExportsService {
     }
   }
 
-  async #tell({ id: userId, email, fullName }: Account, until: string, session: ClientSession): Promise<void> {
+  async #notify({ id: userId, email, fullName }: Account, until: string, session: ClientSession): Promise<void> {
     const { mail, notifications } = this.#needs.features;
     const to = { email, name: fullName };
     await mail.send({ template: 'privacy-export-ready', to, userId, data: { fullName, until } }, session);

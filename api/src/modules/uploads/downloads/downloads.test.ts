@@ -53,7 +53,7 @@ describe('a link to download', () => {
     ]);
   });
 
-  it('tells about the file without sending it', async () => {
+  it('describes the file without sending it', async () => {
     const answer = await api.app.inject({ method: 'HEAD', url: link });
     expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '1000', '']);
   });

@@ -51,7 +51,7 @@ export function downloadRoutes(app: FastifyInstance, storage: Storage, tokens: T
   }
 }
 
-/** A range of the file that the caller has the beginning of; of another one they get the whole (RFC 9110, section 13.1.5). */
+/** A range of the file that the caller has the start of; of another one they get the whole (RFC 9110, section 13.1.5). */
 function resumes({ headers }: DownloadRequest, etag: string): boolean {
   return headers['if-range'] === undefined || headers['if-range'] === etag;
 }

@@ -18,7 +18,7 @@ describe('a picture', () => {
     path = await store(await picture(2000, 1000));
   });
 
-  it('gets an address that tells its size, always the same', async () => {
+  it('gets an address that holds its size, always the same', async () => {
     expect(path).toMatch(/^\/objects\/[0-9a-f]{32}-2000x1000\.webp$/);
     expect(await store(await picture(2000, 1000))).toBe(path);
   });
@@ -76,7 +76,7 @@ it.each([
 it.each([
   [30_000, 30_000],
   [10_000_000, 10],
-])('a file that promises %i by %i pixels is told that they are too many', async (width, height) => {
+])('a file that promises %i by %i pixels is refused as too large', async (width, height) => {
   const bomb = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } })
     .png()
     .toBuffer();

@@ -16,7 +16,7 @@ const signatures: readonly { format: string; bytes: readonly (number | null)[] }
 ];
 
 /**
- * The format that a file's own bytes tell, by the decoder's names (an AVIF is a `heif`); null for every other one. Asked
+ * The format that a file's own bytes show, by the decoder's names (an AVIF is a `heif`); null for every other one. Asked
  * before any decoder sees them, so that those for documents (SVG, PDF) never meet a visitor's file.
  */
 export function formatOf(file: Buffer): string | null {
@@ -90,7 +90,7 @@ async function decode(bytes: Buffer): Promise<Pixels> {
   const format = formatOf(bytes);
   if (!format) throw new CodedError('not_an_image');
   try {
-    // Its header alone is read here, whatever it promises: a bomb is told that it is too heavy.
+    // Its header alone is read here, whatever it promises: a decompression bomb is refused as too heavy.
     const found = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (found.format !== format) throw new CodedError('not_an_image');
     if (found.width * found.height > uploadLimits.imagePixels) throw new CodedError('image_too_heavy');

@@ -133,7 +133,7 @@ describe('an account has', () => {
     return Promise.all(Array.from({ length: count }, () => sendFile(api, calls, bytes)));
   };
 
-  it('so many stored pictures a day, even all at once, and is told when it may go on', async () => {
+  it('so many stored pictures a day, even all at once, and learns when it may go on', async () => {
     const calls = api.as(await addUser(api.app));
     const [tried = '', ...sent] = await addresses(calls, most + 3);
     const answers = await Promise.all(sent.map((address) => storeImage(address, calls)));

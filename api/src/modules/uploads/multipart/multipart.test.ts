@@ -135,7 +135,7 @@ describe('a product’s file in parts', () => {
 });
 
 describe('the other calls of the protocol', () => {
-  it('tell where a file goes in one piece', async () => {
+  it('give the address of a file in one piece', async () => {
     const answer = await author().get('/api/s3/params?filename=x.pdf&type=application%2Fpdf');
     expect(answer.json()).toEqual({
       method: 'PUT',

@@ -141,8 +141,8 @@ describe('over a connection', () => {
   }
 
   it.each([
-    ['its length told', { 'content-length': 12 * 1024 * 1024 }],
-    ['its length not told', {}],
+    ['its length announced', { 'content-length': 12 * 1024 * 1024 }],
+    ['its length not announced', {}],
   ])('12 MB as a picture are refused, %s, and nothing is stored', async (_name, headers) => {
     const before = await files();
     const { sending, answered } = await open(headers);

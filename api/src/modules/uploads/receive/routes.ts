@@ -9,7 +9,7 @@ import { onePiece } from '../uploads.service.ts';
 /** Uppy's S3 plugin takes a refusal for an expiry by these words of S3, wherever in the body they stand. */
 const expired = { details: [{ path: '', message: '<Message>Request has expired</Message>' }] };
 
-/** What is read of a body that is too large, so that its sender hears the answer instead of a broken connection. */
+/** What is read of a body that is too large, so that its sender receives the answer instead of a broken connection. */
 const restMost = 32 * 1024 * 1024;
 
 /** `PUT /api/uploads/:token`: what a bucket does where there is one, for the local disk. */

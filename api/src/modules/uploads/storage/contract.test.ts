@@ -134,7 +134,7 @@ describe.each([
     expect(await read()).toBeNull();
   });
 
-  it('holds a sender to the size that was told', async () => {
+  it('holds a sender to the announced size', async () => {
     const address = await storage.signPut({ key, most: 4, size: 4, expiresAt: soon() });
     const sending = opened.send(address, Buffer.from('trop long'));
     if (opened.exact) expect((await sending).status).toBe(403);

@@ -45,14 +45,17 @@ function fillingUp(room: number, code: string): OpenFile {
   };
 }
 
-it.each(['ENOSPC', 'EDQUOT'])('a disk that fills up (%s) is told, and nothing is left half-written', async (code) => {
-  const storage = open(fillingUp(1500, code));
-  const body = Readable.from([Buffer.alloc(1000), Buffer.alloc(1000)]);
-  await expect(storage.receive(grant, body)).rejects.toMatchObject({ code: 'storage_full', status: 507 });
-  expect(await files()).toEqual([]);
-  await expect(storage.put('objects/a.webp', Buffer.alloc(1000))).rejects.toMatchObject({ code: 'storage_full' });
-  expect(await files()).toEqual([]);
-});
+it.each(['ENOSPC', 'EDQUOT'])(
+  'a disk that fills up (%s) is reported, and nothing is left half-written',
+  async (code) => {
+    const storage = open(fillingUp(1500, code));
+    const body = Readable.from([Buffer.alloc(1000), Buffer.alloc(1000)]);
+    await expect(storage.receive(grant, body)).rejects.toMatchObject({ code: 'storage_full', status: 507 });
+    expect(await files()).toEqual([]);
+    await expect(storage.put('objects/a.webp', Buffer.alloc(1000))).rejects.toMatchObject({ code: 'storage_full' });
+    expect(await files()).toEqual([]);
+  },
+);
 
 it('what is on its way is not there, and a stream that breaks leaves nothing', async () => {
   const storage = open();

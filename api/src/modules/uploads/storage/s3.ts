@@ -52,7 +52,7 @@ const ownKey = /^uploads\/[\w-]+$/;
 
 /**
  * An S3-compatible service. Browsers send to it and never through the API; what they sent is read back through here only.
- * The limit of an address is exact where the size was told (it is part of the signature); else it is the reader's to check.
+ * The limit of an address is exact where the size was announced (it is part of the signature); else it is the reader's to check.
  */
 export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Storage {
   const client = new S3Client({

@@ -44,7 +44,7 @@ describe('the accounts', () => {
 
   it.each([
     ['a name', 'nguema', ['Élodie Nguéma']],
-    ['the beginning of a name', 'ngu', ['Élodie Nguéma']],
+    ['the start of a name', 'ngu', ['Élodie Nguéma']],
     ['a later name, accents and capitals aside', 'ELODIE', ['Awa Élodie Sow', 'Élodie Nguéma']],
     ['two words', 'elodie sow', ['Awa Élodie Sow']],
     ['an address', 'moussa@ministere.example', ['Moussa Traoré']],
@@ -109,7 +109,7 @@ describe('a suspension', () => {
   const suspend = (id: string, reason = 'Propos diffamatoires') =>
     api.as(admin).put(`${path}/${id}/suspension`, { reason });
 
-  it('ends the sessions at once, opens none, is told and recorded', async () => {
+  it('ends the sessions at once, opens none, is mailed and recorded', async () => {
     const user = await addUser(api.app, { password });
     const session = cookieOf(await api.post('/api/auth/login', { email: user.email, password }));
     const answer = await suspend(user.id);
@@ -134,7 +134,7 @@ describe('a suspension', () => {
     expect(await audited()).toMatchObject([{}, { action: 'user.restored' }]);
   });
 
-  it('takes an author out of every list while it lasts, and leaves their page and what they signed', async () => {
+  it('takes an author out of every list while it lasts, and leaves their page and their articles', async () => {
     const author = await addAuthor(api.app, { fullName: 'Xavier Zongo', username: 'xavier' });
     const { slug } = await addPost(api.app, author);
     const places = ['/api/authors?limit=100', '/api/search/suggestions?q=zongo'];
@@ -195,7 +195,7 @@ describe('a role', () => {
 });
 
 describe('a lost second factor', () => {
-  it('is taken off by somebody else, and told', async () => {
+  it('is taken off by somebody else, and mailed', async () => {
     const user = await addUser(api.app, { password });
     const remove = () => api.as(admin).del(`${path}/${user.id}/second-factor`);
     expect((await remove()).json().code).toBe('second_factor_off');
