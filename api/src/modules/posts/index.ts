@@ -1,7 +1,7 @@
 import type { PostSummary } from '@letat/contracts/posts';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
 import { registerAutosaves } from './autosaves/routes.ts';
 import { registerCoauthors } from './coauthors/routes.ts';
@@ -12,9 +12,7 @@ import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './p
 import { postRoutes } from './posts.routes.ts';
 import { type CommentCounter, PostsService, type Suggested } from './posts.service.ts';
 import { registerPreviews } from './previews/routes.ts';
-import { ReadingListRepository } from './reading-list/repository.ts';
-import { readingListRoutes, registerReadingList } from './reading-list/routes.ts';
-import { ReadingListService } from './reading-list/service.ts';
+import { registerReadingList } from './reading-list/routes.ts';
 import { RenewalRepository } from './rendering/renewal.repository.ts';
 import { renewArticles } from './rendering/renewal.ts';
 import { registerRevisions } from './revisions/routes.ts';
@@ -112,15 +110,9 @@ export const postsModule = plugin(
       work: (context) => renewArticles(renewal, context),
     });
 
-    const bookmarks = new ReadingListRepository(app.mongo);
-    registerReadingList(app.privacy, bookmarks);
-    writing.onPostDeleted((postId, session) =>
-      bookmarks.removePost(Types.ObjectId.createFromHexString(postId), session),
-    );
-
     postRoutes(app, service, own);
     postWritingRoutes(app, writing, own);
-    readingListRoutes(app, new ReadingListService({ bookmarks, posts: service, users: app.users, mongo: app.mongo }));
+    registerReadingList(app, { posts: service, writing });
     registerAutosaves(app, written, writing);
     const signers = registerSigners(app, model);
     const coauthors = registerCoauthors(app, { posts: written, writing, own, signers });

@@ -38,7 +38,7 @@ export function registerAutosaves(
 }
 
 /** What stands in the caller's editors; nobody sees another one's. */
-export function autosaveRoutes(app: FastifyInstance, autosaves: AutosavesService): void {
+function autosaveRoutes(app: FastifyInstance, autosaves: AutosavesService): void {
   route(app, listAutosaves, ({ user }) => autosaves.list(user));
 
   route(app, saveNewAutosave, async ({ params, body, user }) =>

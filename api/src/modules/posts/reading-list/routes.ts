@@ -7,16 +7,26 @@ import {
   saveBookmarks,
 } from '@letat/contracts/posts/reading-list';
 import type { FastifyInstance } from 'fastify';
+import { Types } from 'mongoose';
 import { nextLink } from '../../../paging/page.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { route } from '../../../route.ts';
-import type { PrivacyRegistry } from '../../privacy/index.ts';
-import type { ReadingListRepository } from './repository.ts';
-import type { ReadingListService } from './service.ts';
+import type { PostsService } from '../posts.service.ts';
+import type { PostsWritingService } from '../writing/service.ts';
+import { ReadingListRepository } from './repository.ts';
+import { ReadingListService } from './service.ts';
 
-/** What a person bookmarks to read later. */
-export function registerReadingList(privacy: PrivacyRegistry, bookmarks: ReadingListRepository): void {
-  privacy.register({
+interface Parts {
+  posts: PostsService;
+  writing: PostsWritingService;
+}
+
+/** Registers the reading list: its routes, its personal data, and that bookmarks go with their article. */
+export function registerReadingList(app: FastifyInstance, { posts, writing }: Parts): void {
+  const bookmarks = new ReadingListRepository(app.mongo);
+  writing.onPostDeleted((postId, session) => bookmarks.removePost(Types.ObjectId.createFromHexString(postId), session));
+  readingListRoutes(app, new ReadingListService({ bookmarks, posts, users: app.users, mongo: app.mongo }));
+  app.privacy.register({
     collection: 'readinglists',
     feature: 'posts',
     label: 'Liste de lecture',
@@ -34,7 +44,7 @@ export function registerReadingList(privacy: PrivacyRegistry, bookmarks: Reading
 }
 
 /** Everybody's own list of what to read later. */
-export function readingListRoutes(app: FastifyInstance, list: ReadingListService): void {
+function readingListRoutes(app: FastifyInstance, list: ReadingListService): void {
   route(app, listBookmarks, async ({ query, user, header }) => {
     const { items, next } = await list.list(user.id, query);
     if (next) header('link', nextLink(listBookmarks.path, query, next));
