@@ -12,7 +12,7 @@ type Parsed<O, F extends PropertyKey> =
 
 /** Where a call comes from. */
 export interface Client {
-  /** As the shell vouches for it. */
+  /** As the shell authenticates it. */
   readonly address: string;
   readonly userAgent: string;
 }

@@ -8,7 +8,7 @@ declare module 'fastify' {
     isInternalToken(given: string | undefined): boolean;
   }
   interface FastifyRequest {
-    /** The reader's own address when the shell vouches for it, else the peer's. */
+    /** The reader's own address when the shell authenticates it, else the peer's. */
     readonly address: string;
     /** The shell asks for itself, to render a page, and for no reader in particular. */
     readonly isShell: boolean;

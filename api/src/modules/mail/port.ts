@@ -18,7 +18,7 @@ export interface MailTransport {
   /**
    * Resolves once the other side has taken the mail over. Throws `MailRefused` when it never will, anything else when it
    * may later. A signal that aborts prevents a mail from being begun; what is under way goes on to its end, since nobody could
-   * tell what became of it.
+   * say what became of it.
    */
   send(message: Message, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;

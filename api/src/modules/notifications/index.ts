@@ -17,7 +17,7 @@ import { PreferencesRepository } from './preferences.repository.ts';
 /** What other modules may ask of the notifications. */
 export interface Notifications {
   /**
-   * Tells a person something, in the caller's transaction, and writes them a mail about it if they want one. With a key it
+   * Notifies a person, in the caller's transaction, and writes them a mail about it if they want one. With a key it
    * is notified once: again while it is unread, its words are replaced. With a key for the mail, that goes once whatever was read.
    */
   notify(notification: Omit<NewNotification, 'key'> & { key?: string }, session: ClientSession): Promise<void>;

@@ -25,7 +25,7 @@ export class NotificationsRepository {
     this.#notifications = mongo.model('notifications', notificationSchema);
   }
 
-  /** Told again under the same key while it is unread, it is the same one, with the last words. Says whether it is a new one. */
+  /** Notified again under the same key while it is unread, it is the same one, with the last words. Says whether it is a new one. */
   async add({ userId, key, kind, text, href }: NewNotification, session: ClientSession): Promise<boolean> {
     const { upsertedCount } = await this.#notifications.updateOne(
       { userId: objectId(userId), key, unread: true },

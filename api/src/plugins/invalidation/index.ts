@@ -51,7 +51,7 @@ export interface Content {
   registerCache(cache: TaggedContentCache): void;
   /** True while changes of other processes arrive. */
   isWatching(): boolean;
-  /** Hears every event until the stream is lost or the returned function is called. */
+  /** Receives every event until the stream is lost or the returned function is called. */
   subscribe(listener: EventListener): () => void;
 }
 
@@ -164,7 +164,7 @@ export const invalidationPlugin = plugin(
       },
     });
 
-    app.decorateRequest('touchedTags', null);
+    app.decorateRequest('invalidatedTags', null);
     app.addHook('preHandler', (request, _reply, done) => {
       if (request.method === 'GET' || request.method === 'HEAD') return done();
       request.invalidatedTags = new Set();

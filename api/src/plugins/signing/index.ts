@@ -1,11 +1,26 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { Schema } from 'mongoose';
 import type { z } from 'zod';
-import { secretSchema } from './model.ts';
 import { type Tokens, tokensOf } from './tokens.ts';
 
 export type { Tokens } from './tokens.ts';
+
+interface SecretRecord {
+  _id: string;
+  value: Buffer;
+  createdAt: Date;
+}
+
+const secretSchema = new Schema<SecretRecord>(
+  {
+    _id: { type: String, required: true },
+    value: { type: Buffer, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
 
 export interface Signing {
   /** Signed values for one purpose; a token of one purpose is worth nothing for another. */

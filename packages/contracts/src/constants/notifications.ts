@@ -14,7 +14,7 @@ export const notificationKinds = {
 
 export type NotificationKind = keyof typeof notificationKinds;
 
-/** Told by a mail of their own in any case: there is nothing to choose. */
+/** Sent as a mail of their own in any case: there is nothing to choose. */
 export const alwaysMailed = [
   'application-decided',
   'security',

@@ -1,7 +1,24 @@
 import type { Model } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
-import { type CredentialsRecord, credentialsSchema } from './model.ts';
+
+/** By what a person authenticates. Apart from the account, so that no reading of accounts can give it away. */
+interface CredentialsRecord {
+  /** The account's. */
+  _id: Types.ObjectId;
+  /** argon2id, in the PHC string format. */
+  passwordHash: string;
+  changedAt: Date;
+}
+
+const credentialsSchema = new Schema<CredentialsRecord>(
+  {
+    passwordHash: { type: String, required: true },
+    changedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
 
 export class CredentialsRepository {
   readonly #credentials: Model<CredentialsRecord>;

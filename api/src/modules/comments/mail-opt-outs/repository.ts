@@ -8,7 +8,7 @@ interface MailOptOutRecord {
   at: Date;
 }
 
-const stopSchema = new Schema<MailOptOutRecord>(
+const optOutSchema = new Schema<MailOptOutRecord>(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
   { versionKey: false },
 );
@@ -18,7 +18,7 @@ export class MailOptOutsRepository {
   readonly #optOuts: Model<MailOptOutRecord>;
 
   constructor(mongo: Database) {
-    this.#optOuts = mongo.model('commentMailStops', stopSchema);
+    this.#optOuts = mongo.model('commentMailStops', optOutSchema);
   }
 
   async has(email: string, session: ClientSession): Promise<boolean> {

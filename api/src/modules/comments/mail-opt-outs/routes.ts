@@ -9,7 +9,7 @@ const stopPath = '/commentaires/emails';
 
 /** Where somebody says that they want no more mails about comments: on a page, or by their mail program. */
 export async function mailOptOutRoutes(app: FastifyInstance, optOuts: MailOptOuts): Promise<void> {
-  route(app, stopCommentMails, ({ body }) => done(optOuts.stop(body.token)), {
+  route(app, stopCommentMails, ({ body }) => done(optOuts.add(body.token)), {
     form: {
       done: async () => `${stopPath}/fin`,
       refused: async (_params, code) => `${stopPath}/fin?etat=${code}`,
@@ -18,7 +18,7 @@ export async function mailOptOutRoutes(app: FastifyInstance, optOuts: MailOptOut
 
   await app.register(async (programs) => {
     passOverBodies(programs);
-    route(programs, stopCommentMailsInOneClick, ({ params }) => done(optOuts.stop(params.token)));
+    route(programs, stopCommentMailsInOneClick, ({ params }) => done(optOuts.add(params.token)));
   });
 }
 

@@ -5,7 +5,7 @@ import type { Signing, Tokens } from '../../../plugins/signing/index.ts';
 import type { CommentsRepository } from '../comments.repository.ts';
 import type { MailOptOutsRepository } from './repository.ts';
 
-const stopSchema = z.object({ comment: z.string() });
+const optOutSchema = z.object({ comment: z.string() });
 
 interface MailOptOutsParts {
   mongo: Database;
@@ -20,11 +20,11 @@ interface MailOptOutsParts {
  */
 export class MailOptOuts {
   readonly #parts: MailOptOutsParts;
-  readonly #tokens: Tokens<z.infer<typeof stopSchema>>;
+  readonly #tokens: Tokens<z.infer<typeof optOutSchema>>;
 
   constructor(parts: MailOptOutsParts) {
     this.#parts = parts;
-    this.#tokens = parts.signing.tokens('comment-mails', stopSchema);
+    this.#tokens = parts.signing.tokens('comment-mails', optOutSchema);
   }
 
   tokenFor(commentId: string): Promise<string> {
@@ -32,7 +32,7 @@ export class MailOptOuts {
   }
 
   /** Throws `link_spent` for a link that is none of ours, or whose comment is gone with its address. */
-  async stop(token: string): Promise<void> {
+  async add(token: string): Promise<void> {
     const { mongo, comments, optOuts } = this.#parts;
     const named = await this.#tokens.read(token);
     const comment = named && (await mongo.transaction((session) => comments.find(named.comment, session)));

@@ -1,7 +1,24 @@
 import type { Model } from 'mongoose';
+import { Schema } from 'mongoose';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import { afterMs, now } from '../database-time.ts';
-import { type WorkerRecord, workerSchema } from './model.ts';
+
+/** A worker process, and when it last said that it lives; by the database's clock. */
+interface WorkerRecord {
+  _id: string;
+  startedAt: Date;
+  seenAt: Date;
+}
+
+const workerSchema = new Schema<WorkerRecord>(
+  {
+    _id: { type: String, required: true },
+    startedAt: { type: Date, required: true },
+    seenAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+workerSchema.index({ seenAt: 1 }, { expireAfterSeconds: 3600 });
 
 /** Which workers live. */
 export class WorkersRepository {

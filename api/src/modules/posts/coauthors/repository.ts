@@ -1,7 +1,29 @@
-import type { Model, Types } from 'mongoose';
+import { coauthorLimits } from '@letat/contracts/constants';
+import { type Model, Schema, type Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
-import { type CoauthorInvitationRecord, coauthorInvitationSchema } from './model.ts';
+
+/** Somebody is asked to write an article together, and has not answered. */
+interface CoauthorInvitationRecord {
+  _id: Types.ObjectId;
+  postId: Types.ObjectId;
+  userId: Types.ObjectId;
+  invitedBy: Types.ObjectId;
+  at: Date;
+}
+
+const coauthorInvitationSchema = new Schema<CoauthorInvitationRecord>(
+  {
+    postId: { type: Schema.Types.ObjectId, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    invitedBy: { type: Schema.Types.ObjectId, required: true },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+coauthorInvitationSchema.index({ postId: 1, userId: 1 }, { unique: true });
+coauthorInvitationSchema.index({ userId: 1, at: -1 });
+coauthorInvitationSchema.index({ at: 1 }, { expireAfterSeconds: coauthorLimits.invitationDays * 24 * 60 * 60 });
 
 export type CoauthorInvitation = Omit<CoauthorInvitationRecord, '_id'>;
 

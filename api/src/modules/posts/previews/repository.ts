@@ -1,7 +1,29 @@
-import type { Model, Types } from 'mongoose';
+import { type Model, Schema, type Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
-import { type PreviewLinkRecord, previewLinkSchema } from './model.ts';
+
+/** The one link of an article by which people read it who have no account. Its address is known to whoever was given it only. */
+interface PreviewLinkRecord {
+  /** The article's. */
+  _id: Types.ObjectId;
+  tokenHash: string;
+  createdBy: Types.ObjectId;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+const previewLinkSchema = new Schema<PreviewLinkRecord>(
+  {
+    tokenHash: { type: String, required: true },
+    createdBy: { type: Schema.Types.ObjectId, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+previewLinkSchema.index({ tokenHash: 1 }, { unique: true });
+previewLinkSchema.index({ createdBy: 1 });
+previewLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type PreviewLink = Omit<PreviewLinkRecord, '_id'>;
 

@@ -1,8 +1,27 @@
-import type { Model, Types } from 'mongoose';
+import { type Model, Schema, type Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import type { PageRequest } from '../../../paging/page.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
-import { type BookmarkRecord, bookmarkSchema } from './model.ts';
+
+/** That a person bookmarks an article to read later. */
+interface BookmarkRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  postId: Types.ObjectId;
+  keptAt: Date;
+}
+
+const bookmarkSchema = new Schema<BookmarkRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    postId: { type: Schema.Types.ObjectId, required: true },
+    keptAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+bookmarkSchema.index({ userId: 1, postId: 1 }, { unique: true });
+bookmarkSchema.index({ userId: 1, keptAt: -1, _id: -1 });
+bookmarkSchema.index({ postId: 1 });
 
 /** What people bookmark to read later. */
 export class ReadingListRepository {

@@ -17,8 +17,8 @@ export function isMeant(post: PostRecord | null, at: string): post is Planned {
   return isPlanned(post) && post.schedule.at.toISOString() === at;
 }
 
-/** Told to the author; once, however often it is tried. */
-export function paper({ _id, authorId }: PostRecord, text: string, href: string) {
+/** A notification of the author; sent once, however often it is tried. */
+export function publicationNotice({ _id, authorId }: PostRecord, text: string, href: string) {
   const id = _id.toHexString();
   return { userId: authorId.toHexString(), kind: 'post-published' as const, text, href, key: `post-published ${id}` };
 }

@@ -14,7 +14,7 @@ import { renderText } from '../rendering/render-text.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';
 import { assertMayPublish, invalidateIfPublic, obstaclesTo } from '../writing/rules.ts';
 import type { PostsWritingService } from '../writing/service.ts';
-import { isMeant, isPlanned, type Planned, paper, readMoment } from './rules.ts';
+import { isMeant, isPlanned, type Planned, publicationNotice, readMoment } from './rules.ts';
 
 /** A piece of work: the article, and the moment that was meant. Another moment is another piece of work. */
 export interface DuePost {
@@ -102,7 +102,10 @@ export class ScheduleService {
     if (!isPlanned(post) || !post.schedule.by.equals(userId)) return;
     await this.#free(post, session);
     const words = `« ${post.title} » ne paraîtra pas à l’heure dite : qui l’avait décidé ne le cosigne plus. Programmez-le ou publiez-le.`;
-    await this.#needs.notifications.notify(paper(post, words, `/write?post=${post._id.toHexString()}`), session);
+    await this.#needs.notifications.notify(
+      publicationNotice(post, words, `/write?post=${post._id.toHexString()}`),
+      session,
+    );
   }
 
   /** The moment has come, or has passed while nobody was there. Done again, or meant for another moment, it does nothing. */
@@ -131,7 +134,10 @@ export class ScheduleService {
       const saved = await posts.replace(before, change, session);
       if (!saved) return null;
       await writing.notifySaved({ before, after: saved, writer: null }, session);
-      await notifications.notify(paper(before, `« ${before.title} » est paru.`, `/post/${saved.slug}`), session);
+      await notifications.notify(
+        publicationNotice(before, `« ${before.title} » est paru.`, `/post/${saved.slug}`),
+        session,
+      );
       invalidateIfPublic(invalidate, before, saved);
       return saved;
     });
@@ -145,7 +151,7 @@ export class ScheduleService {
     if (!isMeant(post, at)) return;
     await posts.schedule(post, null, session);
     const words = `« ${post.title} » n’a pas pu paraître à l’heure dite : ouvrez-le et publiez-le.`;
-    await notifications.notify(paper(post, words, `/write?post=${postId}`), session);
+    await notifications.notify(publicationNotice(post, words, `/write?post=${postId}`), session);
   }
 
   /** It is a draft like any other again. */

@@ -17,21 +17,21 @@ import { CodedError } from '@letat/contracts/errors';
 import type { ByteRange, Grant, NamedPart, Part, PartsUpload, Storage } from './port.ts';
 
 /** S3 takes no part below 5 MiB but the last; ten thousand of these are 80 GiB. */
-export const pieceBytes = 8 * 1024 * 1024;
+export const chunkBytes = 8 * 1024 * 1024;
 
-/** What a stream brings, in pieces of one size, the last one excepted; a stream that brings nothing is one empty piece. */
-export async function* inPieces(body: Readable): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
+/** What a stream brings, in chunks of one size, the last one excepted; a stream that brings nothing is one empty chunk. */
+export async function* chunked(body: Readable): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
   let waiting: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
     waiting.push(bytes);
     size += bytes.length;
-    while (size > pieceBytes) {
+    while (size > chunkBytes) {
       const whole = Buffer.concat(waiting);
-      yield { bytes: whole.subarray(0, pieceBytes), isLast: false };
-      waiting = [whole.subarray(pieceBytes)];
-      size -= pieceBytes;
+      yield { bytes: whole.subarray(0, chunkBytes), isLast: false };
+      waiting = [whole.subarray(chunkBytes)];
+      size -= chunkBytes;
     }
   }
   yield { bytes: Buffer.concat(waiting), isLast: true };
@@ -120,7 +120,7 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     let size = 0;
     let upload: PartsUpload | null = null;
     try {
-      for await (const { bytes: piece, isLast } of inPieces(body)) {
+      for await (const { bytes: piece, isLast } of chunked(body)) {
         size += piece.length;
         if (isLast && !upload) {
           await put(key, piece);
