@@ -39,8 +39,8 @@ export class CommentMails {
 
   async #notifyWriter(comment: CommentRecord, post: PostBrief, session: ClientSession): Promise<void> {
     const text = `Votre commentaire sous « ${post.title} » est en ligne.`;
-    const mail_ = { kind: 'comment-approved', template: 'comment-approved', key: `comment:${idOf(comment)}` } as const;
-    await this.#notify(comment, comment, mail_, text, post, session);
+    const notice = { kind: 'comment-approved', template: 'comment-approved', key: `comment:${idOf(comment)}` } as const;
+    await this.#notify(comment, comment, notice, text, post, session);
   }
 
   async #notifyAnswered(
@@ -50,15 +50,21 @@ export class CommentMails {
     session: ClientSession,
   ): Promise<void> {
     const text = `Une réponse à votre commentaire a paru sous « ${post.title} ».`;
-    const mail_ = { kind: 'comment-reply', template: 'comment-reply', key: `replies:${idOf(parent)}` } as const;
-    await this.#notify(parent, reply, mail_, text, post, session);
+    const notice = { kind: 'comment-reply', template: 'comment-reply', key: `replies:${idOf(parent)}` } as const;
+    await this.#notify(parent, reply, notice, text, post, session);
   }
 
   /** However many comments appear under an article, its author gets one notification until they look. */
   async #notifyAuthor(userId: string, { title, slug }: PostBrief, session: ClientSession): Promise<void> {
     const text = `Un commentaire a paru sous « ${title} ».`;
-    const described = { userId, kind: 'comment-received', text, href: hrefOf(slug), key: `comments:${slug}` } as const;
-    await this.#parts.notifications.notify(described, session);
+    const notification = {
+      userId,
+      kind: 'comment-received',
+      text,
+      href: hrefOf(slug),
+      key: `comments:${slug}`,
+    } as const;
+    await this.#parts.notifications.notify(notification, session);
   }
 
   /** With an account, by a notification and the mail that they chose to have with it; else by a mail to their address. */
