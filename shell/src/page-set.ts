@@ -14,8 +14,6 @@ export interface PageSet {
   main: string;
   /** Stylesheets whose content the page's one stylesheet already holds. */
   styles: string[];
-  /** Fonts that no first paint waits for. */
-  deferredFonts: string[];
 }
 
 export interface PageRelease {

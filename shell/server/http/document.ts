@@ -32,7 +32,7 @@ export interface DocumentParts {
   lastScript?: string;
 }
 
-/** The faces of titles and text; the others follow when the page is read, and until then fallbacks of the same metrics stand in. */
+/** The typefaces of titles and text are fetched beside the stylesheet; the others once it asks for them, and never below 4g. */
 const fontsOfFirstPaint = ['font-title', 'font-body'];
 
 /**
