@@ -13,8 +13,8 @@ const latin =
 const latinExtended =
   'U+0100-0130,U+0132-0151,U+0154-0177,U+0179-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
-/** The weights that the design uses of each family; the platform's build leaves the others out of the files. */
-const weights = { title: '650', serif: '400-700', sans: '400-700' } as const;
+/** The weights that the design uses of each family; the platform's build leaves the others out of the files. Bold italics are rare: browsers draw them from this one. */
+const weights = { title: '650', serif: '400-700', italic: '400', sans: '400-700' } as const;
 
 function fontFaces(
   family: string,
@@ -43,7 +43,7 @@ const inter = '@fontsource-variable/inter/files/inter';
 fontFaces('Noto Serif Display', (script) => `${noto}-${script}-wght-normal.woff2`, weights.title, 'normal');
 fontFaces('Noto Serif Display', (script) => `${noto}-${script}-wght-italic.woff2`, weights.title, 'italic');
 fontFaces('Gelasio', (script) => `${gelasio}-${script}-wght-normal.woff2`, weights.serif, 'normal');
-fontFaces('Gelasio', (script) => `${gelasio}-${script}-wght-italic.woff2`, weights.serif, 'italic');
+fontFaces('Gelasio', (script) => `${gelasio}-${script}-wght-italic.woff2`, weights.italic, 'italic');
 fontFaces('Inter', (script) => `${inter}-${script}-wght-normal.woff2`, weights.sans, 'normal');
 
 const percent = (value: number) => `${Math.round(value * 10_000) / 100}%`;

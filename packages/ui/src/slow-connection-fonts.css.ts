@@ -3,13 +3,10 @@ import { fallbackFamilies } from './families.ts';
 import { vars } from './theme.css.ts';
 
 /*
- * Below 4g and under Save-Data a first visit brings the typefaces of titles and text only; fallbacks of the same metrics are
- * shown for the interface and for italics, whose files nobody then asks for. The document's first script sets `data-fonts`
- * where all of them may come (shell/server/http/inline-scripts.ts); without scripts (`data-js`) all come.
+ * Below 4g and under Save-Data a first visit brings the typeface of titles only; the others have fallbacks of the same metrics,
+ * and nobody asks for their files. The document's first script sets `data-fonts` where all of them may come
+ * (shell/server/http/inline-scripts.ts); without scripts (`data-js`) all come.
  */
-const slow = ':root[data-js]:not([data-fonts])';
-
-globalStyle(slow, { vars: { [vars.font.sans]: fallbackFamilies.sans } });
-globalStyle(`:where(${slow}) :is(blockquote, :is(p, li, dd) > :is(em, i, cite))`, {
-  fontFamily: fallbackFamilies.serif,
+globalStyle(':root[data-js]:not([data-fonts])', {
+  vars: { [vars.font.serif]: fallbackFamilies.serif, [vars.font.sans]: fallbackFamilies.sans },
 });

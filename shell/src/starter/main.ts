@@ -1,7 +1,7 @@
 import { type PageSet, pageSetId } from '../page-set.ts';
 import { storeLoadedFonts } from './fonts.ts';
 import { improveNavigation } from './navigation.ts';
-import { keepRelativeDates } from './relative-dates.ts';
+import { showRelativeDates } from './relative-dates.ts';
 import { reportViews } from './report-views.ts';
 import { followSession } from './session.ts';
 import { startOnIntent } from './start-on-intent.ts';
@@ -14,7 +14,7 @@ document.querySelector('#main > [data-scriptless]')?.remove();
 listenForThemeChoice();
 storeLoadedFonts();
 improveNavigation();
-keepRelativeDates();
+showRelativeDates();
 followSession();
 reportViews();
 startOnIntent(set);
