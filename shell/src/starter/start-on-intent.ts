@@ -63,8 +63,7 @@ export function startOnIntent(set: PageSet): void {
   const fetchAhead = () => {
     const file = files.shift();
     if (state !== 'waiting' || !file) return;
-    // What does not come ahead comes when it is needed.
-    addHint('prefetch', file, set).catch(() => {});
+    prefetch(file, integrityOf(set, file));
     later();
   };
   const { viewer } = document.documentElement.dataset;
@@ -74,52 +73,57 @@ export function startOnIntent(set: PageSet): void {
 }
 
 /**
- * Loads what the page starts with and runs the platform's first script, which is of no use before its other files are there.
- * @param failures how often it failed before: bad bytes are cached as long as good ones, so it is asked for anew
+ * Fetches what the page starts with into the browser's cache, and runs the platform's first script, which is of no use before
+ * its other files are there. They are not preloaded by links: a script that is asked for after such a link has failed fails
+ * too, without a request (Chromium).
+ * @param failures how often it failed before: bad bytes are cached as long as good ones, so all is asked for anew
  * @throws when a file of the platform does not come, or is not the one that was published
  */
 async function loadPlatform(set: PageSet, failures: number): Promise<void> {
   const ownFolder = set.main.slice(0, set.main.indexOf('/browser/'));
+  const cache = failures === 0 ? 'default' : 'reload';
   await Promise.all(
     set.preload.map((file) => {
-      const loaded = failures === 0 ? addHint('preload', file, set) : fetchAnew(file, set);
+      const fetched = fetchFile(file, { cache, priority: 'low', integrity: integrityOf(set, file) });
       // A remote's files are the platform's to wait for, and to do without.
-      return file.startsWith(ownFolder) ? loaded : loaded.catch(() => {});
+      return file.startsWith(ownFolder) ? fetched : fetched.catch(() => {});
     }),
   );
-  const script = document.createElement('script');
-  script.src = failures === 0 ? set.main : `${set.main}?again=${failures}`;
-  script.crossOrigin = 'anonymous';
-  script.integrity = integrityOf(set, set.main);
-  await inserted(script);
+  await runScript(failures === 0 ? set.main : `${set.main}?again=${failures}`, integrityOf(set, set.main));
 }
 
-async function fetchAnew(url: string, set: PageSet): Promise<void> {
-  const answer = await fetch(url, { cache: 'reload', integrity: integrityOf(set, url) });
+async function fetchFile(url: string, options: RequestInit): Promise<void> {
+  const answer = await fetch(url, options);
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  // The cache has it once it has been read.
+  await answer.arrayBuffer();
 }
 
-function addHint(rel: 'preload' | 'prefetch', url: string, set: PageSet): Promise<void> {
+function runScript(url: string, integrity: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`${url} did not run`));
+    });
+    document.head.append(script);
+  });
+}
+
+/** What does not come ahead comes when it is needed. */
+function prefetch(url: string, integrity: string): void {
   const link = document.createElement('link');
-  link.rel = rel;
+  link.rel = 'prefetch';
   link.as = 'script';
   link.href = url;
   link.crossOrigin = 'anonymous';
   link.fetchPriority = 'low';
-  link.integrity = integrityOf(set, url);
-  return inserted(link);
-}
-
-/** Puts it into the page; resolves when it has loaded. One that fails is removed: the next attempt inserts another. */
-function inserted(element: HTMLLinkElement | HTMLScriptElement): Promise<void> {
-  return new Promise((resolve, reject) => {
-    element.addEventListener('load', () => resolve());
-    element.addEventListener('error', () => {
-      element.remove();
-      reject(new Error('a file of the platform did not load'));
-    });
-    document.head.append(element);
-  });
+  link.integrity = integrity;
+  document.head.append(link);
 }
 
 function integrityOf(set: PageSet, url: string): string {
