@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take from ten seconds to some minutes, the longest first: most of them wait rather than work. */
 const LONG = [
   'api/src/fuzz.test.ts',
-  'api/src/modules/jobs/processes.test.ts',
+  'api/src/modules/jobs/worker/processes.test.ts',
   'api/src/modules/mail/campaign.test.ts',
   'scripts/new-feature/new-feature.test.ts',
   'scripts/provision/embedded-mongo.mongo.test.ts',
