@@ -83,26 +83,6 @@ test('a page waits for one stylesheet and for no script', async ({ request }) =>
   for (const script of html.match(/<script src=[^>]*>/g) ?? []) expect(script).toMatch(/integrity="sha384-.*async/);
 });
 
-test('a first visit paints with two faces, and the pages after it have all', async ({ page }) => {
-  const faces = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.woff2')) faces.add(pathname.replace(/^.*\/([a-z-]+)\..*$/, '$1'));
-  });
-  await holdIdle(page);
-  await page.goto('/post/budget-participatif-pikine', { waitUntil: 'networkidle' });
-  const firstPaint = ['gelasio-latin-wght-normal-french', 'noto-serif-display-latin-wght-normal-french'];
-  expect([...faces].toSorted()).toEqual(firstPaint);
-  await page.evaluate(() => Reflect.get(globalThis, '__idle')());
-  await page.waitForFunction(() => localStorage.getItem('letat.faces') !== null);
-  expect([...faces].toSorted()).toEqual(
-    [...firstPaint, 'gelasio-latin-wght-italic-french', 'inter-latin-wght-normal-french'].toSorted(),
-  );
-  await page.goto('/', { waitUntil: 'load' });
-  await expect(page.locator('html')).toHaveAttribute('data-faces', '');
-  expect(await page.evaluate(() => document.fonts.check('16px Inter'))).toBe(true);
-});
-
 test('what the first paint of a page waits for stays small', async ({ page }) => {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
@@ -112,7 +92,7 @@ test('what the first paint of a page waits for stays small', async ({ page }) =>
   await holdIdle(page);
   await page.goto('/post/budget-participatif-pikine', { waitUntil: 'networkidle' });
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  console.log(`document, styles and faces: ${(bytes / kilobyte).toFixed(1)} KB`);
+  console.log(`document, styles and fonts: ${(bytes / kilobyte).toFixed(1)} KB`);
   expect(bytes).toBeLessThanOrEqual(95 * kilobyte);
 });
 

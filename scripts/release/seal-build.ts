@@ -128,8 +128,6 @@ function assetsOf(kind: Kind, listed: readonly string[]): Record<string, string>
     loader: find(/^browser\/loader\.[\w.]*js$/),
     'font-title': find(/noto-serif-display-latin-wght-normal-french\.\w+\.woff2$/),
     'font-body': find(/gelasio-latin-wght-normal-french\.\w+\.woff2$/),
-    'font-interface': find(/inter-latin-wght-normal-french\.\w+\.woff2$/),
-    'font-italic': find(/gelasio-latin-wght-italic-french\.\w+\.woff2$/),
   };
   return Object.fromEntries(Object.entries(roles).flatMap(([role, file]) => (file ? [[role, file]] : [])));
 }

@@ -26,7 +26,7 @@ const schema = z.object({
   /** Pages that are rendered for an address in a minute: the API's limit for calls that have none of their own. */
   RATE_LIMIT_DEFAULT: z.coerce.number().int().min(1).default(1200),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  /** Milliseconds that a server-rendering worker may be deaf before it is stopped. */
+  /** Milliseconds that a server-rendering worker may leave a ping without an answer before it is stopped. */
   SSR_DEADLINE_MS: z.coerce.number().int().min(50).default(500),
   /** Milliseconds that a page's data may take before the browser is left to render it. */
   SSR_PATIENCE_MS: z.coerce.number().int().min(100).default(2500),
@@ -49,7 +49,7 @@ export interface ShellConfig {
   /** Pages that are rendered for an address in a minute. */
   pagesPerMinute: number;
   logLevel: string;
-  /** Origin of the service that keeps files; null when this site does. */
+  /** Origin of the service that stores files; null when this site does. */
   storageOrigin: string | null;
   ssr: { deadline: number; patience: number; memory: number };
 }

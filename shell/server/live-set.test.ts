@@ -15,7 +15,7 @@ let folder: string;
 let live: LiveSet;
 let pages: PageCache;
 
-/** An API that has no release set yet and tells its events. */
+/** An API that has no release set yet and sends its events. */
 beforeEach(async () => {
   streams = [];
   api = createServer((request, response) => {
@@ -40,19 +40,19 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Keeps a page that was read from now on. */
-async function keep(address: string, since = pages.moment()): Promise<void> {
-  pages.keep(address, await packPage('<p>Éditeur</p>', 200, []), since);
+/** Caches a page that was read from now on. */
+async function cachePage(address: string, since = pages.moment()): Promise<void> {
+  pages.set(address, await packPage('<p>Éditeur</p>', 200, []), since);
 }
 
-it('an API that starts anew may have other settings: nothing that the one before said is kept', async () => {
-  await keep('/legal-terms');
+it('an API that starts anew may have other settings: no page made before is served from the cache', async () => {
+  await cachePage('/legal-terms');
   expect(pages.get('/legal-terms')).toBeDefined();
   const read = pages.moment();
   streams[0]?.end();
   await expect.poll(() => pages.get('/legal-terms')).toBeUndefined();
   await expect.poll(() => streams.length).toBe(2);
   // Its rendering began while the API before was there.
-  await keep('/about', read);
+  await cachePage('/about', read);
   expect(pages.get('/about')).toBeUndefined();
 });

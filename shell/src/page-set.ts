@@ -8,21 +8,19 @@ export interface PageSet {
   releases: PageRelease[];
   /** The page is worked with: its code does not wait for the reader's intent. */
   startsAtOnce: boolean;
-  /** Files to fetch in parallel as soon as the platform is wanted on this page. */
+  /** Files to fetch in parallel as soon as this page starts the platform. */
   preload: string[];
   /** First script of the platform. */
   main: string;
   /** Stylesheets whose content the page's one stylesheet already holds. */
   styles: string[];
-  /** Fonts that no first paint waits for. */
-  deferredFonts: string[];
 }
 
 export interface PageRelease {
   name: string;
   sha: string;
   entry: string | null;
-  /** SRI by file, scripts and styles only: what this page fetches first. The first script vouches for the others. */
+  /** SRI by file, scripts and styles only: what this page fetches first. The first script brings the hashes of the others. */
   files: Record<string, string>;
   routes: { id: string; path: string; flags: RouteFlags }[];
   fragments: string[];

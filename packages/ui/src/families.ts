@@ -1,13 +1,21 @@
-/** What stands in for each family until its face has come, and where it never does (packages/ui/src/fonts.css.ts). */
-export const standIns = {
-  title: '"Noto Serif Display fallback", "Noto Serif Display fallback noto", "Times New Roman", serif',
-  serif: '"Gelasio fallback", "Gelasio fallback times", "Gelasio fallback noto", Georgia, serif',
-  sans: '"Inter fallback", "Inter fallback roboto", system-ui, sans-serif',
+import { typefaces } from './fallback-fonts.ts';
+
+/** The family under which a font of the system has the metrics of a typeface of ours. */
+export const fallbackFamily = (typeface: string, system: string) => `${typeface} ${system}`;
+
+const fallbacksOf = (typeface: keyof typeof typefaces) =>
+  Object.keys(typefaces[typeface].fallbacks).map((system) => `"${fallbackFamily(typeface, system)}"`);
+
+/** What is shown until a typeface has come, and where it never does. */
+export const fallbackFamilies = {
+  title: [...fallbacksOf('Noto Serif Display'), 'serif'].join(', '),
+  serif: [...fallbacksOf('Gelasio'), 'serif'].join(', '),
+  sans: [...fallbacksOf('Inter'), 'system-ui', 'sans-serif'].join(', '),
 } as const;
 
 export const families = {
-  title: `"Noto Serif Display", ${standIns.title}`,
-  serif: `"Gelasio", ${standIns.serif}`,
-  sans: `"Inter", ${standIns.sans}`,
+  title: `"Noto Serif Display", ${fallbackFamilies.title}`,
+  serif: `"Gelasio", ${fallbackFamilies.serif}`,
+  sans: `"Inter", ${fallbackFamilies.sans}`,
   mono: 'ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", Menlo, Consolas, monospace',
 } as const;

@@ -1,7 +1,9 @@
 import { globalFontFace } from '@vanilla-extract/css';
+import { type Typeface, typefaces } from './fallback-fonts.ts';
+import { fallbackFamily } from './families.ts';
 
 /*
- * Faces are split by letters: those of French load on every page, the others only where a page holds one of them (ß, þ;
+ * Font faces are split by letters: those of French load on every page, the others only where a page holds one of them (ß, þ;
  * ɛ ɔ ŋ ɓ ɗ ƙ, transliterations). Names are bare packages, so that the bundler emits the files.
  */
 const french =
@@ -11,18 +13,18 @@ const latin =
 const latinExtended =
   'U+0100-0130,U+0132-0151,U+0154-0177,U+0179-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
-/** The weights that the design uses of each family; the platform's build leaves the others out of the files. */
-const weights = { title: '650', serif: '400-700', sans: '400-700' } as const;
+/** The weights that the design uses of each family; the platform's build leaves the others out of the files. Bold italics are rare: browsers draw them from this one. */
+const weights = { title: '650', serif: '400-700', italic: '400', sans: '400-700' } as const;
 
-function faces(
+function fontFaces(
   family: string,
   file: (script: string) => string,
-  kept: (typeof weights)[keyof typeof weights],
+  used: (typeof weights)[keyof typeof weights],
   fontStyle: 'normal' | 'italic',
 ) {
   const face = (letters: string, script: string, unicodeRange: string) => ({
-    src: `url("${file(script)}?of=${letters}&weights=${kept}&letters=${unicodeRange}") format("woff2")`,
-    fontWeight: kept.replace('-', ' '),
+    src: `url("${file(script)}?of=${letters}&weights=${used}&letters=${unicodeRange}") format("woff2")`,
+    fontWeight: used.replace('-', ' '),
     fontStyle,
     fontDisplay: 'swap' as const,
     unicodeRange,
@@ -38,71 +40,29 @@ const noto = '@fontsource-variable/noto-serif-display/files/noto-serif-display';
 const gelasio = '@fontsource-variable/gelasio/files/gelasio';
 const inter = '@fontsource-variable/inter/files/inter';
 
-faces('Noto Serif Display', (script) => `${noto}-${script}-wght-normal.woff2`, weights.title, 'normal');
-faces('Noto Serif Display', (script) => `${noto}-${script}-wght-italic.woff2`, weights.title, 'italic');
-faces('Gelasio', (script) => `${gelasio}-${script}-wght-normal.woff2`, weights.serif, 'normal');
-faces('Gelasio', (script) => `${gelasio}-${script}-wght-italic.woff2`, weights.serif, 'italic');
-faces('Inter', (script) => `${inter}-${script}-wght-normal.woff2`, weights.sans, 'normal');
+fontFaces('Noto Serif Display', (script) => `${noto}-${script}-wght-normal.woff2`, weights.title, 'normal');
+fontFaces('Noto Serif Display', (script) => `${noto}-${script}-wght-italic.woff2`, weights.title, 'italic');
+fontFaces('Gelasio', (script) => `${gelasio}-${script}-wght-normal.woff2`, weights.serif, 'normal');
+fontFaces('Gelasio', (script) => `${gelasio}-${script}-wght-italic.woff2`, weights.italic, 'italic');
+fontFaces('Inter', (script) => `${inter}-${script}-wght-normal.woff2`, weights.sans, 'normal');
 
-/*
- * What stands in until a face arrives: a system font made as wide and as tall, so that nothing moves. `size-adjust` is the
- * ratio of the mean advances over the French text of the mocks at the weight in use; the ascents and descents are the
- * face's own divided by it (fontTools on the woff2 files; Liberation for Times and Arial, whose widths it copies;
- * Gelasio was drawn on the widths of Georgia).
- */
-interface Stand {
-  local: readonly string[];
-  weight?: string;
-  italic?: boolean;
-  size: number;
+const percent = (value: number) => `${Math.round(value * 10_000) / 100}%`;
+
+/** A font of the system under our metrics, so that nothing moves when the typeface comes. */
+function fallbackFontFaces(name: string, { ascent, descent, fallbacks }: Typeface): void {
+  for (const [system, fonts] of Object.entries(fallbacks))
+    globalFontFace(
+      fallbackFamily(name, system),
+      fonts.map(({ local, weights, italic, sizeAdjust }) => ({
+        src: local.map((font) => `local("${font}")`).join(', '),
+        fontWeight: weights,
+        ...(italic ? { fontStyle: 'italic' } : {}),
+        sizeAdjust: percent(sizeAdjust),
+        ascentOverride: percent(ascent / sizeAdjust),
+        descentOverride: percent(descent / sizeAdjust),
+        lineGapOverride: '0%',
+      })),
+    );
 }
 
-function standIn(family: string, ascent: number, descent: number, stands: readonly Stand[]) {
-  const percent = (value: number) => `${Math.round(value * 10_000) / 100}%`;
-  globalFontFace(
-    family,
-    stands.map(({ local, weight, italic, size }) => ({
-      src: local.map((name) => `local("${name}")`).join(', '),
-      ...(weight === undefined ? {} : { fontWeight: weight }),
-      ...(italic ? { fontStyle: 'italic' } : {}),
-      sizeAdjust: percent(size),
-      ascentOverride: percent(ascent / size),
-      descentOverride: percent(descent / size),
-      lineGapOverride: '0%',
-    })),
-  );
-}
-
-const times = ['Times New Roman', 'Liberation Serif'];
-const timesBold = ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'];
-const timesItalic = ['Times New Roman Italic', 'TimesNewRomanPS-ItalicMT', 'Liberation Serif Italic'];
-
-standIn('Noto Serif Display fallback', 1.069, 0.293, [
-  { local: timesBold, weight: '100 900', size: 1.1463 },
-  { local: timesItalic, weight: '100 900', italic: true, size: 1.1556 },
-]);
-standIn('Noto Serif Display fallback noto', 1.069, 0.293, [
-  { local: ['Noto Serif Bold', 'NotoSerif-Bold'], weight: '100 900', size: 0.977 },
-]);
-standIn('Gelasio fallback', 0.9277, 0.3418, [
-  { local: ['Georgia'], weight: '400 549', size: 1 },
-  { local: ['Georgia Bold', 'Georgia-Bold'], weight: '550 700', size: 1 },
-  { local: ['Georgia Italic', 'Georgia-Italic'], weight: '400 700', italic: true, size: 1 },
-]);
-standIn('Gelasio fallback times', 0.9277, 0.3418, [
-  { local: times, weight: '400 549', size: 1.0893 },
-  { local: timesBold, weight: '550 700', size: 1.1682 },
-  { local: timesItalic, weight: '400 700', italic: true, size: 1.1013 },
-]);
-standIn('Gelasio fallback noto', 0.9277, 0.3418, [
-  { local: ['Noto Serif', 'NotoSerif-Regular', 'NotoSerif'], weight: '400 549', size: 0.9296 },
-  { local: ['Noto Serif Bold', 'NotoSerif-Bold'], weight: '550 700', size: 0.9957 },
-  { local: ['Noto Serif Italic', 'NotoSerif-Italic'], weight: '400 700', italic: true, size: 0.9685 },
-]);
-standIn('Inter fallback', 0.9688, 0.2412, [
-  { local: ['Arial', 'Liberation Sans'], weight: '100 549', size: 1.0625 },
-  { local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], weight: '550 900', size: 1.0126 },
-]);
-standIn('Inter fallback roboto', 0.9688, 0.2412, [
-  { local: ['Roboto', 'Roboto-Regular'], weight: '100 900', size: 1.0721 },
-]);
+for (const [name, typeface] of Object.entries(typefaces)) fallbackFontFaces(name, typeface);

@@ -1,7 +1,7 @@
-/** What the whole product stands on: values of the theme, faces, reset, page. Imported once, by the shell. */
+/** What the whole product stands on: values of the theme, font faces, reset, page. Imported once, by the shell. */
 import './values.css.ts';
 import './fonts.css.ts';
-import './deferred-fonts.css.ts';
+import './slow-connection-fonts.css.ts';
 import './skip-link/skip-link.css.ts';
 import { globalStyle } from '@vanilla-extract/css';
 import { media } from './breakpoints.ts';

@@ -7,12 +7,12 @@ let app: FastifyInstance;
 let url: string;
 let set: string;
 let change: () => void;
-let heard: { set: string; version: string }[];
+let received: { set: string; version: string }[];
 let stop: AbortController;
 
 beforeEach(async () => {
   set = 'one';
-  heard = [];
+  received = [];
   stop = new AbortController();
   const listeners = new Set<() => void>();
   change = () => {
@@ -37,30 +37,30 @@ async function follow(): Promise<void> {
   const response = await fetch(`${url}/dev/events`, { signal: stop.signal });
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
-    for (const [, data] of text.matchAll(/^data: (.+)$/gm)) heard.push(JSON.parse(data ?? ''));
+    for (const [, data] of text.matchAll(/^data: (.+)$/gm)) received.push(JSON.parse(data ?? ''));
 }
-const heardTimes = (times: number) => vi.waitFor(() => expect(heard).toHaveLength(times));
+const receivedTimes = (times: number) => vi.waitFor(() => expect(received).toHaveLength(times));
 
-it('tells what is served at once, and again when it changes', async () => {
+it('the reload stream sends what is served at once, and again when it changes', async () => {
   follow().catch(() => {});
-  await heardTimes(1);
+  await receivedTimes(1);
   set = 'two';
   change();
-  await heardTimes(2);
-  expect(heard.map((event) => event.set)).toEqual(['one', 'two']);
-  expect(heard[1]?.version).toBe(heard[0]?.version);
+  await receivedTimes(2);
+  expect(received.map((event) => event.set)).toEqual(['one', 'two']);
+  expect(received[1]?.version).toBe(received[0]?.version);
 });
 
 it('has another version when the API is back with the same set', async () => {
   follow().catch(() => {});
-  await heardTimes(1);
+  await receivedTimes(1);
   change();
-  await heardTimes(2);
-  expect(heard[1]?.set).toBe('one');
-  expect(heard[1]?.version).not.toBe(heard[0]?.version);
+  await receivedTimes(2);
+  expect(received[1]?.set).toBe('one');
+  expect(received[1]?.version).not.toBe(received[0]?.version);
 });
 
-it('serves the script that the tag vouches for', async () => {
+it('the reload script has the hash that its tag names', async () => {
   const script = await app.inject('/dev/reload.js');
   const hash = createHash('sha384').update(script.rawPayload).digest('base64');
   expect(reloadTag).toContain(`src="/dev/reload.js" integrity="sha384-${hash}" crossorigin`);
@@ -68,7 +68,7 @@ it('serves the script that the tag vouches for', async () => {
 
 it('ends its streams when the shell stops', async () => {
   const following = follow();
-  await heardTimes(1);
+  await receivedTimes(1);
   await app.close();
   await following;
 });

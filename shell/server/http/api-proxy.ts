@@ -36,7 +36,7 @@ const ours = [
 ];
 
 /**
- * Hands the API's paths on. A change of content drops its pages here before its author hears of success, so that the
+ * Hands the API's paths on. A change of content drops its pages here before its author gets the answer, so that the
  * next reader, whoever it is, sees it.
  */
 export async function apiProxy(
@@ -54,9 +54,9 @@ export async function apiProxy(
       refuseLargeBody(request);
       return reply.from(request.raw.url ?? '/', {
         rewriteRequestHeaders: (_request, headers) => {
-          const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !ours.includes(name)));
+          const passed = Object.fromEntries(Object.entries(headers).filter(([name]) => !ours.includes(name)));
           return {
-            ...kept,
+            ...passed,
             'x-forwarded-for': request.ip,
             'x-forwarded-host': new URL(config.publicOrigin).host,
             'x-shell-token': config.internalToken,
@@ -65,7 +65,7 @@ export async function apiProxy(
         },
         rewriteHeaders: (headers) => {
           const { 'x-invalidate': tags, ...others } = headers;
-          if (typeof tags === 'string' && tags) pages.drop(tags.split(',').map(decodeURIComponent));
+          if (typeof tags === 'string' && tags) pages.invalidate(tags.split(',').map(decodeURIComponent));
           const hints = signedInCookies(others['set-cookie']);
           return hints.length > 0 ? { ...others, 'set-cookie': [others['set-cookie'] ?? [], hints].flat(2) } : others;
         },

@@ -8,11 +8,11 @@ import { RecentFiles } from './recent-files.ts';
 import { packFile } from './static-files.ts';
 
 /** About 6 KB each, in three encodings. */
-const wovenMost = 500;
+const cachedCovers = 500;
 
-/** Cloths in place of pictures: woven when they are asked for, and kept by browsers for a year. */
+/** Covers of articles without a picture: generated when they are asked for, cached by browsers for a year. */
 export function coverRoutes(app: FastifyInstance): void {
-  const woven = new RecentFiles(wovenMost);
+  const covers = new RecentFiles(cachedCovers);
 
   app.get<{ Params: { edition: string; format: string; hue: string; file: string } }>(
     '/covers/:edition/:format/:hue/:file',
@@ -20,12 +20,12 @@ export function coverRoutes(app: FastifyInstance): void {
       const { format, hue, file } = request.params;
       const pattern = request.params.edition === edition ? patternOf(format, hue, file) : null;
       if (!pattern) return notThere(reply);
-      const packed = await woven.find(JSON.stringify(pattern), () => {
-        const cloth = generateCover(pattern.slug, {
+      const packed = await covers.find(JSON.stringify(pattern), () => {
+        const cover = generateCover(pattern.slug, {
           format: pattern.format,
           ...(pattern.hue ? { hue: pattern.hue } : {}),
         });
-        return packFile(Buffer.from(cloth), 'cover.svg');
+        return packFile(Buffer.from(cover), 'cover.svg');
       });
       if (!packed) return notThere(reply);
       reply.headers(releaseFileHeaders).type(packed.type);

@@ -32,9 +32,6 @@ export interface DocumentParts {
   lastScript?: string;
 }
 
-/** The faces of titles and text; the others follow when the page is read, and until then fallbacks of the same metrics stand in. */
-const fontsOfFirstPaint = ['font-title', 'font-body'];
-
 /**
  * react-aria writes a style element with this id unless one is there, which the policy for styles refuses: the rule it would
  * add is in the stylesheet (`packages/ui/src/global.css.ts`).
@@ -50,18 +47,18 @@ export function documentOf(parts: DocumentParts): string {
     route: parts.route,
     styles: styles.parts,
   });
-  const fonts = fontsOfFirstPaint.filter((role) => platform.assets[role]);
+  const font = (role: string) => (platform.assets[role] ? asset(platform, role) : '');
   return `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${firstPaintScript}</script>
+<script data-font="${font('font-body')}">${firstPaintScript}</script>
 ${headOf(parts.meta, parts.origin)}
 ${parts.refresh ? `<meta http-equiv="refresh" content="${parts.refresh}">` : ''}
 <link rel="stylesheet" id="${pressableStyleId}" href="${styles.href}">
 ${styles.parts.map((part) => `<link rel="stylesheet" href="${part}" disabled>`).join('\n')}
-${fonts.map((role) => `<link rel="preload" as="font" type="font/woff2" href="${asset(platform, role)}" crossorigin>`).join('\n')}
+${font('font-title') ? `<link rel="preload" as="font" type="font/woff2" href="${font('font-title')}" crossorigin>` : ''}
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <meta name="theme-color" content="#faf7ef" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#111512" media="(prefers-color-scheme: dark)">

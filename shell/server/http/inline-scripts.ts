@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Must act before the first paint. The keys are written by shell/src/starter/theme.ts,
- * shell/src/starter/deferred-fonts.ts and remote-kit/src/session/stored-viewer.ts. A browser that denies storage throws here, and then the system's theme is right.
- * What is pressed from the first paint on is there for the starter (remote-kit/src/hydration/early-clicks.ts), which comes late.
+ * Must run before the first paint. The keys are written by shell/src/starter/{theme,fonts}.ts and
+ * remote-kit/src/session/stored-viewer.ts. A browser that denies storage throws here, and then the system's theme is right.
+ * All typefaces come at 4g without Save-Data (browsers that do not say are taken for such), and where they came before; the
+ * first one is fetched beside the stylesheet, which names the others. The last click is stored for the starter
+ * (remote-kit/src/hydration/early-clicks.ts), which comes late.
  */
 export const firstPaintScript =
-  'var __letat_pressed,d=document.documentElement.dataset;d.js="";' +
-  'document.addEventListener("click",function(e){__letat_pressed=e.target},true);try{' +
+  'var __letat_pressed,d=document.documentElement.dataset,c=navigator.connection;d.js="";' +
+  'document.addEventListener("click",function(e){__letat_pressed=e.target},true);' +
+  'if(!c||!c.saveData&&(!c.effectiveType||c.effectiveType==="4g"))d.fonts="";try{' +
   'var t=localStorage.getItem("letat.theme");if(t==="light"||t==="dark")d.theme=t;' +
-  'if(localStorage.getItem("letat.faces"))d.faces="";' +
+  'if(localStorage.getItem("letat.fonts"))d.fonts="";' +
   'var u=JSON.parse(localStorage.getItem("letat.user"));if(u&&u.role)d.viewer=u.role' +
-  '}catch(e){d.storage="denied"}';
+  '}catch(e){d.storage="denied"}' +
+  'var f=document.currentScript.dataset.font;if(f&&d.fonts==="")document.head.append(Object.assign(' +
+  'document.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href:f}))';
 
 /**
  * The document's last script, which does nothing: as any script, it waits for the stylesheet. Without it Chromium lays the

@@ -18,30 +18,30 @@ describe('packed pages', () => {
 });
 
 describe('the page cache', () => {
-  it('keeps a page until one of its tags is dropped', async () => {
+  it('a page is cached until one of its tags is invalidated', async () => {
     const cache = new PageCache();
-    cache.keep('/', await page('home', 'posts', 'authors'), cache.moment());
-    cache.drop(['products']);
+    cache.set('/', await page('home', 'posts', 'authors'), cache.moment());
+    cache.invalidate(['products']);
     expect(cache.get('/')).toBeDefined();
-    cache.drop(['posts']);
+    cache.invalidate(['posts']);
     expect(cache.get('/')).toBeUndefined();
   });
 
-  it('never keeps a page that was read before a change of what is on it', async () => {
+  it('a page that was read before a change of what is on it is not cached', async () => {
     const cache = new PageCache();
     const since = cache.moment();
-    cache.drop(['posts']);
-    cache.keep('/', await page('stale', 'posts'), since);
+    cache.invalidate(['posts']);
+    cache.set('/', await page('stale', 'posts'), since);
     expect(cache.get('/')).toBeUndefined();
-    cache.keep('/about', await page('other', 'pages'), since);
+    cache.set('/about', await page('other', 'pages'), since);
     expect(cache.get('/about')).toBeDefined();
   });
 
-  it('never keeps a page that was read before everything was dropped', async () => {
+  it('a page that was read before the cache was emptied is not cached', async () => {
     const cache = new PageCache();
     const since = cache.moment();
     cache.empty();
-    cache.keep('/', await page('stale', 'posts'), since);
+    cache.set('/', await page('stale', 'posts'), since);
     expect(cache.get('/')).toBeUndefined();
   });
 
@@ -49,10 +49,10 @@ describe('the page cache', () => {
     const one = await page('x'.repeat(1000), 'a');
     const size = one.identity.length + one.br.length + one.gzip.length;
     const cache = new PageCache((size * 2 * 8) / 7);
-    cache.keep('/1', one, 0);
-    cache.keep('/2', one, 0);
+    cache.set('/1', one, 0);
+    cache.set('/2', one, 0);
     cache.get('/1');
-    cache.keep('/3', one, 0);
+    cache.set('/3', one, 0);
     expect([cache.get('/1'), cache.get('/2'), cache.get('/3')].map(Boolean)).toEqual([true, false, true]);
   });
 
@@ -60,10 +60,10 @@ describe('the page cache', () => {
     const one = await page('x'.repeat(1000), 'a');
     const size = one.identity.length + one.br.length + one.gzip.length;
     const cache = new PageCache(size * 16);
-    cache.keep('/', one, 0);
-    for (let word = 0; word < 50; word += 1) cache.keep(`/?search=${word}`, one, 0);
+    cache.set('/', one, 0);
+    for (let word = 0; word < 50; word += 1) cache.set(`/?search=${word}`, one, 0);
     expect(['/', '/?search=49', '/?search=47'].map((key) => Boolean(cache.get(key)))).toEqual([true, true, false]);
-    cache.drop(['a']);
+    cache.invalidate(['a']);
     expect(['/', '/?search=49'].map((key) => Boolean(cache.get(key)))).toEqual([false, false]);
   });
 });

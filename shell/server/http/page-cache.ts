@@ -28,7 +28,7 @@ export async function packPage(html: string, status: number, tags: Iterable<stri
 }
 
 /** Pages within so many bytes; those that were not asked for the longest go first. */
-class Shelf {
+class SizedCache {
   readonly #entries = new Map<string, CachedPage>();
   readonly #limit: number;
   #bytes = 0;
@@ -75,20 +75,20 @@ class Shelf {
 
 /**
  * Rendered pages for visitors, by address and release set; bounded in bytes, oldest use goes first.
- * An entry is kept only if none of its tags was dropped since its rendering began: a page read before a change must not
+ * An entry is stored only if none of its tags was invalidated since its rendering began: a page read before a change must not
  * outlive it.
  */
 export class PageCache {
-  readonly #pages: Shelf;
-  /** Questions are endless: however many are asked, they take the place of each other, and never of the pages themselves. */
-  readonly #questions: Shelf;
-  readonly #dropped = new Map<string, number>();
+  readonly #pages: SizedCache;
+  /** Searches are endless: they take the place of each other, and never of the pages themselves. */
+  readonly #searches: SizedCache;
+  readonly #invalidated = new Map<string, number>();
   #moment = 0;
   #emptiedAt = 0;
 
   constructor(limit = 64 * 2 ** 20) {
-    this.#pages = new Shelf((limit * 7) / 8);
-    this.#questions = new Shelf(limit / 8);
+    this.#pages = new SizedCache((limit * 7) / 8);
+    this.#searches = new SizedCache(limit / 8);
   }
 
   /** Take it before reading anything that a page is made of. */
@@ -97,33 +97,33 @@ export class PageCache {
   }
 
   get(key: string): CachedPage | undefined {
-    return this.#shelfOf(key).get(key);
+    return this.#cacheOf(key).get(key);
   }
 
-  keep(key: string, page: CachedPage, since: number): void {
+  set(key: string, page: CachedPage, since: number): void {
     if (this.#emptiedAt > since) return;
-    for (const tag of page.tags) if ((this.#dropped.get(tag) ?? 0) > since) return;
-    this.#shelfOf(key).put(key, page);
+    for (const tag of page.tags) if ((this.#invalidated.get(tag) ?? 0) > since) return;
+    this.#cacheOf(key).put(key, page);
   }
 
-  drop(tags: readonly string[]): void {
+  invalidate(tags: readonly string[]): void {
     this.#moment += 1;
-    for (const tag of tags) this.#dropped.set(tag, this.#moment);
+    for (const tag of tags) this.#invalidated.set(tag, this.#moment);
     this.#pages.removeTagged(tags);
-    this.#questions.removeTagged(tags);
-    if (this.#dropped.size > 50_000) this.empty();
+    this.#searches.removeTagged(tags);
+    if (this.#invalidated.size > 50_000) this.empty();
   }
 
   empty(): void {
     this.#moment += 1;
     this.#emptiedAt = this.#moment;
-    this.#dropped.clear();
+    this.#invalidated.clear();
     this.#pages.empty();
-    this.#questions.empty();
+    this.#searches.empty();
   }
 
-  #shelfOf(key: string): Shelf {
-    return key.includes('?') ? this.#questions : this.#pages;
+  #cacheOf(key: string): SizedCache {
+    return key.includes('?') ? this.#searches : this.#pages;
   }
 }
 

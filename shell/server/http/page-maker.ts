@@ -14,8 +14,8 @@ import type { RemoteRoute } from './set-routes.ts';
 /** A page ready to be sent. */
 export interface Made {
   page: CachedPage;
-  /** Whole, and the same for everybody: worth keeping for the next visitor. */
-  keep: boolean;
+  /** Whole, and the same for everybody: cached for the next visitor. */
+  isCacheable: boolean;
   headers?: Record<string, string>;
 }
 
@@ -40,7 +40,7 @@ const titled = (title: string, path: string): PageMeta => ({
   canonical: path,
   robots: 'noindex',
 });
-const neverKept = { 'cache-control': 'no-store' };
+const notCached = { 'cache-control': 'no-store' };
 
 export type PageMaker = ReturnType<typeof createPageMaker>;
 
@@ -74,9 +74,9 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
       state: { remote: route.remote, route: route.id, address, status: result.status, data: result.state },
       fragments: result.fragments,
     });
-    // Addresses that name nothing are endless: they are rendered each time rather than kept.
-    const keep = result.status === 200 && !result.partial;
-    return { page: await packPage(html, result.status, [...result.tags, ...tagsOfFlags(asked)]), keep };
+    // Addresses that name nothing are endless: they are rendered each time and not cached.
+    const isCacheable = result.status === 200 && !result.partial;
+    return { page: await packPage(html, result.status, [...result.tags, ...tagsOfFlags(asked)]), isCacheable };
   }
 
   /** To where a page is by now, with what the address asked of it. */
@@ -84,18 +84,18 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
     const location = new URL(path, config.publicOrigin);
     location.search = new URL(address, config.publicOrigin).search;
     const headers = { location: location.pathname + location.search };
-    return { page: await packPage('', 301, []), keep: false, headers };
+    return { page: await packPage('', 301, []), isCacheable: false, headers };
   }
 
   /** A remote's page whose address is one person's: no search engine, no cache and no other site is to learn of it. */
   async function personalPage(renderer: Renderer, asked: Asked): Promise<Made> {
     const { page, headers } = await remotePage(renderer, asked);
-    return { page, keep: false, headers: { ...headers, ...neverKept, 'referrer-policy': 'same-origin' } };
+    return { page, isCacheable: false, headers: { ...headers, ...notCached, 'referrer-policy': 'same-origin' } };
   }
 
   /** To another page, for this person and this time. */
   async function redirect(path: string): Promise<Made> {
-    return { page: await packPage('', 303, []), keep: false, headers: { location: path, ...neverKept } };
+    return { page: await packPage('', 303, []), isCacheable: false, headers: { location: path, ...notCached } };
   }
 
   /**
@@ -120,7 +120,7 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
       styles: [route.remote],
       ...(viewer ? { session: { viewer } } : {}),
     });
-    return { page: await packPage(html, 200, []), keep: false, headers: neverKept };
+    return { page: await packPage(html, 200, []), isCacheable: false, headers: notCached };
   }
 
   /**
@@ -145,8 +145,8 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
       ...(away ? { refresh: 5 } : {}),
       ...(viewer === undefined ? {} : { session: { viewer } }),
     });
-    const headers = { ...(away ? { 'retry-after': '5' } : {}), ...(away || viewer !== undefined ? neverKept : {}) };
-    return { page: await packPage(html, status, []), keep: false, headers };
+    const headers = { ...(away ? { 'retry-after': '5' } : {}), ...(away || viewer !== undefined ? notCached : {}) };
+    return { page: await packPage(html, status, []), isCacheable: false, headers };
   }
 
   function assemble(

@@ -65,7 +65,13 @@ beforeEach(async () => {
     broken: () => [],
     close: async () => {},
   };
-  const live = { current: () => renderer, subscribe: () => () => {}, close: async () => {} };
+  const live = {
+    current: () => renderer,
+    known: () => [set],
+    settled: async () => {},
+    subscribe: () => () => {},
+    close: async () => {},
+  };
   pageRoutes(app, { config, live, pages: new PageCache(), limit });
 });
 afterEach(() => app.close());
@@ -73,7 +79,7 @@ afterEach(() => app.close());
 const ask = (url: string, remoteAddress = '10.0.0.1') => app.inject({ url, remoteAddress });
 
 describe('pages that must be rendered', () => {
-  it('are so many a minute for one address, and it is told when to come back', async () => {
+  it('are so many a minute for one address, and the refusal says when to come back', async () => {
     for (const word of ['a', 'b', 'c']) expect((await ask(`/?search=${word}`)).statusCode).toBe(200);
     const refused = await ask('/?search=d');
     expect(refused.statusCode).toBe(429);
@@ -91,14 +97,14 @@ describe('pages that must be rendered', () => {
     expect(statuses).toEqual([200, 200, 404, 429]);
   });
 
-  it('count as one household’s when they are', async () => {
+  it('count together for the addresses of one IPv6 network', async () => {
     const statuses = [];
     for (const last of [1, 2, 3, 4]) statuses.push((await ask(`/?search=${last}`, `2001:db8:1:2::${last}`)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect((await ask('/?search=5', '2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  it('are none when memory has them', async () => {
+  it('are not counted when they are cached', async () => {
     const statuses = [];
     for (let time = 0; time < 6; time += 1) statuses.push((await ask('/')).statusCode);
     expect([...new Set(statuses)]).toEqual([200]);

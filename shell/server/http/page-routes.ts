@@ -3,7 +3,7 @@ import { canonicalAddress, declaredQuery, findRoute } from '@letat/remote-kit/ro
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { LiveSet } from '../live-set.ts';
-import type { Renderer } from '../ssr/renderer.ts';
+import { type Renderer, RendererClosed } from '../ssr/renderer.ts';
 import { askedUrl } from './asked-url.ts';
 import { pageHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
@@ -29,8 +29,19 @@ export function pageRoutes(
 
   app.get('/*', async (request, reply) => {
     reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    const renderer = live.current();
-    if (!renderer) return starting(reply);
+    for (;;) {
+      const renderer = live.current();
+      if (!renderer) return starting(reply);
+      try {
+        return await answer(renderer, request, reply);
+      } catch (cause) {
+        // Another set went live meanwhile: the page is made of that one.
+        if (!(cause instanceof RendererClosed) || live.current() === renderer) throw cause;
+      }
+    }
+  });
+
+  async function answer(renderer: Renderer, request: FastifyRequest, reply: FastifyReply) {
     const { set } = renderer;
     const url = askedUrl(request.raw.url ?? '/', config.publicOrigin);
     const path = url.pathname;
@@ -39,8 +50,8 @@ export function pageRoutes(
     const found = findRoute(routesOf(set), path);
     const address = found ? canonicalAddress(found.route.flags, url) : path;
     const key = `${set.id} ${address}`;
-    const kept = pages.get(key);
-    if (kept) return send(request, reply, { page: kept, keep: false });
+    const cached = pages.get(key);
+    if (cached) return send(request, reply, { page: cached, isCacheable: false });
 
     const wait = await limit(request);
     if (wait > 0) return tooMany(reply, wait);
@@ -54,7 +65,7 @@ export function pageRoutes(
     if (!route.flags.ssr) return send(request, reply, await once(key, () => maker.pendingPage(renderer, asked)));
     if (route.flags.personal) return send(request, reply, await maker.personalPage(renderer, asked));
     return send(request, reply, await once(key, () => make(renderer, asked, key)));
-  });
+  }
 
   function send(request: FastifyRequest, reply: FastifyReply, made: Made) {
     if (made.headers) reply.headers(made.headers);
@@ -65,11 +76,11 @@ export function pageRoutes(
   async function make(renderer: Renderer, asked: Asked, key: string): Promise<Made> {
     const since = pages.moment();
     const made = await maker.remotePage(renderer, asked);
-    if (made.keep) pages.keep(key, made.page, since);
+    if (made.isCacheable) pages.set(key, made.page, since);
     return made;
   }
 
-  /** A page that is not everybody's: itself for those it is for, else the way to it. Made anew each time, and never kept. */
+  /** A page that is not everybody's: itself for those it is for, else the way to it. Made anew each time, and never cached. */
   async function gated(renderer: Renderer, asked: Asked, request: FastifyRequest, url: URL): Promise<Made> {
     const { route, path } = asked;
     const address = url.pathname + url.search;

@@ -15,9 +15,6 @@ export function asset(release: Release, role: string): string {
   return fileUrl(release, file);
 }
 
-/** The faces that pages after the first one have too (packages/ui/src/deferred-fonts.css.ts). */
-const deferredFonts = ['font-interface', 'font-italic'];
-
 interface PageParts {
   remote: string | null;
   route: string | null;
@@ -47,7 +44,6 @@ export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
     main: asset(platform, 'main'),
     preload: [...first],
     styles: [...page.styles],
-    deferredFonts: deferredFonts.filter((role) => platform.assets[role]).map((role) => asset(platform, role)),
     releases: set.releases
       .filter(({ kind }) => kind !== 'widgets')
       .map((release) => ({

@@ -1,7 +1,7 @@
 import type { StaticFile } from './static-files.ts';
 
 /**
- * Files that are made when they are asked for, kept while others are asked for less often. Bounded: their addresses are many,
+ * Files that are made when they are asked for, cached while others are asked for less often. Bounded: their addresses are many,
  * and what nobody asks for again must not pile up.
  */
 export class RecentFiles {
@@ -12,19 +12,24 @@ export class RecentFiles {
     this.#most = most;
   }
 
-  /** The file of that address, made if need be; null, which is not kept, when there is none. */
-  async find(address: string, make: () => Promise<StaticFile | null>): Promise<StaticFile | null> {
-    const kept = this.#files.get(address);
+  get(address: string): StaticFile | undefined {
+    const cached = this.#files.get(address);
     // What is used goes behind what is not: the first of a map is its oldest.
     this.#files.delete(address);
-    const file = kept ?? (await make());
-    if (file) this.#keep(address, file);
-    return file;
+    if (cached) this.#files.set(address, cached);
+    return cached;
   }
 
-  #keep(address: string, file: StaticFile): void {
+  set(address: string, file: StaticFile): void {
     const [oldest] = this.#files.keys();
     if (this.#files.size >= this.#most && oldest !== undefined) this.#files.delete(oldest);
     this.#files.set(address, file);
+  }
+
+  /** The file of that address, made if need be; null, which is not cached, when there is none. */
+  async find(address: string, make: () => Promise<StaticFile | null>): Promise<StaticFile | null> {
+    const file = this.get(address) ?? (await make());
+    if (file) this.set(address, file);
+    return file;
   }
 }

@@ -4,16 +4,32 @@ import { TamperedError } from '../releases/release-files.ts';
 import { embedHeaders, releaseFileHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
 import { notThere } from './not-there.ts';
-import { joinStyles } from './page-styles.ts';
+import { findPageStyles, joinStyles } from './page-styles.ts';
 import { RecentFiles } from './recent-files.ts';
 import type { ReleaseFiles, StaticFile } from './static-files.ts';
 
-/** Every order of parts is an address of its own. */
-const joinedMost = 64;
+const cachedPageStyles = 64;
 
 /** Serves files of releases, the joined stylesheets of pages, the widgets' loader, and which releases are live. */
 export function releaseRoutes(app: FastifyInstance, { files, live }: { files: ReleaseFiles; live: LiveSet }): void {
-  const joined = new RecentFiles(joinedMost);
+  const joined = new RecentFiles(cachedPageStyles);
+
+  app.get<{ Params: { name: string } }>('/releases/page-styles/:name.css', async (request, reply) => {
+    const { name } = request.params;
+    // A page may come from a process that took a new set over a moment before this one does.
+    if (!findPageStyles(name, live.known())) await live.settled();
+    const releases = findPageStyles(name, live.known());
+    if (!releases) return notThere(reply);
+    const cached = joined.get(name);
+    if (cached) return sendPacked(request, reply.headers(releaseFileHeaders).type(cached.type), cached);
+    const { file, missing } = await joinStyles(releases, files);
+    reply.headers(releaseFileHeaders).type(file.type);
+    for (const part of missing) app.log.error(part, 'page styles: part left out');
+    // The next visit asks for the whole again.
+    if (missing.length > 0) reply.header('cache-control', 'no-store');
+    else joined.set(name, file);
+    return sendPacked(request, reply, file);
+  });
 
   app.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
     const path = request.params['*'];
@@ -56,9 +72,7 @@ export function releaseRoutes(app: FastifyInstance, { files, live }: { files: Re
   async function find(path: string): Promise<StaticFile | null> {
     const [name = '', sha = '', ...rest] = path.split('/');
     try {
-      if (name !== 'page-styles') return await files.read(name, sha, rest.join('/'));
-      if (!sha.endsWith('.css')) return null;
-      return await joined.find(sha, () => joinStyles(sha.slice(0, -4), files));
+      return await files.read(name, sha, rest.join('/'));
     } catch (cause) {
       if (!(cause instanceof TamperedError)) throw cause;
       app.log.error({ path, reason: cause.message }, 'tampered file refused');

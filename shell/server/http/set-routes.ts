@@ -5,7 +5,7 @@ export type RemoteRoute = ReleaseRoute & { remote: string };
 
 const lists = new WeakMap<ReleaseSet, readonly RemoteRoute[]>();
 
-/** Every page of a set. Every request asks, kept pages too, so the list is made once a set. */
+/** Every page of a set. Every request needs it, also for cached pages, so the list is made once a set. */
 export function routesOf(set: ReleaseSet): readonly RemoteRoute[] {
   const known = lists.get(set);
   if (known) return known;

@@ -3,7 +3,7 @@ import { signedInCookie } from '@letat/contracts/constants';
 const sessionCookie = /^(?:__Host-)?sid=([^;]*)/;
 
 /**
- * The cookie beside the session's own that tells scripts whether there is a session, and nothing else. It follows what the
+ * The cookie beside the session's own that shows scripts whether there is a session, and nothing else. It follows what the
  * API does to the session cookie, in the same answer; an empty value takes it back.
  * @returns what to add to the answer's `Set-Cookie` headers
  */

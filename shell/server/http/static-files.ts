@@ -41,7 +41,7 @@ export async function packFile(bytes: Buffer, name: string): Promise<StaticFile>
 }
 
 /**
- * Files of published releases, checked against their table when first read and kept in memory. Any release that was
+ * Files of published releases, checked against their table when first read and cached in memory. Any release that was
  * ever published here can be asked for: pages that are still open belong to older sets.
  */
 export class ReleaseFiles {
@@ -78,11 +78,14 @@ export class ReleaseFiles {
     return null;
   }
 
-  /** The stylesheet of a release as text; null when it has none. */
-  async stylesheet(name: string, sha: string): Promise<{ path: string; css: string } | null> {
+  /**
+   * The stylesheet of a release as text.
+   * @throws when there is none, or it is not what was published
+   */
+  async stylesheet(name: string, sha: string): Promise<{ path: string; css: string }> {
     const release = await this.#release(name, sha);
     const path = release?.assets.styles;
-    if (!release || !path) return null;
+    if (!release || !path) throw new Error(`${name}@${sha} has no stylesheet here`);
     return { path, css: (await readReleaseFile(this.#directory, release, path)).toString('utf8') };
   }
 

@@ -54,12 +54,12 @@ export function followInternalEvents({
     }
   }
 
-  async function keepFollowing(): Promise<void> {
+  async function followForever(): Promise<void> {
     while (!stop.signal.aborted) {
       try {
         await follow();
       } catch (cause) {
-        if (!stop.signal.aborted) log.warn({ reason: String(cause) }, 'internal events lost');
+        if (!stop.signal.aborted) log.warn({ reason: String(cause) }, 'internal events: stream lost');
       }
       if (stop.signal.aborted) return;
       listener.onLost();
@@ -68,6 +68,6 @@ export function followInternalEvents({
     }
   }
 
-  keepFollowing().catch((cause: unknown) => log.error({ reason: String(cause) }, 'internal events: following ended'));
+  followForever().catch((cause: unknown) => log.error({ reason: String(cause) }, 'internal events: consumer ended'));
   return () => stop.abort();
 }

@@ -29,7 +29,7 @@ export type RenderResult =
       fragments: RenderedFragment[];
       /** Remotes whose stylesheets the page needs. */
       remotes: string[];
-      /** Set when a fragment failed: the page is whole but must not be kept. */
+      /** Set when a fragment failed: the page is whole but must not be cached. */
       partial: boolean;
     }
   | { kind: 'unavailable' }

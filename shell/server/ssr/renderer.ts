@@ -24,7 +24,16 @@ interface Pending {
   retried: boolean;
 }
 
-/** Renders for one release set, in a thread that may be lost at any time and comes back by itself. */
+/** The renderer was closed before it answered: another set is live, and its renderer is there to be asked. */
+export class RendererClosed extends Error {
+  override readonly name = 'RendererClosed';
+  override readonly message = 'the renderer of this release set is closed';
+}
+
+/**
+ * Renders for one release set, in a thread that may be lost at any time and comes back by itself.
+ * Everything that is asked of it is answered; once it is closed, by a `RendererClosed`.
+ */
 export interface Renderer {
   readonly set: ReleaseSet;
   render(job: RenderJob): Promise<RenderResult>;
@@ -32,16 +41,17 @@ export interface Renderer {
   screen(job: ScreenJob): Promise<{ html: string; title: string }>;
   /** Remotes whose server build could not be loaded. */
   broken(): readonly { name: string; message: string }[];
+  /** Finishes what it was asked, for as long as a page may take, and refuses what is left then. */
   close(): Promise<void>;
 }
 
 /** A remote that took the thread down this often in a minute renders in the browser for the next minute. */
-const strikesAllowed = 3;
+const failuresAllowed = 3;
 const minute = 60_000;
 
 /**
  * Starts the rendering thread of a set and waits until its bundles are checked and loaded.
- * A thread that is deaf for longer than the deadline (an endless loop), runs out of memory or dies is replaced; what it
+ * A thread that does not answer within the deadline (an endless loop), runs out of memory or dies is replaced; what it
  * was doing is tried once more on the next one, except what had taken it down.
  */
 export async function startRenderer({
@@ -54,12 +64,14 @@ export async function startRenderer({
   log: FastifyBaseLogger;
 }): Promise<Renderer> {
   const pending = new Map<number, Pending>();
-  const strikes = new Map<string, number[]>();
+  const longestRendering = config.ssr.patience + config.ssr.deadline * 2;
+  const failures = new Map<string, number[]>();
   let nextId = 1;
   let broken: readonly { name: string; message: string }[] = [];
   let closed = false;
+  let onIdle: (() => void) | null = null;
   let worker: Worker | undefined;
-  let lastHeard = Date.now();
+  let lastReply = Date.now();
   let loading = true;
   let everReady = false;
   let started: Promise<Worker> = spawn();
@@ -82,11 +94,14 @@ export async function startRenderer({
     worker = next;
     const { promise, resolve, reject } = Promise.withResolvers<Worker>();
     next.on('message', (reply: Reply) => {
-      lastHeard = Date.now();
+      lastReply = Date.now();
       if (reply.type === 'ready') {
         broken = reply.broken;
         for (const { name, message } of broken)
-          log.error({ remote: name, reason: message }, 'server build refused; its pages render in the browser');
+          log.error(
+            { remote: name, reason: message },
+            'renderer: server build refused, its pages render in the browser',
+          );
         loading = false;
         everReady = true;
         resolve(next);
@@ -96,9 +111,10 @@ export async function startRenderer({
       pending.delete(reply.id);
       if (reply.type === 'failed') job?.reject(new Error(reply.message));
       else job?.resolve(reply);
+      if (pending.size === 0) onIdle?.();
     });
     next.on('error', (error) => {
-      log.error({ err: error }, 'rendering thread failed');
+      log.error({ err: error }, 'renderer: thread failed');
       reject(error);
     });
     next.on('exit', () => {
@@ -112,15 +128,17 @@ export async function startRenderer({
 
   function replace() {
     if (closed) return;
+    // No thread is started for a set that goes: what is left is the next renderer's.
+    if (onIdle) return onIdle();
     if (!everReady) {
-      // It died before it ever worked: the set itself is bad, and whoever asked for it hears so.
+      // It died before it ever worked: the set itself is bad, and whoever asked for it gets the error.
       closed = true;
       return;
     }
     const victims = [...pending.values()];
     pending.clear();
     const suspect = victims.find(({ remote }) => remote !== null)?.remote;
-    if (suspect) strike(suspect);
+    if (suspect) countFailure(suspect);
     started = spawn();
     for (const job of victims) {
       if (job.retried || (job.remote !== null && job.remote === suspect))
@@ -129,38 +147,51 @@ export async function startRenderer({
     }
   }
 
-  function strike(remote: string) {
-    const recent = (strikes.get(remote) ?? []).filter((at) => at > Date.now() - minute);
-    strikes.set(remote, [...recent, Date.now()]);
+  function countFailure(remote: string) {
+    const recent = (failures.get(remote) ?? []).filter((at) => at > Date.now() - minute);
+    failures.set(remote, [...recent, Date.now()]);
   }
   const suspended = (remote: string) =>
-    (strikes.get(remote) ?? []).filter((at) => at > Date.now() - minute).length >= strikesAllowed;
+    (failures.get(remote) ?? []).filter((at) => at > Date.now() - minute).length >= failuresAllowed;
 
   function send(job: Pending) {
     started.then(
       (thread) => {
+        if (closed) return job.reject(new RendererClosed());
         const id = nextId++;
-        if (pending.size === 0) lastHeard = Date.now();
+        if (pending.size === 0) lastReply = Date.now();
         pending.set(id, job);
         thread.postMessage({ id, ...job.payload });
       },
       (cause: Error) => job.reject(cause),
     );
   }
-  function ask(payload: Payload, remote: string | null): Promise<Reply> {
+  /** @param limit when it is not waited for any longer */
+  function ask(payload: Payload, remote: string | null, limit?: AbortSignal): Promise<Reply> {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-    send({ payload, remote, resolve, reject, retried: false });
+    if (closed) {
+      reject(new RendererClosed());
+      return promise;
+    }
+    const job: Pending = { payload, remote, resolve, reject, retried: false };
+    limit?.addEventListener('abort', () => giveUp(job), { once: true });
+    send(job);
     return promise;
+  }
+  function giveUp(job: Pending) {
+    for (const [id, one] of pending) if (one.resolve === job.resolve) pending.delete(id);
+    job.reject(new Error('no page in time'));
+    if (pending.size === 0) onIdle?.();
   }
 
   let lastLook = Date.now();
   const watch = setInterval(() => {
-    // When this thread itself was held up, the other's answers wait unread: that is no deafness of theirs.
-    if (Date.now() - lastLook > config.ssr.deadline / 2) lastHeard = Date.now();
+    // When this thread itself was held up, the other's answers wait unread: that is no failure of theirs.
+    if (Date.now() - lastLook > config.ssr.deadline / 2) lastReply = Date.now();
     lastLook = Date.now();
     if (!worker || loading || pending.size === 0) return;
-    if (Date.now() - lastHeard > config.ssr.deadline) {
-      log.error({ deaf: Date.now() - lastHeard }, 'rendering thread is deaf: replaced');
+    if (Date.now() - lastReply > config.ssr.deadline) {
+      log.error({ silentMs: Date.now() - lastReply }, 'renderer: thread does not answer, replaced');
       worker.terminate().catch((error: unknown) => log.error({ err: error }, 'cannot stop the rendering thread'));
       return;
     }
@@ -174,14 +205,11 @@ export async function startRenderer({
     async render(job) {
       if (suspended(job.remote))
         return { kind: 'failed', message: `${job.remote} is suspended after repeated failures` };
-      const limit = AbortSignal.timeout(config.ssr.patience + config.ssr.deadline * 2);
-      const tooLate = new Promise<never>((_, reject) =>
-        limit.addEventListener('abort', () => reject(new Error('no page in time')), { once: true }),
-      );
       try {
-        const reply = await Promise.race([ask({ type: 'render', job }, job.remote), tooLate]);
+        const reply = await ask({ type: 'render', job }, job.remote, AbortSignal.timeout(longestRendering));
         return reply.type === 'render' ? reply.result : { kind: 'failed', message: 'unexpected answer' };
       } catch (cause) {
+        if (cause instanceof RendererClosed) throw cause;
         return { kind: 'failed', message: String(cause) };
       }
     },
@@ -197,8 +225,17 @@ export async function startRenderer({
     },
     broken: () => broken,
     async close() {
+      if (pending.size > 0) {
+        const idle = Promise.withResolvers<void>();
+        onIdle = idle.resolve;
+        const limit = setTimeout(idle.resolve, longestRendering);
+        await idle.promise;
+        clearTimeout(limit);
+      }
       closed = true;
       clearInterval(watch);
+      for (const job of pending.values()) job.reject(new RendererClosed());
+      pending.clear();
       await worker?.terminate();
     },
   };

@@ -3,7 +3,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import * as styles from './bell.css.ts';
 
 /**
- * What a logged-in person was told lately. It is in every page, as the user's menu is; the platform writes the number
+ * The latest notifications of a logged-in person. It is in every page, as the user's menu is; the platform writes the number
  * and fills the list once it is there. Before that it opens on the way to the page that has everything.
  */
 export function Bell() {

@@ -6,7 +6,7 @@ import * as styles from './login-gate.css.ts';
 import type { Entrance } from './use-entrance.ts';
 
 /**
- * The second step of a login: the code of an application, or one of those kept on paper. Works before JavaScript: the one
+ * The second step of a login: the code of an application, or a recovery code. Works before JavaScript: the one
  * field takes either.
  */
 export function CodeForm({ next, entrance, canChoose }: { next: string; entrance: Entrance; canChoose: boolean }) {

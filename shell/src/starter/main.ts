@@ -1,7 +1,7 @@
 import { type PageSet, pageSetId } from '../page-set.ts';
-import { loadDeferredFonts } from './deferred-fonts.ts';
+import { storeLoadedFonts } from './fonts.ts';
 import { improveNavigation } from './navigation.ts';
-import { keepRelativeDates } from './relative-dates.ts';
+import { showRelativeDates } from './relative-dates.ts';
 import { reportViews } from './report-views.ts';
 import { followSession } from './session.ts';
 import { startOnIntent } from './start-on-intent.ts';
@@ -12,9 +12,9 @@ if (new URLSearchParams(location.search).has('boundaries')) document.documentEle
 // Hidden already; its heading would be the second one of the page.
 document.querySelector('#main > [data-scriptless]')?.remove();
 listenForThemeChoice();
-loadDeferredFonts(set);
+storeLoadedFonts();
 improveNavigation();
-keepRelativeDates();
+showRelativeDates();
 followSession();
 reportViews();
 startOnIntent(set);

@@ -2,11 +2,11 @@
 const readAfter = 5000;
 
 /**
- * Says that an article was read, once it has stood on screen for a while: pages are kept for everybody, so nothing can be
+ * Sends the view of an article once it has been on screen for a while: pages are cached for everybody, so nothing can be
  * counted when they are sent. No cookie goes along, and of the page that led here only its host.
  */
 export function reportViews(): void {
-  const told = new Set<string>();
+  const sent = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from = hostOf(document.referrer);
   const utmSource = new URLSearchParams(location.search).get('utm_source');
@@ -14,11 +14,11 @@ export function reportViews(): void {
   const watch = () => {
     clearTimeout(timer);
     const article = document.querySelector<HTMLElement>('[data-article]')?.dataset.article;
-    if (!article || told.has(article) || document.hidden) return;
+    if (!article || sent.has(article) || document.hidden) return;
     timer = setTimeout(() => {
-      const isFirst = told.size === 0 && utmSource;
-      told.add(article);
-      tell(article, { referrer: from, ...(isFirst ? { utmSource } : {}) });
+      const isFirst = sent.size === 0 && utmSource;
+      sent.add(article);
+      sendView(article, { referrer: from, ...(isFirst ? { utmSource } : {}) });
       from = location.hostname;
     }, readAfter);
   };
@@ -31,7 +31,7 @@ export function reportViews(): void {
   });
 }
 
-function tell(article: string, how: { referrer: string; utmSource?: string }): void {
+function sendView(article: string, how: { referrer: string; utmSource?: string }): void {
   fetch(`/api/posts/${article}/views`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -39,7 +39,7 @@ function tell(article: string, how: { referrer: string; utmSource?: string }): v
     credentials: 'omit',
     keepalive: true,
   }).catch(() => {
-    // A reading that cannot be told is not counted, and nobody needs to know.
+    // A view that cannot be sent is not counted; the reader has nothing to do about it.
   });
 }
 

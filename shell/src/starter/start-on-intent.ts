@@ -1,57 +1,129 @@
 import { replayEarlyClicks } from '@letat/remote-kit/early-clicks';
 import type { PageSet } from '../page-set.ts';
-import { savesData } from './saves-data.ts';
 import { whenIdle } from './when-idle.ts';
 
+/** A press is meant; a pointer that passes by is enough for a first attempt, and too little for one after a failure. */
+const presses = ['pointerdown', 'keydown', 'click'];
+const intents = [...presses, 'focusin', 'touchstart', 'pointermove'];
+const capture = { passive: true, capture: true };
+
 /**
- * Brings the platform at the right moment: at once where a page needs it or is worked with; on a page that is read, when the reader's
- * intent shows (a key, a pointer, a focus). An idle browser fetches it ahead of that, and runs nothing; under Save-Data it
- * does not even fetch. For those who write it runs when the browser is idle: a page that they read has their tools.
+ * Loads the platform at the right moment: at once where a page needs it or is worked with; on a page that is read, when the
+ * reader's intent shows (a key, a pointer, a focus). At 4g an idle browser fetches it ahead of that, and runs nothing; below
+ * 4g and under Save-Data nothing is fetched ahead. For authors it runs when the browser is idle: a page that they read has
+ * their tools. What could not be loaded is loaded again with the next press, and once the browser is online again.
  */
 export function startOnIntent(set: PageSet): void {
-  const waiting = document.querySelector('[data-server-rendered]');
-  if (set.remote === null && !waiting) return;
-  let started = false;
+  const page = document.querySelector('[data-server-rendered]');
+  if (set.remote === null && !page) return;
+  let state: 'waiting' | 'loading' | 'started' = 'waiting';
+  let failures = 0;
 
   const start = () => {
-    if (started) return;
-    started = true;
-    for (const file of set.preload) hint('preload', file, set);
-    const script = document.createElement('script');
-    script.src = set.main;
-    script.crossOrigin = 'anonymous';
-    script.integrity = integrityOf(set, set.main);
-    document.head.append(script);
+    if (state !== 'waiting') return;
+    state = 'loading';
+    loadPlatform(set, failures).then(
+      () => {
+        state = 'started';
+        listen(intents, false);
+      },
+      () => {
+        state = 'waiting';
+        failures += 1;
+        listen(intents, false);
+        listen(presses, true);
+      },
+    );
+  };
+  const listen = (events: readonly string[], on: boolean) => {
+    for (const event of events)
+      if (on) document.addEventListener(event, start, capture);
+      else document.removeEventListener(event, start, capture);
   };
 
-  if (!waiting) {
+  window.addEventListener('online', () => failures > 0 && start());
+  if (!page) {
     start();
     return;
   }
 
-  const taken = replayEarlyClicks(waiting);
-  window.addEventListener('letat:page-shown', taken, { once: true });
+  const hydrated = replayEarlyClicks(page);
+  window.addEventListener('letat:page-shown', hydrated, { once: true });
   if (set.startsAtOnce || globalThis.__letat_pressed) {
     start();
     return;
   }
-  for (const sign of ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointermove', 'click'])
-    document.addEventListener(sign, start, { once: true, passive: true, capture: true });
-  // After a reload, what the history leads back to is still this document's: without the platform nothing would change but the address.
+  listen(intents, true);
+  // After a reload, what the history leads back to is still this document's: without the platform only the address would change.
   window.addEventListener('popstate', start, { once: true });
-  if (savesData()) return;
+  if (isSlowOrMetered()) return;
+
   // One file at a time: a phone takes 10 ms to ask for each.
   const files = [...set.preload];
   const fetchAhead = () => {
     const file = files.shift();
-    if (started || !file) return;
-    hint('prefetch', file, set);
+    if (state !== 'waiting' || !file) return;
+    prefetch(file, integrityOf(set, file));
     later();
   };
   const { viewer } = document.documentElement.dataset;
   const later = () => (viewer === 'author' || viewer === 'admin' ? whenIdle(start, 2000) : whenIdle(fetchAhead, 8000));
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });
+}
+
+/**
+ * Fetches what the page starts with into the browser's cache, and runs the platform's first script, which is of no use before
+ * its other files are there. They are not preloaded by links: a script that is asked for after such a link has failed fails
+ * too, without a request (Chromium).
+ * @param failures how often it failed before: bad bytes are cached as long as good ones, so all is asked for anew
+ * @throws when a file of the platform does not come, or is not the one that was published
+ */
+async function loadPlatform(set: PageSet, failures: number): Promise<void> {
+  const ownFolder = set.main.slice(0, set.main.indexOf('/browser/'));
+  const cache = failures === 0 ? 'default' : 'reload';
+  await Promise.all(
+    set.preload.map((file) => {
+      const fetched = fetchFile(file, { cache, priority: 'low', integrity: integrityOf(set, file) });
+      // A remote's files are the platform's to wait for, and to do without.
+      return file.startsWith(ownFolder) ? fetched : fetched.catch(() => {});
+    }),
+  );
+  await runScript(failures === 0 ? set.main : `${set.main}?again=${failures}`, integrityOf(set, set.main));
+}
+
+async function fetchFile(url: string, options: RequestInit): Promise<void> {
+  const answer = await fetch(url, options);
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  // The cache has it once it has been read.
+  await answer.arrayBuffer();
+}
+
+function runScript(url: string, integrity: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`${url} did not run`));
+    });
+    document.head.append(script);
+  });
+}
+
+/** What does not come ahead comes when it is needed. */
+function prefetch(url: string, integrity: string): void {
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'script';
+  link.href = url;
+  link.crossOrigin = 'anonymous';
+  link.fetchPriority = 'low';
+  link.integrity = integrity;
+  document.head.append(link);
 }
 
 function integrityOf(set: PageSet, url: string): string {
@@ -62,13 +134,10 @@ function integrityOf(set: PageSet, url: string): string {
   return '';
 }
 
-function hint(rel: 'preload' | 'prefetch', url: string, set: PageSet): void {
-  const link = document.createElement('link');
-  link.rel = rel;
-  link.as = 'script';
-  link.href = url;
-  link.crossOrigin = 'anonymous';
-  link.fetchPriority = 'low';
-  link.integrity = integrityOf(set, url);
-  document.head.append(link);
+/** https://wicg.github.io/netinfo/ and https://wicg.github.io/savedata/: browsers without them are taken for fast ones. */
+function isSlowOrMetered(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  if (typeof connection !== 'object' || connection === null) return false;
+  const type: unknown = Reflect.get(connection, 'effectiveType');
+  return Reflect.get(connection, 'saveData') === true || (typeof type === 'string' && type !== '4g');
 }

@@ -1,0 +1,92 @@
+import { postMessages } from '@letat/contracts/messages';
+import { type Connection, emulate, firstVisit, firstVisitGoals } from '@letat/testing/first-visit';
+import { kilobyte } from '../support/script-size.ts';
+import { servedWhole } from '../support/served-whole.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const post = '/post/budget-participatif-pikine';
+
+for (const [connection, typefaces] of [
+  ['4g', ['Gelasio', 'Inter', 'Noto Serif Display']],
+  ['3g', ['Noto Serif Display']],
+  ['Save-Data', ['Noto Serif Display']],
+] satisfies [Connection, string[]][])
+  for (const address of ['/', post])
+    for (const width of [390, 1280])
+      test(`a first visit to ${address}, ${width} px wide, at ${connection} stays within its bytes, has its typefaces and does not move`, async ({
+        browser,
+        page,
+        baseURL,
+      }) => {
+        await servedWhole(page, address);
+        const visit = await firstVisit(browser, `${baseURL}${address}`, { connection, width });
+        console.log(
+          `${address} ${width} ${connection}: ${(visit.total / kilobyte).toFixed(1)} KB, shift ${visit.shift}`,
+        );
+        expect(visit.effectiveType).toBe(connection === '3g' ? '3g' : '4g');
+        expect(visit.total).toBeLessThanOrEqual(firstVisitGoals[connection]);
+        expect(visit.shift).toBeLessThanOrEqual(firstVisitGoals.shift);
+        expect(visit.fonts.filter((font) => !font.endsWith('italic'))).toEqual(typefaces);
+        if (connection !== '4g') expect(visit.fonts).toEqual(typefaces);
+      });
+
+test('typefaces that came once are shown whatever the connection is by then', async ({ page }) => {
+  await page.goto(post, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => localStorage.getItem('letat.fonts') !== null);
+  await emulate(await page.context().newCDPSession(page), '3g');
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
+  await page.evaluate(() => document.fonts.ready);
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Inter') && status === 'loaded'),
+  );
+  expect(loaded).toBe(true);
+});
+
+test('without scripts all typefaces come', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${baseURL}${post}`, { waitUntil: 'networkidle' });
+  for (const file of ['noto-serif-display-latin-wght-normal', 'gelasio-latin-wght-normal', 'inter-latin-wght-normal'])
+    expect(asked.filter((url) => url.includes(file))).toHaveLength(1);
+  await context.close();
+});
+
+test('a click made offline is done once the browser is online again', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await servedWhole(page, post);
+  await page.goto(post, { waitUntil: 'load' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await context.setOffline(true);
+  const button = page.getByRole('button', { name: 'Copier le lien' }).first();
+  await button.click();
+  await expect.poll(() => asked.some((url) => url.includes('/browser/'))).toBe(true);
+  expect(await page.evaluate(() => globalThis.__letat?.shown ?? 0)).toBe(0);
+  await context.setOffline(false);
+  await page.waitForFunction(() => globalThis.__letat?.shown > 0);
+  expect(asked.some((url) => /\/main\.\w+\.js\?again=\d+$/.test(url))).toBe(true);
+  await expect(page.getByText(postMessages.linkCopied).first()).toBeVisible();
+});
+
+test('a platform script that was refused once is asked for anew with the next press', async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
+  await servedWhole(page, post);
+  const refused: string[] = [];
+  await page.route(/\/browser\/main\.\w+\.js$/, (route) => {
+    refused.push(route.request().url());
+    return route.fulfill({ status: 503, body: '' });
+  });
+  await page.goto(post, { waitUntil: 'load' });
+  await page.keyboard.press('Shift');
+  await expect.poll(() => refused.length).toBeGreaterThan(0);
+  await page.unroute(/\/browser\/main\.\w+\.js$/);
+  await hydrated(page);
+});

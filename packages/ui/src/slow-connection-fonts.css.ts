@@ -1,0 +1,12 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { fallbackFamilies } from './families.ts';
+import { vars } from './theme.css.ts';
+
+/*
+ * Below 4g and under Save-Data a first visit brings the typeface of titles only; the others have fallbacks of the same metrics,
+ * and nobody asks for their files. The document's first script sets `data-fonts` where all of them may come
+ * (shell/server/http/inline-scripts.ts); without scripts (`data-js`) all come.
+ */
+globalStyle(':root[data-js]:not([data-fonts])', {
+  vars: { [vars.font.serif]: fallbackFamilies.serif, [vars.font.sans]: fallbackFamilies.sans },
+});

@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Release, ReleaseSet } from '@letat/contracts/releases';
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { PageCache } from '../http/page-cache.ts';
+import { createPageLimit } from '../http/page-limit.ts';
+import { pageRoutes } from '../http/page-routes.ts';
+import { type LiveSet, openLiveSet } from '../live-set.ts';
+import { integrityOf } from '../releases/release-files.ts';
+import { RendererClosed } from './renderer.ts';
+
+const platformBundle = `
+module.exports = {
+  modules: {},
+  createCall: () => async () => {},
+  renderChrome: () => ({ header: '', footer: '' }),
+  renderScreen: () => ({ html: 'left to the browser', title: '' }),
+  renderRemote: async ({ element }) => element,
+};`;
+
+/** Its page takes a while; one in four asks an API that does not answer, so that its data never come. */
+const remoteBundle = (version: number) => `
+let asked = 0;
+exports.fragments = [];
+exports.routes = [{
+  id: 'page',
+  async open() {
+    await (asked++ % 4 === 3 ? new Promise(() => {}) : new Promise((done) => setTimeout(done, 60)));
+    return { fragments: [], tags: [], meta: { title: '', description: '', canonical: '/' }, state: () => 'null', element: async () => 'made by version ${version}' };
+  },
+}];`;
+
+let folder: string;
+let api: Server;
+let events: ServerResponse[];
+let stable: ReleaseSet;
+let live: LiveSet;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'letat-renderer-'));
+  events = [];
+  stable = await writeSet(0);
+  api = createServer((request, response) => {
+    if (request.url === '/internal/release-set') return void response.end(JSON.stringify(stable));
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: {"type":"ready"}\n\n');
+    events.push(response);
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const address = api.address();
+  const config = readConfig({
+    API_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    INTERNAL_TOKEN: 'x'.repeat(32),
+    DATA_DIR: folder,
+    SSR_PATIENCE_MS: '200',
+    SSR_DEADLINE_MS: '100',
+    RATE_LIMIT_DEFAULT: '1000000',
+  });
+  app = fastify();
+  const pages = new PageCache();
+  live = await openLiveSet({ config, log: app.log, pages });
+  pageRoutes(app, { config, live, pages, limit: await createPageLimit(app, config.pagesPerMinute) });
+  await expect.poll(() => events.length).toBe(1);
+});
+afterEach(async () => {
+  await app.close();
+  await live.close();
+  api.closeAllConnections();
+  api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A set whose remote says which version it is, with its files where the shell reads them. */
+async function writeSet(version: number): Promise<ReleaseSet> {
+  const common = {
+    kind: 'remote' as const,
+    entry: null,
+    vouches: true,
+    fragments: [],
+    shared: {},
+    contract: 1,
+    preload: [],
+  };
+  const write = async (name: string, sha: string, bundle: string) => {
+    const file = join(folder, 'releases', name, sha, 'server/index.cjs');
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bundle);
+    return { name, sha, server: 'server/index.cjs', files: { 'server/index.cjs': integrityOf(Buffer.from(bundle)) } };
+  };
+  const platform: Release = {
+    ...common,
+    ...(await write('platform', 'a'.repeat(16), platformBundle)),
+    kind: 'platform',
+    routes: [],
+    assets: { starter: 'starter.js', main: 'main.js', styles: 'styles.css' },
+  };
+  const remote: Release = {
+    ...common,
+    ...(await write('mfe-editorial', String(version).padStart(16, '0'), remoteBundle(version))),
+    routes: [{ id: 'page', path: '/', flags: { ssr: true, query: ['search'] }, chunks: { js: [], css: [] } }],
+    assets: {},
+  };
+  return { id: `set-${version}`, releases: [platform, remote] };
+}
+
+async function publish(version: number): Promise<void> {
+  stable = await writeSet(version);
+  for (const stream of events) stream.write('data: {"type":"releases"}\n\n');
+  await expect.poll(() => live.current()?.set.id, { timeout: 20_000 }).toBe(stable.id);
+}
+
+it('every request is answered while ten releases are published under load', async () => {
+  let asked = 0;
+  let isPublishing = true;
+  const answers: { status: number; body: string }[] = [];
+  async function visit(): Promise<void> {
+    while (isPublishing) {
+      asked += 1;
+      // An address of its own each time: no page comes from the cache.
+      const { statusCode, body } = await app.inject({ url: `/?search=${asked}` });
+      answers.push({ status: statusCode, body });
+    }
+  }
+  const visitors = Array.from({ length: 12 }, visit);
+  for (let version = 1; version <= 10; version += 1) await publish(version);
+  isPublishing = false;
+  await Promise.all(visitors);
+
+  expect(answers).toHaveLength(asked);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const { body } of answers) expect(body).toMatch(/made by version \d+|left to the browser/);
+  expect((await app.inject({ url: '/?search=last' })).body).toContain('made by version 10');
+}, 60_000);
+
+it('a request that the renderer before cannot finish is made anew by the next one', async () => {
+  const first = live.current();
+  if (!first) throw new Error('no set is live');
+  const job = { remote: 'mfe-editorial', route: 'page', address: '/', params: {}, query: {} };
+  const finished = first.render(job);
+  await new Promise(setImmediate);
+  const closed = first.close();
+  expect(await finished).toMatchObject({ kind: 'page', html: 'made by version 0' });
+  await closed;
+  await expect(first.render(job)).rejects.toThrow(RendererClosed);
+  await expect(first.chrome({ path: '/', search: '' })).rejects.toThrow(RendererClosed);
+});
