@@ -34,7 +34,7 @@ export const postMessages = {
 
 export { copyMessages } from './messages/copy.ts';
 export { editorMessages } from './messages/editor.ts';
-export { featuringMessages } from './messages/featured.ts';
+export { featuredMessages } from './messages/featured.ts';
 
 export const commentMessages = {
   listFailure: 'Failed to fetch comments',

@@ -1,5 +1,5 @@
 /** Of the button that features an article: admins alone load them. */
-export const featuringMessages = {
+export const featuredMessages = {
   feature: 'Mettre à la une',
   unfeature: 'Retirer de la une',
   featured: 'Article mis à la une',

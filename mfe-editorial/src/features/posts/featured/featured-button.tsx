@@ -1,4 +1,4 @@
-import { featuringMessages } from '@letat/contracts/messages';
+import { featuredMessages } from '@letat/contracts/messages';
 import type { Post } from '@letat/contracts/posts';
 import { type Call, failureSentence } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
@@ -17,7 +17,7 @@ export default function FeaturedButton({ post }: FeaturedButtonProps) {
   return (
     <span data-print="hidden">
       <button type="button" className={styles.act} aria-disabled={isBusy} aria-busy={isBusy} onClick={change}>
-        {featured ? featuringMessages.unfeature : featuringMessages.feature}
+        {featured ? featuredMessages.unfeature : featuredMessages.feature}
       </button>
     </span>
   );
@@ -38,11 +38,11 @@ export function useFeatured({ id, slug, featured: before }: Pick<Post, 'id' | 's
       emit('changed', { tags: ['posts', `post:${slug}`] });
       toast(
         now.featured
-          ? { title: featuringMessages.featured, text: await whatLeads(id, call), tone: 'success' }
-          : { title: featuringMessages.unfeatured, tone: 'success' },
+          ? { title: featuredMessages.featured, text: await whatLeads(id, call), tone: 'success' }
+          : { title: featuredMessages.unfeatured, tone: 'success' },
       );
     } catch (cause) {
-      toast({ title: featuringMessages.failure, text: failureSentence(cause), tone: 'error' });
+      toast({ title: featuredMessages.failure, text: failureSentence(cause), tone: 'error' });
     } finally {
       setBusy(false);
     }
@@ -55,7 +55,7 @@ export function useFeatured({ id, slug, featured: before }: Pick<Post, 'id' | 's
 async function whatLeads(id: string, call: Call): Promise<string | undefined> {
   try {
     const [lead] = await call('GET /api/posts', { query: { featured: 'true', limit: 1 } });
-    return lead === undefined || lead.id === id ? featuringMessages.leads : featuringMessages.behind.join(lead.title);
+    return lead === undefined || lead.id === id ? featuredMessages.leads : featuredMessages.behind.join(lead.title);
   } catch {
     // It was done all the same.
     return undefined;
