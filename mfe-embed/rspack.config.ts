@@ -7,7 +7,7 @@ const budgets = { badge: 4000, button: 4000, newsletter: 10_000 };
 
 /**
  * Widgets for partners' sites: a loader of fixed address, and one part for each widget. No React, no federation, no
- * global style: what runs in other people's pages is small and keeps to itself.
+ * global style: what runs in other people's pages is small and isolated.
  */
 const widgets: Configuration = {
   ...base,

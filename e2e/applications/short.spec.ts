@@ -46,7 +46,7 @@ test('two steps, a way back that loses nothing, and the first step again after s
   expect(troubles).toEqual([]);
 });
 
-test('the second step is an entry of the history, and both keep what was typed through a reload', async ({ page }) => {
+test('the second step is a history entry, and a reload restores what was typed in both steps', async ({ page }) => {
   await page.goto('/about');
   await open(page, path);
   const email = newAddress();
@@ -106,7 +106,7 @@ test('by keyboard alone, Enter leads on', async ({ page }) => {
   await expect(received(page)).toBeFocused();
 });
 
-test('what only the server refuses is told at its field, in its step', async ({ page }) => {
+test('a problem that only the server finds is shown at its field, in its step', async ({ page }) => {
   await open(page, path);
   await fillApplicant(page, 'ici@letat');
   await next(page).click();

@@ -17,7 +17,9 @@ test('the profile says who it is, what they sell and wrote, and the one price', 
   expect(troubles).toEqual([]);
 });
 
-test('an author’s letter is asked for in a window, which cancel closes, and the focus returns', async ({ page }) => {
+test('a reader subscribes to an author’s newsletter in a dialog, and cancelling it returns the focus', async ({
+  page,
+}) => {
   await page.goto(path);
   await hydrated(page);
   await button(page).click();
@@ -63,7 +65,7 @@ test('who is nobody is not found', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the button leads to the form of the page, where the author’s letter is offered', async ({ page }) => {
+  test('the button leads to the form of the page, where the author’s newsletter is offered', async ({ page }) => {
     await page.goto(path);
     await button(page).click();
     await expect(page).toHaveURL(/#lettre$/);

@@ -121,7 +121,7 @@ test('whose session has ended meanwhile says who they are, and sends the same wo
   await expect(waiting(page)).toBeFocused();
 });
 
-test('what is typed before the code has come is kept', async ({ page }) => {
+test('text typed into the comment form before its code has loaded is not lost', async ({ page }) => {
   const letGo = await holdBack(page, /\/comment-form\.[^/]*\.js/);
   await page.goto('/post/ce-que-coute-une-signature');
   await hydrated(page);

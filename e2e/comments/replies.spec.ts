@@ -125,7 +125,9 @@ test('names and words of another direction stand by themselves', async ({ page }
   expect(await time.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
 });
 
-test('whoever has no account is told by mail, and ends it on the page behind its link', async ({ page }) => {
+test('a commenter without an account gets a mail about replies, and opts out on the page behind its link', async ({
+  page,
+}) => {
   const { authorEmail } = await shown(page, 'Sans Compte', `Par mail ${Date.now()}.`);
   const mails = async () =>
     (await (await page.request.get(`/api/mailbox?to=${encodeURIComponent(authorEmail)}`)).json()).length;

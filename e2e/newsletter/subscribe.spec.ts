@@ -29,7 +29,7 @@ async function taken(page: Page): Promise<void> {
 }
 
 for (const [place, path] of Object.entries(places))
-  test(`the letter is asked for from the ${place} page, and waits for its confirmation`, async ({ page }) => {
+  test(`a visitor subscribes to the newsletter from the ${place} page, and has to confirm it`, async ({ page }) => {
     const email = `page-${Date.now()}@letat.test`;
     await open(page, path);
     await expect(consentOf(page)).not.toBeChecked();
@@ -48,7 +48,7 @@ for (const [place, path] of Object.entries(places))
     });
   });
 
-test('themes, a name and the letters of the author can come with it', async ({ page, request }) => {
+test('a subscription can include themes, a name and the author’s newsletter', async ({ page, request }) => {
   const email = `themes-${Date.now()}@letat.test`;
   const author = await (await request.get('/api/authors/awa-ndiaye')).json();
   await open(page, post);
@@ -61,9 +61,9 @@ test('themes, a name and the letters of the author can come with it', async ({ p
   await band(page).getByLabel('Votre nom').fill('Binta Sarr');
   await submit(page).click();
   await expect(received(page)).toBeFocused();
-  const kept = await findSubscriber(email);
-  expect(kept).toMatchObject({ state: 'pending', name: 'Binta Sarr', authorSubscriptions: [author.id] });
-  expect(kept?.interests.sort()).toEqual(['Audit & Contrôle', 'Leadership']);
+  const stored = await findSubscriber(email);
+  expect(stored).toMatchObject({ state: 'pending', name: 'Binta Sarr', authorSubscriptions: [author.id] });
+  expect(stored?.interests.sort()).toEqual(['Audit & Contrôle', 'Leadership']);
 });
 
 test('what is missing or wrong is said in French at the field, before anything is sent', async ({ page }) => {
@@ -85,7 +85,7 @@ test('what is missing or wrong is said in French at the field, before anything i
   expect(asked).toBe(0);
 });
 
-test('what only the server finds wrong is told at the field and in a toast', async ({ page }) => {
+test('a newsletter problem that only the server finds is shown at the field and in a toast', async ({ page }) => {
   await open(page, '/');
   await emailOf(page).fill('ici@letat');
   await consentOf(page).check();
@@ -122,8 +122,8 @@ test('an address that is known is answered as any other', async ({ page }) => {
   }
 });
 
-test('what is typed and ticked before the code has come is kept', async ({ page }) => {
-  const letGo = await holdBack(page, /\/letter-form\.[^/]*\.js/);
+test('what is typed and ticked in the newsletter form before its code has loaded is not lost', async ({ page }) => {
+  const letGo = await holdBack(page, /\/newsletter-band\.[^/]*\.js/);
   const email = `tot-${Date.now()}@letat.test`;
   await page.goto('/');
   await hydrated(page);

@@ -1,20 +1,20 @@
 import { MongoClient } from 'mongodb';
 import { findRunning } from '../support/product.ts';
 
-/** A subscriber as the database keeps them. */
+/** A subscriber as the database stores them. */
 export interface StoredSubscriber {
   email: string;
   name: string;
   state: string;
   interests: string[];
   authorSubscriptions: string[];
-  /** The last that was given under this address: another feature keeps them. */
+  /** The last that was given under this address: another feature stores them. */
   consent: { version: string; text: string; source: string; site: string | null } | null;
 }
 
 type Subscriber = Omit<StoredSubscriber, 'consent'>;
 
-/** No call of the product tells who reads the letter: only its database knows. */
+/** No operation lists the subscribers: only the database has them. */
 export async function findSubscriber(email: string): Promise<StoredSubscriber | null> {
   const client = await MongoClient.connect(findRunning().mongoUri);
   try {

@@ -81,7 +81,7 @@ test('the footer leads to both', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Politique de confidentialité');
 });
 
-test('how long things are kept: the periods of the terms, then what the site itself says of its every collection', async ({
+test('the privacy policy lists retention periods: those of the terms, then those of every collection', async ({
   page,
   request,
 }) => {

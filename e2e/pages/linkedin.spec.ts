@@ -16,7 +16,7 @@ test('a text is copied, and it is said', async ({ page, context }) => {
   expect(copied).toContain(`${new URL(page.url()).origin}/join-authors`);
 });
 
-test('a browser that refuses to copy is told of', async ({ page }) => {
+test('a toast says that the browser refused to copy', async ({ page }) => {
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
@@ -34,7 +34,7 @@ const formats = [
 ] as const;
 
 for (const [label, width, height] of formats)
-  test(`the picture in the format "${label}" is a PNG of ${width} by ${height} with cloth and words`, async ({
+  test(`the picture in the format "${label}" is a PNG of ${width} by ${height} with cover and words`, async ({
     page,
   }) => {
     await page.getByRole('radio', { name: new RegExp(`^${label}`) }).check();
@@ -65,7 +65,7 @@ test('the sentence of a picture is the person’s own', async ({ page }) => {
   await expect.poll(drawn).not.toBe(before);
 });
 
-test('a cloth that does not come is told of, and asked for again', async ({ page }) => {
+test('a cover that cannot be loaded is reported, and loaded again on demand', async ({ page }) => {
   await page.route('**/covers/**', (route) => route.abort());
   await page.getByRole('radio', { name: /^Carré/ }).check();
   await expect(page.getByText('Le motif de l’image ne vient pas').first()).toBeVisible();

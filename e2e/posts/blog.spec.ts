@@ -89,7 +89,7 @@ test('a cut cursor leads to the beginning', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
 });
 
-test('hydration keeps every node', async ({ page, troubles }) => {
+test('hydration does not replace any node', async ({ page, troubles }) => {
   await page.goto('/blog');
   const path = await page.getByRole('link', { name: lead }).getAttribute('href');
   for (const address of ['/blog', path ?? '']) {

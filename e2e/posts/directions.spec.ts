@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/test.ts';
 import { anotherAuthor } from './another-author.ts';
-import { betterField, comeToDesk, editorOf, expectContent } from './editor.ts';
+import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
 import { betterCode } from './pictures.ts';
 import { publishArticle } from './published.ts';
 
@@ -48,7 +48,7 @@ test('it is written from the right as well, line by line, in the plain field and
 }) => {
   const title = 'البلدية التي تحسب';
   const text = ['بدأ الاجتماع متأخرا.', '', '## أولا', '- ثلاثة أعمدة', 'En français.'];
-  await comeToDesk(page);
+  await openEmptyEditor(page);
   const letGo = await holdBack(page, betterCode);
   await page.goto('/write', { waitUntil: 'commit' });
   const editor = editorOf(page);

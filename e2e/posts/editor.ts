@@ -51,11 +51,11 @@ export async function somebodyElse(browser: Browser): Promise<Page> {
   return browser.newPage({ baseURL: findRunning().url });
 }
 
-/** The author comes to an empty desk: nothing that another journey left unsaved is waiting there. */
-export async function comeToDesk(page: Page): Promise<void> {
+/** Logs the author in with an empty editor: drafts that another journey left are removed. */
+export async function openEmptyEditor(page: Page): Promise<void> {
   await loginAs(page, 'auteur');
   const { url } = findRunning();
-  const kept: { key: string }[] = await (await page.request.get(`${url}/api/my/autosaves`)).json();
-  for (const { key } of kept)
+  const stored: { key: string }[] = await (await page.request.get(`${url}/api/my/autosaves`)).json();
+  for (const { key } of stored)
     await page.request.delete(`${url}/api/my/autosaves/${key}`, { headers: { origin: new URL(url).origin } });
 }

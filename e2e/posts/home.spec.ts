@@ -21,7 +21,7 @@ test.describe('home without scripts', () => {
   });
 });
 
-test('hydration keeps every node and reports no error', async ({ page, troubles }) => {
+test('hydration does not replace any node and reports no error', async ({ page, troubles }) => {
   for (const path of ['/', '/post/budget-participatif-pikine', '/marketplace']) {
     await page.goto(path);
     const before = await page.evaluate(() => {

@@ -23,7 +23,7 @@ test('the keyboard alone reaches the content, the menu and an article', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Cour des comptes sort de son bureau');
 });
 
-test('the theme is chosen once and kept', async ({ page }) => {
+test('the chosen theme is remembered', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'Sombre' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -22,7 +22,7 @@ export async function paste(page: Page | Locator, name: string, bytes?: string):
   );
 }
 
-/** Lets a file go over there; tells whether the page kept the browser from showing it in its own place. */
+/** Lets a file go over there; returns whether the page prevented the browser from opening it. */
 export async function drop(target: Locator, name: string, type: string): Promise<boolean> {
   return target.evaluate(
     (element, file) => {

@@ -5,13 +5,13 @@ import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const titles = { pikine: 'À Pikine, le budget participatif change qui décide', no: 'Non' };
-const keep = (page: Page) => page.getByRole('button', { name: 'Lire plus tard' });
+const bookmarkButton = (page: Page) => page.getByRole('button', { name: 'Lire plus tard' });
 
 /** The end of an article is taken over when somebody comes near it. */
 async function openArticle(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
-  await keep(page).scrollIntoViewIfNeeded();
+  await bookmarkButton(page).scrollIntoViewIfNeeded();
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#fin-du-texte button[aria-pressed]') ?? {}).some((key) =>
       key.startsWith('__react'),
@@ -21,15 +21,15 @@ async function openArticle(page: Page, path: string): Promise<void> {
 
 async function keepFrom(page: Page, path: string): Promise<void> {
   await openArticle(page, path);
-  await keep(page).click();
+  await bookmarkButton(page).click();
   await expect(page.getByText('Ajouté à votre liste de lecture')).toBeVisible();
-  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(bookmarkButton(page)).toHaveAttribute('aria-pressed', 'true');
 }
 
 test('a visitor’s list is in the browser, and goes to the account with the login', async ({ page }) => {
   await keepFrom(page, '/post/budget-participatif-pikine');
   await openArticle(page, '/post/budget-participatif-pikine');
-  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(bookmarkButton(page)).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/liste-de-lecture');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles.pikine);
 
@@ -49,35 +49,35 @@ test('a visitor’s list is in the browser, and goes to the account with the log
   await expect(page.getByText('Rien à lire plus tard')).toBeVisible();
 });
 
-test('whoever presses before the end of the article has its code is heard when it comes', async ({ page }) => {
+test('a press on the bookmark button before its code has loaded is replayed', async ({ page }) => {
   const letGo = await holdBack(page, /\/post-end\./);
   await page.goto('/post/non');
   await hydrated(page);
   const asked = page.waitForRequest(/\/post-end\./);
-  await keep(page).click();
+  await bookmarkButton(page).click();
   await asked;
-  await expect(keep(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(bookmarkButton(page)).toHaveAttribute('aria-pressed', 'false');
   await letGo();
   await expect(page.getByText('Ajouté à votre liste de lecture')).toBeVisible();
-  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(bookmarkButton(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('who is logged in keeps and lets go with the keyboard, and finds the list in the menu', async ({ page }) => {
+test('a logged-in reader adds and removes a bookmark by keyboard, and finds the list in the menu', async ({ page }) => {
   await loginAs(page, 'auteur');
   await openArticle(page, '/post/non');
   await expect(page.locator('html')).toHaveAttribute('data-viewer', 'author');
-  await keep(page).focus();
+  await bookmarkButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Ajouté à votre liste de lecture')).toBeVisible();
   await page.getByText('Mon compte').locator('..').click();
   await page.locator('[data-user-menu]').getByRole('link', { name: 'Liste de lecture' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liste de lecture');
   await page.getByRole('link', { name: titles.no, exact: true }).click();
-  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
-  await keep(page).focus();
+  await expect(bookmarkButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await bookmarkButton(page).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Retiré de votre liste de lecture')).toBeVisible();
-  await expect(keep(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(bookmarkButton(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('the list, full and empty, has no axe violation and does not scroll sideways', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { comeToDesk, editorOf } from './editor.ts';
+import { editorOf, openEmptyEditor } from './editor.ts';
 
 const widths = [320, 390, 1280];
 
@@ -8,7 +8,7 @@ const widths = [320, 390, 1280];
 test.use({ viewport: { width: 320, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('the writing page is accessible, empty, written, previewed and refused', async ({ page }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
   await page.goto('/write');
   const { title, content, preview, saveDraft } = editorOf(page);
   await expect(content).toBeVisible();
@@ -28,7 +28,7 @@ test('the writing page is accessible, empty, written, previewed and refused', as
 });
 
 test('the panels of an article, and what was not saved of it, are accessible', async ({ page, baseURL }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
   const headers = { origin: baseURL ?? '' };
   const article = { title: 'À regarder de près', content: 'Un texte.\n\nUne suite.', category: 'Leadership' };
   const { id } = await (await page.request.post('/api/posts', { headers, data: article })).json();
@@ -60,7 +60,7 @@ test('the panels of an article, and what was not saved of it, are accessible', a
 });
 
 test('the dialog is accessible, and so is its question', async ({ page }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
   await page.goto('/about');
   await hydrated(page);
   await page.locator('[data-chrome="header"] summary', { hasText: 'Menu' }).click();

@@ -1,11 +1,11 @@
 import { violationsOf } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { anotherAuthor } from './another-author.ts';
-import { comeToDesk, editorOf, expectContent, somebodyElse, writeArticle } from './editor.ts';
+import { editorOf, expectContent, openEmptyEditor, somebodyElse, writeArticle } from './editor.ts';
 
 test('two authors write one article: asked, accepted, named, changed by both, left', async ({ page, browser }) => {
   const binta = await anotherAuthor(browser, 'Binta Camara');
-  await comeToDesk(page);
+  await openEmptyEditor(page);
   await page.goto('/write');
   await writeArticle(page, { title: 'À quatre mains', content: 'La première main.' });
   await editorOf(page).saveDraft.click();
@@ -55,7 +55,7 @@ test('two authors write one article: asked, accepted, named, changed by both, le
 
 test('an invitation is refused, or withdrawn', async ({ page, browser }) => {
   const issa = await anotherAuthor(browser, 'Issa Kane');
-  await comeToDesk(page);
+  await openEmptyEditor(page);
   await page.goto('/write');
   await writeArticle(page, { title: 'Seule, finalement' });
   await editorOf(page).saveDraft.click();

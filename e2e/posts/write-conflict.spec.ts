@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { comeToDesk, editorOf, expectContent, writeArticle } from './editor.ts';
+import { editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
 
 /** Two tabs with the same draft, the second of which has saved since the first one loaded. */
 async function twoTabs(page: Page, context: BrowserContext, title: string): Promise<Page> {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
   await page.goto('/write');
   const first = editorOf(page);
   await first.title.fill(title);
@@ -26,7 +26,7 @@ async function twoTabs(page: Page, context: BrowserContext, title: string): Prom
 
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'Cet article a été enregistré ailleurs' });
 
-test('two tabs: both versions are shown, and one’s own is kept by choice', async ({ page, context }) => {
+test('a conflict of two tabs shows both versions, and the author can choose their own', async ({ page, context }) => {
   const other = await twoTabs(page, context, 'Deux onglets');
   const mine = conflict(page).getByRole('region', { name: 'Votre version' });
   const theirs = conflict(page).getByRole('region', { name: 'L’autre version' });
@@ -60,7 +60,7 @@ test('two tabs: the other version is taken by choice, and saving goes on from it
 });
 
 test('deleted in another tab: the text stays, and becomes a new article', async ({ page, baseURL }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
   await page.goto('/write');
   const { title, content, saveDraft } = editorOf(page);
   await title.fill('Effacé ailleurs');
@@ -81,11 +81,11 @@ test('deleted in another tab: the text stays, and becomes a new article', async 
   await expect(page).not.toHaveURL(former);
 });
 
-test('published by somebody else meanwhile, an article is not taken from its readers by a draft that is kept', async ({
+test('saving a draft does not unpublish an article that somebody else published meanwhile', async ({
   page,
   context,
 }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
   await page.goto('/write');
   await writeArticle(page, { title: 'Paru entre-temps' });
   await editorOf(page).saveDraft.click();

@@ -1,11 +1,11 @@
 import { violationsOf } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { betterField, comeToDesk, editorOf, expectContent } from './editor.ts';
+import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeEach(async ({ page }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,9 +1,11 @@
 import { violationsOf } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { betterField, comeToDesk, editorOf, expectContent } from './editor.ts';
+import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
 
-test('every save is kept: compared with today, restored, and the later ones still there', async ({ page }) => {
-  await comeToDesk(page);
+test('the history lists every revision, compares one with the present text, and restores it without losing later ones', async ({
+  page,
+}) => {
+  await openEmptyEditor(page);
   await page.goto('/write');
   await betterField(page);
   const { title, content, saveDraft } = editorOf(page);

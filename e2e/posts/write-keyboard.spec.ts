@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test.ts';
-import { betterField, comeToDesk, editorOf, expectContent } from './editor.ts';
+import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -20,7 +20,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test('an article is written and published by the keyboard alone', async ({ page }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
   await page.goto('/about');
   await hydrated(page);
   await tabTo(page, /^Écrire$/);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test.ts';
-import { betterField, comeToDesk, editorOf } from './editor.ts';
+import { betterField, editorOf, openEmptyEditor } from './editor.ts';
 
 test.beforeEach(async ({ page }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
 });
 
 const long = Array.from({ length: 80 }, (_, index) => `Paragraphe ${index}.`).join('\n\n');
@@ -18,7 +18,7 @@ async function expectInReach(page: Page | Locator): Promise<void> {
   }
 }
 
-test.describe('where there is room', () => {
+test.describe('on a wide window', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('buttons and settings stay beside a long text, and are scrolled by themselves', async ({ page }) => {
@@ -49,7 +49,7 @@ test.describe('where there is room', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
-  test('what is told covers neither the buttons nor the tools', async ({ page }) => {
+  test('a toast covers neither the buttons nor the tools', async ({ page }) => {
     await page.goto('/write');
     await betterField(page);
     const { title, content, publish, saveDraft } = editorOf(page);

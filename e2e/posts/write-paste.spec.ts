@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/test.ts';
-import { betterField, comeToDesk, editorOf, expectContent } from './editor.ts';
+import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
 test.beforeEach(async ({ page }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
   await page.goto('/write');
   await betterField(page);
   await editorOf(page).content.click();
@@ -14,9 +14,9 @@ test.beforeEach(async ({ page }) => {
 /** Puts that on the clipboard, as another program would. */
 async function copy(page: Page, types: { html?: string; text: string }): Promise<void> {
   await page.evaluate(async ({ html, text }) => {
-    const kept = { 'text/plain': new Blob([text], { type: 'text/plain' }) };
+    const plain = { 'text/plain': new Blob([text], { type: 'text/plain' }) };
     const formatted = html === undefined ? {} : { 'text/html': new Blob([html], { type: 'text/html' }) };
-    await navigator.clipboard.write([new ClipboardItem({ ...kept, ...formatted })]);
+    await navigator.clipboard.write([new ClipboardItem({ ...plain, ...formatted })]);
   }, types);
 }
 

@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { betterField, comeToDesk, editorOf, expectContent, writeArticle } from './editor.ts';
+import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
 import { betterCode, drop, making, paste } from './pictures.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(async ({ page }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
 });
 
-const sign = /^(?:Envoi|Préparation) de marché\.png…$/;
-const onItsWay = (page: Page | Locator) => page.getByRole('progressbar', { name: sign });
+const progressLabel = /^(?:Envoi|Préparation) de marché\.png…$/;
+const onItsWay = (page: Page | Locator) => page.getByRole('progressbar', { name: progressLabel });
 const cancel = (page: Page | Locator) => page.getByRole('button', { name: 'Annuler l’envoi de marché.png' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure you want to exit?' });
 
@@ -108,15 +108,15 @@ test('a picture that misses the text is not taken without a word', async ({ page
   await page.goto('/write');
   await betterField(page);
   const { title, preview } = editorOf(page);
-  const told = page.getByText(/^Une image se dépose dans le texte, ou dans le champ/);
+  const message = page.getByText(/^Une image se dépose dans le texte, ou dans le champ/);
   expect(await drop(title, 'marché.png', 'image/png')).toBe(true);
-  await expect(told).toBeVisible();
+  await expect(message).toBeVisible();
   await page.getByRole('button', { name: 'Fermer' }).first().click();
-  await expect(told).toHaveCount(0);
+  await expect(message).toHaveCount(0);
 
   await title.fill('Un titre');
   await preview.click();
   const article = page.getByRole('article', { name: 'Aperçu de l’article' });
   expect(await drop(article, 'marché.png', 'image/png')).toBe(true);
-  await expect(told).toBeVisible();
+  await expect(message).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { overflowOf, violationsOf } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { comeToDesk, editorOf, somebodyElse, writeArticle } from './editor.ts';
+import { editorOf, openEmptyEditor, somebodyElse, writeArticle } from './editor.ts';
 
 test('a draft is shown by a link to somebody without an account, until the link is revoked', async ({
   page,
   browser,
 }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
   await page.goto('/write');
   await writeArticle(page, { title: 'À relire par une amie', content: 'Un texte **à relire**.' });
   await editorOf(page).saveDraft.click();

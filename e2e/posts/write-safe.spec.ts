@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/hold-back.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { betterField, comeToDesk, editorOf, expectContent, writeArticle } from './editor.ts';
+import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
 
 test.beforeEach(async ({ page }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
 });
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure you want to exit?' });
@@ -112,7 +112,7 @@ test('without a connection, and while the service is away, nothing that was type
   await page.goto('/write');
   await writeArticle(page, { title: 'Écrit dans le train', content: 'Entre deux tunnels.' });
   const { title, category, publish, saveDraft } = editorOf(page);
-  const kept = async () => {
+  const expectText = async () => {
     await expect(title).toHaveValue('Écrit dans le train');
     await expectContent(page, 'Entre deux tunnels.');
     await expect(category).toHaveValue('Leadership');
@@ -123,7 +123,7 @@ test('without a connection, and while the service is away, nothing that was type
   await publish.click();
   await expect(page.getByText('Erreur de publication')).toBeVisible();
   await expect(page.getByText("Impossible de publier l'article. Veuillez réessayer.")).toBeVisible();
-  await kept();
+  await expectText();
   await context.setOffline(false);
 
   await page.route('**/api/posts', (route) =>
@@ -131,7 +131,7 @@ test('without a connection, and while the service is away, nothing that was type
   );
   await saveDraft.click();
   await expect(page.getByText('Échec de la sauvegarde du brouillon')).toBeVisible();
-  await kept();
+  await expectText();
   await page.unroute('**/api/posts');
 
   await publish.click();
@@ -153,7 +153,9 @@ test('an answer that got lost makes no second article', async ({ page }) => {
   await expect(page).toHaveURL('/post/envoye-deux-fois');
 });
 
-test('a session that ended keeps the text, and the save goes through after a login elsewhere', async ({ page }) => {
+test('an ended session does not lose the text, and the save succeeds after a login in another tab', async ({
+  page,
+}) => {
   await page.goto('/write');
   await writeArticle(page, { title: 'Écrit trop longtemps' });
   await page.context().clearCookies();
@@ -161,7 +163,7 @@ test('a session that ended keeps the text, and the save goes through after a log
   await publish.click();
   await expect(page.getByText('Vous n’êtes plus connecté')).toBeInViewport();
   await expectContent(page, 'Un **texte** bref.');
-  await comeToDesk(page);
+  await openEmptyEditor(page);
   await publish.click();
   await expect(page).toHaveURL('/post/ecrit-trop-longtemps');
 });
@@ -184,7 +186,7 @@ test('while it is being published the button says so, and nothing is sent twice'
   expect(sent).toBe(1);
 });
 
-test('the same page again, left without saving, is an empty desk, and guarded as before', async ({ page }) => {
+test('leaving for the same page without saving resets the editor, which is guarded as before', async ({ page }) => {
   await page.goto('/write');
   await betterField(page);
   await editorOf(page).title.fill('À jeter');

@@ -3,11 +3,11 @@ import { ObjectId } from 'mongodb';
 import { violationsOf } from '../support/axe.ts';
 import { changeDatabase } from '../support/database.ts';
 import { expect, test } from '../support/test.ts';
-import { comeToDesk, editorOf, somebodyElse, writeArticle } from './editor.ts';
+import { editorOf, openEmptyEditor, somebodyElse, writeArticle } from './editor.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeEach(async ({ page }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
 });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Programmer la parution' });

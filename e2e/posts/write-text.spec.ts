@@ -1,11 +1,11 @@
 import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/test.ts';
-import { betterField, comeToDesk, editorOf, expectContent, writeArticle } from './editor.ts';
+import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
 import { betterCode, drop, making, paste } from './pictures.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeEach(async ({ page }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
 });
 
 test('what is typed before the field that knows markdown has come is still there, caret and all', async ({

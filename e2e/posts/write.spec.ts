@@ -1,9 +1,9 @@
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { comeToDesk, editorOf, expectContent, somebodyElse, writeArticle } from './editor.ts';
+import { editorOf, expectContent, openEmptyEditor, somebodyElse, writeArticle } from './editor.ts';
 
 test.beforeEach(async ({ page }) => {
-  await comeToDesk(page);
+  await openEmptyEditor(page);
 });
 
 test('a published article is on the home page of somebody else at once', async ({ page, browser, troubles }) => {

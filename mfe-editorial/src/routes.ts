@@ -1,28 +1,28 @@
 import type { Route } from '@letat/remote-kit/route';
 import { joinAuthorsRoute } from './features/applications/join-authors.route.ts';
 import { rejoindreRoute } from './features/applications/rejoindre.route.ts';
-import { emailChangedRoute, emailChangeRoute } from './features/auth/email-change.route.ts';
-import { forgottenRoute } from './features/auth/forgotten.route.ts';
-import { invitationRoute } from './features/auth/invitation.route.ts';
-import { resetRoute } from './features/auth/reset.route.ts';
+import { emailChangedRoute, emailChangeRoute } from './features/auth/email-change/email-change.route.ts';
+import { verificationRoute, verifiedRoute } from './features/auth/email-verification/verification.route.ts';
+import { invitationRoute } from './features/auth/invitation/invitation.route.ts';
+import { forgottenRoute } from './features/auth/password-reset/forgotten.route.ts';
+import { resetRoute } from './features/auth/password-reset/reset.route.ts';
 import { securityRoute } from './features/auth/security/security.route.ts';
-import { verificationRoute, verifiedRoute } from './features/auth/verification.route.ts';
 import { authorRoute } from './features/authors/author.route.ts';
-import { mailStopRoute } from './features/comments/mail-stop.route.ts';
+import { mailOptOutRoute } from './features/comments/mail-opt-out/mail-opt-out.route.ts';
 import { notificationsRoute } from './features/notifications/notifications.route.ts';
 import { purchasesRoute } from './features/orders/purchases.route.ts';
-import { aboutRoute } from './features/pages/about.route.ts';
-import { ecosystemRoute } from './features/pages/ecosystem.route.ts';
-import { legalTermsRoute } from './features/pages/legal-terms.route.ts';
-import { linkedinRoute } from './features/pages/linkedin.route.ts';
-import { privacyPolicyRoute } from './features/pages/privacy-policy.route.ts';
+import { aboutRoute } from './features/pages/about/about.route.ts';
+import { ecosystemRoute } from './features/pages/ecosystem/ecosystem.route.ts';
+import { legalTermsRoute } from './features/pages/legal/legal-terms.route.ts';
+import { privacyPolicyRoute } from './features/pages/legal/privacy-policy.route.ts';
+import { linkedinRoute } from './features/pages/linkedin/linkedin.route.ts';
+import { postRoute } from './features/posts/article/post.route.ts';
 import { blogRoute } from './features/posts/blog/blog.route.ts';
 import { blogArticleRoute } from './features/posts/blog/blog-article.route.ts';
-import { homeRoute } from './features/posts/home.route.ts';
-import { postRoute } from './features/posts/post.route.ts';
-import { previewRoute } from './features/posts/preview.route.ts';
+import { writeRoute } from './features/posts/editor/write.route.ts';
+import { homeRoute } from './features/posts/home/home.route.ts';
+import { previewRoute } from './features/posts/preview/preview.route.ts';
 import { readingListRoute } from './features/posts/reading-list/reading-list.route.ts';
-import { writeRoute } from './features/posts/write.route.ts';
 import { privacyRoute } from './features/privacy/privacy.route.ts';
 import { accountRoute } from './features/users/account.route.ts';
 
@@ -55,5 +55,5 @@ export const routes: readonly Route[] = [
   emailChangeRoute,
   emailChangedRoute,
   invitationRoute,
-  mailStopRoute,
+  mailOptOutRoute,
 ];

@@ -1,6 +1,6 @@
 import { element, mark } from './element.ts';
+import type { Widget } from './loader.ts';
 import { dressed } from './shadow.ts';
-import type { Widget } from './widget.ts';
 
 const css = `
 :host { display: block; width: 236px; height: 48px; }

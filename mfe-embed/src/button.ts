@@ -1,6 +1,6 @@
 import { element } from './element.ts';
+import type { Widget } from './loader.ts';
 import { dressed } from './shadow.ts';
-import type { Widget } from './widget.ts';
 
 const css = `
 :host { display: block; width: 240px; height: 44px; }

@@ -1,5 +1,3 @@
-import type { Widget } from './widget.ts';
-
 /**
  * `<script async src="https://…/embed/v1.js">` turns every `<div data-letat="badge">` of a page into a widget (badge,
  * button or newsletter), those added later too. What stands inside the element (a plain link) is what people see until
@@ -29,3 +27,10 @@ function showAll(): void {
 
 showAll();
 new MutationObserver(showAll).observe(document.documentElement, { childList: true, subtree: true });
+
+/** What a widget is given: the element that the partner placed, and the site that the loader came from. */
+export interface WidgetContext {
+  host: HTMLElement;
+  site: URL;
+}
+export type Widget = (context: WidgetContext) => void;

@@ -4,7 +4,7 @@ import { element } from './element.ts';
 const theme = (side: 0 | 1) =>
   `color-scheme:${side === 0 ? 'light' : 'dark'};--paper:${palette.paper[side]};--surface:${palette.surface[side]};--ink:${palette.ink[side]};--soft:${palette.inkSoft[side]};--rule:${palette.rule[side]};--edge:${palette.edge[side]};--green:${palette.green[side]};--hover:${palette.greenHover[side]};--on:${palette.onGreen[side]};--ochre:${palette.ochre[side]};--brick:${palette.brick[side]}`;
 
-/** What every widget wears. `all: initial` keeps the page's type and spacing out; the rest stays inside. */
+/** What every widget wears. `all: initial` shuts out the page's type and spacing; the rest stays inside. */
 const common = `
 .root { all: initial; ${theme(0)}; box-sizing: border-box; display: block; color: var(--ink); font: 400 15px/1.45 system-ui, sans-serif; }
 .dark { ${theme(1)} }

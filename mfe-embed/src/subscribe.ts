@@ -1,9 +1,9 @@
 import { newsletterMessages } from '@letat/contracts/messages';
 
-/** How asking for the letter went: a sentence for the person, and the field that it is about, if it is about one. */
-export type Outcome = { kept: true } | { kept: false; sentence: string; field: string | undefined };
+/** The outcome of a newsletter request: a sentence for the person, and the field that it is about, if it is about one. */
+export type Outcome = { isSent: true } | { isSent: false; sentence: string; field: string | undefined };
 
-/** Milliseconds after which a person is told rather than left waiting. */
+/** Milliseconds after which the form reports a failure. */
 const patience = 15_000;
 
 /** `POST /api/embed/newsletter` of the site, which answers any origin and reads no cookie. Never throws. */
@@ -16,7 +16,7 @@ export async function subscribe(site: URL, request: Record<string, string>): Pro
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(patience),
     });
-    return answer.ok ? { kept: true } : refusal(await answer.json());
+    return answer.ok ? { isSent: true } : refusal(await answer.json());
   } catch (cause) {
     // Offline, too slow, stopped by the page's own policy, or answered by a proxy in between.
     console.warn('L’État en Mouvement\u00a0: inscription impossible.', cause);
@@ -30,7 +30,7 @@ function refusal(body: unknown): Outcome {
   const sentence = read(detail, 'message') ?? read(body, 'error');
   const field = read(detail, 'path');
   return {
-    kept: false,
+    isSent: false,
     sentence: typeof sentence === 'string' ? sentence : `${newsletterMessages.failureText}.`,
     field: typeof field === 'string' ? field : undefined,
   };

@@ -38,7 +38,11 @@ const refused: readonly (Case & { readonly because: string })[] = [
   { because: MODULES, path: 'api/test/a.ts', code: "import type { X } from '../src/modules/posts/slug.ts';" },
   { because: MODULES, path: 'api/src/modules/comments/a.ts', code: "import { x } from '../posts/slug.ts';" },
   { because: MODULES, path: 'api/src/modules/feeds/b.ts', code: "import { x } from '../posts/markdown/index.ts';" },
-  { because: MODULES, path: 'api/src/modules/posts/markdown/a.ts', code: "import { x } from '../../users/author-summaries.ts';" },
+  {
+    because: MODULES,
+    path: 'api/src/modules/posts/markdown/a.ts',
+    code: "import { x } from '../../users/author-summaries.ts';",
+  },
   {
     because: MODULES,
     path: 'api/src/modules/posts/revisions/a.ts',

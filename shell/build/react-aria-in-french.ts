@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 
-const gregorian = join(import.meta.dirname, '../../packages/ui/src/date-time-field/gregorian-calendar.later.ts');
+const gregorian = join(import.meta.dirname, '../../packages/ui/src/date-time-field/gregorian-calendar.lazy.ts');
 
 /**
  * React-aria brings its few words (« Fermer », « Calendrier »…) in 34 languages, and thirteen calendars. The site speaks

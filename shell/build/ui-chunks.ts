@@ -39,7 +39,7 @@ const working = [
   'dialog',
   'form',
   'icon-button',
-  'later',
+  'lazy-part',
   'menu',
   'native-field',
   'password-field',
@@ -52,9 +52,9 @@ const working = [
   'text-field',
 ];
 
-/** Files of these folders; what is named `….later.tsx` is fetched when it is wanted, and stays out. */
+/** Files of these folders; what is named `….lazy.tsx` is fetched when it is needed, and stays out. */
 const filesOf = (folders: readonly string[]) =>
-  new RegExp(`[\\\\/]packages[\\\\/]ui[\\\\/]src[\\\\/](?:${folders.join('|')})[\\\\/](?!.*\\.later\\.)`);
+  new RegExp(`[\\\\/]packages[\\\\/]ui[\\\\/]src[\\\\/](?:${folders.join('|')})[\\\\/](?!.*\\.lazy\\.)`);
 
 const chunkOf = (name: string, folders: readonly string[]) =>
   ({ name, test: filesOf(folders), type: /^javascript/, chunks: 'async', enforce: true }) as const;

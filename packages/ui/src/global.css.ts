@@ -28,7 +28,7 @@ globalStyle('body', {
 });
 
 // A word of any length breaks where its column ends, and counts for nothing in the least width of that column: it never makes
-// the page wider. What people press and columns of a table keep their words whole, or they would be squeezed to a letter a line.
+// the page wider. Buttons and columns of a table do not break their words, or they would be squeezed to a letter a line.
 globalStyle('body', { overflowWrap: 'anywhere' });
 globalStyle('table, button, summary', { overflowWrap: 'break-word' });
 
@@ -56,7 +56,7 @@ globalStyle('a', {
 globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
 globalStyle('img, video', { height: 'auto' });
 globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inherit' });
-// Lists that a component dresses; those of running text keep their marks.
+// Lists that a component dresses; those of running text have their marks.
 globalStyle(':where(ul, ol)[class]', { listStyle: 'none', padding: 0 });
 globalStyle('textarea', { resize: 'vertical' });
 globalStyle('table', { borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });

@@ -26,7 +26,7 @@ export const palette = {
   greenHover: ['#07432a', '#97e0b8'],
   onGreen: ['#ffffff', '#08190f'],
   greenTint: ['#dfecdf', '#1b3125'],
-  /** The green of the cloth itself: letter band and footer, dark in both themes. */
+  /** The green of the covers: newsletter band and footer, dark in both themes. */
   deep: ['#0c3b28', '#0d2219'],
   deepRaised: ['#114733', '#12291f'],
   deepRule: ['#2f5c47', '#2a4639'],
@@ -55,7 +55,7 @@ export const palette = {
   hibiscusTint: ['#f5dfe8', '#391a2a'],
   lagoon: ['#0d5560', '#7fd0d8'],
   lagoonTint: ['#d9eaea', '#12302f'],
-  /** Laid over cover art at night, so that pale cloth does not shine. */
+  /** Laid over cover art at night, so that pale covers do not shine. */
   veil: ['#11151200', '#11151229'],
 } as const satisfies Record<string, Shade>;
 

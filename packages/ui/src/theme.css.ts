@@ -36,7 +36,7 @@ export const vars = createGlobalThemeContract({
     lagoonTint: 'ds-lagoon-tint',
     veil: 'ds-veil',
   },
-  /** The letter band and the footer; `Band tone="deep"` dresses a part of the page in them. */
+  /** The newsletter band and the footer; `Band tone="deep"` dresses a part of the page in them. */
   deep: {
     paper: 'ds-deep',
     raised: 'ds-deep-raised',

@@ -4,15 +4,15 @@ import { formatAmount, formatMonthly } from '@letat/ui/price';
 import { Title } from '@letat/ui/text';
 import { Download, Mail, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as styles from './author-benefits.css.ts';
+import * as styles from './applications.css.ts';
 
 /** What the review gives to those who write in it: three figures, then three things of their own. */
 export function AuthorBenefits() {
   return (
     <Grid columns={3} ruled>
-      {benefits.map(({ sign, title, text }) => (
+      {benefits.map(({ icon, title, text }) => (
         <Stack key={title} gap="tight">
-          <p className={styles.sign}>{sign}</p>
+          <p className={styles.icon}>{icon}</p>
           <Title level={3} size="small">
             {title}
           </Title>
@@ -24,39 +24,39 @@ export function AuthorBenefits() {
 }
 
 interface Benefit {
-  sign: ReactNode;
+  icon: ReactNode;
   title: string;
   text: string;
 }
 
 const benefits: readonly Benefit[] = [
   {
-    sign: '50 %',
+    icon: '50 %',
     title: 'La moitié de chaque vente',
     text: 'E-book, masterclass, webinaire, outil ou abonnement : la moitié du prix payé est pour vous, et les frais de paiement sont pour nous.',
   },
   {
-    sign: formatMonthly(authorPlanPriceCents),
+    icon: formatMonthly(authorPlanPriceCents),
     title: 'Un prix pour vous suivre',
     text: `Il ouvre à un lecteur vos articles réservés et vos lettres. ${formatAmount(authorShareCents(authorPlanPriceCents))} vous reviennent chaque fois.`,
   },
   {
-    sign: '1 000',
+    icon: '1 000',
     title: 'L’assistant offert aux premiers',
     text: 'L’aide à l’écriture et à la traduction par l’IA est gratuite pour les 1 000 premiers auteurs.',
   },
   {
-    sign: <UserRound aria-hidden />,
+    icon: <UserRound aria-hidden />,
     title: 'Votre page',
     text: 'Votre nom, votre parcours, vos domaines et tout ce que vous publiez, à une adresse qui est la vôtre.',
   },
   {
-    sign: <Mail aria-hidden />,
+    icon: <Mail aria-hidden />,
     title: 'Votre lettre',
     text: 'Vous écrivez à vos abonnés quand vous le décidez. Chacun d’eux a confirmé son adresse, et peut partir d’un clic.',
   },
   {
-    sign: <Download aria-hidden />,
+    icon: <Download aria-hidden />,
     title: 'Vos données',
     text: 'Vos articles, vos abonnés et vos ventes s’emportent quand vous le voulez, dans des formats ordinaires.',
   },

@@ -1,4 +1,4 @@
-import * as styles from './charter.css.ts';
+import * as styles from './applications.css.ts';
 
 const points = [
   {

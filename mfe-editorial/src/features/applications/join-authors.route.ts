@@ -1,6 +1,6 @@
 import { siteMessages } from '@letat/contracts/messages';
 import { defineRoute } from '@letat/remote-kit/route';
-import { toldKey } from './told-key.ts';
+import { statusKey } from './status-key.ts';
 
 /** Why write here, by which rules, and the whole application. */
 export const joinAuthorsRoute = defineRoute<null>({
@@ -9,7 +9,7 @@ export const joinAuthorsRoute = defineRoute<null>({
   flags: {
     ssr: true,
     reading: true,
-    query: [toldKey],
+    query: [statusKey],
     nav: [
       { place: 'main', label: siteMessages.becomeAuthor, order: 2 },
       { place: 'write', label: siteMessages.becomeAuthor, order: 1 },

@@ -6,12 +6,11 @@ import { Section, SectionHead, Split, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Dek } from '@letat/ui/text';
 import { Steps } from '../pages/steps.tsx';
-import { LongForm } from './application-forms.tsx';
 import { AuthorBenefits } from './author-benefits.tsx';
 import { Charter } from './charter.tsx';
-import { ForNewAuthors } from './for-new-authors.tsx';
+import { ForNewAuthors, LongForm } from './form/application-forms.tsx';
 import { readingSteps } from './reading-steps.ts';
-import { toldKey } from './told-key.ts';
+import { statusKey } from './status-key.ts';
 
 /** What authors get, what is asked of them, how one becomes an author, and the form that asks for it. */
 export default function JoinPage({ query }: PageProps<null>) {
@@ -22,11 +21,11 @@ export default function JoinPage({ query }: PageProps<null>) {
         title="Ce que le terrain vous a appris, écrivez-le"
         dek="Vous réformez, auditez, formez, accompagnez. La revue vous donne une page, une lettre et la moitié de chaque vente&nbsp;; vous gardez votre nom, votre ton et vos données."
         actions={
-          <ButtonLink variant="primary" href={`#${toldKey}`}>
+          <ButtonLink variant="primary" href={`#${statusKey}`}>
             Déposer ma candidature
           </ButtonLink>
         }
-        cloth={{ slug: 'devenir-auteur', hue: 'saffron' }}
+        cover={{ slug: 'devenir-auteur', hue: 'saffron' }}
       />
       <Wrap>
         <Section>
@@ -46,7 +45,7 @@ export default function JoinPage({ query }: PageProps<null>) {
           <SectionHead title="Comment une candidature est lue" />
           <Steps steps={readingSteps} />
         </Section>
-        <Section {...deferredPart(toldKey)}>
+        <Section {...deferredPart(statusKey)}>
           <SectionHead title="Votre candidature" />
           <Split ratio="5-7">
             <Stack>
@@ -56,7 +55,7 @@ export default function JoinPage({ query }: PageProps<null>) {
               </p>
             </Stack>
             <ForNewAuthors>
-              <LongForm told={query[toldKey]} />
+              <LongForm status={query[statusKey]} />
             </ForNewAuthors>
           </Split>
         </Section>

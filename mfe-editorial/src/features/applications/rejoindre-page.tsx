@@ -3,11 +3,10 @@ import type { PageProps } from '@letat/remote-kit/route';
 import { Section, Split, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Title } from '@letat/ui/text';
-import { ShortForm } from './application-forms.tsx';
-import { ForNewAuthors } from './for-new-authors.tsx';
+import * as styles from './applications.css.ts';
+import { ForNewAuthors, ShortForm } from './form/application-forms.tsx';
 import { readingSteps } from './reading-steps.ts';
-import * as styles from './rejoindre-page.css.ts';
-import { toldKey } from './told-key.ts';
+import { statusKey } from './status-key.ts';
 
 /** The short application beside what becomes of it. */
 export default function RejoindrePage({ query }: PageProps<null>) {
@@ -19,10 +18,10 @@ export default function RejoindrePage({ query }: PageProps<null>) {
         dek="Présentez-vous en deux étapes. Une personne vous lit et vous répond sous 48 heures."
       />
       <Wrap>
-        <Section {...deferredPart(toldKey)} aria-label="Votre candidature">
+        <Section {...deferredPart(statusKey)} aria-label="Votre candidature">
           <Split ratio="7-5">
             <ForNewAuthors>
-              <ShortForm told={query[toldKey]} />
+              <ShortForm status={query[statusKey]} />
             </ForNewAuthors>
             <aside className={styles.aside} aria-label="Ce qui se passe ensuite">
               <Stack>

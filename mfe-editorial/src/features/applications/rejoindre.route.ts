@@ -1,11 +1,11 @@
 import { defineRoute } from '@letat/remote-kit/route';
-import { toldKey } from './told-key.ts';
+import { statusKey } from './status-key.ts';
 
 /** The short application, where the login gate sends expert candidates. */
 export const rejoindreRoute = defineRoute<null>({
   id: 'rejoindre',
   path: '/rejoindre',
-  flags: { ssr: true, reading: true, query: [toldKey] },
+  flags: { ssr: true, reading: true, query: [statusKey] },
   load: async () => null,
   meta: () => ({
     title: 'Rejoindre les auteurs · L’État en Mouvement',

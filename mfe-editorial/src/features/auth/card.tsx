@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as styles from './card.css.ts';
+import * as styles from './auth.css.ts';
 
 /** A page with one thing to do, such as those behind mailed links. */
 export function Card({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {

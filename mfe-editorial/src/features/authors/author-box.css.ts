@@ -1,7 +1,7 @@
 import { vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-/** The face over the words where there is no room for them beside it, as with large letters on a phone. */
+/** The picture above the words where there is no space for them beside it, as with large letters on a phone. */
 export const box = style({
   display: 'flex',
   flexWrap: 'wrap',

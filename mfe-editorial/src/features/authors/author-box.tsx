@@ -8,7 +8,7 @@ import { Subscribing } from './subscribing.tsx';
 
 interface AuthorBoxProps {
   author: Author;
-  /** Tells the box from those of others who wrote the same. */
+  /** Distinguishes the box from those of co-authors. */
   label: string;
 }
 

@@ -6,9 +6,9 @@ import { EmptyState } from '@letat/ui/empty-state';
 import { Grid, Row, Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { Pagination } from '@letat/ui/pagination';
 import { Dek, Title } from '@letat/ui/text';
-import { Letter } from '../newsletter/letter.tsx';
-import { FeedLink } from '../posts/feed-link.tsx';
-import { PostCard } from '../posts/post-card.tsx';
+import { Newsletter } from '../newsletter/newsletter.tsx';
+import { FeedLink } from '../posts/list/feed-link.tsx';
+import { PostCard } from '../posts/list/post-card.tsx';
 import { type AuthorData, productsOf } from './author.route.ts';
 import * as styles from './author-page.css.ts';
 import { expertiseTags } from './expertise.ts';
@@ -62,7 +62,7 @@ export default function AuthorPage({ data: { author, posts, next }, query }: Pag
         </Section>
       </Wrap>
       <FragmentSlot {...productsOf(author)} title="Ses produits ne répondent pas" />
-      <Letter page={`/author/${author.id}`} outcome={query.lettre} author={author} isAuthors />
+      <Newsletter page={`/author/${author.id}`} outcome={query.lettre} author={author} isAuthors />
     </>
   );
 }

@@ -20,7 +20,7 @@ export const productsOf = ({ id }: Pick<Author, 'id'>) => ({
   props: { authorId: id },
 });
 
-/** The public page of an author. `lettre` in the query tells how a request for their letter fared that was sent without scripts. */
+/** The public page of an author. `lettre` in the query holds the status of a newsletter form that was sent without scripts. */
 export const authorRoute = defineRoute<AuthorData>({
   id: 'author',
   path: '/author/:authorId',

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 const { space } = vars;
 
-/** Beside the face while experts stand one under the other, so that articles are not screens away; under it in columns. */
+/** Beside the picture while experts stand one under the other, so that articles are not screens away; under it in columns. */
 export const expert = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -5,7 +5,7 @@ import { Dialog } from '@letat/ui/dialog';
 import { Row, Stack } from '@letat/ui/layout';
 import { MonthlyLabel } from '@letat/ui/price';
 import { Title } from '@letat/ui/text';
-import { LetterForm } from '../newsletter/letter-form.tsx';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import * as styles from './subscribe-dialog.css.ts';
 
 interface SubscribeDialogProps {
@@ -14,7 +14,7 @@ interface SubscribeDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks for an author's free letter, and says what their subscription opens. */
+/** Subscribes to an author's free newsletter, and says what their paid subscription opens. */
 export default function SubscribeDialog({ author, isOpen, onOpenChange }: SubscribeDialogProps) {
   return (
     <Dialog
@@ -29,7 +29,7 @@ export default function SubscribeDialog({ author, isOpen, onOpenChange }: Subscr
             Sa lettre, gratuite
           </Title>
           <p>Ses lettres arrivent avec celles de la revue. Vous confirmez d’abord votre adresse.</p>
-          <LetterForm page={`/author/${author.id}`} outcome={undefined} author={author} asksForAuthor />
+          <NewsletterForm page={`/author/${author.id}`} outcome={undefined} author={author} asksForAuthor />
         </Stack>
         <section className={styles.plan} aria-label="Ses articles réservés">
           <Row align="baseline" spread>

@@ -19,9 +19,9 @@ interface SubscribingProps {
   children?: ReactNode;
 }
 
-/** The way to follow an author: a window over the page; without scripts, the form of the letter at its end. */
+/** The way to follow an author: a dialog over the page; without scripts, the newsletter form at its end. */
 export function Subscribing({ author, size = 'medium', children }: SubscribingProps) {
-  const [wanted, setWanted] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   const [isOpen, setOpen] = useState(false);
   return (
     <Row>
@@ -32,7 +32,7 @@ export function Subscribing({ author, size = 'medium', children }: SubscribingPr
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();
-          setWanted(true);
+          setNeeded(true);
           setOpen(true);
         }}
       >
@@ -40,7 +40,7 @@ export function Subscribing({ author, size = 'medium', children }: SubscribingPr
       </ButtonLink>
       <MonthlyLabel cents={authorPlanPriceCents} />
       {children}
-      {wanted ? (
+      {isNeeded ? (
         <Suspense>
           <SubscribeDialog author={author} isOpen={isOpen} onOpenChange={setOpen} />
         </Suspense>

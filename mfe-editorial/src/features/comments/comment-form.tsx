@@ -7,9 +7,9 @@ import { Form, FormActions, Honeypot } from '@letat/ui/form';
 import { TextArea } from '@letat/ui/text-area';
 import { toast } from '@letat/ui/toast';
 import { type FormEvent, useState } from 'react';
-import { commentDraftName } from './comment-draft-name.ts';
 import { CommentSent } from './comment-sent.tsx';
 import { CommenterFields } from './commenter-fields.tsx';
+import { commentDraftName } from './comments-page.ts';
 import { type Commenter, rememberCommenter, rememberedCommenter } from './remembered-commenter.ts';
 import { useComment } from './use-comment.ts';
 
@@ -38,14 +38,14 @@ export default function CommentForm({ postId, view, parentId, takesFocus = false
   const [isSent, setSent] = useState(false);
   const [isAnew, setAnew] = useState(false);
   const known = () => signed ?? rememberedCommenter();
-  const kept = useFormDraft(commentDraftName(postId, parentId), () => fieldsOf(known()));
+  const draft = useFormDraft(commentDraftName(postId, parentId), () => fieldsOf(known()));
   const { isPending, problems, submit, touch } = useComment({
     view,
     postId,
     parentId,
     viewer,
     onSent(signature, isRemembered) {
-      kept.forget();
+      draft.forget();
       if (signature && isRemembered) rememberCommenter(signature);
       setSigned(signature);
       setSent(true);
@@ -63,7 +63,7 @@ export default function CommentForm({ postId, view, parentId, takesFocus = false
   const isKnown = isAsked && (viewer ?? known()) !== null;
   return (
     <Form
-      ref={kept.ref}
+      ref={draft.ref}
       action={`/api/${view}/${postId}/comments`}
       method="post"
       aria-label={isReply ? 'Répondre' : 'Laisser un commentaire'}
@@ -90,7 +90,7 @@ export default function CommentForm({ postId, view, parentId, takesFocus = false
           <Button
             isDisabled={isPending}
             onPress={() => {
-              kept.forget();
+              draft.forget();
               onClose();
             }}
           >

@@ -48,8 +48,8 @@ export function CommenterFields({ viewer, takesFocus }: CommenterFieldsProps) {
             <Checkbox
               name="remember"
               label="Se souvenir de moi sur cet appareil"
-              onChange={(isDeferred) => {
-                if (!isDeferred) forgetCommenter();
+              onChange={(isSelected) => {
+                if (!isSelected) forgetCommenter();
               }}
             />
           </div>

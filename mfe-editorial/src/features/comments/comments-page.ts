@@ -19,3 +19,8 @@ export function loadComments(
       : call('GET /api/blog-posts/:postId/comments', input);
   });
 }
+
+/** Name of the session-storage draft of a comment: one for each article, and one for each comment that is answered. */
+export function commentDraftName(postId: string, parentId?: string): string {
+  return parentId === undefined ? `comment/${postId}` : `comment/${postId}/${parentId}`;
+}

@@ -48,7 +48,7 @@ export const visitor = style({
 /** A device remembers by scripts. */
 export const remembering = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 export const meta = style({ fontSize: vars.size.caption, color: vars.colour.inkSoft });
-/** Line breaks of the writer are kept. */
+/** Line breaks of the writer are preserved. */
 export const words = style({
   font: `${vars.weight.text} ${vars.size.body}/1.55 ${vars.font.serif}`,
   whiteSpace: 'pre-line',

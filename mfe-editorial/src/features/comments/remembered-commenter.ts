@@ -8,7 +8,7 @@ export interface Commenter {
 
 const key = 'letat.commenter';
 
-/** null when nobody asked this device to remember them, or when it keeps nothing. */
+/** null when nobody asked this device to remember them, or when it stores nothing. */
 export function rememberedCommenter(): Commenter | null {
   const value = storedValue(withStorage(() => localStorage.getItem(key)));
   return isCommenter(value) ? value : null;

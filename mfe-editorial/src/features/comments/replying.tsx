@@ -3,9 +3,9 @@ import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { readSessionDraft } from '@letat/remote-kit/session-draft';
 import { Skeleton } from '@letat/ui/skeleton';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { commentDraftName } from './comment-draft-name.ts';
 import type { CommentFormProps } from './comment-form.tsx';
 import * as styles from './comments.css.ts';
+import { commentDraftName } from './comments-page.ts';
 
 const replyAnchor = 'reponse';
 

@@ -18,7 +18,7 @@ interface Commenting {
   onSent(signature: Commenter | null, isRemembered: boolean): void;
 }
 
-/** Sends a comment, and keeps how that fares. */
+/** Sends a comment and holds the state of the request. */
 export function useComment({ view, postId, parentId, viewer, onSent }: Commenting) {
   const call = useCall();
   const [isPending, setPending] = useState(false);

@@ -7,10 +7,10 @@ import { useCall } from '@letat/remote-kit/page-context';
 import { toast } from '@letat/ui/toast';
 import { type FormEvent, useState } from 'react';
 
-/** Sends the form of the letter, and keeps how it went. */
+/** Sends the newsletter form and holds the state of the request. */
 export function useSubscription() {
   const call = useCall();
-  const [state, setState] = useState<'open' | 'pending' | 'kept'>('open');
+  const [state, setState] = useState<'open' | 'pending' | 'received'>('open');
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
 
   async function ask(event: FormEvent<HTMLFormElement>) {
@@ -19,7 +19,7 @@ export function useSubscription() {
     setState('pending');
     try {
       await call('POST /api/newsletter/subscribe', { body });
-      setState('kept');
+      setState('received');
     } catch (cause) {
       setState('open');
       const answer = cause instanceof ApiError ? cause.body : null;
@@ -29,7 +29,7 @@ export function useSubscription() {
     }
   }
 
-  return { isKept: state === 'kept', isPending: state === 'pending', problems, ask };
+  return { isReceived: state === 'received', isPending: state === 'pending', problems, ask };
 }
 
 function requestOf(form: FormData) {

@@ -1,19 +1,20 @@
 import { leadInterests, leadLimits, limits } from '@letat/contracts/constants';
+import { sentenceOfCode } from '@letat/contracts/errors';
 import { Button } from '@letat/ui/button';
 import { CheckboxGroup } from '@letat/ui/checkbox';
 import { Form, FormActions, FormFields, Honeypot } from '@letat/ui/form';
+import { FormReceived, FormRefused } from '@letat/ui/form-outcome';
 import { TextArea } from '@letat/ui/text-area';
 import { TextField } from '@letat/ui/text-field';
 import type { ContactProps } from './contact.tsx';
-import { ContactReceived, ContactRefused } from './contact-outcome.tsx';
 import { useContact } from './use-contact.ts';
 
 const interests = leadInterests.map((value) => ({ value, label: value }));
 
 /** Writes to the house. Without scripts it posts to the same address and comes back to its page. */
 export function ContactForm({ page, outcome }: ContactProps) {
-  const { ref, isKept, isPending, problems, send } = useContact();
-  if (isKept) return <ContactReceived takesFocus />;
+  const { ref, isReceived, isPending, problems, send } = useContact();
+  if (isReceived) return <ContactReceived takesFocus />;
   if (outcome === 'recu') return <ContactReceived />;
   return (
     <Form
@@ -59,5 +60,25 @@ export function ContactForm({ page, outcome }: ContactProps) {
         </Button>
       </FormActions>
     </Form>
+  );
+}
+
+/** Confirms that the message has been received and says what happens next. @param takesFocus the form had the focus */
+export function ContactReceived({ takesFocus = false }: { takesFocus?: boolean }) {
+  return (
+    <FormReceived title="Votre message est arrivé." takesFocus={takesFocus}>
+      Une personne le lit et vous répond à l’adresse que vous avez indiquée.
+    </FormReceived>
+  );
+}
+
+/** Why a form that was sent without scripts came back: the address holds the code, and nothing of what was typed. */
+export function ContactRefused({ code }: { code: string }) {
+  return (
+    <FormRefused title="Message non envoyé">
+      {code === 'validation'
+        ? 'Un nom, une adresse email valable et un message sont nécessaires\u00a0: complétez, puis renvoyez.'
+        : (sentenceOfCode(code) ?? 'Réessayez dans un instant.')}
+    </FormRefused>
   );
 }

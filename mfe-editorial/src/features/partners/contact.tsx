@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 export interface ContactProps {
   /** Path of the page that it stands on: where the form goes back to without scripts. */
   page: string;
-  /** What the page's address tells of a form that was sent without scripts: `recu`, or the code of a refusal. */
+  /** What the page's address says of a form that was sent without scripts: `recu`, or the code of a refusal. */
   outcome: string | undefined;
 }
 

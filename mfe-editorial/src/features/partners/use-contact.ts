@@ -4,10 +4,10 @@ import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { useState } from 'react';
 
-/** Sends what somebody writes to the house, and keeps how it went; until then the tab keeps what is typed. */
+/** Sends a message to the editors and holds the state of the request; until then a form draft stores what is typed. */
 export function useContact() {
   const call = useCall();
-  const [isKept, setKept] = useState(false);
+  const [isReceived, setReceived] = useState(false);
   const { ref, forget } = useFormDraft('contact');
   const { problems, isPending, submit } = useSubmission({ general: 'message' });
 
@@ -23,8 +23,8 @@ export function useContact() {
     };
     await call('POST /api/leads', { body });
     forget();
-    setKept(true);
+    setReceived(true);
   });
 
-  return { ref, isKept, isPending, problems, send };
+  return { ref, isReceived, isPending, problems, send };
 }

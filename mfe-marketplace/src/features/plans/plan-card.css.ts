@@ -6,7 +6,7 @@ export const card = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
   alignContent: 'start',
-  // Large letters on a phone: the price keeps its line.
+  // Large letters on a phone: the price has a line of its own.
   padding: `min(${vars.space[5]}, 6vw)`,
   background: vars.colour.surface,
   border: `1px solid ${vars.colour.rule}`,

@@ -9,7 +9,7 @@ import { PlanQuestions } from './plan-questions.tsx';
 import { letterProps } from './subscribe.route.ts';
 import * as styles from './subscribe-page.css.ts';
 
-/** Every plan, compared, the questions that come before money, and the letter, which is free. */
+/** Every plan, compared, the questions that come before money, and the newsletter, which is free. */
 export default function SubscribePage({ query }: PageProps<null>) {
   return (
     <>

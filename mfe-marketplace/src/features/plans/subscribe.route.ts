@@ -1,7 +1,7 @@
 import { siteMessages } from '@letat/contracts/messages';
 import { defineRoute, type Query } from '@letat/remote-kit/route';
 
-/** What the letter's band is told; the same for the server, which renders it, and for the page, which shows it. */
+/** The props of the newsletter band; the same for the server, which renders it, and for the page, which shows it. */
 export const letterProps = ({ lettre = '' }: Query) => ({ page: '/subscribe', outcome: lettre });
 
 /** The plans, side by side, and what buying one means. */

@@ -1,7 +1,7 @@
 import { vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** The book over its words where there is no room for them beside it, as with large letters on a phone. */
+/** The book above its words where there is no space for them beside it, as with large letters on a phone. */
 export const card = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4], alignItems: 'start' });
 globalStyle(`${card} > :first-child`, { flex: '0 0 7.5rem' });
 export const words = style({ display: 'grid', gap: vars.space[2], flex: '1 1 8.5rem' });

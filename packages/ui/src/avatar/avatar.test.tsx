@@ -15,7 +15,7 @@ test.each([
   expect(initials(name)).toBe(expected);
 });
 
-test('a name keeps its tone, and names share them out', () => {
+test('an avatar has the same tone for a name, and names are spread over the tones', () => {
   expect(toneOf('Awa Ndiaye', 5)).toBe(toneOf('Awa Ndiaye', 5));
   const tones = new Set(Array.from({ length: 60 }, (_, i) => toneOf(`Auteur ${i}`, 5)));
   expect(tones.size).toBe(5);

@@ -2,7 +2,7 @@ import { siteMessages } from '@letat/contracts/messages';
 import * as styles from './brand.css.ts';
 import { mark } from './mark.ts';
 
-/** The mark alone: three threads of an E that leave to the right, and the spark that pulls them. Beside a name only. */
+/** The mark alone: three strokes of an E that leave to the right, and the spark that pulls them. Beside a name only. */
 export function BrandMark() {
   return (
     <svg className={styles.mark} viewBox={`0 0 ${mark.size} ${mark.size}`} aria-hidden="true">

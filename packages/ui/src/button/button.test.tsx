@@ -14,7 +14,7 @@ test('acts by pointer, Enter and Space', async () => {
   expect(press).toHaveBeenCalledTimes(3);
 });
 
-test('while busy keeps the focus, says so and refuses presses', async () => {
+test('a pending button has the focus still, says so and refuses presses', async () => {
   const press = vi.fn();
   const user = userEvent.setup();
   const { rerender } = render(<Button onPress={press}>Synchroniser Expert</Button>);

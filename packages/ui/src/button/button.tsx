@@ -40,7 +40,7 @@ export interface ButtonProps extends Passed {
 }
 
 /**
- * Does something here. While `isPending` it keeps the focus, refuses presses and tells so. `type="submit"` works before
+ * Does something here. While `isPending` it stays focusable, refuses presses and says so. `type="submit"` works before
  * JavaScript. What goes to an address is a `ButtonLink`.
  */
 export function Button({

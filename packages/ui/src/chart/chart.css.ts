@@ -65,7 +65,7 @@ export const rungLabel = style({
   whiteSpace: 'nowrap',
 });
 
-/** Three lines that a grey print tells apart: full and strong, dashed, dotted. */
+/** Three lines that a grey print shows as distinct: full and strong, dashed, dotted. */
 export const line = style({
   fill: 'none',
   strokeLinejoin: 'round',
@@ -110,7 +110,7 @@ export const name = style({ fontWeight: vars.weight.text, color: colour.inkSoft 
 export const bars = style({ position: 'absolute', inset: 0, display: 'flex', gap: 'clamp(2px, 1.2%, .75rem)' });
 export const column = style({ flex: '1 1 0', display: 'flex', gap: '2px' });
 export const slot = style({ position: 'relative', flex: '1 1 0' });
-/** Three bars that a grey print tells apart: full, hollow, hatched. */
+/** Three bars that a grey print shows as distinct: full, hollow, hatched. */
 export const bar = style({
   position: 'absolute',
   insetInline: 0,
@@ -162,10 +162,12 @@ export const label = style({
   selectors: {
     '&[data-edge=first]': { transform: 'none' },
     '&[data-edge=last]': { transform: 'translateX(-100%)' },
-    '&[data-kept=wide]': { display: 'none' },
+    '&[data-visible=wide]': { display: 'none' },
   },
   '@container': {
-    [wide]: { selectors: { '&[data-kept=wide]': { display: 'block' }, '&[data-kept=narrow]': { display: 'none' } } },
+    [wide]: {
+      selectors: { '&[data-visible=wide]': { display: 'block' }, '&[data-visible=narrow]': { display: 'none' } },
+    },
   },
 });
 

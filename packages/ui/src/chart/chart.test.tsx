@@ -3,13 +3,13 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Chart } from './index.ts';
-import { heightOf, keptLabels, scaleOf, spread } from './scale.ts';
+import { heightOf, scaleOf, spread, visibleLabels } from './scale.ts';
 
 const labels = ['sept.', 'oct.', 'nov.'];
 const given = { title: 'Revenus', labels, labelsName: 'Mois', format: (value: number) => `${value} $` };
 const revenue = { name: 'Revenus', values: [120, 430, 412] };
 
-test('is a figure with a name, told in a sentence, its last value written in it', () => {
+test('a chart is a figure with a name, described in a sentence, its last value written in it', () => {
   render(<Chart {...given} series={[revenue]} />);
   const figure = screen.getByRole('figure', { name: 'Revenus' });
   const picture = within(figure).getByRole('img', {
@@ -84,12 +84,12 @@ test.each([
   for (const value of values) expect(heightOf(value, scale)).toBeLessThanOrEqual(100);
 });
 
-test('labels leave each other room', () => {
-  const wide = keptLabels(12).filter(({ isKept }) => isKept !== 'narrow');
-  const narrow = keptLabels(12).filter(({ isKept }) => isKept !== 'wide');
+test('labels of a chart do not overlap', () => {
+  const wide = visibleLabels(12).filter(({ visibleOn }) => visibleOn !== 'narrow');
+  const narrow = visibleLabels(12).filter(({ visibleOn }) => visibleOn !== 'wide');
   expect(wide.map(({ index }) => index)).toEqual([0, 2, 4, 6, 8, 11]);
   expect(narrow.map(({ index }) => index)).toEqual([0, 5, 11]);
-  expect(keptLabels(1)).toEqual([{ index: 0, isKept: 'always' }]);
+  expect(visibleLabels(1)).toEqual([{ index: 0, visibleOn: 'always' }]);
 });
 
 test('names at the end of lines that meet are held apart, and inside', () => {

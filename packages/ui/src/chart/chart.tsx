@@ -56,7 +56,7 @@ export function Chart({
   const Drawing = kind === 'line' ? Lines : Bars;
   const scale = scaleOf(series.flatMap(({ values }) => values.filter((value) => value !== null)));
   const rows = labels.map((label, index) => ({ label, index }));
-  const told = (value: number | null | undefined) => (value === null || value === undefined ? '—' : format(value));
+  const textOf = (value: number | null | undefined) => (value === null || value === undefined ? '—' : format(value));
   return (
     <figure className={styles.chart} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -72,7 +72,7 @@ export function Chart({
         format={format}
         formatRung={formatRung}
         kind={kind}
-        description={tell(labels, series, format)}
+        description={describe(labels, series, format)}
       >
         <Drawing series={series} scale={scale} count={labels.length} format={format} />
       </Plot>
@@ -92,7 +92,7 @@ export function Chart({
                 id: name,
                 label: name,
                 align: 'end' as const,
-                cell: ({ index }: { index: number }) => told(values[index]),
+                cell: ({ index }: { index: number }) => textOf(values[index]),
               })),
             ]}
           />
@@ -119,7 +119,11 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
 }
 
 /** « Revenus : de 120 $ (déc.) à 412,50 $ (nov.), au plus 430 $ (juin). » */
-function tell(labels: readonly string[], series: readonly ChartSeries[], format: (value: number) => string): string {
+function describe(
+  labels: readonly string[],
+  series: readonly ChartSeries[],
+  format: (value: number) => string,
+): string {
   return series
     .flatMap(({ name, values }) => {
       const known = values.flatMap((value, index) => (value === null ? [] : [{ value, label: labels[index] ?? '' }]));

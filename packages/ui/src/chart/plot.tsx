@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import * as styles from './chart.css.ts';
 import type { ChartSeries } from './chart.tsx';
-import { heightOf, keptLabels, type Scale } from './scale.ts';
+import { heightOf, type Scale, visibleLabels } from './scale.ts';
 
 export interface PlotProps {
   labels: readonly string[];
@@ -69,11 +69,11 @@ export function Plot({ labels, series, scale, format, formatRung, kind, descript
         ))}
       </div>
       <div className={styles.labels}>
-        {keptLabels(count).map(({ index, isKept }) => (
+        {visibleLabels(count).map(({ index, visibleOn }) => (
           <span
             key={labels[index]}
             className={styles.label}
-            data-kept={isKept}
+            data-visible={visibleOn}
             data-edge={
               kind === 'bars' || count < 2
                 ? undefined

@@ -30,16 +30,16 @@ export const heightOf = (value: number, { low, high }: Scale): number => (100 * 
  * Which of so many labels are written: on a narrow chart the first, the middle and the last; on a wide one up to seven at
  * even steps, and the last.
  */
-export function keptLabels(count: number): { index: number; isKept: 'always' | 'narrow' | 'wide' }[] {
+export function visibleLabels(count: number): { index: number; visibleOn: 'always' | 'narrow' | 'wide' }[] {
   const narrow = new Set([0, Math.floor((count - 1) / 2), count - 1]);
   const step = Math.ceil(count / 7);
   const isWide = (index: number) => index === count - 1 || (index % step === 0 && count - 1 - index >= step);
-  const kept: ReturnType<typeof keptLabels> = [];
+  const labels: ReturnType<typeof visibleLabels> = [];
   for (let index = 0; index < count; index += 1) {
-    if (isWide(index)) kept.push({ index, isKept: narrow.has(index) ? 'always' : 'wide' });
-    else if (narrow.has(index)) kept.push({ index, isKept: 'narrow' });
+    if (isWide(index)) labels.push({ index, visibleOn: narrow.has(index) ? 'always' : 'wide' });
+    else if (narrow.has(index)) labels.push({ index, visibleOn: 'narrow' });
   }
-  return kept;
+  return labels;
 }
 
 /** Places for the names at the end of the lines, so that none lies on another: at least so much apart, from 0 to 100. */

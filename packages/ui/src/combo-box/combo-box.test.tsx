@@ -7,7 +7,7 @@ import { Form } from '../form/index.ts';
 import { ComboBox } from './index.ts';
 
 // How long its code takes to come is the machine's affair.
-beforeAll(() => import('./combo-box-field.later.tsx'));
+beforeAll(() => import('./combo-box-field.lazy.tsx'));
 
 const options = [
   { value: 'ci', label: 'Côte d’Ivoire' },

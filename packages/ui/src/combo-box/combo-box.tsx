@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { later } from '../later/later.ts';
-import { useUpgrade } from '../later/use-upgrade.ts';
+import { lazyPart, useUpgrade } from '../lazy-part/lazy-part.ts';
 import { Select } from '../select/select.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 
@@ -36,7 +35,7 @@ export interface ComboBoxProps {
   'data-testid'?: string;
 }
 
-const part = later(() => import('./combo-box-field.later.tsx').then(({ ComboBoxField }) => ComboBoxField));
+const part = lazyPart(() => import('./combo-box-field.lazy.tsx').then(({ ComboBoxField }) => ComboBoxField));
 
 /**
  * One of many known answers, found by typing: neither case nor accents matter. Its code is heavy

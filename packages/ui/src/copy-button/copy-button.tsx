@@ -11,7 +11,7 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 
   text: string | (() => string);
   /** What the button says, as in « Copier le lien ». */
   children: ReactNode;
-  /** What it says for two seconds once done, and what is told to those who listen. */
+  /** What it says for two seconds once done, and what screen readers announce. */
   copiedLabel: string;
   onCopied?: () => void;
   /** The browser refused, or has no clipboard: say so and show the text, so that it can be copied by hand. */

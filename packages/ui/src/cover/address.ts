@@ -1,10 +1,9 @@
-import { type Format, isFormat } from './formats.ts';
 import { type Hue, hueOf, hues } from './hues.ts';
 
-/** Of the patterns: a canvas is kept for a year, so patterns that generateCover another one for the same words need another edition. */
+/** Version of the patterns: browsers cache a cover for a year, so patterns that draw another one for the same slug need another edition. */
 export const edition = '1';
 
-/** What a canvas is woven from. */
+/** What a cover is generated from. */
 export interface Pattern {
   slug: string;
   /** None: the slug chooses. */
@@ -12,19 +11,31 @@ export interface Pattern {
   format: Format;
 }
 
-/** Longer slugs are cut: the canvas of the beginning does as well. */
+/** Longer slugs are cut: the first part is distinct enough. */
 const slugMost = 200;
 
-/** Where the canvas of those words hangs: the shell's server weaves it (shell/server/http/cover-routes.ts). */
+/** The address of a cover: the shell's server generates it (shell/server/http/cover-routes.ts). */
 export function addressOf(slug: string, category: string | undefined, hue: Hue | undefined, format: Format): string {
   const words = encodeURIComponent(slug.slice(0, slugMost).toWellFormed());
   return `/covers/${edition}/${format}/${hue ?? hueOf(category) ?? 'any'}/${words}.svg`;
 }
 
-/** The reverse, of the decoded parts of the path; null when no canvas hangs there. */
+/** The reverse, of the decoded parts of the path; null when they are no cover's. */
 export function patternOf(format: string, hue: string, file: string): Pattern | null {
   const known = hues.find((name) => name === hue);
   if (!isFormat(format) || (!known && hue !== 'any') || !file.endsWith('.svg')) return null;
   const slug = file.slice(0, -'.svg'.length);
   return slug.length > slugMost ? null : { slug, hue: known, format };
 }
+
+/** Width and height of each format, in the units of its view box (pixels, where a picture is drawn from it). */
+export const formats = {
+  card: [600, 400],
+  wide: [1800, 200],
+  book: [360, 480],
+  og: [1200, 630],
+} as const;
+
+export type Format = keyof typeof formats;
+
+export const isFormat = (name: string): name is Format => Object.hasOwn(formats, name);

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../theme.css.ts';
-import { dyesOf } from './dyes.ts';
 import { hues } from './hues.ts';
+import { palettesOf } from './palettes.ts';
 
 export const cover = style({
   position: 'relative',
@@ -13,7 +13,7 @@ export const cover = style({
   background: vars.colour.sunken,
   forcedColorAdjust: 'none',
   selectors: {
-    // The ratio of an article's band gives way on phones, where it would be a thread.
+    // The ratio of an article's band gives way on phones, where it would be too thin.
     '&[data-format=wide]': { aspectRatio: '9 / 1', minHeight: '7rem', borderRadius: 0 },
     '&[data-format=book]': { aspectRatio: '3 / 4', boxShadow: vars.shadow.book },
     '&[data-format=og]': { aspectRatio: '1200 / 630' },
@@ -41,5 +41,5 @@ globalStyle(`${cover} > img`, {
   objectFit: 'cover',
 });
 
-// Until its canvas has come, a cover has the colour of its bath.
-for (const hue of hues) globalStyle(`${cover}[data-hue=${hue}]`, { background: dyesOf(hue)[0].warp });
+// Until its image has loaded, a cover has the colour of its palette.
+for (const hue of hues) globalStyle(`${cover}[data-hue=${hue}]`, { background: palettesOf(hue)[0].base });

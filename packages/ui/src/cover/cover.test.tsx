@@ -2,8 +2,7 @@
 
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { addressOf, edition, patternOf } from './address.ts';
-import { type Format, formats } from './formats.ts';
+import { addressOf, edition, type Format, formats, patternOf } from './address.ts';
 import { generateCover, maximumBytes } from './generate.ts';
 import type { Hue } from './hues.ts';
 import { Cover } from './index.ts';
@@ -28,19 +27,19 @@ const slugs = Array.from({ length: 200 }, (_, i) => `article-${(i * 2654435761) 
 const strange = ['', ' ', '-', 'é', '"><script>alert(1)</script>', '&amp;', '状态', '\u0000', 'x'.repeat(5000)];
 
 describe('generateCover', () => {
-  test('gives the same canvas for the same words', () => {
+  test('gives the same cover for the same words', () => {
     for (const format of everyFormat)
       expect(generateCover('budget', { format })).toBe(generateCover('budget', { format }));
   });
 
-  test('gives another canvas for another slug, category or format', () => {
-    const cloths = [
+  test('gives another cover for another slug, category or format', () => {
+    const covers = [
       generateCover('budget'),
       generateCover('budgets'),
       generateCover('budget', { category: 'Leadership' }),
       generateCover('budget', { format: 'book' }),
     ];
-    expect(new Set(cloths).size).toBe(4);
+    expect(new Set(covers).size).toBe(4);
   });
 
   test('dyes by category, and by hue before it', () => {
@@ -64,7 +63,7 @@ describe('generateCover', () => {
     }
   });
 
-  test('keeps the ids of two covers of one page apart', () => {
+  test('gives two covers of one page distinct ids', () => {
     const ids = (svg: string) => new Set([...svg.matchAll(/id="([^"]+)"/g)].map((match) => match[1]));
     const seen = new Map<string | undefined, string>();
     for (const slug of slugs) {
@@ -77,7 +76,7 @@ describe('generateCover', () => {
     }
   });
 
-  test('uses every bath', () => {
+  test('uses every palette', () => {
     for (const hue of everyHue) expect(generateCover('cour-des-comptes', { hue })).toMatch(/^<svg /);
   });
 });
@@ -98,8 +97,8 @@ describe('Cover', () => {
   });
 });
 
-describe('the address of a canvas', () => {
-  test('says all that it is woven from', () => {
+describe('the address of a cover', () => {
+  test('holds all that the cover is generated from', () => {
     for (const slug of [...slugs.slice(0, 20), ...strange.map((text) => text.slice(0, 200)), 'a/b', '100 %']) {
       const [, , , format = '', hue = '', file = ''] = addressOf(slug, 'Gouvernance', undefined, 'wide').split('/');
       expect(patternOf(format, hue, decodeURIComponent(file))).toEqual({ slug, hue: 'leaf', format: 'wide' });
@@ -119,9 +118,9 @@ describe('the address of a canvas', () => {
     expect(patternOf(format, hue, file)).toBeNull();
   });
 
-  test('has another edition when the patterns generateCover something else: browsers keep a canvas for a year', () => {
-    const cloths = everyFormat.flatMap((format) => slugs.slice(0, 50).map((slug) => generateCover(slug, { format })));
-    const digest = hash(cloths.join()).toString(16);
+  test('has another edition when the patterns draw something else: browsers cache a cover for a year', () => {
+    const covers = everyFormat.flatMap((format) => slugs.slice(0, 50).map((slug) => generateCover(slug, { format })));
+    const digest = hash(covers.join()).toString(16);
     expect({ edition, digest }).toEqual({ edition: '1', digest: '8e325dcd' });
   });
 });

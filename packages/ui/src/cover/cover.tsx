@@ -2,8 +2,8 @@ import { addressOf } from './address.ts';
 import * as styles from './cover.css.ts';
 import { type Hue, hueOf } from './hues.ts';
 
-interface Woven {
-  /** What the canvas is woven from: the slug of an article, the id of a product, an author or a webinar. */
+interface Generated {
+  /** What the cover is generated from: the slug of an article, the id of a product, an author or a webinar. */
   slug: string;
   category?: string | undefined;
   hue?: Hue | undefined;
@@ -12,7 +12,7 @@ interface Woven {
 }
 
 interface Picture {
-  /** A real picture, in place of the canvas. */
+  /** A real picture, in place of the generated cover. */
   src?: string | undefined;
   srcSet?: string | undefined;
   sizes?: string | undefined;
@@ -22,11 +22,11 @@ interface Picture {
   priority?: boolean | undefined;
 }
 
-export interface CoverProps extends Woven, Picture {}
+export interface CoverProps extends Generated, Picture {}
 
 /**
- * The face of anything that can be read, bought or attended: its own picture, or else a canvas woven from its slug. The canvas is
- * a picture too, drawn by the server: its hundreds of shapes would be four fifths of what a browser has to style on a page of
+ * The picture of anything that can be read, bought or visited: its own, or else a cover generated from its slug. That is an
+ * image file too, drawn by the server: its hundreds of shapes would be four fifths of what a browser has to style on a page of
  * cards. For a person use `Avatar`; for a picture inside a text, a figure in `Prose`.
  */
 export function Cover({

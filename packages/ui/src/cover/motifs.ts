@@ -23,8 +23,8 @@ function drawn(ratio: number, markup: string): Motif {
 
 const fine = (value: number) => String(Math.round(value * 1000) / 1000).replace(/^0/, '');
 
-/** A picture of threads: `#` is figure, `o` heart, anything else ground. Each run of threads is one bar. */
-function threads(...rows: readonly string[]): Motif {
+/** A motif as a grid: `#` is figure, `o` heart, anything else ground. Each run of `#` is one bar. */
+function grid(...rows: readonly string[]): Motif {
   const columns = rows[0]?.length ?? 1;
   const bars = (runs: RegExp) =>
     rows
@@ -65,9 +65,9 @@ const slanted: Motifs = [
   drawn(0.9, figure(chevron(0) + chevron(53)) + heart(chevron(26.5))),
 ];
 
-/** Kente and adire: everything by steps of a thread. */
+/** Kente and adire: everything by steps of one cell. */
 const stepped: Motifs = [
-  threads(
+  grid(
     '....#....',
     '...###...',
     '..##.##..',
@@ -78,18 +78,18 @@ const stepped: Motifs = [
     '...###...',
     '....#....',
   ),
-  threads('###.###.', '##...##.', '#..o..#.', '..ooo...', '#..o..#.', '##...##.', '###.###.'),
-  threads('#######.', '.#####..', '..###...', '...o....', '..###...', '.#####..', '#######.'),
+  grid('###.###.', '##...##.', '#..o..#.', '..ooo...', '#..o..#.', '##...##.', '###.###.'),
+  grid('#######.', '.#####..', '..###...', '...o....', '..###...', '.#####..', '#######.'),
   // The spider, who knows every story.
-  threads('#..#..#.', '.#.#.#..', '..###...', '###o###.', '..###...', '.#.#.#..', '#..#..#.'),
+  grid('#..#..#.', '.#.#.#..', '..###...', '###o###.', '..###...', '.#.#.#..', '#..#..#.'),
   // The key.
-  threads('#####...', '#...#...', '#.#.#.o.', '#.###.o.', '#.......', '########'),
+  grid('#####...', '#...#...', '#.#.#.o.', '#.###.o.', '#.......', '########'),
   // The river.
-  threads('##....##', '###..###', '.######.', '..####..', '#..##..#', '##....##', 'o##..##o', 'oo####oo'),
+  grid('##....##', '###..###', '.######.', '..####..', '#..##..#', '##....##', 'o##..##o', 'oo####oo'),
   // The stairs.
-  threads('#....', '##...', '###..', '####.', '#####', 'o####', 'oo###', 'ooo##', 'oooo#'),
+  grid('#....', '##...', '###..', '####.', '#####', 'o####', 'oo###', 'ooo##', 'oooo#'),
   // The stool.
-  threads('#######.', '.#.o.#..', '.#ooo#..', '.#.o.#..', '#######.'),
+  grid('#######.', '.#.o.#..', '.#ooo#..', '.#.o.#..', '#######.'),
 ];
 
 /** Ndop and the cowrie: everything round. */

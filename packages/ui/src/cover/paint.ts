@@ -1,4 +1,4 @@
-import type { Dyes } from './dyes.ts';
+import type { Palette } from './palettes.ts';
 import type { Random } from './random.ts';
 
 /** Colours of one area: `figure` is inherited by motifs as `fill`, `accent` as `currentColor`. */
@@ -21,23 +21,27 @@ function contrast(a: string, b: string): number {
   return x > y ? x / y : y / x;
 }
 
-/** Colours for an area on this ground: a figure that reads on it and another thread for the hearts. */
-export function paintOn(ground: string, dyes: Dyes, random: Random): Paint {
-  const threads = [dyes.thread, dyes.spark, dyes.weft, dyes.edge, dyes.warp].filter((thread) => thread !== ground);
-  const readable = threads.filter((thread) => contrast(thread, ground) >= 2.6);
-  const figure = readable[random.chance(0.36) ? 1 : 0] ?? readable[0] ?? dyes.thread;
-  const accent = threads.find((thread) => thread !== figure && contrast(thread, ground) >= 1.9) ?? dyes.spark;
+/** Colours for an area on this ground: a figure that reads on it and another colour for the hearts. */
+export function paintOn(ground: string, palette: Palette, random: Random): Paint {
+  const colours = [palette.line, palette.accent, palette.secondary, palette.border, palette.base].filter(
+    (colour) => colour !== ground,
+  );
+  const readable = colours.filter((colour) => contrast(colour, ground) >= 2.6);
+  const figure = readable[random.chance(0.36) ? 1 : 0] ?? readable[0] ?? palette.line;
+  const accent = colours.find((colour) => colour !== figure && contrast(colour, ground) >= 1.9) ?? palette.accent;
   return { ground, figure, accent };
 }
 
-/** Like `paintOn`, with the figure hardly darker or lighter than its ground: a canvas to put a great sign on. */
-export function murmurOn(ground: string, dyes: Dyes, random: Random): Paint {
-  const paint = paintOn(ground, dyes, random);
-  const near = [dyes.warp, dyes.edge, dyes.weft].find((thread) => thread !== ground && contrast(thread, ground) >= 1.4);
+/** Like `paintOn`, with the figure hardly darker or lighter than its ground: a background for a large motif. */
+export function subtlePaintOn(ground: string, palette: Palette, random: Random): Paint {
+  const paint = paintOn(ground, palette, random);
+  const near = [palette.base, palette.border, palette.secondary].find(
+    (colour) => colour !== ground && contrast(colour, ground) >= 1.4,
+  );
   return { ...paint, figure: near ?? paint.figure };
 }
 
-/** Figure and ground exchanged: the weaver's way to break a rhythm. */
+/** Figure and ground exchanged: breaks a rhythm. */
 export function counterchange(paint: Paint): Paint {
   return { ground: paint.figure, figure: paint.ground, accent: paint.accent };
 }

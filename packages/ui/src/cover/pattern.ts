@@ -13,7 +13,7 @@ export interface Canvas {
   /** A strip, many times wider than high: fewer and larger rows. */
   wide: boolean;
   random: Random;
-  /** Keeps markup for reuse, the same markup once; answers the id to give to `use`. */
+  /** Defines markup for reuse, the same markup once; returns the id to give to `use`. */
   define(markup: string): string;
   /** Adds to the picture, over what is there. */
   draw(markup: string): void;
@@ -21,7 +21,7 @@ export interface Canvas {
   finish(): string;
 }
 
-/** A bare canvas. `name` keeps its ids apart from those of the other covers of a page. */
+/** An empty canvas. `name` makes its ids unique among the covers of a page. */
 export function canvas(name: string, width: number, height: number, random: Random): Canvas {
   const prefix = `w${hash(name).toString(36)}`;
   const ids = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Draws numbers that depend on nothing but the words given: the same slug weaves the same canvas, everywhere, for ever. */
+/** Draws numbers that depend on nothing but the words given: the same slug gives the same cover, everywhere, for ever. */
 export interface Random {
   /** A number from 0 (included) to 1 (excluded). */
   next(): number;

@@ -5,10 +5,10 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Form } from '../form/index.ts';
 import { DateTimeField } from './index.ts';
-import { formatLocal, parseLocal } from './local-date-time.later.ts';
+import { formatLocal, parseLocal } from './local-date-time.lazy.ts';
 
 // How long its code takes to come is the machine's affair.
-beforeAll(() => import('./date-time-picker.later.tsx'));
+beforeAll(() => import('./date-time-picker.lazy.tsx'));
 
 const parts = () => screen.findAllByRole('spinbutton');
 const sent = () => {

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { later } from '../later/later.ts';
-import { useUpgrade } from '../later/use-upgrade.ts';
+import { lazyPart, useUpgrade } from '../lazy-part/lazy-part.ts';
 import { TextField } from '../text-field/text-field.tsx';
 
 export interface DateTimeFieldProps {
@@ -24,7 +23,7 @@ export interface DateTimeFieldProps {
   'data-testid'?: string;
 }
 
-const part = later(() => import('./date-time-picker.later.tsx').then(({ DateTimePicker }) => DateTimePicker));
+const part = lazyPart(() => import('./date-time-picker.lazy.tsx').then(({ DateTimePicker }) => DateTimePicker));
 
 /**
  * A day and an hour: typed part by part, or picked from a calendar, in French, the week from Monday. Its code is heavy

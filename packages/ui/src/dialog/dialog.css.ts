@@ -54,7 +54,7 @@ export const dialog = style({
   background: colour.paper,
   color: colour.ink,
   outline: 'none',
-  // The selvedge: where a cloth begins.
+  // A coloured edge, as at the start of the cover art.
   '::before': {
     content: '',
     flex: 'none',

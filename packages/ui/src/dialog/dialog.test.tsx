@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { ConfirmDialog, Dialog } from './index.ts';
 
 // How long its code takes to come is the machine's affair.
-beforeAll(() => import('./dialog-window.later.tsx'));
+beforeAll(() => import('./dialog-window.lazy.tsx'));
 
 function Sample({ isDismissable }: { isDismissable?: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ function Sample({ isDismissable }: { isDismissable?: boolean }) {
 
 const opener = () => screen.getByRole('button', { name: 'Créer un événement' });
 
-test('takes the focus and keeps it; Escape gives it back to where it was', async () => {
+test('a dialog takes the focus and traps it; Escape returns it to where it was', async () => {
   const user = userEvent.setup();
   render(<Sample />);
   await user.click(opener());
@@ -52,7 +52,7 @@ test('takes the focus and keeps it; Escape gives it back to where it was', async
   await waitFor(() => expect(document.activeElement).toBe(opener()));
 });
 
-test('closes by its sign and by its own actions', async () => {
+test('a dialog closes by its close button and by its own actions', async () => {
   const user = userEvent.setup();
   render(<Sample />);
   for (const way of ['Fermer', 'Plus tard']) {

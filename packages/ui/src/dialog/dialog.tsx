@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { later, useLater } from '../later/later.ts';
+import { lazyPart, useLazyPart } from '../lazy-part/lazy-part.ts';
 import { toast } from '../toast/queue.ts';
 
 type Content = ReactNode | ((close: () => void) => ReactNode);
@@ -13,21 +13,21 @@ export interface DialogProps {
   actions?: Content;
   /** On a phone all but `small` take the whole screen. Default `medium`. */
   size?: 'small' | 'medium' | 'large' | 'full';
-  /** Escape, the veil and the close sign shut it. Turn it off while something is on its way. Default true. */
+  /** Escape, the veil and the close button shut it. Turn it off while something is on its way. Default true. */
   isDismissable?: boolean;
-  /** The sign that closes, beside the title. None where one of the actions has to be chosen. Default true. */
+  /** The button that closes, beside the title. None where one of the actions has to be chosen. Default true. */
   hasClose?: boolean;
   'data-testid'?: string;
 }
 
-const part = later(() => import('./dialog-window.later.tsx').then(({ DialogWindow }) => DialogWindow));
+const part = lazyPart(() => import('./dialog-window.lazy.tsx').then(({ DialogWindow }) => DialogWindow));
 
 /** The window's code, from the first time that it is to open on. */
 export function useDialogWindow(isOpen: boolean, onOpenChange: (isOpen: boolean) => void) {
-  const [wanted, setWanted] = useState(isOpen);
-  if (isOpen && !wanted) setWanted(true);
-  return useLater(part, wanted, () => {
-    setWanted(false);
+  const [isNeeded, setNeeded] = useState(isOpen);
+  if (isOpen && !isNeeded) setNeeded(true);
+  return useLazyPart(part, isNeeded, () => {
+    setNeeded(false);
     onOpenChange(false);
     toast({
       title: 'La fenêtre n’a pas pu s’ouvrir',

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { toastStore } from '../toast/queue.ts';
 
 // The chunk that holds the window cannot be fetched.
-vi.mock('./dialog-window.later.tsx', () => {
+vi.mock('./dialog-window.lazy.tsx', () => {
   throw new Error('ChunkLoadError');
 });
 

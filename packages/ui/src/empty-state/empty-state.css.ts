@@ -3,7 +3,7 @@ import { media, vars } from '../theme.css.ts';
 
 const { colour, space } = vars;
 
-/** A loom that waits: warp threads, and no weft yet. */
+/** Vertical lines: the empty ground of the cover art. */
 export const state = style({
   position: 'relative',
   display: 'grid',
@@ -13,7 +13,7 @@ export const state = style({
   paddingBlock: `${space[7]} ${space[5]}`,
   maxWidth: vars.width.measure,
   selectors: {
-    // In place of a whole page it keeps the page's margins by itself, and breathes as one.
+    // In place of a whole page it has the page's margins itself.
     '&[data-whole]': {
       width: `min(${vars.width.wrap}, 100% - 2.5rem)`,
       maxWidth: 'none',

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** The one next thing to do: a `ButtonLink` or a `Button`. */
   action?: ReactNode;
-  /** `h1` when it is the whole page, whose margins it then keeps: it stands outside of `Wrap`. `p` inside a list. Default `h2`. */
+  /** `h1` when it is the whole page, whose margins it then has: it stands outside of `Wrap`. `p` inside a list. Default `h2`. */
   heading?: 'h1' | 'h2' | 'h3' | 'p';
   /** Language of a title that is not French. */
   lang?: string;

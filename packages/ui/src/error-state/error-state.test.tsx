@@ -15,7 +15,7 @@ test('says so aloud and tries again, by the keyboard too', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a device that is offline hears what to do about it, until it is no longer', () => {
+test('an error state says what to do while the device is offline', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<ErrorState heading="h1" onRetry={() => {}} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vous êtes hors connexion');
@@ -26,7 +26,7 @@ test('a device that is offline hears what to do about it, until it is no longer'
   vi.restoreAllMocks();
 });
 
-test('an absence is told apart from a fault', () => {
+test('an error state distinguishes an absence from a fault', () => {
   render(<ErrorState unavailable title="Le marketplace" />);
   expect(screen.getByText(/momentanément indisponible/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { button } from '../button-link/button.css.ts';
 import * as styles from '../empty-state/empty-state.css.ts';
-import { useOnline } from './use-online.ts';
 
 export interface ErrorStateProps {
   /** What did not come. Default « Cette partie de la page ne répond pas », or that the device is offline. */
@@ -14,7 +13,7 @@ export interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
   /** Another way out, in place of « Réessayer ». */
   action?: ReactNode;
-  /** `h1` when it is the whole page, whose margins it then keeps: it stands outside of `Wrap`. Default `h2`. */
+  /** `h1` when it is the whole page, whose margins it then has: it stands outside of `Wrap`. Default `h2`. */
   heading?: 'h1' | 'h2' | 'h3' | 'p';
   /** Language of a title that is not French. */
   lang?: string;
@@ -52,5 +51,23 @@ export function ErrorState({
       <p className={styles.text}>{text ?? (isOnline ? (unavailable ? away : broken) : offline)}</p>
       <div className={styles.action}>{action ?? retry}</div>
     </div>
+  );
+}
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** Whether the browser has a network at all, as far as it knows; to a server it has. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
   );
 }

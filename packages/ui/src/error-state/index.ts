@@ -1,2 +1,1 @@
-export { ErrorState, type ErrorStateProps } from './error-state.tsx';
-export { useOnline } from './use-online.ts';
+export { ErrorState, type ErrorStateProps, useOnline } from './error-state.tsx';

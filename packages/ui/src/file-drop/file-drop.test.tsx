@@ -74,7 +74,7 @@ test('one file takes the place of the one before', () => {
   expect(shown()).toEqual(['suite.pdf1 000 o']);
 });
 
-test('says at once, in French, why a file is not taken, and keeps what it had', () => {
+test('a file drop says in French why a file is refused, and has the same files as before', () => {
   const change = vi.fn();
   render(<FileDrop label="Fichier du produit" accepted={accepted} multiple onChange={change} />);
   const input = control();

@@ -12,7 +12,7 @@ interface FilesOptions {
 
 const none: readonly File[] = [];
 
-/** The files of a `FileDrop`: those that it holds, those that it refused, and what to tell those who listen. */
+/** The files of a `FileDrop`: those that it holds, those that it refused, and what screen readers announce. */
 export function useFiles({ accepted, multiple, value, input, onChange }: FilesOptions) {
   const [own, setOwn] = useState(none);
   const [refused, setRefused] = useState<string>();

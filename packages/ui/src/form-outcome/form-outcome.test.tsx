@@ -22,7 +22,7 @@ test('a page that comes whole leaves the focus where it is', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a refusal is told at once, its title in its own language', () => {
+test('a refusal is announced at once, its title in its own language', () => {
   render(
     <FormRefused title="Please fill in all fields" titleLang="en">
       Nom et commentaire sont nécessaires.

@@ -15,7 +15,7 @@ export interface FormReceivedProps {
   action?: ReactNode;
 }
 
-/** What was sent is kept, and what happens next: it stands where the form was. */
+/** Confirms that what was sent has been received, and says what happens next: it stands where the form was. */
 export function FormReceived(props: FormReceivedProps) {
   const { title, children, takesFocus = false, ground = 'tint', lang, action } = props;
   const id = useId();

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { blurOnClick } from './blur-on-click.ts';
 import * as styles from './form.css.ts';
 import { FormErrors } from './form-errors.tsx';
-import { holdStill } from './hold-still.ts';
 import { type FieldProblem, FormProblems } from './problems.ts';
 
 const none: readonly FieldProblem[] = [];
@@ -23,7 +23,7 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'className' | 's
 export function Form({ problems = none, problemsTitle, children, ...rest }: FormProps) {
   return (
     <FormProblems.Provider value={problems}>
-      <form {...holdStill} {...rest} className={styles.form}>
+      <form {...blurOnClick} {...rest} className={styles.form}>
         {problems.length > 0 ? <FormErrors problems={problems} title={problemsTitle} /> : null}
         {children}
       </form>

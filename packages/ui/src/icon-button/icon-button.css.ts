@@ -3,7 +3,7 @@ import { media, vars } from '../theme.css.ts';
 
 const { colour, motion } = vars;
 
-/** A square that can be pressed, around a sign of 1.125 to 1.25 rem. */
+/** A square that can be pressed, around an icon of 1.125 to 1.25 rem. */
 export const iconButton = style({
   flex: 'none',
   display: 'inline-grid',

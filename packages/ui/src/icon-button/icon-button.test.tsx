@@ -18,7 +18,7 @@ test('is named in words and acts by the keyboard', async () => {
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-test('tells that it is on', () => {
+test('an icon button exposes that it is on', () => {
   render(
     <IconButton label="Épingler" aria-pressed>
       <svg aria-hidden="true" />

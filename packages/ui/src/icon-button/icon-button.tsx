@@ -24,7 +24,7 @@ type Passed = Pick<
 export interface IconButtonProps extends Passed {
   /** What it does, in words: its name for those who listen. */
   label: string;
-  /** A sign of `lucide-react`, `size={20}`, hidden from screen readers by itself. */
+  /** An icon of `lucide-react`, `size={20}`, hidden from screen readers by itself. */
   children: ReactNode;
   /** `outlined` where nothing around shows that it can be pressed. Default `quiet`. */
   variant?: 'quiet' | 'outlined';
@@ -35,7 +35,7 @@ export interface IconButtonProps extends Passed {
 }
 
 /**
- * A sign that everybody knows (close, remove, more) and that acts here. Where the sign needs thinking, a `Button` with its
+ * An icon that everybody knows (close, remove, more) and that acts here. Where the icon needs thinking, a `Button` with its
  * word; where it can be guessed, put it in a `Tooltip`.
  */
 export function IconButton({ label, children, variant = 'quiet', size = 'medium', ...rest }: IconButtonProps) {

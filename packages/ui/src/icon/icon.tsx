@@ -7,7 +7,7 @@ const strokes = {
 } as const;
 
 /**
- * A sign of lucide on a page that is read before anything else loads. The set's own code weighs more than all else of an
+ * An icon of lucide on a page that is read before anything else loads. The set's own code weighs more than all else of an
  * article's header: what comes later takes the set.
  */
 export function Icon({ name }: { name: keyof typeof strokes }) {

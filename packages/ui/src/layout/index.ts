@@ -16,5 +16,6 @@ export {
   SectionHead,
   type SectionHeadProps,
   type SectionProps,
+  Wrap,
+  type WrapProps,
 } from './section.tsx';
-export { Wrap, type WrapProps } from './wrap.tsx';

@@ -129,7 +129,7 @@ export const split = style({
   },
 });
 
-/** Text between a table of contents and a side column; on narrow windows the text alone keeps its measure. */
+/** Text between a table of contents and a side column; on narrow windows the text alone has its measure. */
 export const reading = style({
   display: 'grid',
   gap: space[6],

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './layout.css.ts';
-import { Wrap } from './wrap.tsx';
 
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'className' | 'style'> {}
 
@@ -35,7 +34,7 @@ export function SectionHead({ title, id, level = 2, size = 'large', action }: Se
 }
 
 export interface BandProps extends Omit<ComponentProps<'section'>, 'className' | 'style'> {
-  /** `sunken` sets a shelf apart; `deep` is the dark green of the letter and the footer, where gold is the action. */
+  /** `sunken` sets a shelf apart; `deep` is the dark green of the newsletter band and the footer, where gold is the action. */
   tone?: 'sunken' | 'deep';
   /** `footer` for the page's own. Default `section`. */
   as?: 'section' | 'footer' | 'aside';
@@ -48,4 +47,14 @@ export function Band({ tone = 'sunken', as: Element = 'section', children, ...re
       <Wrap>{children}</Wrap>
     </Element>
   );
+}
+
+export interface WrapProps extends Omit<ComponentProps<'div'>, 'className' | 'style'> {
+  /** `reading` for the header of a text, `form` for a form that stands alone. Default: the page's 76 rem. */
+  width?: 'page' | 'reading' | 'form';
+}
+
+/** Centres content at the page's width, with the margins of phones. For a coloured band use `Band`, which has one inside. */
+export function Wrap({ width = 'page', ...rest }: WrapProps) {
+  return <div {...rest} className={styles.wrap} data-width={width} />;
 }

@@ -17,7 +17,7 @@ export const link = style({
     '&[data-variant=standalone]': { fontSize: vars.size.label, fontWeight: vars.weight.medium },
   },
 });
-export const sign = style({
+export const icon = style({
   display: 'inline',
   width: '.85em',
   height: '.85em',

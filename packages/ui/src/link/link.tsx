@@ -9,7 +9,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'className' | 'styl
 }
 
 /**
- * The way to somewhere else, in words. With `target="_blank"` it shows and says that it opens a window; keep that for what
+ * The way to somewhere else, in words. With `target="_blank"` it shows and says that it opens a window; use that only for what
  * must not take the page away, as a form half filled in. What looks like a button is a `ButtonLink`; links of rendered
  * markdown are `Prose`'s.
  */
@@ -28,7 +28,7 @@ export function Link({ variant = 'inline', target, rel, children, ...rest }: Lin
         <>
           {'\u00a0'}
           {/* Drawn here: the icons come with the controls, which pages that only read do without. */}
-          <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+          <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
             <path d="M7 7h10v10M7 17 17 7" />
           </svg>
           <VisuallyHidden>(nouvelle fenêtre)</VisuallyHidden>

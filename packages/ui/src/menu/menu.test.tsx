@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Menu, type MenuEntry } from './index.ts';
 
 // How long its code takes to come is the machine's affair.
-beforeAll(() => import('./menu-popover.later.tsx'));
+beforeAll(() => import('./menu-popover.lazy.tsx'));
 
 const edit = vi.fn();
 const chosen = vi.fn();
@@ -67,7 +67,7 @@ test('an entry that goes somewhere is a link', async () => {
   expect(entry.getAttribute('href')).toBe('/post/pikine');
 });
 
-test('a sign is named by the label', async () => {
+test('a menu button with an icon is named by its label', async () => {
   const user = userEvent.setup();
   render(<Menu label="Actions sur l’article" icon={<svg aria-hidden="true" />} items={items} />);
   await user.click(screen.getByRole('button', { name: 'Actions sur l’article' }));

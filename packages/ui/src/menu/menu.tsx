@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { later, useLater } from '../later/later.ts';
+import { lazyPart, useLazyPart } from '../lazy-part/lazy-part.ts';
 import { toast } from '../toast/queue.ts';
 
 export interface MenuItem {
@@ -12,7 +12,7 @@ export interface MenuItem {
   href?: string;
   target?: '_blank';
   onAction?: () => void;
-  /** A sign of `lucide-react`, `size={18}`. */
+  /** An icon of `lucide-react`, `size={18}`. */
   icon?: ReactNode;
   /** What it means, in a few words. */
   note?: string;
@@ -33,14 +33,14 @@ export interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'isDis
   /** What the button says; with an `icon`, its name for those who listen. */
   label: string;
   items: readonly MenuEntry[];
-  /** Told which was chosen, beside its own `onAction`. */
+  /** Receives the chosen item, beside its own `onAction`. */
   onAction?: (id: string) => void;
-  /** A sign in place of the label, as « … » on a row. */
+  /** An icon in place of the label, as « … » on a row. */
   icon?: ReactNode;
   'data-testid'?: string;
 }
 
-const part = later(() => import('./menu-popover.later.tsx').then(({ MenuPopover }) => MenuPopover));
+const part = lazyPart(() => import('./menu-popover.lazy.tsx').then(({ MenuPopover }) => MenuPopover));
 /** Somebody is about to press: the list may come ahead. Should that fail, the press asks again and says so. */
 const fetchAhead = () => void part.fetch().catch(() => {});
 
@@ -51,7 +51,7 @@ const fetchAhead = () => void part.fetch().catch(() => {});
 export function Menu({ label, items, onAction, icon, variant = 'secondary', size = 'medium', ...rest }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'first' | 'last' | true | null>(null);
-  const Popover = useLater(part, open !== null, () => {
+  const Popover = useLazyPart(part, open !== null, () => {
     setOpen(null);
     toast({ title: 'Le menu n’a pas pu s’ouvrir', text: 'Vérifiez votre connexion, puis réessayez.', tone: 'error' });
   });

@@ -9,7 +9,7 @@ test('opens a page with its one heading, what it is and what can be done', () =>
       eyebrow="À propos"
       title="L’État, raconté par celles et ceux qui le changent"
       dek="Une revue, des lettres et une bibliothèque."
-      cloth={{ slug: 'a-propos', hue: 'forest' }}
+      cover={{ slug: 'a-propos', hue: 'forest' }}
     >
       <p>L’achat ouvrira bientôt.</p>
     </PageHeader>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cover, type CoverProps } from '../cover/cover.tsx';
-import { Wrap } from '../layout/wrap.tsx';
+import { Wrap } from '../layout/section.tsx';
 import { Dek, Kicker, Meta, Title } from '../text/text.tsx';
 import * as styles from './page-header.css.ts';
 
@@ -14,17 +14,17 @@ export interface PageHeaderProps {
   actions?: ReactNode;
   /** `work` for screens that are worked with: tighter, and the actions stand on the title's line. Default `text`. */
   kind?: 'text' | 'work';
-  /** A band of cloth under the words: what it is woven from, and its dye bath. For pages of text. */
-  cloth?: { slug: string; hue: NonNullable<CoverProps['hue']> };
+  /** A cover band under the words: the slug and the colour family. For pages of text. */
+  cover?: { slug: string; hue: NonNullable<CoverProps['hue']> };
   /** A line under the dek: a notice, a figure. */
   children?: ReactNode;
 }
 
 /**
- * What opens a page: its kind, its title, the sentence that sums it up, what can be done. It keeps the page's margins by
+ * What opens a page: its kind, its title, the sentence that sums it up, what can be done. It has the page's margins by
  * itself, so it stands outside of `Wrap`. An article has a header of its own; a section inside a page, `SectionHead`.
  */
-export function PageHeader({ eyebrow, title, dek, actions, kind = 'text', cloth, children }: PageHeaderProps) {
+export function PageHeader({ eyebrow, title, dek, actions, kind = 'text', cover, children }: PageHeaderProps) {
   const Eyebrow = kind === 'work' ? Meta : Kicker;
   return (
     <>
@@ -39,9 +39,9 @@ export function PageHeader({ eyebrow, title, dek, actions, kind = 'text', cloth,
           {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
         </header>
       </Wrap>
-      {cloth === undefined ? null : (
+      {cover === undefined ? null : (
         <div className={styles.band}>
-          <Cover {...cloth} format="wide" priority />
+          <Cover {...cover} format="wide" priority />
         </div>
       )}
     </>

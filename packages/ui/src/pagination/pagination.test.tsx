@@ -12,7 +12,7 @@ test('leads on by an address, and back to the newest', () => {
   expect(screen.getByRole('link', { name: 'Première page' }).getAttribute('href')).toBe('/blog');
 });
 
-test('brings more in place, once at a time, and tells how many there are', async () => {
+test('a pagination loads more in place, once at a time, and says how many there are', async () => {
   const more = vi.fn();
   const user = userEvent.setup();
   const list = (isPending: boolean, count: string) => (

@@ -13,9 +13,9 @@ export interface PaginationProps {
   isPending?: boolean;
   /** Back to the newest, when this is not the first page. */
   firstHref?: string | undefined;
-  /** How many are shown, in words: « 24 articles sur 80 ». Told to those who listen whenever it changes. */
+  /** How many are shown, in words: « 24 articles sur 80 ». Announced whenever it changes. */
   count?: string | undefined;
-  /** Tells it from another on the page. Default « Suite de la liste ». */
+  /** Its name among several on the page. Default « Suite de la liste ». */
   label?: string;
 }
 

@@ -15,12 +15,12 @@ export function formatAmount(cents: number, currency = 'USD'): string {
 /** The short label of an author's card, « 8$/mois »: no cents unless there are some. */
 export function formatMonthly(cents: number, currency = 'USD'): string {
   const amount = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: cents % 100 ? 2 : 0 }).format(cents / 100);
-  const sign = new Intl.NumberFormat('fr-FR', {
+  const symbol = new Intl.NumberFormat('fr-FR', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   })
     .formatToParts(0)
     .find((part) => part.type === 'currency');
-  return `${amount}${sign?.value ?? currency}/mois`;
+  return `${amount}${symbol?.value ?? currency}/mois`;
 }

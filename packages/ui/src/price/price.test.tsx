@@ -33,7 +33,7 @@ test('says what is paid for, but not for what is free', () => {
   expect(screen.getByText('Gratuit').textContent).toBe('Gratuit');
 });
 
-test("an author's card keeps its short label", () => {
+test("the price on an author's card has its short label", () => {
   render(<MonthlyLabel cents={800} />);
   expect(screen.getByText('8$/mois')).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Meter, Progress } from './index.ts';
 
-test('tells how far it is, in percent or in its own words', () => {
+test('a progress bar says how far it is, in percent or in its own words', () => {
   const { rerender } = render(<Progress label="Envoi de budget.pdf" value={21} max={50} />);
   const bar = screen.getByRole('progressbar', { name: 'Envoi de budget.pdf' });
   expect(bar.getAttribute('aria-valuenow')).toBe('21');

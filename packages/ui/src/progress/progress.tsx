@@ -68,5 +68,5 @@ function Bar({ role, tone, label, value, max = 100, valueText }: BarProps) {
   );
 }
 
-/** « 42 % », with the narrow no-break space that French puts before the sign. */
+/** « 42 % », with the narrow no-break space that French puts before the symbol. */
 const percent = (share: number) => `${Math.round(share * 100)}\u202f%`;

@@ -47,7 +47,7 @@ globalStyle(inside('h4, h5, h6'), {
 globalStyle(inside('h2 + p, h3 + p, h4 + p'), { marginBlockStart: '.55em' });
 globalStyle(inside('h2 + h3'), { marginBlockStart: '.8em' });
 
-// A heading that links to itself shows how: a sign in the margin, when pointed at or focused.
+// A heading that links to itself shows how: an icon in the margin, when pointed at or focused.
 globalStyle(inside(':is(h2, h3, h4) > a[href^="#"]'), { textDecoration: 'none' });
 globalStyle(inside(':is(h2, h3, h4) > a[href^="#"]::after'), {
   content: '" #"',
@@ -121,7 +121,7 @@ globalStyle(inside('figcaption'), {
   color: colour.inkSoft,
 });
 
-// A table wider than the text scrolls by itself; `.table-scroll` around it keeps its full width when it is narrower.
+// A table wider than the text scrolls by itself; `.table-scroll` around it takes the full width when it is narrower.
 globalStyle(inside('table'), {
   fontFamily: font.sans,
   fontSize: size.label,

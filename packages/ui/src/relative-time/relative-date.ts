@@ -17,7 +17,7 @@ const dayInDigits = once(
   (timeZone) => new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
 );
 
-/** Zone in which the day of a date is told, unless another is given. Dakar has no summer time and no offset. */
+/** Zone in which the day of a date is shown, unless another is given. Dakar has no summer time and no offset. */
 const siteTimeZone = 'Africa/Dakar';
 
 /** The day in full: « 12 mars 2025 », « 1er avril 2025 ». Empty for what is no date: a wrong one must not cost the page. */
@@ -43,7 +43,7 @@ function daysBetween(date: Date, now: Date, timeZone: string): number {
   return Math.round((midnight(now) - midnight(date)) / day);
 }
 
-/** Whether a date is told by its age: it lies in the past, or almost. */
+/** Whether a date is shown by its age: it lies in the past, or almost. */
 function hasAge(date: Date, now: Date): boolean {
   return now.getTime() - date.getTime() >= -minute;
 }
@@ -77,7 +77,7 @@ const spoken = new Map([
 const counted = (count: number, unit: string): string => `${count} ${unit}${count > 1 ? 's' : ''}`;
 
 /**
- * Turns the day that a `RelativeTime` came with into its age. A moment to come keeps its date: to write that anew would cost a
+ * Turns the day that a `RelativeTime` came with into its age. A future moment stays a date: to write that anew would cost a
  * phone more than all the others.
  */
 export function writeAge(time: HTMLTimeElement, now: Date, timeZone?: string): void {

@@ -5,7 +5,7 @@ import * as styles from './relative-time.css.ts';
 export interface RelativeTimeProps {
   /** ISO 8601. */
   dateTime: string;
-  /** Keeps the width of the longest age. Turn it off where nothing follows on the line, its best place. Default true. */
+  /** Reserves the width of the longest age. Turn it off where nothing follows on the line, its best place. Default true. */
   reserved?: boolean;
   /** IANA zone of the day shown. */
   timeZone?: string;

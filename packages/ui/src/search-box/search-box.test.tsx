@@ -25,7 +25,7 @@ test('asks its page by GET, within the category that is shown', () => {
   ]);
 });
 
-test('is written from the side that its letters come from', () => {
+test('a field is written from the side that its script begins on', () => {
   render(box());
   expect(screen.getByRole('textbox').getAttribute('dir')).toBe('auto');
 });

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PageSkeleton, SkeletonCards } from './index.ts';
 
-test('cards on their way are six, told once', () => {
+test('skeleton cards are six, announced once', () => {
   const { container } = render(<SkeletonCards label="Chargement des articles…" />);
   expect(screen.getByRole('status').textContent).toBe('Chargement des articles…');
   expect(container.querySelectorAll('[data-shape=cover]')).toHaveLength(6);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Grid } from '../layout/grid.tsx';
-import { Wrap } from '../layout/wrap.tsx';
+import { Wrap } from '../layout/section.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './skeleton.css.ts';
 

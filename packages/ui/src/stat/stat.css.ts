@@ -3,7 +3,7 @@ import { media, vars } from '../theme.css.ts';
 
 const { colour, space } = vars;
 
-/** Figures side by side, parted by hairlines; two a line where there is little room. */
+/** Figures side by side, parted by hairlines; two a line where there is little space. */
 export const stats = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -21,7 +21,7 @@ export interface StatProps {
   label: ReactNode;
   /** The figure, as it is written: `formatAmount`, `Intl.NumberFormat`. */
   value: ReactNode;
-  /** How it changed, with its sign: « +18 % », « −4 ». Green is kept for growth; a fall is no danger. */
+  /** How it changed, with its plus or minus: « +18 % », « −4 ». Green is for growth only; a fall is no danger. */
   trend?: { text: string; direction: 'up' | 'down' | 'level' };
   /** Since when, or what it is made of; may hold one link. */
   note?: ReactNode;

@@ -48,7 +48,7 @@ export function Switch({
         {...rest}
         {...checked}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells whether it is on
+        // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself exposes whether it is on
         role="switch"
         className={styles.control}
         name={name}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keepInSight } from './keep-in-sight.ts';
+import { scrollIntoRow } from './scroll-into-view.ts';
 import * as styles from './tabs.css.ts';
 
 export interface TabLink {
@@ -24,7 +24,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = tabs.find((tab) => tab.current)?.href;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the current tab
-  useEffect(() => keepInSight(list.current, '[aria-current]'), [current]);
+  useEffect(() => scrollIntoRow(list.current, '[aria-current]'), [current]);
   return (
     <nav aria-label={label}>
       <ul ref={list} className={styles.list}>

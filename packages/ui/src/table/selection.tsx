@@ -47,7 +47,7 @@ export function PickRow({ name, isSelected, onChange }: PickRowProps) {
   );
 }
 
-/** How many rows are chosen and what can be done with them. The count is told when it changes. */
+/** How many rows are chosen and what can be done with them. The count is announced when it changes. */
 export function BulkBar({ selected, onSelect, children }: Selection & { children: ReactNode }) {
   const count = selected.size;
   const said = count === 1 ? '1 ligne choisie' : `${count} lignes choisies`;

@@ -6,7 +6,7 @@ import { visuallyHiddenRules } from '../visually-hidden.css.ts';
 
 const { colour, space } = vars;
 
-/** Where columns have less room than this, each row becomes a small record, label by label. */
+/** Where columns have less space than this, each row becomes a small record, label by label. */
 const narrow = `table (width < ${breakpoints.medium})`;
 
 export const frame = style({
@@ -85,7 +85,7 @@ export const sort = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { '@media': { [media.hover]: { color: colour.ink } } },
-    // The sign stands in reserved space: nothing moves when the order changes.
+    // The icon stands in reserved space: nothing moves when the order changes.
     '&::after': { content: '"↓" / ""', width: '.8em', opacity: 0 },
     '&:hover::after': { '@media': { [media.hover]: { opacity: 0.5 } } },
     '[aria-sort=descending] > &::after': { opacity: 1 },

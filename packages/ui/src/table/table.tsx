@@ -15,12 +15,12 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** Its cells name their row: one column, the first by default. */
   isRowHead?: boolean;
-  /** Keeps the label for those who listen alone: a column of buttons. */
+  /** Hides the label from sight, for a column of buttons. */
   isLabelHidden?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** What the table shows. Always told; seen unless `isCaptionHidden`. */
+  /** What the table shows. Always announced; seen unless `isCaptionHidden`. */
   caption: ReactNode;
   isCaptionHidden?: boolean;
   columns: readonly Column<Row>[];
@@ -44,7 +44,7 @@ export interface TableProps<Row> {
 
 /**
  * Like things compared line by line. It reads and sorts as a plain table, links and buttons in it are reached by Tab, and
- * where there is no room for columns each row becomes a record with its labels. Figures of a text are a table of
+ * where there is no space for columns each row becomes a record with its labels. Figures of a text are a table of
  * `Prose`; a list whose lines are not compared is a list.
  */
 export function Table<Row>(props: TableProps<Row>) {

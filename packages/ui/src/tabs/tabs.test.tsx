@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { keepInSight } from '../tab-links/keep-in-sight.ts';
+import { scrollIntoRow } from '../tab-links/scroll-into-view.ts';
 import { Tabs } from './index.ts';
 
 const tabs = [
@@ -44,12 +44,12 @@ test('a row too long for its place follows the chosen one', () => {
   vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 44));
   const place = vi.spyOn(chosen, 'getBoundingClientRect');
   place.mockReturnValue(new DOMRect(400, 0, 80, 44));
-  keepInSight(row, '[data-chosen]');
+  scrollIntoRow(row, '[data-chosen]');
   expect(row.scrollLeft).toBe(160);
   place.mockReturnValue(new DOMRect(-50, 0, 80, 44));
-  keepInSight(row, '[data-chosen]');
+  scrollIntoRow(row, '[data-chosen]');
   expect(row.scrollLeft).toBe(110);
   place.mockReturnValue(new DOMRect(10, 0, 80, 44));
-  keepInSight(row, '[data-chosen]');
+  scrollIntoRow(row, '[data-chosen]');
   expect(row.scrollLeft).toBe(110);
 });

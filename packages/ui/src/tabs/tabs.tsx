@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTab, useTabList, useTabPanel } from 'react-aria/useTabList';
 import { Item } from 'react-stately/Item';
 import { type TabListState, useTabListState } from 'react-stately/useTabListState';
-import { keepInSight } from '../tab-links/keep-in-sight.ts';
+import { scrollIntoRow } from '../tab-links/scroll-into-view.ts';
 import * as styles from '../tab-links/tabs.css.ts';
 
 export interface TabItem {
@@ -48,7 +48,7 @@ export function Tabs({ label, tabs, selected, defaultSelected, onSelect }: TabsP
   const row = useRef<HTMLDivElement>(null);
   const { tabListProps } = useTabList(props, state, row);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the chosen tab
-  useEffect(() => keepInSight(row.current, '[aria-selected=true]'), [state.selectedKey]);
+  useEffect(() => scrollIntoRow(row.current, '[aria-selected=true]'), [state.selectedKey]);
   const chosen = tabs.find(({ id }) => id === state.selectedKey);
   return (
     <div>

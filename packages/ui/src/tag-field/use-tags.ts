@@ -13,7 +13,7 @@ interface TagsOptions {
 
 const none: readonly string[] = [];
 
-/** The list of a `TagField`: what it holds, what is being typed, and what to tell those who listen. */
+/** The list of a `TagField`: what it holds, what is being typed, and what screen readers announce. */
 export function useTags({ value, defaultValue = none, most, list, onChange }: TagsOptions) {
   const [own, setOwn] = useState(defaultValue);
   const [draft, setDraft] = useState('');

@@ -175,7 +175,7 @@ const samples: Record<string, ReactNode> = {
     </Link>
   ),
   menu: <Menu label="Actions" items={[{ id: 'edit', label: 'Modifier' }]} />,
-  header: <PageHeader eyebrow="À propos" title="La revue" dek="Dite." cloth={{ slug: 'a', hue: 'forest' }} />,
+  header: <PageHeader eyebrow="À propos" title="La revue" dek="Dite." cover={{ slug: 'a', hue: 'forest' }} />,
   pagination: <Pagination nextHref="/blog?cursor=a" onMore={() => undefined} count="24 articles" />,
   password: <PasswordField name="password" autoComplete="current-password" />,
   price: <Price cents={103600} interval="month" />,
@@ -189,7 +189,7 @@ const samples: Record<string, ReactNode> = {
   radio: <RadioGroup label="Accès" name="access" choices={choices} defaultValue="b" />,
   time: <RelativeTime dateTime="2024-03-01T10:00:00Z" />,
   search: <SearchBox id="recherche" action="/blog" label="Rechercher" placeholder="Des mots" search="budget" />,
-  sign: <Icon name="link" />,
+  lucide: <Icon name="link" />,
   select: <Select label="Domaine" name="domain" options={choices} defaultValue="b" placeholder="Choisir" />,
   stats: (
     <Stats>

@@ -15,7 +15,7 @@ test('holds several lines and counts characters as people do', async () => {
   expect(screen.getByText('6/200')).toBeTruthy();
 });
 
-test('is written from the side that its letters come from', () => {
+test('a field is written from the side that its script begins on', () => {
   render(<TextArea label="Biographie" />);
   expect(screen.getByRole('textbox', { name: /Biographie/ }).getAttribute('dir')).toBe('auto');
 });

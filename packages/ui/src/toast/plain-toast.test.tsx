@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 // The chunk that holds the region cannot be fetched.
-vi.mock('./toast-region.later.tsx', () => {
+vi.mock('./toast-region.lazy.tsx', () => {
   throw new Error('ChunkLoadError');
 });
 

@@ -28,7 +28,7 @@ function show(next: QueuedToast | null): void {
 }
 
 /**
- * Tells the person what just happened, wherever they are on the page. One at a time: the newest takes the place of the one
+ * Shows the person what just happened, wherever they are on the page. One at a time: the newest takes the place of the one
  * before. What they must read to go on belongs in the page (`problem`, `ErrorState`), not here.
  */
 export function toast(message: ToastMessage): void {

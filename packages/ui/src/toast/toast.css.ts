@@ -7,7 +7,7 @@ const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(.5rem)' } 
 
 /**
  * On a phone under the header: the bottom is where one goes on, with a bar of buttons or the keyboard. Pages whose tools stick
- * there say by `--toast-top` and `--toast-bottom` where there is room.
+ * there say by `--toast-top` and `--toast-bottom` where there is space.
  */
 export const region = style({
   position: 'fixed',

@@ -14,12 +14,12 @@ afterEach(() => {
 
 const setup = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const tell = (title: string, more: Omit<Parameters<typeof toast>[0], 'title'> = {}) =>
+const showToast = (title: string, more: Omit<Parameters<typeof toast>[0], 'title'> = {}) =>
   act(async () => toast({ title, ...more }));
 
 test('shows in a live region, in its language, and goes after five seconds', async () => {
   render(<Toaster />);
-  await tell('Link copied to clipboard!', { tone: 'success', lang: 'en' });
+  await showToast('Link copied to clipboard!', { tone: 'success', lang: 'en' });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Link copied to clipboard!');
   expect(alert.lang).toBe('en');
@@ -32,9 +32,9 @@ test('shows in a live region, in its language, and goes after five seconds', asy
 
 test('the newest takes the place of the one before', async () => {
   render(<Toaster />);
-  await tell('Erreur', { text: 'Impossible de sauvegarder le produit', tone: 'error' });
+  await showToast('Erreur', { text: 'Impossible de sauvegarder le produit', tone: 'error' });
   await screen.findByText('Impossible de sauvegarder le produit');
-  await tell('Statut mis à jour');
+  await showToast('Statut mis à jour');
   await screen.findByText('Statut mis à jour');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   await pass(5500);
@@ -44,7 +44,7 @@ test('the newest takes the place of the one before', async () => {
 test('waits while it is hovered or focused', async () => {
   const user = setup();
   render(<Toaster />);
-  await tell('Copié !');
+  await showToast('Copié !');
   const close = await screen.findByRole('button', { name: 'Fermer' });
   act(() => close.focus());
   await pass(20_000);
@@ -61,7 +61,7 @@ test('waits while it is hovered or focused', async () => {
 test('closes by the keyboard', async () => {
   const user = setup();
   render(<Toaster />);
-  await tell('Copié !');
+  await showToast('Copié !');
   const close = await screen.findByRole('button', { name: 'Fermer' });
   act(() => close.focus());
   await user.keyboard('{Enter}');

@@ -14,7 +14,7 @@ export interface TooltipProps {
 }
 
 /**
- * The word behind a sign, for those who hesitate. It stays while the pointer is on it and goes by Escape. It never holds
+ * The name of an icon, on hover and focus. It stays while the pointer is on it and goes by Escape. It never holds
  * what must be read: that is a `description`, a `Callout`, or the label itself.
  */
 export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { VisuallyHidden } from './index.ts';
 
-test('names a control whose sign is only drawn', () => {
+test('visually hidden text names a control that shows only an icon', () => {
   render(
     <button type="button">
       <svg aria-hidden="true" />

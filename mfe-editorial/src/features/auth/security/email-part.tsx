@@ -8,8 +8,8 @@ import { PasswordField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
-import { accountFields } from '../account-fields.ts';
-import { SendVerification } from '../send-verification.tsx';
+import { SendVerification } from '../email-verification/send-verification.tsx';
+import { accountFields } from '../form-problems.ts';
 import { Part } from './part.tsx';
 import * as styles from './security.css.ts';
 

@@ -5,7 +5,7 @@ import { useCall } from '@letat/remote-kit/page-context';
 import { PasswordField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
-import { accountFields } from '../account-fields.ts';
+import { accountFields } from '../form-problems.ts';
 import { QrCode } from './qr-code.tsx';
 import * as styles from './security.css.ts';
 

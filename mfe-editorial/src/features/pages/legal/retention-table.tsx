@@ -3,7 +3,7 @@ import { formatDate } from '@letat/ui/relative-time';
 import * as styles from './retention-table.css.ts';
 import { table } from './table.css.ts';
 
-/** How long the site keeps each thing, from its own registry, and what its last look for what is too old found. */
+/** How long each kind of data is stored, from the retention registry, and what the last retention run found. */
 export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
   return (
     <table className={table}>

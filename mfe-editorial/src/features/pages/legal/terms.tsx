@@ -1,18 +1,19 @@
-import { authorRevenueRate, institutionalMembers } from '@letat/contracts/constants';
+import { authorRevenueRate, institutionalMembers, plans } from '@letat/contracts/constants';
 import type { Identity } from '@letat/contracts/identity';
+import { formatPrice } from '@letat/ui/price';
 import { PublisherList } from '../identity-values.tsx';
-import { laterParts } from './later-parts.tsx';
+import { lazyParts } from './lazy-parts.tsx';
 import type { Part } from './legal-page.tsx';
-import { PlanPrices } from './plan-prices.tsx';
+import { table } from './table.css.ts';
 
-const later = laterParts<{ identity: Identity }>(
+const lazy = lazyParts<{ identity: Identity }>(
   [
     { id: 'obligations-des-auteurs', title: 'Obligations des auteurs' },
     { id: 'paiements-et-remboursements', title: 'Paiements et remboursements' },
     { id: 'protection-des-donnees', title: 'Protection des données' },
     { id: 'ecosysteme-interconnecte', title: 'Écosystème interconnecté' },
   ],
-  () => import(/* webpackChunkName: "terms-later" */ './terms-later.tsx'),
+  () => import(/* webpackChunkName: "terms-lazy" */ './terms-lazy.tsx'),
 );
 
 const share = `${authorRevenueRate * 100} %`;
@@ -70,5 +71,36 @@ export const terms = (identity: Identity): readonly Part[] => [
       </>
     ),
   },
-  ...later({ identity }),
+  ...lazy({ identity }),
 ];
+
+const intervals = { month: 'un mois', year: 'un an' };
+
+/** Every plan that is paid for, at the price that is charged. */
+export function PlanPrices() {
+  return (
+    <table className={table}>
+      <caption>Prix des formules</caption>
+      <thead>
+        <tr>
+          <th scope="col">Formule</th>
+          <th scope="col" align="right">
+            Prix
+          </th>
+          <th scope="col">Durée</th>
+        </tr>
+      </thead>
+      <tbody>
+        {plans
+          .filter(({ priceCents }) => priceCents > 0)
+          .map(({ id, name, priceCents, currency, interval }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td align="right">{formatPrice(priceCents, currency)}</td>
+              <td>{intervals[interval]}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

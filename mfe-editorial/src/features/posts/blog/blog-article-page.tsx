@@ -1,6 +1,6 @@
 import type { PageProps } from '@letat/remote-kit/route';
-import { Article } from '../article.tsx';
-import { blogView } from '../article-view.ts';
+import { Article } from '../article/article.tsx';
+import { blogView } from '../article/article-view.ts';
 import type { BlogArticleData } from './blog-article.route.ts';
 
 /** An article in the blog. */

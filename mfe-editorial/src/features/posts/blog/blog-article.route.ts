@@ -1,8 +1,7 @@
 import type { BlogPost, PostSummary } from '@letat/contracts/posts';
 import { defineRoute } from '@letat/remote-kit/route';
 import { type CommentsPage, loadComments } from '../../comments/comments-page.ts';
-import { articleTags, missingOr, withoutText } from '../article-loading.ts';
-import { articleMeta } from '../article-meta.ts';
+import { articleMeta, articleTags, missingOr, withoutText } from '../article/article-route.ts';
 
 export interface BlogArticleData {
   post: BlogPost;
@@ -10,7 +9,7 @@ export interface BlogArticleData {
   related: PostSummary[];
 }
 
-/** An article as the blog shows it; its canonical address is the other one. The query tells how forms sent without scripts fared, and by `suite` which page of comments it is. */
+/** An article as the blog shows it; its canonical address is the other one. The query holds the status of forms that were sent without scripts, and by `suite` which page of comments it is. */
 export const blogArticleRoute = defineRoute<BlogArticleData>({
   id: 'blog-article',
   path: '/blog/:id',

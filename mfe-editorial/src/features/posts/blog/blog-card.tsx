@@ -1,7 +1,7 @@
 import { tagsOfCard } from '@letat/contracts/constants';
 import type { BlogPostSummary } from '@letat/contracts/posts';
-import { blogView } from '../article-view.ts';
-import { PostCard } from '../post-card.tsx';
+import { blogView } from '../article/article-view.ts';
+import { PostCard } from '../list/post-card.tsx';
 import * as styles from './blog-card.css.ts';
 
 /** An article as the blog lists it: with its first subjects, and how much it was read and answered. */

@@ -3,10 +3,10 @@ import { CategoryBadge } from '@letat/ui/badge';
 import { Cover } from '@letat/ui/cover';
 import { Split } from '@letat/ui/layout';
 import { Kicker, Title } from '@letat/ui/text';
-import { blogView } from '../article-view.ts';
-import * as card from '../post-card.css.ts';
-import { PostMeta } from '../post-meta.tsx';
-import { pictureOf } from '../post-picture.ts';
+import { blogView } from '../article/article-view.ts';
+import * as card from '../list/post-card.css.ts';
+import { PostMeta } from '../list/post-meta.tsx';
+import { pictureOf } from '../list/post-picture.ts';
 import { Echo } from './blog-card.tsx';
 import * as styles from './blog-lead.css.ts';
 

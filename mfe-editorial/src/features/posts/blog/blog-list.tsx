@@ -5,7 +5,7 @@ import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Grid, Stack } from '@letat/ui/layout';
 import { Pagination } from '@letat/ui/pagination';
-import { blogAddress } from './blog-address.ts';
+import { blogAddress } from '../list/list-address.ts';
 import { BlogCard } from './blog-card.tsx';
 
 interface BlogListProps {

@@ -7,15 +7,15 @@ import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { SearchBox } from '@letat/ui/search-box';
 import { SkeletonCards } from '@letat/ui/skeleton';
 import { Dek, Title } from '@letat/ui/text';
-import { Letter } from '../../newsletter/letter.tsx';
-import { FeedLink } from '../feed-link.tsx';
+import { Newsletter } from '../../newsletter/newsletter.tsx';
+import { FeedLink } from '../list/feed-link.tsx';
+import { blogAddress, feedAddress } from '../list/list-address.ts';
 import type { BlogData } from './blog.route.ts';
-import { blogAddress, feedAddress } from './blog-address.ts';
 import { BlogLead } from './blog-lead.tsx';
 import { BlogList } from './blog-list.tsx';
 import * as styles from './blog-page.css.ts';
 
-/** The blog: what leads it, a search and a filter that are addresses, the list, and the letter. */
+/** The blog: what leads it, a search and a filter that are addresses, the list, and the newsletter. */
 export default function BlogPage({ data: { lead, posts, next }, query }: PageProps<BlogData>) {
   const busy = usePageBusy();
   return (
@@ -55,7 +55,7 @@ export default function BlogPage({ data: { lead, posts, next }, query }: PagePro
           </Stack>
         </Section>
       </Wrap>
-      <Letter page={blogAddress(query)} outcome={query.lettre} />
+      <Newsletter page={blogAddress(query)} outcome={query.lettre} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { postMessages } from '@letat/contracts/messages';
 import type { BlogPostSummary } from '@letat/contracts/posts';
 import { type ListPage, listPage, listPageOfLink } from '@letat/remote-kit/list-page';
 import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
-import { frontOf } from '../front.ts';
-import { blogAddress } from './blog-address.ts';
+import { splitFeatured } from '../featured/featured-posts.ts';
+import { blogAddress } from '../list/list-address.ts';
 
 export interface BlogData {
   /** Leads the first page, unfiltered; null on any other. */
@@ -17,7 +17,7 @@ export interface BlogData {
 /** Articles of one page, besides the one that leads the first. */
 const perPage = 12;
 
-/** The blog: every article, by category, by words, from the newest on. `lettre` tells how a form sent without scripts fared. */
+/** The blog: every article, by category, by words, from the newest on. `lettre` holds the status of a form that was sent without scripts. */
 export const blogRoute = defineRoute<BlogData>({
   id: 'blog',
   path: '/blog',
@@ -65,15 +65,15 @@ async function loadBlog({ call, query, signal }: LoadContext): Promise<BlogData>
   const { items, next } = await listPageOfLink(from, async ({ cursor, onNext }) => {
     if (query.category || query.search || cursor)
       return call('GET /api/blog-posts', { query: { ...selection, cursor, limit: perPage }, signal, onNext });
-    const front = await loadFront({ call, signal });
-    lead = front.lead;
-    onNext(front.next);
-    return front.items;
+    const first = await loadFirstPage({ call, signal });
+    lead = first.lead;
+    onNext(first.next);
+    return first.items;
   });
   return { lead, posts: [...items], next };
 }
 
-interface BlogFront extends ListPage<BlogPostSummary> {
+interface BlogFirstPage extends ListPage<BlogPostSummary> {
   lead: BlogPostSummary | null;
 }
 
@@ -81,7 +81,7 @@ interface BlogFront extends ListPage<BlogPostSummary> {
  * The first page and what leads it. An article of that list leads it, and the next page begins after the thirteenth; or one
  * from further back does, and it begins after the twelfth. All that it takes is asked for at once, since nobody knows before.
  */
-async function loadFront({ call, signal }: Pick<LoadContext, 'call' | 'signal'>): Promise<BlogFront> {
+async function loadFirstPage({ call, signal }: Pick<LoadContext, 'call' | 'signal'>): Promise<BlogFirstPage> {
   const newest = (limit: number) =>
     listPage(undefined, ({ onNext }) => call('GET /api/blog-posts', { query: { limit }, signal, onNext }));
   const [long, short, featured] = await Promise.all([
@@ -89,7 +89,7 @@ async function loadFront({ call, signal }: Pick<LoadContext, 'call' | 'signal'>)
     newest(perPage),
     call('GET /api/blog-posts', { query: { featured: 'true', limit: 1 }, signal }),
   ]);
-  const { lead, below } = frontOf(long.items, featured);
+  const { lead, below } = splitFeatured(long.items, featured);
   return { lead, items: below.slice(0, perPage), next: below.length > perPage ? short.next : long.next };
 }
 

@@ -5,9 +5,8 @@ import { Dialog } from '@letat/ui/dialog';
 import { useEffect, useEffectEvent } from 'react';
 import { Editor } from './editor.tsx';
 import * as styles from './editor-dialog.css.ts';
-import { ExitDialog } from './exit-dialog.tsx';
+import { ExitDialog, useExitGuard } from './exit/exit-guard.tsx';
 import { useEditor } from './use-editor.ts';
-import { useExitGuard } from './use-exit-guard.ts';
 
 const close = () => void emit('editor-closed', {});
 
@@ -22,7 +21,7 @@ export default function EditorDialog({ data: post }: { data: EditablePost | null
       navigate(`/post/${encodeURIComponent(stored.slug)}`);
     },
   });
-  const guard = useExitGuard(editor.dirty || editor.sending > 0, editor.keeping.drop, close);
+  const guard = useExitGuard(editor.dirty || editor.sending > 0, editor.autosave.clear, close);
 
   // A step back through the history takes the page away from under the dialog.
   const left = useEffectEvent((moved: boolean) => moved && close());

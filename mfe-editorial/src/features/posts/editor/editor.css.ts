@@ -5,7 +5,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 const { colour, space } = vars;
 
 /**
- * `--editor-top`: what stands above the text where the tools stick, so that they stay under it. `--editor-feature`: what is seen
+ * `--editor-top`: what stands above the text where the tools stick, so that they stay under it. `--editor-height`: what is seen
  * of the page below that. `--editor-margin`: how far the window's edge is.
  */
 export const editor = style({
@@ -16,7 +16,7 @@ export const editor = style({
     '&[data-place=page]': {
       vars: {
         '--editor-top': '4.0625rem',
-        '--editor-feature': 'calc(100dvh - 4.0625rem)',
+        '--editor-height': 'calc(100dvh - 4.0625rem)',
         '--editor-margin': '1.25rem',
       },
     },
@@ -25,14 +25,14 @@ export const editor = style({
       marginBlockEnd: `calc(-1 * ${space[5]})`,
       vars: {
         '--editor-top': '4.5rem',
-        '--editor-feature': `calc(var(--visual-viewport-height) - 4.5rem - 2 * ${space[5]})`,
+        '--editor-height': `calc(var(--visual-viewport-height) - 4.5rem - 2 * ${space[5]})`,
         '--editor-margin': space[5],
       },
     },
   },
 });
 
-/** One below the other, but where there is room: there the text has what belongs to it beside it. The preview needs that room. */
+/** One below the other on small screens; on large ones the settings stand beside the text. The preview needs that space. */
 export const columns = style({ display: 'flex', flexDirection: 'column', gap: space[6] });
 const beside = (of = '') => `${columns}:not([data-previewing])${of}`;
 const whereBeside = (of: string, rules: Parameters<typeof globalStyle>[1]) =>
@@ -58,7 +58,7 @@ whereBeside(`> ${side}`, {
   display: 'flex',
   flexDirection: 'column',
   gap: space[4],
-  maxHeight: 'var(--editor-feature)',
+  maxHeight: 'var(--editor-height)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   borderInlineStart: `1px solid ${colour.rule}`,
@@ -130,16 +130,16 @@ export const title = style({
   '@media': { [media.large]: { selectors: { [`${columns}[data-previewing] &`]: { display: 'block' } } } },
 });
 
-export const desk = style({
+export const article = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space[4],
 });
 // What stands beside the last lines stays in sight with them: the page ends well below.
-whereBeside(`> ${desk}`, { paddingBlockEnd: '30vh' });
+whereBeside(`> ${article}`, { paddingBlockEnd: '30vh' });
 
-/** On a phone the sign alone says it while the tools need the room. */
+/** On a phone the icon stands alone while the tools need the space. */
 export const word = style({
   '@media': {
     'screen and (max-width: 39.99rem)': {

@@ -3,18 +3,18 @@ import { Form, useFieldProblem } from '@letat/ui/form';
 import { toast } from '@letat/ui/toast';
 import { Eye } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { VerifyEmailReminder } from '../../auth/verify-email.tsx';
-import { Actions } from './actions.tsx';
-import { DeskBar } from './desk-bar.tsx';
+import { VerifyEmailReminder } from '../../auth/email-verification/verify-email.tsx';
+import { RecoveryDialog } from './autosave/recovery-dialog.tsx';
 import * as styles from './editor.css.ts';
-import { RecoveryDialog } from './keeping/recovery-dialog.tsx';
-import { Obstacles } from './obstacles.tsx';
-import { Preview } from './preview.tsx';
-import { Settings } from './settings.tsx';
+import { Preview } from './preview/preview.tsx';
+import { usePreviewPlace } from './preview/preview-scroll.ts';
+import { Obstacles } from './save/obstacles.tsx';
+import { Settings } from './settings/settings.tsx';
+import { TitleField } from './settings/title-field.tsx';
 import { MarkdownField } from './text/markdown-field.tsx';
-import { TitleField } from './title-field.tsx';
+import { Actions } from './toolbar/actions.tsx';
+import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import type { EditorState } from './use-editor.ts';
-import { usePreviewPlace } from './use-preview-place.ts';
 
 interface Props {
   editor: EditorState;
@@ -22,11 +22,11 @@ interface Props {
   place: 'page' | 'dialog';
 }
 
-/** An article on the desk: title and text, what belongs to it beside them, and how it will look. */
+/** An article being edited: title and text, what belongs to it beside them, and how it will look. */
 export function Editor({ editor, place }: Props) {
   const [previewing, setPreviewing] = useState(false);
-  const desk = useRef<HTMLDivElement>(null);
-  const leaveText = usePreviewPlace(desk, previewing);
+  const article = useRef<HTMLDivElement>(null);
+  const leaveText = usePreviewPlace(article, previewing);
   const { fields, change, saved } = editor;
 
   return (
@@ -43,13 +43,13 @@ export function Editor({ editor, place }: Props) {
       <RecoveryDialog editor={editor} />
       <Form problems={editor.problems} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.columns} data-previewing={previewing || undefined}>
-          <div ref={desk} className={styles.desk}>
+          <div ref={article} className={styles.article}>
             <div className={styles.title}>
               <TitleField
                 autoFocus={saved === null}
                 value={fields.title}
                 onChange={(title) => change({ title })}
-                onDone={() => desk.current?.querySelector<HTMLElement>('[data-text]')?.focus()}
+                onDone={() => article.current?.querySelector<HTMLElement>('[data-text]')?.focus()}
               />
             </div>
             <Text
@@ -79,7 +79,7 @@ export function Editor({ editor, place }: Props) {
               <Actions editor={editor} />
             </div>
             <div className={styles.ways}>
-              <DeskBar editor={editor} />
+              <EditorToolbar editor={editor} />
             </div>
             <div className={styles.settings}>
               <Settings editor={editor} />
@@ -108,7 +108,7 @@ function tellMissed(event: DragEvent): void {
   });
 }
 
-/** Ctrl+S keeps, Ctrl+Enter publishes; what is published already is published again by both. */
+/** Ctrl+S saves the draft, Ctrl+Enter publishes; what is published already is published again by both. */
 function runShortcut(event: KeyboardEvent, { saved, publish, saveDraft }: EditorState): void {
   const { currentTarget, target } = event;
   // React brings the keys of dialogs that opened from here, which stand elsewhere in the page and are about something else.

@@ -46,9 +46,9 @@ export function fieldsOf(post: EditablePost): Fields {
   };
 }
 
-/** What was kept apart from the article, as the fields take it. */
-export function fieldsFrom({ category, ...kept }: UnfinishedPost): Fields {
-  return { ...kept, category: categoryOf(category) };
+/** An autosaved text as the fields take it. */
+export function fieldsFrom({ category, ...fields }: UnfinishedPost): Fields {
+  return { ...fields, category: categoryOf(category) };
 }
 
 const categoryOf = (stored: string) => categories.find((label) => label === stored) ?? '';
@@ -61,7 +61,7 @@ export function sameFields(one: Fields, other: Fields): boolean {
   );
 }
 
-/** What is still to be filled in before the article can be published, or kept as a draft. */
+/** What is still to be filled in before the article can be published, or saved as a draft. */
 export function missingFor(purpose: 'publish' | 'draft', { title, content, category }: Fields): Requirement[] {
   const missing: Requirement[] = [];
   if (!title.trim()) missing.push('title');
@@ -70,7 +70,7 @@ export function missingFor(purpose: 'publish' | 'draft', { title, content, categ
   return missing;
 }
 
-/** What travels. An empty address is no wish. */
+/** The body of a request. An empty address is omitted. */
 export function bodyOf({ slug, tags, ...fields }: Fields, published: boolean) {
   return { ...fields, tags: [...tags], published, ...(slug.trim() ? { slug } : {}) };
 }

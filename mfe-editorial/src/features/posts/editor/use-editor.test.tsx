@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sayGone } from './keeping/site-copy.ts';
+import { announceServerDraftRemoved } from './autosave/editor-tabs.ts';
 import { fakeSite, refuses, says, storedDraft } from './testing/fake-site.tsx';
 import { useEditor } from './use-editor.ts';
 
@@ -19,15 +19,15 @@ function begin(work: () => Promise<unknown>): Promise<unknown> {
   return running;
 }
 
-function deskWith(answers: Parameters<typeof fakeSite>[0], post = storedDraft) {
+function renderUseEditor(answers: Parameters<typeof fakeSite>[0], post = storedDraft) {
   const site = fakeSite(answers);
-  const desk = renderHook(() => useEditor({ post, onSaved: () => {} }), { wrapper: site.around });
-  const type = (content: string) => act(() => desk.result.current.change({ content }));
-  return { ...site, type, editor: () => desk.result.current };
+  const hook = renderHook(() => useEditor({ post, onSaved: () => {} }), { wrapper: site.around });
+  const type = (content: string) => act(() => hook.result.current.change({ content }));
+  return { ...site, type, editor: () => hook.result.current };
 }
 
 test('an article that appeared meanwhile stays published under one’s own version', async () => {
-  const { editor, type, sentTo } = deskWith({
+  const { editor, type, sentTo } = renderUseEditor({
     [save]: (body) => (Reflect.get(Object(body), 'revision') === 5 ? says(appeared) : refuses(409, 'post_changed')),
     'GET /api/my/posts/p': () => says(appeared),
   });
@@ -41,7 +41,7 @@ test('an article that appeared meanwhile stays published under one’s own versi
 });
 
 test('who takes a published article back has it taken back, whatever somebody else saved', async () => {
-  const { editor } = deskWith(
+  const { editor } = renderUseEditor(
     {
       [save]: () => refuses(409, 'post_changed'),
       'GET /api/my/posts/p': () => says({ ...appeared, revision: 6, content: 'La leur' }),
@@ -52,8 +52,8 @@ test('who takes a published article back has it taken back, whatever somebody el
   expect(editor().obstacle).toMatchObject({ kind: 'changed', turned: null, purpose: 'draft' });
 });
 
-test('one’s own version that lacks what publishing needs is completed on the desk', async () => {
-  const { editor, sentTo } = deskWith({
+test('one’s own version that lacks what publishing needs goes back to the editor to be completed', async () => {
+  const { editor, sentTo } = renderUseEditor({
     [save]: () => refuses(409, 'post_changed'),
     'GET /api/my/posts/p': () => says(appeared),
   });
@@ -67,8 +67,8 @@ test('one’s own version that lacks what publishing needs is completed on the d
   expect(editor().saved?.published).toBe(true);
 });
 
-test('what somebody else saved is met by the next save, though a plan was given up in between', async () => {
-  const { editor, type, sentTo } = deskWith({ [save]: () => refuses(409, 'post_changed') });
+test('the next save meets what somebody else saved, although a schedule was cancelled in between', async () => {
+  const { editor, type, sentTo } = renderUseEditor({ [save]: () => refuses(409, 'post_changed') });
   act(() => editor().scheduled({ ...storedDraft, content: 'La leur', revision: 7 }));
   expect(editor().saved).toMatchObject({ schedule: null, revision: 4 });
   type('La mienne');
@@ -79,7 +79,7 @@ test('what somebody else saved is met by the next save, though a plan was given 
 test('a save that is answered by nothing ends, and says that it may have been done', async () => {
   const time = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
-  const { editor, type, sentTo } = deskWith({
+  const { editor, type, sentTo } = renderUseEditor({
     [save]: () =>
       new Promise((_, fail) => time.signal.addEventListener('abort', () => fail(time.signal.reason), { once: true })),
   });
@@ -92,7 +92,7 @@ test('a save that is answered by nothing ends, and says that it may have been do
 });
 
 test('back to what is saved: the rest is taken back', () => {
-  const { editor, type } = deskWith({});
+  const { editor, type } = renderUseEditor({});
   type('À jeter');
   const { round } = editor();
   act(() => editor().backToSaved());
@@ -101,9 +101,9 @@ test('back to what is saved: the rest is taken back', () => {
   expect(editor().round).toBeGreaterThan(round);
 });
 
-test('the answer to a save of what was taken back since says nothing of the desk', async () => {
+test('the answer to a save of text that was reset since does not change the editor', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof says>>();
-  const { editor, type } = deskWith({ [save]: () => promise });
+  const { editor, type } = renderUseEditor({ [save]: () => promise });
   type('Envoyé');
   const saving = begin(editor().saveDraft);
   act(() => editor().backToSaved());
@@ -112,14 +112,14 @@ test('the answer to a save of what was taken back since says nothing of the desk
   expect(editor()).toMatchObject({ busy: null, dirty: false, saved: { revision: 4 }, fields: { content: 'Un texte' } });
 });
 
-test('what another tab’s save took from the site is kept there again at once', async () => {
-  const keep = 'PUT /api/my/posts/p/autosave';
-  const { type, sentTo, editor } = deskWith({ [keep]: () => says({ at: new Date().toISOString() }) });
+test('a server draft that another tab’s save removed is stored again at once', async () => {
+  const autosave = 'PUT /api/my/posts/p/autosave';
+  const { type, sentTo, editor } = renderUseEditor({ [autosave]: () => says({ at: new Date().toISOString() }) });
   type('Pas enregistré');
-  // Said until it is heard: the desk looks first for what was left behind.
+  // Announced until it is received: the editor first looks for drafts left before.
   await waitFor(() => {
-    sayGone({ postId: 'p', desk: 'another' });
-    expect(sentTo(keep)[0]?.body).toMatchObject({ content: 'Pas enregistré' });
+    announceServerDraftRemoved({ postId: 'p', desk: 'another' });
+    expect(sentTo(autosave)[0]?.body).toMatchObject({ content: 'Pas enregistré' });
   });
-  await waitFor(() => expect(editor().keeping.onSite).toHaveProperty('at'));
+  await waitFor(() => expect(editor().autosave.server).toHaveProperty('at'));
 });

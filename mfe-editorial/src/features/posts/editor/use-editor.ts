@@ -5,11 +5,11 @@ import { useCall } from '@letat/remote-kit/page-context';
 import type { FieldProblem } from '@letat/ui/form';
 import { dismissToast, toast } from '@letat/ui/toast';
 import { useEffect, useRef, useState } from 'react';
+import type { Unsaved } from './autosave/find-unsaved.ts';
+import { useAutosave } from './autosave/use-autosave.ts';
 import { type Fields, fieldsOf, missingFor, noFields, sameFields } from './fields.ts';
-import type { Unsaved } from './keeping/find-unsaved.ts';
-import { useKeeping } from './keeping/use-keeping.ts';
-import { type Outcome, save } from './save.ts';
-import { usePictures } from './use-pictures.ts';
+import { usePictures } from './pictures/use-pictures.ts';
+import { type Outcome, save } from './save/save.ts';
 
 export type Purpose = 'publish' | 'draft';
 
@@ -20,7 +20,7 @@ export type Obstacle = Conflict | { kind: 'gone' } | { kind: 'logged-out' } | { 
 export interface Conflict {
   kind: 'changed';
   theirs: EditablePost;
-  /** What is done to keep one's own version. */
+  /** What saving one's own version does. */
   purpose: Purpose;
   /** What became of the article for its readers meanwhile. */
   turned: 'published' | 'taken-back' | null;
@@ -39,7 +39,7 @@ export type EditorState = ReturnType<typeof useEditor>;
 export function useEditor({ post, onSaved }: EditorOptions) {
   const call = useCall();
   const [fields, setFields] = useState<Fields>(() => (post ? fieldsOf(post) : noFields));
-  const [kept, setKept] = useState(fields);
+  const [stored, setStored] = useState(fields);
   const [saved, setSaved] = useState(post);
   const [key, setKey] = useState<string>(() => crypto.randomUUID());
   const [busy, setBusy] = useState<Purpose | null>(null);
@@ -48,16 +48,16 @@ export function useEditor({ post, onSaved }: EditorOptions) {
 
   const [round, setRound] = useState(0);
   const pictures = usePictures();
-  const keeping = useKeeping({
+  const autosave = useAutosave({
     article: saved ? { postId: saved.id } : { key },
     fields,
-    saved: kept,
+    saved: stored,
     revision: saved?.revision ?? null,
     isSaving: busy !== null,
   });
 
-  /** How often all was taken back: what a save of before answers is about another text. */
-  const beginning = useRef(0);
+  /** How often the text was reset: the answer to an earlier save is about another text. */
+  const resets = useRef(0);
   const typed = useRef(fields);
   useEffect(() => {
     typed.current = fields;
@@ -76,14 +76,14 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     }
     if (purpose === 'publish' && pictures.sending > 0) return null;
     setBusy(purpose);
-    const begun = beginning.current;
-    // What was told of the save before is over.
+    const begun = resets.current;
+    // The toast of the save before is outdated.
     dismissToast();
-    // What is kept apart must not arrive after the save that makes an end of it.
-    await keeping.settle();
+    // An autosave must not arrive after the save that removes its draft.
+    await autosave.settle();
     const outcome = await save(call, { fields, published: purpose === 'publish', saved: over, key });
     setBusy(null);
-    if (begun !== beginning.current) return null;
+    if (begun !== resets.current) return null;
     settle(outcome, purpose, fields);
     return outcome.kind === 'saved' ? outcome.post : null;
   }
@@ -92,9 +92,9 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     setProblems([]);
     setObstacle(null);
     if (outcome.kind === 'saved') {
-      setKept(sent);
+      setStored(sent);
       setSaved(outcome.post);
-      keeping.drop();
+      autosave.clear();
       const { published, draftSaved } = editorMessages;
       toast({ title: purpose === 'publish' ? published : draftSaved, tone: 'success' });
       emit('changed', { tags: ['posts', `post:${outcome.post.slug}`] });
@@ -111,8 +111,8 @@ export function useEditor({ post, onSaved }: EditorOptions) {
       if (details && details.length > 0) setProblems(details);
       else setObstacle({ kind: 'refused', sentence: outcome.error.sentence });
     }
-    if (outcome.kind === 'unanswered') tellSilence();
-    else tellFailure(purpose);
+    if (outcome.kind === 'unanswered') showNoAnswer();
+    else showFailure(purpose);
   }
 
   return {
@@ -124,16 +124,16 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     problems,
     obstacle,
     ...pictures,
-    keeping,
+    autosave,
     /** Something was typed that is stored nowhere. */
-    dirty: !sameFields(fields, kept),
+    dirty: !sameFields(fields, stored),
     change: (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change })),
     publish: () => store('publish', saved),
     saveDraft: () => store('draft', saved),
     /** Saves over what somebody else saved. */
     keepMine({ theirs, purpose }: Conflict) {
       setSaved(theirs);
-      // What is missing is filled in on the desk.
+      // What is missing is filled in in the editor.
       if (missingFor(purpose, fields).length > 0) setObstacle(null);
       return store(purpose, theirs);
     },
@@ -142,11 +142,11 @@ export function useEditor({ post, onSaved }: EditorOptions) {
       setSaved(theirs);
       setFields(fieldsOf(theirs));
       setRound(round + 1);
-      setKept(fieldsOf(theirs));
+      setStored(fieldsOf(theirs));
       setObstacle(null);
     },
     /**
-     * What is stored was planned, or is not any more. What somebody else saved of it meanwhile is not on this desk: the revision
+     * What is stored was planned, or is not any more. What somebody else saved of it meanwhile is not in this editor: the revision
      * stays the one that is, so that the next save meets theirs.
      */
     scheduled: (post: EditablePost) => setSaved((now) => ({ ...post, revision: now?.revision ?? post.revision })),
@@ -154,13 +154,13 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     beginAnew() {
       setSaved(null);
       setKey(crypto.randomUUID());
-      setKept(noFields);
+      setStored(noFields);
       setObstacle(null);
     },
     /** What was typed since the last save is taken back; without a save, all of it. */
     backToSaved() {
-      beginning.current += 1;
-      setFields(kept);
+      resets.current += 1;
+      setFields(stored);
       setRound(round + 1);
       setProblems([]);
       setObstacle(null);
@@ -172,9 +172,9 @@ export function useEditor({ post, onSaved }: EditorOptions) {
       setFields(unsaved.fields);
       setRound(round + 1);
       if ('key' in unsaved.place) setKey(unsaved.place.key);
-      keeping.resumed(unsaved);
+      autosave.resumed(unsaved);
     },
-    forgetUnsaved: (unsaved: Unsaved) => keeping.forget(unsaved),
+    discardUnsaved: (unsaved: Unsaved) => autosave.discard(unsaved),
     decideLater: () => setObstacle(null),
   };
 }
@@ -186,13 +186,13 @@ function conflictWith(theirs: EditablePost, saved: EditablePost | null, purpose:
   return { kind: 'changed', theirs, purpose: turned === 'published' ? 'publish' : purpose, turned };
 }
 
-function tellFailure(purpose: Purpose): void {
+function showFailure(purpose: Purpose): void {
   const { publishFailureTitle, publishFailureText, draftFailure } = editorMessages;
   if (purpose === 'publish') toast({ title: publishFailureTitle, text: publishFailureText, tone: 'error' });
   else toast({ title: draftFailure, tone: 'error' });
 }
 
-function tellSilence(): void {
+function showNoAnswer(): void {
   toast({
     title: 'Le site ne répond pas',
     text: 'L’article est peut-être enregistré, peut-être pas. Votre texte est toujours ici\u00a0: réessayez, rien ne sera enregistré deux fois.',

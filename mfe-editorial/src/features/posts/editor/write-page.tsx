@@ -2,11 +2,10 @@ import { navigate, renamePage } from '@letat/remote-kit/navigation';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Wrap } from '@letat/ui/layout';
 import { useState } from 'react';
-import type { WriteData } from '../write.route.ts';
 import { Editor } from './editor.tsx';
-import { ExitDialog } from './exit-dialog.tsx';
+import { ExitDialog, useExitGuard } from './exit/exit-guard.tsx';
 import { type EditorOptions, useEditor } from './use-editor.ts';
-import { useExitGuard } from './use-exit-guard.ts';
+import type { WriteData } from './write.route.ts';
 import * as styles from './write-page.css.ts';
 
 /** `/write`: the editor as a page. Another article in the address is another editor; the one that it saved itself is not. */
@@ -18,7 +17,7 @@ export default function WritePage({ data }: PageProps<WriteData>) {
     if (data.post?.id !== editing.id) setEditing(({ round }) => ({ id: data.post?.id, round: round + 1 }));
   }
   return (
-    <Desk
+    <WriteEditor
       key={editing.round}
       post={data.post}
       onNamed={(id) => {
@@ -29,7 +28,7 @@ export default function WritePage({ data }: PageProps<WriteData>) {
   );
 }
 
-function Desk({ post, onNamed }: Pick<EditorOptions, 'post'> & { onNamed(id: string): void }) {
+function WriteEditor({ post, onNamed }: Pick<EditorOptions, 'post'> & { onNamed(id: string): void }) {
   const editor = useEditor({
     post,
     onSaved(stored, { purpose, whole }) {
@@ -39,7 +38,7 @@ function Desk({ post, onNamed }: Pick<EditorOptions, 'post'> & { onNamed(id: str
       } else if (stored.id !== editor.saved?.id) onNamed(stored.id);
     },
   });
-  const guard = useExitGuard(editor.dirty || editor.sending > 0, editor.keeping.drop, editor.backToSaved);
+  const guard = useExitGuard(editor.dirty || editor.sending > 0, editor.autosave.clear, editor.backToSaved);
   return (
     <Wrap>
       <h1 className={styles.heading}>{editor.saved === null ? 'Nouvel article' : 'Modifier l’article'}</h1>

@@ -5,14 +5,14 @@ import { useCall } from '@letat/remote-kit/page-context';
 import { Stack } from '@letat/ui/layout';
 import { SkeletonCards } from '@letat/ui/skeleton';
 import { toast } from '@letat/ui/toast';
-import { handOver } from './keeping.ts';
-import { KeptPosts } from './kept-posts.tsx';
+import { BookmarkedPosts } from './bookmarked-posts.tsx';
+import { moveLocalBookmarks } from './bookmarks.ts';
 
-/** The list of an account, by pages; what this browser kept before the login goes there first. */
+/** The list of an account, by pages; bookmarks that this browser stored before the login are moved there first. */
 export function AccountList() {
   const call = useCall();
   const list = useLoadedList<Bookmark>('reading list', async ({ cursor, ...request }) => {
-    await handOver(call);
+    await moveLocalBookmarks(call);
     return call('GET /api/my/reading-list', { query: { cursor, limit: 24 }, ...request });
   });
 
@@ -28,7 +28,7 @@ export function AccountList() {
   return (
     <Stack stretch>
       <LoadedPart loaded={list} skeleton={<SkeletonCards count={3} label="Chargement de votre liste…" />}>
-        {({ items }) => <KeptPosts posts={items} onRemove={remove} />}
+        {({ items }) => <BookmarkedPosts posts={items} onRemove={remove} />}
       </LoadedPart>
       <MoreOfList list={list} />
     </Stack>

@@ -1,8 +1,10 @@
 import { useViewer } from '@letat/remote-kit/session';
 import { Section, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
+import { useState } from 'react';
 import { AccountList } from './account-list.tsx';
-import { BrowserList } from './browser-list.tsx';
+import { BookmarkedPosts } from './bookmarked-posts.tsx';
+import { localBookmarks, removeLocalBookmark } from './local-bookmarks.ts';
 
 /** The reading list of whoever looks. */
 export default function ReadingListPage() {
@@ -22,4 +24,14 @@ export default function ReadingListPage() {
       </Wrap>
     </>
   );
+}
+
+/** The list of somebody who is not logged in, as this browser holds it. */
+export function BrowserList() {
+  const [posts, setPosts] = useState(localBookmarks);
+  const remove = (id: string) => {
+    removeLocalBookmark(id);
+    setPosts(localBookmarks());
+  };
+  return <BookmarkedPosts posts={posts} onRemove={remove} />;
 }

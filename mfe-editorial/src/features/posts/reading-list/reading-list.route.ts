@@ -1,6 +1,6 @@
 import { defineRoute } from '@letat/remote-kit/route';
 
-/** What one keeps to read later: with the account, or in the browser of somebody who has none. */
+/** The articles bookmarked to read later: in the account, or in the browser of a visitor who has none. */
 export const readingListRoute = defineRoute<null>({
   id: 'reading-list',
   path: '/liste-de-lecture',

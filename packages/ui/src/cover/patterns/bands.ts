@@ -113,8 +113,8 @@ const wideRhythms: readonly [Rhythm, ...Rhythm[]] = [
   ],
 ];
 
-/** Bogolan: bands from selvedge to selvedge, great and small in turn, often a palindrome. */
-export const bands: Pattern = (on, dyes) => {
+/** Bogolan: bands from edge to edge, great and small in turn, often a palindrome. */
+export const bands: Pattern = (on, palette) => {
   const { random } = on;
   const { hero, second, guest } = hand(random);
   const rhythm = on.wide ? random.pick(wideRhythms) : random.pick(rhythms);
@@ -122,16 +122,16 @@ export const bands: Pattern = (on, dyes) => {
     on.height,
     rhythm.map(([, weight]) => weight),
   );
-  const { warp, weft, thread, spark, edge } = dyes;
-  const ground = random.pick([warp, warp, weft]);
-  const dyed = (colour: string) => paintOn(colour, dyes, random);
+  const { base, secondary, line, accent, border } = palette;
+  const ground = random.pick([base, base, secondary]);
+  const dyed = (colour: string) => paintOn(colour, palette, random);
   const paints = {
     hero: dyed(ground),
-    second: dyed(ground === warp ? weft : warp),
-    guest: dyed(random.pick([spark, thread, weft])),
-    fine: dyed(random.pick([edge, edge, ground, spark])),
-    rest: dyed(random.pick([warp, weft, spark])),
-    line: dyed(random.pick([spark, thread, edge])),
+    second: dyed(ground === base ? secondary : base),
+    guest: dyed(random.pick([accent, line, secondary])),
+    fine: dyed(random.pick([border, border, ground, accent])),
+    rest: dyed(random.pick([base, secondary, accent])),
+    line: dyed(random.pick([accent, line, border])),
   };
   const texture = random.pick(textures);
   let toBreak: Band | null = random.pick(['hero', 'hero', 'second']);

@@ -1,11 +1,11 @@
-import type { Dyes } from '../dyes.ts';
 import type { Motif } from '../motifs.ts';
 import { counterchange, type Paint } from '../paint.ts';
+import type { Palette } from '../palettes.ts';
 import { type Canvas, dress, rect, repeat } from '../pattern.ts';
 import type { Texture } from '../textures.ts';
 
 /** A way of composing a whole canvas. */
-export type Pattern = (on: Canvas, dyes: Dyes) => void;
+export type Pattern = (on: Canvas, palette: Palette) => void;
 
 /** How many cells of a motif cross the canvas: a divisor of its width where one is near, so that edges fall on whole units. */
 export function cellsAcross(on: Canvas, height: number, motif: Motif): number {

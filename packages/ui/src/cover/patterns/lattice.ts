@@ -4,14 +4,14 @@ import { dress, panel, rect, repeat, use } from '../pattern.ts';
 import { cellOf, cellsAcross, type Pattern } from './draw-pattern.ts';
 
 /** Counterchange: one field of a single motif, its colours exchanged along a line, straight or by steps. */
-export const lattice: Pattern = (on, dyes) => {
+export const lattice: Pattern = (on, palette) => {
   const { random } = on;
   const { hero } = hand(random);
   const rows = on.wide ? 2 : random.pick([3, 4]);
   const h = on.height / rows;
   const count = cellsAcross(on, h, hero);
   const w = on.width / count;
-  const paint = paintOn(random.pick([dyes.warp, dyes.weft]), dyes, random);
+  const paint = paintOn(random.pick([palette.base, palette.secondary]), palette, random);
   const turned = counterchange(paint);
   const line = on.define(repeat(on, cellOf(hero, w, h), count, w));
   const cut = Math.round(count * random.pick([0.382, 0.618, 0.5])) * w;

@@ -20,7 +20,7 @@ const joining: readonly [Rule, ...Rule[]] = [
 const turning: readonly [Rule, ...Rule[]] = [...joining, ['01', '32'], ['0'], ['0011', '3322']];
 
 /** Kuba: one cut square, turned by a rule until it makes mountains and stars; then the colours change sides. */
-export const quilt: Pattern = (on, dyes) => {
+export const patchwork: Pattern = (on, palette) => {
   const { random } = on;
   const hem = random.chance(0.75) ? Math.round(on.height / (on.wide ? 8 : random.pick([10, 12, 16])) / 2) * 2 : 0;
   const inner = on.height - 2 * hem;
@@ -40,14 +40,14 @@ export const quilt: Pattern = (on, dyes) => {
     repeat(on, repeat(on, cell, across, s * span), Math.ceil(rows / rule.length), 0, s * rule.length),
   );
   const margin = (across * span * s - on.width) / 2;
-  const paint = paintOn(random.pick([dyes.warp, dyes.warp, dyes.weft]), dyes, random);
+  const paint = paintOn(random.pick([palette.base, palette.base, palette.secondary]), palette, random);
   // A hair of stroke in the cut's own colour closes the seams between neighbours.
   const lay = (x: number, ink: Paint) => {
     const sewn = `<g stroke="${ink.figure}" stroke-width="1.2">${use(field, -margin - x)}</g>`;
     on.draw(panel(x, hem, on.width - x, inner, ink, sewn));
   };
   const texture = random.pick(textures);
-  const hemPaint = paintOn(random.pick([dyes.edge, dyes.thread, dyes.spark]), dyes, random);
+  const hemPaint = paintOn(random.pick([palette.border, palette.line, palette.accent]), palette, random);
   if (hem > 0) textureRow(on, 0, hem, texture, hemPaint);
   lay(0, paint);
   const side = Math.round((on.width * random.pick([0.382, 0.618, 1])) / (s * span)) * s * span - margin;

@@ -5,7 +5,7 @@ import { Form, FormActions } from '@letat/ui/form';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
 import { useId, useState } from 'react';
-import type { useWriters } from './use-writers.ts';
+import type { useWriters } from './coauthors-dialog.tsx';
 
 /** Asks somebody to write together; the authors' names are proposed while one types. */
 export function InviteForm({ state }: { state: ReturnType<typeof useWriters> }) {

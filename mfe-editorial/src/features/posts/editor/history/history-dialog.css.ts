@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { colour, space } = vars;
 
-/** The saves beside what the chosen one says; above it where there is no room. */
+/** The saves beside what the chosen one says; above it on small screens. */
 export const history = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

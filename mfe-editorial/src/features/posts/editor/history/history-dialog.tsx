@@ -5,12 +5,11 @@ import { Button } from '@letat/ui/button';
 import { Dialog } from '@letat/ui/dialog';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { useState } from 'react';
+import { Versions } from '../conflict/versions.tsx';
 import { fieldsFrom } from '../fields.ts';
+import { momentOf, wordCountText } from '../format.ts';
 import type { EditorState } from '../use-editor.ts';
-import { Versions } from '../versions.tsx';
-import { wordCountText } from '../word-count.ts';
 import * as styles from './history-dialog.css.ts';
-import { momentOf } from './moment-of.ts';
 import { useRestore } from './use-restore.ts';
 
 interface Props {
@@ -132,7 +131,7 @@ function Compared({ editor, id, revision }: { editor: EditorState; id: string; r
               excerpt,
               featuredImage,
               featuredImageAlt,
-              // What is published keeps the readers that it has.
+              // A published article stays published.
               access: editor.saved?.published ? editor.fields.access : access,
               // Addresses have a history of their own: they lead on.
               slug: editor.fields.slug,

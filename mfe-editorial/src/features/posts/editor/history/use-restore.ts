@@ -3,7 +3,7 @@ import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
-import { inTime } from '../save.ts';
+import { inTime } from '../save/save.ts';
 import type { EditorState } from '../use-editor.ts';
 
 /** Saves a former version again, and goes on from it. */
@@ -21,7 +21,7 @@ export function useRestore(editor: EditorState, saved: NonNullable<EditorState['
         ...inTime(),
       });
       editor.takeTheirs(post);
-      editor.keeping.drop();
+      editor.autosave.clear();
       toast({ title: 'Version restaurée', tone: 'success' });
       emit('changed', { tags: ['posts', `post:${post.slug}`] });
       onDone();

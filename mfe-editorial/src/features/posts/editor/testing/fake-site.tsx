@@ -8,7 +8,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** What the site says to "PUT /api/posts/p"; what it is not told to say, it does not know. */
+/** What the site says to "PUT /api/posts/p"; other requests get a 404. */
 type Answers = Record<string, (body: unknown) => Answer | Promise<Answer>>;
 
 export const says = (body: unknown, status = 200): Answer => ({ status, body });

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
-import type { Edit } from './formatting.ts';
-import type { HeldPicture } from './held-picture.ts';
+import type { Edit } from './formatting/formatting.ts';
+import type { HeldPicture } from './pictures/use-held-pictures.ts';
 
-/** A place in the text that is kept for a picture on its way. */
+/** A place in the text that is reserved for a picture that is being uploaded. */
 export interface HeldPlace {
-  /** Aborted when the picture is not wanted any more. */
+  /** Aborted when the upload is cancelled. */
   signal: AbortSignal;
   /** The part that was sent, from 0 to 1. */
   progress(sent: number): void;

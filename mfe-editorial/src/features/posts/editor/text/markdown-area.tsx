@@ -15,18 +15,18 @@ export function MarkdownArea(props: AreaProps) {
   const [better, setBetter] = useState<{ Area: CodeArea; caret: Caret } | null>(null);
 
   useEffect(() => {
-    let isDeferred = true;
+    let isActive = true;
     const rest = followComposition(plain.current);
     import(/* webpackChunkName: "editor-text" */ './code/code-area.tsx').then(
       async ({ CodeArea }) => {
         await rest();
         // At once: a key pressed in between would move a caret that was looked at before it.
-        if (isDeferred) flushSync(() => setBetter({ Area: CodeArea, caret: caretOf(plain.current) }));
+        if (isActive) flushSync(() => setBetter({ Area: CodeArea, caret: caretOf(plain.current) }));
       },
       (cause: unknown) => emit('trouble', { kind: 'load', what: 'editor-text', message: String(cause) }),
     );
     return () => {
-      isDeferred = false;
+      isActive = false;
     };
   }, []);
 

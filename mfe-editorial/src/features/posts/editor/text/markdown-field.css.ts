@@ -24,7 +24,7 @@ export const tools = style({
     [`${field}[data-invalid] > &`]: { borderBlockEndColor: colour.brick },
   },
 });
-/** The first sign stands on the margin of the text. */
+/** The first icon stands on the margin of the text. */
 export const formatting = style({
   minWidth: 0,
   marginInlineStart: `calc(-1 * ${space[3]})`,
@@ -47,7 +47,7 @@ export const halves = style({
   },
 });
 /**
- * Where the preview takes its place it is not seen, but keeps its width: without one its field would forget how high each
+ * Where the preview takes its place it is hidden, but with its width: without one its field would forget how high each
  * line is, and closing the preview would lead somewhere else.
  */
 export const written = style({

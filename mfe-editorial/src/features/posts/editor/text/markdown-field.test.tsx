@@ -25,7 +25,7 @@ function Sample() {
   );
 }
 
-/** Chooses a picture through the tool; gives the place that the text keeps for it. */
+/** Chooses a picture through the tool; returns the place that is reserved for it in the text. */
 function choose(name: string): HeldPlace {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no way to choose a file');
@@ -123,11 +123,11 @@ describe('a picture on its way', () => {
   test('ends with the text that it was for', async () => {
     const { unmount } = render(<Sample />);
     const place = choose('marché.png');
-    const told = vi.fn();
-    place.signal.addEventListener('abort', told);
+    const onAbort = vi.fn();
+    place.signal.addEventListener('abort', onAbort);
     await better();
-    expect(told).not.toHaveBeenCalled();
+    expect(onAbort).not.toHaveBeenCalled();
     unmount();
-    expect(told).toHaveBeenCalledOnce();
+    expect(onAbort).toHaveBeenCalledOnce();
   });
 });

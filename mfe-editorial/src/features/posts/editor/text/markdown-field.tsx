@@ -18,21 +18,20 @@ import {
   Superscript,
 } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useId, useRef } from 'react';
-import { wordCountText } from '../word-count.ts';
+import { wordCountText } from '../format.ts';
 import type { HeldPlace, MarkdownHandle, Point } from './area.ts';
-import { type Edit, tools } from './formatting.ts';
+import { type Edit, note, tools } from './formatting/formatting.ts';
 import { MarkdownArea } from './markdown-area.tsx';
 import * as styles from './markdown-field.css.ts';
-import { note } from './note.ts';
-import { refusalOf } from './picture-files.ts';
-import { useHeldPictures } from './use-held-pictures.ts';
+import { refusalOf } from './pictures/picture-files.ts';
+import { useHeldPictures } from './pictures/use-held-pictures.ts';
 
 export interface MarkdownFieldProps {
   value: string;
   /** Another number when the value comes from elsewhere, not from typing. */
   round: number;
   onChange(value: string): void;
-  /** A picture for the text: sends it, and puts it into the place that is kept for it. */
+  /** A picture for the text: sends it, and puts it into the place that is reserved for it. */
   onPicture(file: File, place: HeldPlace): void;
   /** Why a picture did not arrive. */
   pictureProblem: string | undefined;
@@ -40,7 +39,7 @@ export interface MarkdownFieldProps {
   problem: string | undefined;
   /** Stands at the end of the row of tools, and calls for the preview. */
   toggle: ReactNode;
-  /** Beside the text where there is room, else in its place. */
+  /** Beside the text where there is space, else in its place. */
   preview: ReactNode;
 }
 
@@ -79,20 +78,20 @@ export function MarkdownField({
         <div className={styles.formatting}>
           <Toolbar label="Mise en forme" controls={id}>
             <ToolbarGroup label="Caractères">
-              <Tool label="Gras" keys="Ctrl+B" onPress={use(tools.bold)} sign={Bold} />
-              <Tool label="Italique" keys="Ctrl+I" onPress={use(tools.italic)} sign={Italic} />
-              <Tool label="Lien" keys="Ctrl+K" onPress={use(tools.link)} sign={Link} />
-              <Tool label="Note de bas de page" onPress={use(note)} sign={Superscript} />
-              <Tool label="Image" onPress={() => picture.current?.click()} sign={ImagePlus} />
+              <Tool label="Gras" keys="Ctrl+B" onPress={use(tools.bold)} icon={Bold} />
+              <Tool label="Italique" keys="Ctrl+I" onPress={use(tools.italic)} icon={Italic} />
+              <Tool label="Lien" keys="Ctrl+K" onPress={use(tools.link)} icon={Link} />
+              <Tool label="Note de bas de page" onPress={use(note)} icon={Superscript} />
+              <Tool label="Image" onPress={() => picture.current?.click()} icon={ImagePlus} />
             </ToolbarGroup>
             <ToolbarGroup label="Paragraphes">
-              <Tool label="Intertitre" keys="Ctrl+Maj+2" onPress={use(tools.heading)} sign={Heading2} />
-              <Tool label="Citation" keys="Ctrl+Maj+9" onPress={use(tools.quote)} sign={Quote} />
-              <Tool label="Liste" keys="Ctrl+Maj+8" onPress={use(tools.bullets)} sign={List} />
-              <Tool label="Liste numérotée" keys="Ctrl+Maj+7" onPress={use(tools.numbers)} sign={ListOrdered} />
+              <Tool label="Intertitre" keys="Ctrl+Maj+2" onPress={use(tools.heading)} icon={Heading2} />
+              <Tool label="Citation" keys="Ctrl+Maj+9" onPress={use(tools.quote)} icon={Quote} />
+              <Tool label="Liste" keys="Ctrl+Maj+8" onPress={use(tools.bullets)} icon={List} />
+              <Tool label="Liste numérotée" keys="Ctrl+Maj+7" onPress={use(tools.numbers)} icon={ListOrdered} />
             </ToolbarGroup>
             <ToolbarGroup label="Texte entier">
-              <Tool label="Rechercher et remplacer" keys="Ctrl+F" onPress={find} sign={Search} />
+              <Tool label="Rechercher et remplacer" keys="Ctrl+F" onPress={find} icon={Search} />
             </ToolbarGroup>
           </Toolbar>
         </div>
@@ -171,14 +170,14 @@ interface ToolProps {
   /** The shortcut that does the same, if there is one. */
   keys?: string;
   onPress(): void;
-  sign: LucideIcon;
+  icon: LucideIcon;
 }
 
-function Tool({ label, keys, onPress, sign: Sign }: ToolProps) {
+function Tool({ label, keys, onPress, icon: Icon }: ToolProps) {
   return (
     <Tooltip text={keys === undefined ? label : `${label} (${keys})`}>
       <IconButton label={label} onPress={onPress}>
-        <Sign size={19} aria-hidden />
+        <Icon size={19} aria-hidden />
       </IconButton>
     </Tooltip>
   );

@@ -1,6 +1,8 @@
 import { vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
-import { textWidth } from './text-width.ts';
+
+/** How wide the lines of the text are at most, whatever field they are written in. */
+export const textWidth = `calc(${vars.width.measure} * .94)`;
 
 /** A page of the article to come: its type and its measure, no box. */
 export const area = style({

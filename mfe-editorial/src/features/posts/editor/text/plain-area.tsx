@@ -1,13 +1,12 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useImperativeHandle } from 'react';
 import type { AreaProps } from './area.ts';
-import { type Edit, image, linkTo } from './formatting.ts';
-import { HeldList } from './held-list.tsx';
-import { indent, nextItem, outdent } from './lists.ts';
-import { minimalChange } from './minimal-change.ts';
+import { type Edit, image, linkTo, toolOf } from './formatting/formatting.ts';
+import { indent, nextItem, outdent } from './formatting/lists.ts';
+import { minimalChange } from './formatting/text-ranges.ts';
 import { readPaste } from './paste/read-paste.ts';
-import { picturesOf, refusalOf } from './picture-files.ts';
+import { HeldList } from './pictures/held-list.tsx';
+import { picturesOf, refusalOf } from './pictures/picture-files.ts';
 import * as styles from './plain-area.css.ts';
-import { toolOf } from './shortcuts.ts';
 
 interface Props extends AreaProps {
   area: RefObject<HTMLTextAreaElement | null>;
@@ -97,7 +96,7 @@ function listEditOf({
   return key === 'Enter' && !shiftKey ? nextItem : undefined;
 }
 
-/** Tells whether there was something to do. */
+/** Returns whether there was something to do. */
 function applyTo(area: HTMLTextAreaElement | null, edit: Edit): boolean {
   const before = area?.value ?? '';
   const after = area && edit({ text: before, start: area.selectionStart, end: area.selectionEnd });

@@ -10,7 +10,7 @@ import { fillPlace, showHeld } from './held-places.ts';
 /** Names reach no further than their shadow root: what is said of the field is in there with it. */
 const helpId = 'help';
 
-/** The text with its marks told apart, lists and quotations that go on by themselves, and an undo of its own. */
+/** The text with its marks highlighted, lists and quotations that go on by themselves, and an undo of its own. */
 export function CodeArea({
   id,
   label,
@@ -30,7 +30,7 @@ export function CodeArea({
   const attributes = useRef(new Compartment());
   const words = useRef<HTMLElement>(null);
 
-  const tell = useEffectEvent(onChange);
+  const emitChange = useEffectEvent(onChange);
   const begin = useEffectEvent(() => value);
   const send = useEffectEvent(onPictures);
   const refuse = useEffectEvent(onRefused);
@@ -47,7 +47,7 @@ export function CodeArea({
       root,
       text: begin(),
       caret,
-      onChange: (text) => tell(text),
+      onChange: (text) => emitChange(text),
       onPictures: (files, point) => send(files, point),
       onRefused: (reason) => refuse(reason),
       attributes: attributes.current.of([]),
@@ -60,7 +60,7 @@ export function CodeArea({
     };
   }, [caret]);
 
-  // Only when told so: a value that was typed here may come back when one has typed on since.
+  // Only when `round` changes: a value that was typed here may come back when one has typed on since.
   const show = useEffectEvent(() => view.current && showText(view.current, value));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round brings a text from elsewhere
   useEffect(() => {
@@ -109,7 +109,7 @@ export function CodeArea({
   );
 }
 
-/** What assistive technology, the spell checker and the keyboard of a phone are told of the field. */
+/** What assistive technology, the spell checker and the keyboard of a phone get to know of the field. */
 function said({ label, isInvalid }: Pick<AreaProps, 'label' | 'isInvalid'>): Extension {
   return EditorView.contentAttributes.of({
     'aria-label': label,

@@ -3,10 +3,21 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { vars } from '@letat/ui/theme.css';
 import { tags } from '@lezer/highlight';
-import { textWidth } from '../text-width.ts';
-import { pressable } from './pressable.ts';
+import { textWidth } from '../plain-area.css.ts';
 
 const { colour, font, size, space, weight } = vars;
+
+/** How a button looks in the shadow root, where the design system's own does not reach. */
+export const pressable = {
+  minHeight: '2.25rem',
+  padding: `0 ${space[3]}`,
+  border: `1.5px solid ${colour.edge}`,
+  borderRadius: vars.radius.medium,
+  background: 'none',
+  color: colour.ink,
+  font: 'inherit',
+  cursor: 'pointer',
+};
 
 /** A page of the article to come: its type and its measure, no box. */
 const page = EditorView.theme({

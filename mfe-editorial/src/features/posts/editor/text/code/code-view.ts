@@ -1,21 +1,19 @@
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { deleteMarkupBackward, insertNewlineContinueMarkupCommand, markdownLanguage } from '@codemirror/lang-markdown';
+import { syntaxTree } from '@codemirror/language';
 import { Annotation, EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import type { Caret, Point } from '../area.ts';
-import { type Edit, linkTo } from '../formatting.ts';
-import { endItem, endQuote, indent, outdent } from '../lists.ts';
-import { minimalChange } from '../minimal-change.ts';
-import { convert } from '../paste/convert.ts';
+import { type Edit, linkTo, toolOf } from '../formatting/formatting.ts';
+import { endItem, endQuote, indent, outdent } from '../formatting/lists.ts';
+import { minimalChange } from '../formatting/text-ranges.ts';
 import { readPaste } from '../paste/read-paste.ts';
-import { picturesOf, refusalOf } from '../picture-files.ts';
-import { toolOf } from '../shortcuts.ts';
+import { picturesOf, refusalOf } from '../pictures/picture-files.ts';
 import { codeTheme } from './code-theme.ts';
+import { convert, laterPaste, pasteLater } from './deferred-paste.ts';
 import { findOpeners } from './find/ask-find.ts';
 import { heldPlaces } from './held-places.ts';
-import { laterPaste, pasteLater } from './later-paste.ts';
 import { lineDirections } from './line-directions.ts';
-import { isLiteral } from './literal.ts';
 
 export interface CodeViewOptions {
   /** It is mounted there: a document's policy takes no style element, a shadow root's adopted sheets are none. */
@@ -26,11 +24,11 @@ export interface CodeViewOptions {
   onPictures(files: readonly File[], point?: Point): void;
   /** Files that were pasted or dropped are not taken: why. */
   onRefused(reason: string): void;
-  /** What may change while it is open, such as what assistive technology is told. */
+  /** What may change while it is open, such as what assistive technology announces. */
   attributes: Extension;
 }
 
-/** Comes from outside, and is not to be told outside again. */
+/** Marks a change that came from outside, and must not be emitted again. */
 const given = Annotation.define<true>();
 
 /** What the bar of the site and the tools take of the window's top. */
@@ -40,7 +38,7 @@ const footPixels = 150;
 const lowPixels = 512;
 
 /**
- * Feature for what sticks to the edges of the window, and for the keyboard of a phone, which covers its foot: neither the caret
+ * Margins for what sticks to the edges of the window, and for the keyboard of a phone, which covers its foot: neither the caret
  * nor what was found must stand behind them.
  */
 function stickingPixels({ dom }: EditorView) {
@@ -132,7 +130,7 @@ export function codeView({
   }
 }
 
-/** Does what a tool does; tells whether there was something to do. */
+/** Applies a tool's edit; returns whether there was something to do. */
 export function applyTo(view: EditorView, edit: Edit): boolean {
   const { doc, selection } = view.state;
   const before = doc.toString();
@@ -148,8 +146,22 @@ export function applyTo(view: EditorView, edit: Edit): boolean {
   return true;
 }
 
-/** Shows another text; what stays the same keeps its caret. Can be undone. */
+/** Shows another text; the caret stays in what is unchanged. Can be undone. */
 export function showText(view: EditorView, text: string): void {
   const changes = minimalChange(view.state.doc.toString(), text.replaceAll('\r\n', '\n'));
   if (changes) view.dispatch({ changes, annotations: given.of(true) });
+}
+
+const literal = /Code|URL|HTML|Comment/;
+
+/** Whether what stands at the caret, or is selected, means itself: marks would be no marks there. */
+export function isLiteral(state: EditorState): boolean {
+  const { from, to, empty } = state.selection.main;
+  const innermost = syntaxTree(state).resolveInner(from, empty ? -1 : 1);
+  for (let node: typeof innermost | null = innermost; node; node = node.parent) {
+    // At the edges of a word of code one is outside already; a block of code may have no end yet.
+    const isInside = !empty || node.name === 'FencedCode' || (node.from < from && to < node.to);
+    if (literal.test(node.name) && isInside) return true;
+  }
+  return false;
 }

@@ -7,9 +7,9 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
-import { image } from '../formatting.ts';
-import { cancelText, cancelWord, type HeldPicture, sendingText } from '../held-picture.ts';
-import { minimalChange } from '../minimal-change.ts';
+import { image } from '../formatting/formatting.ts';
+import { minimalChange } from '../formatting/text-ranges.ts';
+import { cancelText, cancelWord, type HeldPicture, sendingText } from '../pictures/use-held-pictures.ts';
 
 interface Held extends Omit<HeldPicture, 'point'> {
   /** How often the person had typed or moved when it began. */

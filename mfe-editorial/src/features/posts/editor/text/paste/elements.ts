@@ -16,3 +16,24 @@ export const blocks =
 
 /** The style that is written on the element itself: nothing else of its style came with it. */
 export const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
+
+/** Says of an item that it is one to be done, and whether it was. */
+export const taskAttribute = 'data-task-done';
+
+const box =
+  'input[type=checkbox], img[aria-roledescription=checkbox], img[alt=checked], img[alt=unchecked], [role=checkbox] > img:first-child';
+
+/** Items that can be ticked off: with a box, or, as Google writes them, a picture of one. What they say is said by the item instead. */
+export function settleTasks(root: Element): void {
+  for (const item of root.querySelectorAll('li')) {
+    const own = [...item.querySelectorAll(box)].find((found) => found.closest('li') === item);
+    const role = item.getAttribute('role') === 'checkbox';
+    if (!own && !role) continue;
+    const isDone = role ? item.getAttribute('aria-checked') === 'true' : isTicked(own);
+    item.setAttribute(taskAttribute, String(isDone));
+    own?.remove();
+  }
+}
+
+const isTicked = (found: Element | undefined) =>
+  found instanceof HTMLImageElement ? found.alt === 'checked' : found?.hasAttribute('checked') === true;

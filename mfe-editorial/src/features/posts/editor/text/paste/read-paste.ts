@@ -1,4 +1,4 @@
-import { picturesOf } from '../picture-files.ts';
+import { picturesOf } from '../pictures/picture-files.ts';
 
 export type Pasted =
   | { kind: 'pictures'; files: File[] }

@@ -1,8 +1,7 @@
 import { settleCodeSamples } from './code-samples.ts';
-import { blocks, rename, styleOf, unwrap } from './elements.ts';
+import { blocks, rename, settleTasks, styleOf, unwrap } from './elements.ts';
 import { settleMarks } from './inline-marks.ts';
 import { settleTables } from './tables.ts';
-import { settleTasks } from './tasks.ts';
 import { buildWordLists } from './word-lists.ts';
 
 const neverRead =
@@ -75,7 +74,7 @@ function settleLists(root: Element): void {
   for (const paragraph of root.querySelectorAll('li > p:only-of-type')) unwrap(paragraph);
 }
 
-/** Line breaks between paragraphs, and hard spaces that are not French: programs write them to keep white space apart. */
+/** Line breaks between paragraphs, and hard spaces that are not French: programs write them to preserve white space. */
 function settleSpaces(root: Element): void {
   for (const line of root.querySelectorAll('br')) {
     const isEdge = (node: Node | null) => node === null || (node instanceof Element && node.matches(`${blocks}, br`));

@@ -1,8 +1,7 @@
 import { strikethrough, tables } from '@joplin/turndown-plugin-gfm';
 import Turndown from 'turndown';
-import { italicMark } from '../italic-mark.ts';
-import { blocks } from './elements.ts';
-import { taskAttribute } from './tasks.ts';
+import { italicMark } from '../formatting/formatting.ts';
+import { blocks, taskAttribute } from './elements.ts';
 import { tidyHtml } from './tidy-html.ts';
 
 const service = new Turndown({

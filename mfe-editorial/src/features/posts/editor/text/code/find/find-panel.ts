@@ -24,7 +24,7 @@ export function findPanel(view: EditorView): Panel {
   const exact = Object.assign(document.createElement('input'), { type: 'checkbox', checked: given.caseSensitive });
   const count = Object.assign(document.createElement('p'), { className: 'cm-find-count', role: 'status' });
 
-  const tell = () => {
+  const update = () => {
     const query = new SearchQuery({
       search: search.value,
       replace: replace.value,
@@ -33,13 +33,19 @@ export function findPanel(view: EditorView): Panel {
     });
     if (!query.eq(getSearchQuery(view.state))) view.dispatch({ effects: setSearchQuery.of(query) });
   };
-  for (const input of [search, replace, exact]) input.addEventListener('input', tell);
+  for (const input of [search, replace, exact]) input.addEventListener('input', update);
 
   const label = document.createElement('label');
   label.append(exact, ' Respecter la casse');
-  const finding = row(search, count, sign('↑', 'Précédent', findPrevious), sign('↓', 'Suivant', findNext), label);
+  const finding = row(
+    search,
+    count,
+    iconButton('↑', 'Précédent', findPrevious),
+    iconButton('↓', 'Suivant', findNext),
+    label,
+  );
   const replacing = row(replace, button('Remplacer', replaceNext), button('Tout remplacer', replaceAll));
-  const close = sign('×', 'Fermer', closeSearchPanel);
+  const close = iconButton('×', 'Fermer', closeSearchPanel);
   close.classList.add('cm-find-close');
 
   const dom = document.createElement('div');
@@ -75,9 +81,9 @@ export function findPanel(view: EditorView): Panel {
     return made;
   }
 
-  function sign(drawn: string, words: string, run: (view: EditorView) => boolean): HTMLButtonElement {
+  function iconButton(drawn: string, words: string, run: (view: EditorView) => boolean): HTMLButtonElement {
     const made = button(drawn, run);
-    made.className = 'cm-find-sign';
+    made.className = 'cm-find-icon';
     made.title = words;
     made.setAttribute('aria-label', words);
     return made;

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { vars } from '@letat/ui/theme.css';
-import { pressable } from '../pressable.ts';
+import { pressable } from '../code-theme.ts';
 
 const { colour, font, size, space } = vars;
 
@@ -37,7 +37,7 @@ export const findTheme = EditorView.theme({
   },
   '.cm-find input::placeholder': { color: colour.inkSoft, opacity: '1' },
   '.cm-find button': pressable,
-  '.cm-find button.cm-find-sign': { width: '2.25rem', padding: '0' },
+  '.cm-find button.cm-find-icon': { width: '2.25rem', padding: '0' },
   '.cm-find button:hover': { borderColor: colour.ink },
   '.cm-find :is(input, button):focus-visible': { outline: `2px solid ${colour.green}`, outlineOffset: '2px' },
   '.cm-find label': { display: 'inline-flex', alignItems: 'center', gap: space[2], minHeight: '2.25rem' },

@@ -1,7 +1,6 @@
-import { openSearchPanel, search } from '@codemirror/search';
+import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from '@codemirror/search';
 import { EditorState, type Extension, Prec, StateEffect } from '@codemirror/state';
-import { EditorView, keymap } from '@codemirror/view';
-import { findKeys } from './find-keys.ts';
+import { EditorView, type KeyBinding, keymap } from '@codemirror/view';
 import { findPanel } from './find-panel.ts';
 import { findTheme } from './find-theme.ts';
 
@@ -12,6 +11,15 @@ const phrases = EditorState.phrases.of({
   'replaced match on line $': 'occurrence remplacée, ligne $',
   'replaced $ matches': '$ occurrences remplacées',
 });
+
+const scope = 'editor search-panel';
+
+/** Escape must not close the dialog around as well. */
+const findKeys: readonly KeyBinding[] = [
+  { key: 'F3', run: findNext, shift: findPrevious, scope },
+  { key: 'Mod-g', run: findNext, shift: findPrevious, scope },
+  { key: 'Escape', run: closeSearchPanel, scope, stopPropagation: true },
+];
 
 /** What sticks above the text is not to cover what was found. */
 const finding: Extension = [

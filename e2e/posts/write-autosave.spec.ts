@@ -1,0 +1,338 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { violationsOf } from '../support/axe.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+test.beforeEach(async ({ page }) => {
+  await openEmptyEditor(page);
+});
+
+const recovery = (page: Page) => page.getByRole('dialog', { name: 'Un texte n’a pas été enregistré' });
+const resume = (page: Page) => recovery(page).getByRole('button', { name: 'Reprendre' });
+
+/** The tab's process dies, as when the browser runs out of memory. */
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const session = await page.context().newCDPSession(page);
+  // The answer to this one never comes.
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+}
+
+test('a tab that dies loses no more than two seconds of typing', async ({ page, context }) => {
+  await page.goto('/write');
+  await betterField(page);
+  const { title, content } = editorOf(page);
+  await title.fill('Écrit avant la panne');
+  await content.fill('Tout ce qui a été écrit.');
+  // Not to let something settle: the promise is about this time.
+  await page.waitForTimeout(2000);
+  await crash(page);
+
+  const next = await context.newPage();
+  await next.goto('/write');
+  await expect(recovery(next)).toContainText('sur cet appareil');
+  await expect(recovery(next).getByRole('region', { name: 'Le texte non enregistré' })).toContainText(
+    'Tout ce qui a été écrit.',
+  );
+  expect(await violationsOf(next)).toEqual([]);
+  await resume(next).press('Enter');
+  await expect(editorOf(next).title).toHaveValue('Écrit avant la panne');
+  await expectContent(next, 'Tout ce qui a été écrit.');
+
+  await editorOf(next).saveDraft.click();
+  await expect(next.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
+  await next.goto('/write');
+  await betterField(next);
+  await expect(editorOf(next).title).toHaveValue('');
+  await expect(recovery(next)).toHaveCount(0);
+});
+
+test('what was changed of an article stands beside it, and can be abandoned for good', async ({ page, context }) => {
+  await page.goto('/write');
+  await betterField(page);
+  await editorOf(page).title.fill('Changé puis perdu');
+  await editorOf(page).content.fill('Un début.\n\nUne suite.');
+  await editorOf(page).saveDraft.click();
+  await expect(page).toHaveURL(/post=/);
+  const address = page.url();
+  await editorOf(page).content.fill('Un début.\n\nUne meilleure suite.');
+  await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await crash(page);
+
+  const next = await context.newPage();
+  await next.goto(address);
+  const typed = recovery(next).getByRole('region', { name: 'Le texte non enregistré' });
+  const stored = recovery(next).getByRole('region', { name: 'L’article enregistré' });
+  await expect(typed).toContainText('Une meilleure suite.');
+  await expect(typed.locator('mark')).toHaveText('meilleure');
+  await expect(stored).toContainText('Une suite.');
+  await expect(stored.locator('mark')).toHaveCount(0);
+  await next.keyboard.press('Escape');
+  await expect(recovery(next)).toBeVisible();
+  await recovery(next).getByRole('button', { name: 'Abandonner' }).click();
+  await expect(recovery(next)).toHaveCount(0);
+  await expectContent(next, 'Un début.\n\nUne suite.');
+  await next.reload();
+  await betterField(next);
+  await expectContent(next, 'Un début.\n\nUne suite.');
+  await expect(recovery(next)).toHaveCount(0);
+});
+
+test('another device can resume the server draft within ten seconds', async ({ page, browser, baseURL }) => {
+  await page.goto('/write');
+  await editorOf(page).content.fill('Commencé au bureau.');
+  await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible({ timeout: 10_000 });
+
+  const elsewhere = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
+  await loginAs(elsewhere, 'auteur');
+  await elsewhere.goto('/write');
+  await expect(recovery(elsewhere)).toContainText('gardé sur le site');
+  await resume(elsewhere).click();
+  await expectContent(elsewhere, 'Commencé au bureau.');
+  await elsewhere.close();
+});
+
+test('a living tab’s text is not taken for one that was left behind', async ({ page, context }) => {
+  await page.goto('/write');
+  await editorOf(page).content.fill('En train d’être écrit.');
+  await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/write');
+  await betterField(other);
+  await editorOf(other).content.fill('Autre chose.');
+  await expect(other.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await expect(recovery(other)).toHaveCount(0);
+});
+
+test('the text is its writer’s: another account does not see it, and a logout removes it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/write');
+  await editorOf(page).content.fill('Personnel.');
+  await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await crash(page);
+
+  const next = await context.newPage();
+  await loginAs(next, 'admin');
+  await next.goto('/write');
+  await betterField(next);
+  await editorOf(next).content.fill('De l’admin.');
+  await expect(next.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await expect(recovery(next)).toHaveCount(0);
+  await editorOf(next).content.fill('');
+
+  const hasDatabase = () =>
+    next.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'letat.kept-texts'));
+  await next.goto('/about');
+  expect(await hasDatabase()).toBe(true);
+  await next
+    .locator('form[data-logout] button')
+    .first()
+    .evaluate((button: HTMLElement) => button.click());
+  await next.waitForURL('/');
+  await expect.poll(hasDatabase).toBe(false);
+});
+
+test('while the server does not answer, the save status says so and the text is a local draft', async ({ page }) => {
+  await page.goto('/write');
+  await page.route('**/api/my/autosaves/*', (route) => route.abort());
+  await editorOf(page).content.fill('Entre deux tunnels.');
+  const words = page.getByRole('status').filter({ hasText: 'Le site ne répond pas' });
+  await expect(words).toHaveText('Le site ne répond pas : votre texte est gardé sur cet appareil.', {
+    timeout: 10_000,
+  });
+  await page.unroute('**/api/my/autosaves/*');
+  await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible({ timeout: 10_000 });
+});
+
+test('the save status is in sight however far one has scrolled, with its time', async ({ page }) => {
+  const words = page.getByText(/^Enregistré sur (?:le site|cet appareil) à \d\d:\d\d$/);
+  const long = Array.from({ length: 80 }, (_, index) => `Paragraphe ${index}.`).join('\n\n');
+  await page.goto('/write');
+  await betterField(page);
+  await editorOf(page).content.fill(long);
+  await expect(words).toBeInViewport();
+  await editorOf(page).content.press('Control+End');
+  await expect(words).toBeInViewport();
+  await editorOf(page).content.press('Control+Home');
+  await expect(words).toBeInViewport();
+});
+
+test('the editor says that the session ended elsewhere, and still saves local drafts', async ({ page, context }) => {
+  await page.goto('/write');
+  await betterField(page);
+  const { title, content } = editorOf(page);
+  await title.fill('Plus connecté');
+  await content.fill('Gardé avant.');
+  await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible({ timeout: 10_000 });
+  await context.clearCookies();
+  // Another tab finds out first.
+  const other = await context.newPage();
+  await other.goto('/about');
+  await hydrated(other);
+  await content.fill('Gardé après.');
+  const words = page.getByRole('status').filter({ hasText: 'Votre session a pris fin' });
+  await expect(words).toContainText('Votre session a pris fin : votre texte est gardé sur cet appareil.', {
+    timeout: 10_000,
+  });
+  await expect(words).toBeInViewport();
+  const opened = page.waitForEvent('popup');
+  await words.getByRole('link', { name: 'Se reconnecter dans un autre onglet' }).click();
+  await expect(await opened).toHaveURL(/\/account$/);
+
+  await loginAs(page, 'auteur');
+  await page.bringToFront();
+  await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible({ timeout: 10_000 });
+  await crash(page);
+  const next = await context.newPage();
+  await next.goto('/write');
+  await resume(next).click();
+  await expectContent(next, 'Gardé après.');
+});
+
+test('without a network it is said, and the site gets the text as soon as there is one', async ({ page, context }) => {
+  await page.goto('/write');
+  await betterField(page);
+  await context.setOffline(true);
+  await editorOf(page).content.fill('Dans le tunnel.');
+  await expect(page.getByRole('status').filter({ hasText: 'Hors ligne' })).toHaveText(
+    'Hors ligne : votre texte est gardé sur cet appareil.',
+  );
+  await context.setOffline(false);
+  await expect(page.getByText(/^Enregistré sur le site/)).toBeVisible();
+});
+
+test('leaving without saving discards the drafts', async ({ page }) => {
+  await page.goto('/write');
+  await editorOf(page).content.fill('À jeter.');
+  await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/write');
+  await betterField(page);
+  await expectContent(page, '');
+  await expect(recovery(page)).toHaveCount(0);
+});
+
+test('the dialog finds it too; what opens over it closes alone', async ({ page, context }) => {
+  const open = async (tab: Page) => {
+    await tab.goto('/about');
+    await hydrated(tab);
+    await tab.getByRole('link', { name: 'Écrire' }).first().click();
+    const dialog = tab.getByRole('dialog', { name: /article$/ });
+    await betterField(dialog);
+    return dialog;
+  };
+  const dialog = await open(page);
+  await editorOf(dialog).title.fill('Repris par-dessus la page');
+  await editorOf(dialog).content.fill('Et presque perdu.');
+  await expect(dialog.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await crash(page);
+
+  const next = await context.newPage();
+  const again = await open(next);
+  await resume(next).click();
+  await expectContent(again, 'Et presque perdu.');
+  await editorOf(again).saveDraft.click();
+  await expect(next.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
+  await again.getByRole('button', { name: 'Historique' }).click();
+  await expect(next.getByRole('dialog', { name: 'Historique de l’article' })).toBeVisible();
+  await next.keyboard.press('Escape');
+  await expect(next.getByRole('dialog', { name: 'Historique de l’article' })).toHaveCount(0);
+  await expect(again).toBeVisible();
+  await expectContent(again, 'Et presque perdu.');
+});
+
+test('text typed while a save gets no answer is autosaved', async ({ page, context }) => {
+  await page.goto('/write');
+  await betterField(page);
+  await editorOf(page).title.fill('Un réseau qui cale');
+  await editorOf(page).content.fill('Envoyé.');
+  await page.route('**/api/posts', () => {});
+  await editorOf(page).saveDraft.click();
+  await expect(page.getByRole('button', { name: 'Enregistrement…' })).toBeVisible();
+  await editorOf(page).content.fill('Envoyé. Écrit ensuite.');
+  // Not to let something settle: the promise is about this time.
+  await page.waitForTimeout(2000);
+  await crash(page);
+
+  const next = await context.newPage();
+  await next.goto('/write');
+  await resume(next).click();
+  await expectContent(next, 'Envoyé. Écrit ensuite.');
+});
+
+/** Two tabs with one article, each with a local draft of its own. */
+async function twoTabs(page: Page, context: BrowserContext, title: string): Promise<Page> {
+  await page.goto('/write');
+  await betterField(page);
+  await editorOf(page).title.fill(title);
+  await editorOf(page).content.fill('Un début.');
+  await editorOf(page).saveDraft.click();
+  await expect(page).toHaveURL(/post=/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await betterField(other);
+  for (const [tab, text] of [
+    [page, 'Écrit dans le premier onglet.'],
+    [other, 'Écrit dans le second.'],
+  ] as const) {
+    await editorOf(tab).content.fill(text);
+    await expect(tab.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  }
+  return other;
+}
+
+test('two tabs that die with one article leave a text each', async ({ page, context }) => {
+  // Whose text the site has is a matter of seconds.
+  await context.route('**/autosave', (route) => route.abort());
+  const other = await twoTabs(page, context, 'Deux onglets perdus');
+  const address = page.url();
+  await crash(page);
+  await crash(other);
+
+  const next = await context.newPage();
+  await next.goto(address);
+  const typed = recovery(next).getByRole('region', { name: 'Le texte non enregistré' });
+  await expect(recovery(next)).toContainText('Texte 1 sur 2');
+  await expect(typed).toContainText('Écrit dans le second.');
+  await recovery(next).getByRole('button', { name: 'Voir l’autre texte' }).click();
+  await expect(typed).toContainText('Écrit dans le premier onglet.');
+  expect(await violationsOf(next)).toEqual([]);
+  await recovery(next).getByRole('button', { name: 'Abandonner' }).click();
+  await expect(typed).toContainText('Écrit dans le second.');
+  await expect(recovery(next)).not.toContainText('Texte 1');
+  await resume(next).click();
+  await expectContent(next, 'Écrit dans le second.');
+  await editorOf(next).saveDraft.click();
+  await expect(next.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
+  await next.reload();
+  await expectContent(next, 'Écrit dans le second.');
+  await expect(recovery(next)).toHaveCount(0);
+});
+
+test('a save in one tab takes nothing from what the other one has not saved', async ({ page, context }) => {
+  const other = await twoTabs(page, context, 'Un onglet enregistré');
+  const address = page.url();
+  await editorOf(page).saveDraft.click();
+  await expect(page.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
+  const id = new URL(address).searchParams.get('post');
+  const onSite = async () => {
+    const { autosave } = await (await page.request.get(`/api/my/posts/${id}/autosave`)).json();
+    return autosave?.content;
+  };
+  await expect.poll(onSite).toBe('Écrit dans le second.');
+  await crash(other);
+
+  const next = await context.newPage();
+  await page.close();
+  await next.goto(address);
+  await expect(recovery(next)).toContainText('enregistré depuis, en dernier par');
+  await resume(next).click();
+  await expectContent(next, 'Écrit dans le second.');
+});

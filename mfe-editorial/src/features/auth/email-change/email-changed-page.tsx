@@ -1,0 +1,5 @@
+import { Confirmed, emailChanged } from '../mailed-links/confirmation.tsx';
+
+export default function EmailChangedPage() {
+  return <Confirmed {...emailChanged} />;
+}

@@ -1,0 +1,80 @@
+import type { MailedLink } from '@letat/contracts/auth/links';
+import { limits, type Role } from '@letat/contracts/constants';
+import { useCall } from '@letat/remote-kit/page-context';
+import type { PageProps } from '@letat/remote-kit/route';
+import { storeViewer } from '@letat/remote-kit/session';
+import { useSubmission } from '@letat/remote-kit/submission';
+import { Button } from '@letat/ui/button';
+import { Form, FormActions } from '@letat/ui/form';
+import { PasswordField } from '@letat/ui/password-field';
+import { TextField } from '@letat/ui/text-field';
+import { Card } from '../card.tsx';
+import { accountFields, statusProblems } from '../form-problems.ts';
+import { statusKey } from '../status-key.ts';
+
+const invitedTo: Record<Role, string> = {
+  reader: 'à lire et à commenter',
+  author: 'à écrire',
+  admin: 'à rejoindre l’administration',
+};
+/** Where an account begins. */
+const first: Record<Role, string> = { reader: '/', author: '/dashboard', admin: '/account/securite' };
+
+/** Opens the account that somebody was invited to. */
+export default function InvitationPage({ data, params: { token = '' }, query }: PageProps<MailedLink>) {
+  const call = useCall();
+  const role = data.role ?? 'reader';
+  const { problems, isPending, submit } = useSubmission({
+    general: 'fullName',
+    fields: accountFields,
+    before: statusProblems(query[statusKey], 'fullName'),
+  });
+  return (
+    <Card
+      title="Bienvenue"
+      text={`Vous êtes invité ${invitedTo[role]}. Votre compte aura l’adresse ${data.email}\u00a0; il est gratuit. Si un compte confirmé a déjà cette adresse, c’est lui qui reçoit l’invitation, et son mot de passe reste le même.`}
+    >
+      <Form
+        action="/api/auth/invitation"
+        method="post"
+        aria-label="Ouvrir mon compte"
+        problems={problems}
+        onSubmit={submit(async (text) => {
+          await call('POST /api/auth/invitation', {
+            body: { token, fullName: text('fullName'), username: text('username'), password: text('password') },
+          });
+          // Who has a confirmed account logs in as usual: the next page knows whether somebody is in.
+          storeViewer(null);
+          location.replace(first[role]);
+        })}
+      >
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="next" value={first[role]} />
+        <TextField
+          label="Nom complet"
+          name="fullName"
+          autoComplete="name"
+          maxLength={limits.authorNameLength}
+          isRequired
+        />
+        <TextField
+          label="Nom d’utilisateur"
+          name="username"
+          autoComplete="username"
+          description="Lettres, chiffres, points et tirets. Il figure dans l’adresse de votre profil."
+          isRequired
+        />
+        <PasswordField
+          name="password"
+          autoComplete="new-password"
+          description="Au moins 10 caractères&nbsp;: une phrase se retient mieux qu’un mot compliqué."
+        />
+        <FormActions>
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Ouverture…">
+            Ouvrir mon compte
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

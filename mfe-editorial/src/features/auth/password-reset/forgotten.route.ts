@@ -1,0 +1,17 @@
+import { defineRoute } from '@letat/remote-kit/route';
+import { statusKey } from '../status-key.ts';
+
+/** Where whoever forgot their password asks for a link. */
+export const forgottenRoute = defineRoute<null>({
+  id: 'forgotten',
+  path: '/mot-de-passe',
+  flags: { ssr: true, reading: true, unlisted: true, query: [statusKey] },
+  load: async () => null,
+  meta: () => ({
+    title: 'Mot de passe oublié · L’État en Mouvement',
+    description: 'Recevez un lien pour choisir un nouveau mot de passe.',
+    canonical: '/mot-de-passe',
+    robots: 'noindex',
+  }),
+  page: () => import(/* webpackChunkName: "page-forgotten" */ './forgotten-page.tsx'),
+});

@@ -1,0 +1,95 @@
+import type { Identity } from '@letat/contracts/identity';
+import { ContactAddress } from '../identity-values.tsx';
+import type { PartBody } from './legal-page.tsx';
+
+/** What the terms say once one reads on: the body of one of their lazy sections. */
+export default function LazyTerms({ part, identity }: { part: string; identity: Identity }) {
+  return lazy(identity).find(({ id }) => id === part)?.body;
+}
+
+const lazy = (identity: Identity): readonly PartBody[] => [
+  {
+    id: 'obligations-des-auteurs',
+    body: (
+      <>
+        <p>
+          Un auteur est accepté sur candidature, et s’engage à tenir <a href="/join-authors">la charte</a>. Il demeure
+          propriétaire de ses textes et de ses produits ; il en autorise la publication et la vente sur la plateforme
+          aussi longtemps qu’il les y laisse.
+        </p>
+        <ul>
+          <li>Il publie sous son nom des contenus dont il est l’auteur, ou qu’il a le droit de publier.</li>
+          <li>Il cite ses sources, et dit ce qui le lie à son sujet : employeur, mandat, client.</li>
+          <li>Il respecte les personnes, les secrets protégés et les données d’autrui.</li>
+          <li>
+            Il répond de ce qu’il publie, y compris de ce que l’assistant IA lui a proposé ; ce que l’assistant a écrit
+            porte sa mention.
+          </li>
+          <li>Il décrit ses produits tels qu’ils sont, et les livre tels qu’il les décrit.</li>
+          <li>Il déclare lui-même les revenus qu’il reçoit, selon les règles de son pays.</li>
+        </ul>
+        <p>
+          Un contenu contraire à ces règles peut être retiré, et un compte suspendu. L’auteur en connaît la raison et
+          peut répondre.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'paiements-et-remboursements',
+    body: (
+      <>
+        <p>
+          Les prix sont en dollars américains. Le paiement passe par PayPal, en une fois. Un abonnement achète un mois
+          ou un an, puis il s’arrête : rien n’est renouvelé ni prélevé en silence, et un rappel est envoyé avant la fin.
+        </p>
+        <p>
+          Les remboursements suivent la politique habituelle du prestataire de paiement, sans préjudice de votre droit
+          légal de rétractation. Pour un contenu numérique, ce droit court jusqu’au téléchargement : avant celui-ci,
+          nous vous demandons de vouloir expressément l’exécution immédiate et de reconnaître que vous renoncez alors à
+          vous rétracter. Sans cette demande, le remboursement vous est dû.
+        </p>
+        <p>
+          Un produit remboursé n’est plus accessible, et la part de l’auteur est reprise sur ses revenus. Chaque achat
+          donne un reçu numéroté.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'protection-des-donnees',
+    body: (
+      <>
+        <p>
+          Nous ne demandons que ce qui sert. L’adresse de qui commente n’est jamais publiée, chaque inscription à une
+          lettre se confirme, et chaque lettre se quitte d’un clic. Aucune donnée n’est vendue.
+        </p>
+        <p>
+          Le détail est dans <a href="/privacy-policy">la politique de confidentialité</a> : ce qui est collecté,
+          pourquoi, combien de temps, et comment exercer vos droits.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'ecosysteme-interconnecte',
+    body: (
+      <>
+        <p>
+          La plateforme travaille avec {identity.partnerName}, son partenaire de conseil.{' '}
+          <a href="/ecosystem">L’écosystème</a> est présenté à part. Un expert connu de l’une des plateformes ne l’est
+          de l’autre que s’il le souhaite : il dit s’il est disponible pour écrire, pour conseiller, ou pour les deux.
+          Les événements communs s’annoncent des deux côtés.
+        </p>
+        <p>
+          Les sites partenaires peuvent montrer nos badges, bannières et formulaires. Ces éléments ne déposent pas de
+          cookie. Chaque plateforme répond de ses propres contenus et de ses propres conditions.
+        </p>
+        <p>
+          Une question sur ces conditions ? Écrivez à <ContactAddress identity={identity} />, ou par le{' '}
+          <a href="/ecosystem#contact">formulaire de contact</a>.
+        </p>
+      </>
+    ),
+  },
+];

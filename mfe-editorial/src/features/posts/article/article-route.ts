@@ -1,0 +1,86 @@
+import { signersOf } from '@letat/contracts/constants';
+import { socialPicturePath } from '@letat/contracts/images';
+import type { Post, PostSummary } from '@letat/contracts/posts';
+import { ApiError } from '@letat/remote-kit/api-client';
+import type { PageMeta } from '@letat/remote-kit/meta';
+import { missing } from '@letat/remote-kit/route';
+import { bylineOf } from '../list/byline.ts';
+import { blogAddress } from '../list/list-address.ts';
+import type { ReadArticle } from './article-view.ts';
+
+/** What an article says of itself to machines. Both its pages say the same, and name the one that counts. */
+export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>): PageMeta {
+  const canonical = `/post/${post.slug}`;
+  const image = socialPicturePath('post', post.id);
+  const publishedTime = post.publishedAt ?? post.createdAt;
+  return {
+    title: `${post.title} · L’État en Mouvement`,
+    description: post.excerpt,
+    canonical,
+    type: 'article',
+    image,
+    imageAlt: `${post.title}, par ${bylineOf(post)}`,
+    publishedTime,
+    modifiedTime: post.updatedAt,
+    author: post.author.fullName,
+    coauthors: post.coauthors.map(({ fullName }) => fullName),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: post.title,
+        description: post.excerpt,
+        inLanguage: 'fr',
+        articleSection: post.category,
+        keywords: post.tags.join(', '),
+        ...(post.wordCount === undefined ? {} : { wordCount: post.wordCount }),
+        image: post.featuredImage ?? image,
+        isAccessibleForFree: post.access === 'free',
+        datePublished: publishedTime,
+        dateModified: post.updatedAt,
+        author: signersOf(post).map(({ id, fullName, username }) => ({
+          '@type': 'Person',
+          name: fullName,
+          ...(username === '' ? {} : { url: `/author/${id}` }),
+        })),
+        publisher: { '@type': 'Organization', name: 'L’État en Mouvement', url: '/' },
+        mainEntityOfPage: canonical,
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Accueil', item: '/' },
+          {
+            '@type': 'ListItem',
+            position: 2,
+            name: post.category,
+            item: blogAddress({ category: post.category }),
+          },
+          { '@type': 'ListItem', position: 3, name: post.title, item: canonical },
+        ],
+      },
+    ],
+  };
+}
+
+/** What was asked for; an article that is not there makes its page the one that says so. */
+export async function missingOr<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 404) throw missing();
+    throw cause;
+  }
+}
+
+/** Content on the page of an article. */
+export const articleTags = ({ post, related }: { post: ReadArticle; related: readonly PostSummary[] }): string[] => [
+  `post:${post.slug}`,
+  `comments:${post.id}`,
+  'authors',
+  ...related.map(({ slug }) => `post:${slug}`),
+];
+
+/** The page's HTML holds the text already. */
+export const withoutText = <A extends ReadArticle>(post: A): A => ({ ...post, content: '', html: '' });

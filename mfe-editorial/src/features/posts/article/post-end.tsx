@@ -1,0 +1,91 @@
+import { signersOf } from '@letat/contracts/constants';
+import { useSurroundings } from '@letat/remote-kit/page-context';
+import { formatDate } from '@letat/ui/relative-time';
+import { Meta } from '@letat/ui/text';
+import { AuthorBox } from '../../authors/author-box.tsx';
+import { Comments } from '../../comments/comments.tsx';
+import type { CommentsPage } from '../../comments/comments-page.ts';
+import { BookmarkButton } from '../reading-list/bookmark-button.tsx';
+import { type ArticleView, postView, type ReadArticle } from './article-view.ts';
+import { DeviceShare } from './device-share.tsx';
+import * as styles from './post-end.css.ts';
+
+interface PostEndProps {
+  post: ReadArticle;
+  comments: CommentsPage;
+  view: ArticleView;
+  /** Of the page of comments, if it is not the first. */
+  cursor: string | undefined;
+  /** How a comment that was sent without scripts fared. */
+  outcome: string | undefined;
+  /** The comment that somebody without scripts wants to answer. */
+  replyTo: string | undefined;
+}
+
+/** What follows the text of an article: what it is about, what to do with it, who wrote it, what readers say. */
+export default function PostEnd({ post, comments, view, cursor, outcome, replyTo }: PostEndProps) {
+  const { origin } = useSurroundings();
+  // Whoever has left has no page to lead to.
+  const signers = signersOf(post).filter(({ username }) => username !== '');
+  return (
+    <>
+      <PostDates post={post} />
+      <PostTags tags={post.tags} />
+      <div className={styles.acts} data-print="hidden">
+        <BookmarkButton post={post} />
+        <DeviceShare post={post} />
+      </div>
+      <p className={styles.address}>
+        {origin}
+        {postView.pathOf(post)}
+      </p>
+      {signers.map((author) => (
+        <AuthorBox key={author.id} author={author} label={signers.length === 1 ? 'L’auteur' : author.fullName} />
+      ))}
+      <Comments
+        postId={post.id}
+        view={view.comments}
+        path={view.pathOf(post)}
+        page={comments}
+        cursor={cursor}
+        outcome={outcome}
+        replyTo={replyTo}
+      />
+    </>
+  );
+}
+
+/** The subjects of an article; each leads to a search for it. */
+export function PostTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label="Sujets">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <a className={styles.tag} dir="auto" href={`/?search=${encodeURIComponent(tag)}`}>
+            #{tag}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The days for those who quote an article; its header says its age. */
+export function PostDates({ post: { publishedAt, createdAt, updatedAt } }: { post: ReadArticle }) {
+  const appeared = publishedAt ?? createdAt;
+  const [first, last] = [dayOf(appeared), dayOf(updatedAt)];
+  return (
+    <Meta>
+      Paru le <time dateTime={appeared}>{first}</time>
+      {last === first || updatedAt < appeared ? null : (
+        <>
+          , mis à jour le <time dateTime={updatedAt}>{last}</time>
+        </>
+      )}
+      .
+    </Meta>
+  );
+}
+
+const dayOf = (date: string): string => formatDate(new Date(date));

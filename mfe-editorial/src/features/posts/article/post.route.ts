@@ -1,0 +1,35 @@
+import type { Post, PostSummary } from '@letat/contracts/posts';
+import { defineRoute } from '@letat/remote-kit/route';
+import { type CommentsPage, loadComments } from '../../comments/comments-page.ts';
+import { articleMeta, articleTags, missingOr, withoutText } from './article-route.ts';
+
+export interface PostData {
+  post: Post;
+  comments: CommentsPage;
+  related: PostSummary[];
+}
+
+/** The canonical page of an article. `commentaire` and `lettre` in the query hold the status of a form that was sent without scripts; `repondre` opens the form under a comment, `suite` a page of comments. */
+export const postRoute = defineRoute<PostData>({
+  id: 'post',
+  path: '/post/:slug',
+  flags: { ssr: true, reading: true, query: ['commentaire', 'lettre', 'repondre', 'suite'] },
+  async load({ call, params: { slug = '' }, query }) {
+    const [post, related] = await missingOr(
+      Promise.all([
+        call('GET /api/posts/:slug', { params: { slug } }),
+        call('GET /api/posts/:slug/related', { params: { slug } }),
+      ]),
+    );
+    const comments = await missingOr(loadComments(call, 'posts', { postId: post.id, cursor: query.suite }));
+    return { post, related, comments };
+  },
+  meta: ({ post }, { params }) => ({
+    ...articleMeta(post),
+    ...(params.slug === post.slug ? {} : { movedTo: `/post/${post.slug}` }),
+  }),
+  tags: articleTags,
+  dehydrate: (data) => ({ ...data, post: withoutText(data.post) }),
+  page: () => import(/* webpackChunkName: "page-post" */ './post-page.tsx'),
+  missing: () => import(/* webpackChunkName: "post-missing" */ './post-missing.tsx'),
+});

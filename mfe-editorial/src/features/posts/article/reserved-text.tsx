@@ -1,0 +1,52 @@
+import type { Post } from '@letat/contracts/posts';
+import { useCall } from '@letat/remote-kit/page-context';
+import { RawHtml } from '@letat/remote-kit/raw-html';
+import { useViewer } from '@letat/remote-kit/session';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Callout } from '@letat/ui/callout';
+import { articleClass } from '@letat/ui/prose';
+import { useEffect, useState } from 'react';
+
+interface ReservedTextProps {
+  post: Pick<Post, 'slug'>;
+  /** The whole article is here. */
+  onOpened(post: Post): void;
+}
+
+/**
+ * In place of a text that is for subscribers: the way to it. Whoever is logged in and may read it gets it afterwards; the
+ * page that arrives is the same for everybody.
+ */
+export default function ReservedText({ post: { slug }, onOpened }: ReservedTextProps) {
+  const call = useCall();
+  const viewer = useViewer();
+  const [html, setHtml] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (viewer === null) return;
+    const abort = new AbortController();
+    call('GET /api/posts/:slug', { params: { slug }, signal: abort.signal }).then(
+      (post) => {
+        setHtml(post.withheld ? null : post.html);
+        if (!post.withheld) onOpened(post);
+      },
+      // Without an answer the public part stays.
+      () => setHtml(null),
+    );
+    return () => abort.abort();
+  }, [call, slug, viewer, onOpened]);
+
+  if (html !== null) return <RawHtml html={html} className={articleClass} />;
+  return (
+    <Callout
+      title="La suite est réservée aux abonnés"
+      action={
+        <ButtonLink variant="primary" size="small" href="/subscribe">
+          Voir les abonnements
+        </ButtonLink>
+      }
+    >
+      Abonnez-vous à cet auteur, ou à toute la revue, pour lire l’article en entier.
+    </Callout>
+  );
+}

@@ -1,7 +1,0 @@
-import { vars } from '@letat/ui/theme.css';
-import { style } from '@vanilla-extract/css';
-
-/** Keeps its line while it is empty: the bar must not grow when the first word is kept. */
-export const sign = style({ minHeight: '1.4em', fontVariantNumeric: 'tabular-nums' });
-export const failed = style({ color: vars.colour.brick, fontWeight: vars.weight.medium });
-export const way = style({ color: 'inherit', textUnderlineOffset: '.2em' });

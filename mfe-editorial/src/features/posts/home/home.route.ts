@@ -1,0 +1,108 @@
+import type { Author } from '@letat/contracts/authors';
+import type { Identity } from '@letat/contracts/identity';
+import { postMessages, siteMessages } from '@letat/contracts/messages';
+import type { PostSummary } from '@letat/contracts/posts';
+import { listPage } from '@letat/remote-kit/list-page';
+import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
+import { splitFeatured } from '../featured/featured-posts.ts';
+import { listAddress } from '../list/list-address.ts';
+
+/** The page itself, or what a search found in its place. */
+export type HomeData = HomeLatest | HomeFound;
+
+export interface HomeLatest {
+  kind: 'latest';
+  /** Leads the unfiltered page; null on any other. */
+  lead: PostSummary | null;
+  posts: readonly PostSummary[];
+  authors: Author[];
+  /** Figures of the hero, counted here; `orMore` when they were counted no further. */
+  stats: { experts: number; orMore: boolean };
+  identity: Identity;
+}
+
+export interface HomeFound {
+  kind: 'found';
+  /** Best first. */
+  posts: readonly PostSummary[];
+  /** The blog has all of them, page by page. */
+  hasMore: boolean;
+}
+
+const description = 'Celles et ceux qui transforment la gouvernance publique africaine écrivent ici, au présent.';
+
+/** Cards of articles under what leads the page. */
+const cards = 12;
+
+/** Articles that a search shows. */
+const foundMost = 24;
+
+/** As many as one list holds. */
+const countedMost = 100;
+
+/**
+ * The home page. Category and search live in the address, so that a selection can be shared and read without scripts;
+ * `lettre` holds the status of a newsletter form that was sent without them.
+ */
+export const homeRoute = defineRoute<HomeData>({
+  id: 'home',
+  path: '/',
+  flags: {
+    ssr: true,
+    reading: true,
+    query: ['category', 'search', 'lettre'],
+    nav: [{ place: 'main', label: siteMessages.home, order: 1 }],
+  },
+  failure: postMessages.listFailure,
+  load: (context) => (context.query.search ? loadFound(context) : loadLatest(context)),
+  meta(_, { query }) {
+    const about = query.search ? `Recherche\u00a0: ${query.search}` : query.category;
+    return {
+      title: about ? `${about} · L’État en Mouvement` : 'L’État en Mouvement',
+      description,
+      canonical: listAddress('/', { category: query.category ?? '' }),
+      ...(query.search ? { robots: 'noindex' as const } : {}),
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: 'L’État en Mouvement',
+          inLanguage: 'fr',
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: '/?search={search_term_string}',
+            'query-input': 'required name=search_term_string',
+          },
+        },
+      ],
+    };
+  },
+  tags: () => ['posts', 'authors'],
+  fragments: (_, { query }) => (query.search ? [] : [{ id: 'product-teaser', slot: 'product-teaser' }]),
+  page: () => import(/* webpackChunkName: "page-home" */ './home-page.tsx'),
+});
+
+async function loadLatest({ call, query: { category }, signal }: LoadContext): Promise<HomeLatest> {
+  const isFiltered = category !== undefined;
+  const [newest, featured, authors, identity] = await Promise.all([
+    call('GET /api/posts', { query: { category, limit: cards + 1 }, signal }),
+    isFiltered ? [] : call('GET /api/posts', { query: { featured: 'true', limit: 1 }, signal }),
+    call('GET /api/authors', { query: { limit: countedMost }, signal }),
+    call('GET /api/identity', { signal }),
+  ]);
+  const { lead, below } = isFiltered ? { lead: null, below: newest } : splitFeatured(newest, featured);
+  return {
+    kind: 'latest',
+    lead,
+    posts: below.slice(0, cards),
+    authors,
+    stats: { experts: authors.length, orMore: authors.length === countedMost },
+    identity,
+  };
+}
+
+async function loadFound({ call, query: { category, search }, signal }: LoadContext): Promise<HomeFound> {
+  const query = { category, search, limit: foundMost };
+  const { items, next } = await listPage(undefined, ({ onNext }) => call('GET /api/posts', { query, signal, onNext }));
+  return { kind: 'found', posts: items, hasMore: next !== null };
+}

@@ -1,0 +1,34 @@
+import { postMessages } from '@letat/contracts/messages';
+import type { PostSummary } from '@letat/contracts/posts';
+import { Avatar } from '@letat/ui/avatar';
+import { Badge } from '@letat/ui/badge';
+import { RelativeTime } from '@letat/ui/relative-time';
+import { Meta } from '@letat/ui/text';
+import { bylineOf } from './byline.ts';
+import * as styles from './post-meta.css.ts';
+
+/** Who wrote it, when, and how long it takes. */
+export function PostMeta({
+  post,
+}: {
+  post: Pick<PostSummary, 'author' | 'coauthors' | 'publishedAt' | 'createdAt' | 'readTime' | 'access'>;
+}) {
+  const { author } = post;
+  return (
+    <div className={styles.by}>
+      <Avatar name={author.fullName || postMessages.authorFallback} src={author.avatar ?? undefined} size="tiny" />
+      <Meta>
+        <b dir="auto">{bylineOf(post)}</b> · <AccessBadge access={post.access} />{' '}
+        <span lang="en">
+          {post.readTime} {postMessages.minRead}
+        </span>{' '}
+        · <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />
+      </Meta>
+    </div>
+  );
+}
+
+/** Says of an article that it is for subscribers; nothing of one that everybody reads. */
+export function AccessBadge({ access }: Pick<PostSummary, 'access'>) {
+  return access === 'subscribers' ? <Badge tone="ochre">{postMessages.forSubscribers}</Badge> : null;
+}

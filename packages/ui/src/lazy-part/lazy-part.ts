@@ -1,0 +1,80 @@
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+/** A part of a component whose code is fetched when it is needed. */
+export interface LazyPart<Part> {
+  /** Fetches it, once for all components that need it. A failed fetch is tried again the next time. */
+  fetch: () => Promise<void>;
+  current: () => Part | null;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** @param load an `import()` of the part; `React.lazy` caches a failure for ever, and reports nothing */
+export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
+  let part: Part | null = null;
+  let coming: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    async fetch() {
+      coming ??= load().then((loaded) => {
+        part = loaded;
+        for (const listener of listeners) listener();
+      });
+      try {
+        await coming;
+      } catch (reason) {
+        coming = null;
+        throw reason;
+      }
+    },
+    current: () => part,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** The part, once it is needed and loaded: null before, on the server, and while its markup is taken over. */
+export function useLazyPart<Part>(
+  part: LazyPart<Part>,
+  isNeeded: boolean,
+  onFailure?: (reason: unknown) => void,
+): Part | null {
+  const current = useSyncExternalStore(part.subscribe, part.current, () => null);
+  const failed = useRef(onFailure);
+  useEffect(() => {
+    failed.current = onFailure;
+  });
+  useEffect(() => {
+    if (!isNeeded || current !== null) return;
+    let listening = true;
+    part.fetch().catch((reason: unknown) => listening && failed.current?.(reason));
+    return () => {
+      listening = false;
+    };
+  }, [part, isNeeded, current]);
+  return current;
+}
+
+/**
+ * For a field that works plainly before its code is there, and stays so should it never come. The part takes over once it
+ * has come and nobody is busy in the field; from then on it stays. `watch` goes on the element around the plain field.
+ */
+export function useUpgrade<Part>(part: LazyPart<Part>): {
+  Part: Part | null;
+  watch: { onFocus: () => void; onBlur: (event: FocusEvent) => void };
+} {
+  const loaded = useLazyPart(part, true);
+  const [busy, setBusy] = useState(false);
+  const [upgraded, setUpgraded] = useState(false);
+  if (loaded !== null && !busy && !upgraded) setUpgraded(true);
+  return {
+    Part: upgraded ? loaded : null,
+    watch: {
+      onFocus: () => setBusy(true),
+      onBlur: ({ currentTarget, relatedTarget }) => setBusy(currentTarget.contains(relatedTarget)),
+    },
+  };
+}
