@@ -6,8 +6,8 @@ import { consoleLog, createSteps } from '../../../scripts/progress.ts';
 import { ensureChromium } from '../../../scripts/provision/chromium.ts';
 import { runCommand } from '../../../scripts/run-command.ts';
 import { wholeNumbers } from '../options.ts';
+import { addressesOf } from '../pages/addresses.ts';
 import { firstVisitReport, type VisitResult } from '../pages/first-visit.ts';
-import { addressesOf } from '../pages/pages.ts';
 
 const names: Connection[] = ['4g', '3g', 'Save-Data'];
 

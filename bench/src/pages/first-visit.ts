@@ -1,5 +1,5 @@
 import { type Connection, type FirstVisit, firstVisitGoals } from '@letat/testing/first-visit';
-import { table } from '../table.ts';
+import { table } from '../numbers.ts';
 
 export interface VisitResult {
   page: string;

@@ -23,14 +23,14 @@ module.exports = {
   renderRemote: async ({ element }) => element,
 };`;
 
-/** Its page takes a while; one in four asks an API that does not answer, so that its data never come. */
+/** Its page takes a while; in every third version one in four waits for data that never come. */
 const remoteBundle = (version: number) => `
 let asked = 0;
 exports.fragments = [];
 exports.routes = [{
   id: 'page',
   async open() {
-    await (asked++ % 4 === 3 ? new Promise(() => {}) : new Promise((done) => setTimeout(done, 60)));
+    await (${version} % 3 === 0 && asked++ % 4 === 3 ? new Promise(() => {}) : new Promise((done) => setTimeout(done, 60)));
     return { fragments: [], tags: [], meta: { title: '', description: '', canonical: '/' }, state: () => 'null', element: async () => 'made by version ${version}' };
   },
 }];`;
@@ -59,7 +59,7 @@ beforeEach(async () => {
     INTERNAL_TOKEN: 'x'.repeat(32),
     DATA_DIR: folder,
     SSR_PATIENCE_MS: '200',
-    SSR_DEADLINE_MS: '100',
+    SSR_DEADLINE_MS: '400',
     RATE_LIMIT_DEFAULT: '1000000',
   });
   app = fastify();
@@ -133,20 +133,21 @@ it('every request is answered while ten releases are published under load', asyn
   await Promise.all(visitors);
 
   expect(answers).toHaveLength(asked);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   for (const { body } of answers) expect(body).toMatch(/made by version \d+|left to the browser/);
   expect((await app.inject({ url: '/?search=last' })).body).toContain('made by version 10');
 }, 60_000);
 
-it('a request that the renderer before cannot finish is made anew by the next one', async () => {
-  const first = live.current();
-  if (!first) throw new Error('no set is live');
+it('a renderer that is closed finishes what it was asked, gives up what takes too long, and refuses what comes later', async () => {
+  const renderer = live.current();
+  if (!renderer) throw new Error('no set is live');
   const job = { remote: 'mfe-editorial', route: 'page', address: '/', params: {}, query: {} };
-  const finished = first.render(job);
+  const asked = Array.from({ length: 4 }, () => renderer.render(job));
   await new Promise(setImmediate);
-  const closed = first.close();
-  expect(await finished).toMatchObject({ kind: 'page', html: 'made by version 0' });
+  const closed = renderer.close();
+  const results = await Promise.all(asked);
+  expect(results.map(({ kind }) => kind).toSorted()).toEqual(['failed', 'page', 'page', 'page']);
   await closed;
-  await expect(first.render(job)).rejects.toThrow(RendererClosed);
-  await expect(first.chrome({ path: '/', search: '' })).rejects.toThrow(RendererClosed);
+  await expect(renderer.render(job)).rejects.toThrow(RendererClosed);
+  await expect(renderer.chrome({ path: '/', search: '' })).rejects.toThrow(RendererClosed);
 });
