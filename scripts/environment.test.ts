@@ -12,6 +12,7 @@ test('without any variable the defaults stand', () => {
     releasesDir: join(root, '.data', 'releases'),
     mongodbUri: null,
     testMongodbUri: null,
+    fuzzRuns: 8,
     mongodBinary: null,
     chromium: null,
     demo: false,

@@ -26,6 +26,8 @@ export interface Environment {
   readonly releasesDir: string;
   readonly mongodbUri: string | null;
   readonly testMongodbUri: string | null;
+  /** How many inputs the tests make up for each operation of the API. */
+  readonly fuzzRuns: number;
   readonly mongodBinary: string | null;
   readonly chromium: string | null;
   readonly demo: boolean;
@@ -125,6 +127,7 @@ export const readEnvironment = (source: Source = process.env): Environment => {
     releasesDir: releases === null ? join(dataDir, 'releases') : resolve(root, releases),
     mongodbUri: mongoUri(source, 'MONGODB_URI', problems),
     testMongodbUri: mongoUri(source, 'TEST_MONGODB_URI', problems),
+    fuzzRuns: wholeNumber(source, 'FUZZ_RUNS', 100_000, '300', problems) ?? 8,
     mongodBinary: text(source, 'MONGOD_BINARY'),
     chromium: text(source, 'CHROMIUM'),
     demo: flag(source, 'DEMO', problems),

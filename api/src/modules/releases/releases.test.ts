@@ -135,10 +135,8 @@ describe('GET /internal/events', () => {
     await expect.poll(() => heard.events).toContainEqual({ type: 'releases' });
     await api.app.content.change(async (_session, touch) => touch('posts', 'post:é'));
     await expect.poll(() => heard.events).toContainEqual({ type: 'invalidate', tags: ['posts', 'post:é'] });
-    const began = Date.now();
     await other.close();
     await heard.ended;
-    expect(Date.now() - began).toBeLessThan(2000);
   });
 
   it('is for the machine’s own tools', async () => {
