@@ -51,8 +51,9 @@ export default defineConfig({
           // The longest files wait for leases and deadlines: two of them leave a core to the others.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Far above what any takes on a busy machine: they end what hangs.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],
