@@ -85,4 +85,6 @@ test('a child runs on this Node, with the extras, without what is taken away', (
   expect(env).toMatchObject({ EXTRA: '1', KEPT: 'y' });
   expect(env).not.toHaveProperty('SECRET');
   expect(env.PATH).toMatch(/node_modules\/\.bin:\/bin$/);
+  expect(env.NODE_COMPILE_CACHE).toBe(join(root, '.cache', 'node'));
+  expect(childEnvironment({}, { NODE_COMPILE_CACHE: '/elsewhere' }).NODE_COMPILE_CACHE).toBe('/elsewhere');
 });
