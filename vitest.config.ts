@@ -17,6 +17,9 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     sequence: { sequencer: TestOrder },
+    // Far above what any takes on a busy machine: they end what hangs.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // What one file changes, the next one must not see.
     restoreMocks: true,
     unstubGlobals: true,
@@ -51,7 +54,6 @@ export default defineConfig({
           // The longest files wait for leases and deadlines: two of them leave a core to the others.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          // Far above what any takes on a busy machine: they end what hangs.
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

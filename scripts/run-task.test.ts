@@ -31,7 +31,7 @@ test.each([
   '%s: it is ended, with everything that it started, even if that is deaf',
   async (ended, options) => {
     // A shell, because it starts long before the deadline on any machine; what it ignores, its children ignore.
-    const starts = 'trap "" TERM; sleep 1000 & echo $!; trap - TERM; wait';
+    const starts = 'trap "" TERM; sleep 1000 & pid=$!; trap - TERM; echo $pid; wait';
     const result = await runTask('/bin/sh', { args: ['-c', starts], ...options(new AbortController()) });
     expect(result.ended).toBe(ended);
     const pid = Number(result.output.trim());
