@@ -10,9 +10,9 @@ import { applicationsModule } from './modules/applications/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { argon2Passwords, authModule, type Passwords } from './modules/auth/index.ts';
 import { authorsModule } from './modules/authors/index.ts';
+import { changeStreamRelay } from './modules/change-stream/index.ts';
 import { commentsModule } from './modules/comments/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
-import { eventsModule } from './modules/events/index.ts';
 import { feedsModule } from './modules/feeds/index.ts';
 import { jobsModule } from './modules/jobs/index.ts';
 import { mailModule } from './modules/mail/index.ts';
@@ -49,9 +49,9 @@ import { signingPlugin } from './plugins/signing/index.ts';
 export interface Deps {
   config: Config;
   logger?: Logger;
-  /** How passwords are kept; argon2id unless a test counts. */
+  /** How passwords are stored; argon2id unless a test counts. */
   passwords?: Passwords;
-  /** Mails are kept in the mailbox instead of being sent; so it is in the demonstration, unless SMTP is set. */
+  /** Mails are stored in the mailbox instead of being sent; so it is in the demonstration, unless SMTP is set. */
   mailbox?: boolean;
 }
 
@@ -112,7 +112,7 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
 
   const identity = identityOf(config);
   await app.register(systemModule, { identity });
-  await app.register(eventsModule);
+  await app.register(changeStreamRelay);
   await app.register(uploadsModule, {
     directory: config.DATA_DIR,
     publicOrigin: config.PUBLIC_ORIGIN,

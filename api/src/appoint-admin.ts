@@ -28,10 +28,10 @@ export async function appointAdmin(
   const { account, suspended } = known;
   const subject = { kind: 'user', id: account.id, label: account.fullName };
   const guarded = (await app.auth.secondFactorAmong([account.id])).has(account.id);
-  return app.content.change(async (session, touch) => {
+  return app.content.change(async (session, invalidate) => {
     const done: string[] = [];
     if (account.role !== 'admin') {
-      await app.users.changeRole(account.id, 'admin', session, touch);
+      await app.users.changeRole(account.id, 'admin', session, invalidate);
       const details = { from: account.role, to: 'admin' };
       await app.audit.record({ actor: operator, action: 'user.role-changed', subject, details }, session);
       done.push(`${email} was ${account.role}, and is administrator from its next call on.`);

@@ -111,9 +111,9 @@ const settings = z.object({
   RATE_LIMIT_PROFILE: count(1).default(20),
   /** Everything else per address and minute. */
   RATE_LIMIT_DEFAULT: count(1).default(1200),
-  /** Bytes of finished public answers that one process keeps. */
+  /** Bytes of finished public answers that one process stores. */
   RESPONSE_CACHE_BYTES: count(0).default(64 * 1024 * 1024),
-  /** Where files are kept instead of on the local disk: all of these, or none. */
+  /** Where files are stored instead of on the local disk: all of these, or none. */
   S3_ENDPOINT: optional.pipe(origin.optional()),
   S3_REGION: optional.transform((region) => region ?? 'us-east-1'),
   S3_BUCKET: optional,
@@ -154,7 +154,7 @@ const schema = settings.superRefine((config, context) => {
 /** Everything that the environment decides, checked once at the start. */
 export type Config = Readonly<z.output<typeof schema>>;
 
-/** The bucket that keeps the files; null when the local disk does. */
+/** The bucket that stores the files; null when the local disk does. */
 export function s3Settings({
   S3_ENDPOINT: endpoint,
   S3_REGION: region,

@@ -7,12 +7,12 @@ import type { Comment } from '@letat/contracts/comments';
 import { categories } from '@letat/contracts/constants';
 import { readImagePath } from '@letat/contracts/images';
 import type { Post, PostSummary } from '@letat/contracts/posts';
-import type { PostRevision } from '@letat/contracts/posts-revisions';
-import type { OwnPost } from '@letat/contracts/posts-writing';
+import type { PostRevision } from '@letat/contracts/posts/revisions';
+import type { OwnPost } from '@letat/contracts/posts/writing';
 import { newDatabaseUri } from '@letat/testing/database';
 import { describe, expect, it } from 'vitest';
 import { internalToken, useApp } from '../test/app.ts';
-import { demonstrationAccountsIn, fillDatabase, keepDemonstrationPassword } from './demonstration.ts';
+import { demonstrationAccountsIn, fillDatabase, resetDemonstrationPassword } from './demonstration.ts';
 import { seedAuthors } from './modules/authors/authors.seed.data.ts';
 import { seedComments } from './modules/comments/comments.seed.data.ts';
 import { seedLeads } from './modules/partners/partners.seed.data.ts';
@@ -133,22 +133,22 @@ describe('the demonstration', () => {
       expect(inDays).toBeLessThan(8);
     });
 
-    it('an article that another author signs too, and an invitation to sign one', async () => {
+    it('an article with a co-author, and an invitation to become one', async () => {
       const calls = await theirs();
-      const signed = (await listed()).filter(({ coauthors }) => coauthors.length > 0);
-      expect(signed).toMatchObject([
+      const cosigned = (await listed()).filter(({ coauthors }) => coauthors.length > 0);
+      expect(cosigned).toMatchObject([
         { author: { username: 'awa-ndiaye' }, coauthors: [{ username: 'moussa-traore' }] },
       ]);
-      const moussa = signed[0]?.coauthors[0]?.id ?? '';
+      const moussa = cosigned[0]?.coauthors[0]?.id ?? '';
       const theirList: PostSummary[] = (await api.get(`/api/posts?authorId=${moussa}&limit=100`)).json();
-      expect(theirList.map(({ id }) => id)).toContain(signed[0]?.id);
+      expect(theirList.map(({ id }) => id)).toContain(cosigned[0]?.id);
       const asked = (await calls.get('/api/my/coauthor-invitations')).json();
       expect(asked).toMatchObject([{ title: 'Ce que coûte un poste vacant', from: 'Zeinab Ba' }]);
       expect((await calls.get('/api/my/notifications')).json()).toMatchObject([{ kind: 'coauthors' }]);
     });
   });
 
-  it('keeps back the text of articles for subscribers', async () => {
+  it('withholds the text of articles for subscribers', async () => {
     const reserved = (await listed()).filter(({ access }) => access === 'subscribers');
     expect(reserved.length).toBeGreaterThan(0);
     for (const { slug } of reserved) {
@@ -156,11 +156,11 @@ describe('the demonstration', () => {
     }
   });
 
-  it('opens three accounts, and keeps nobody’s password but theirs', async () => {
+  it('opens three accounts, and resets nobody’s password but theirs', async () => {
     const password = async (email: string, given: string) =>
       (await api.post('/api/auth/login', { email, password: given })).json();
-    await keepDemonstrationPassword(api.app, 'ancien');
-    await keepDemonstrationPassword(api.app, 'court');
+    await resetDemonstrationPassword(api.app, 'ancien');
+    await resetDemonstrationPassword(api.app, 'court');
     const roles = { admin: 'admin', auteur: 'author', lecteur: 'reader' };
     for (const [name, role] of Object.entries(roles)) {
       expect(await password(`${name}@letat.test`, 'court')).toMatchObject({ role, emailVerified: true });

@@ -43,12 +43,12 @@ export async function fillDatabase(
   if (!(await app.users.isEmpty())) return null;
   const accounts = seedAccounts(authors);
   const ready = await prepareSeedPosts(app, posts, accounts);
-  await app.content.change(async (session, touch) => {
+  await app.content.change(async (session, invalidate) => {
     await app.users.insert(accounts, session);
-    touch('authors');
-    const postIds = await seedPosts(app, ready, session, touch);
-    await seedComments(app, comments, postIds, session, touch);
-    await seedProducts(app, products, accounts, session, touch);
+    invalidate('authors');
+    const postIds = await seedPosts(app, ready, session, invalidate);
+    await seedComments(app, comments, postIds, session, invalidate);
+    await seedProducts(app, products, accounts, session, invalidate);
     await seedApplications(app, session);
     await seedMails(app, accounts.filter(isOpen), session);
     await seedLeads(app, leads, session);
@@ -59,7 +59,7 @@ export async function fillDatabase(
 const isOpen = ({ email }: { email: string }) => openAccounts.some((open) => open === email);
 
 /** Gives the three accounts that the demonstration opens this password. */
-export async function keepDemonstrationPassword(app: FastifyInstance, password: string): Promise<void> {
+export async function resetDemonstrationPassword(app: FastifyInstance, password: string): Promise<void> {
   await seedPasswords(app, openAccounts, password);
 }
 

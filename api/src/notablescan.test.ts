@@ -153,13 +153,13 @@ it('no export, erasure or night does either', async () => {
   const comment = { authorName: 'A', authorEmail: author.email, content: 'x' };
   await api.as(author).post(`/api/posts/${post.id}/comments`, comment);
   await api.as(author).post('/api/my/privacy/export', undefined);
-  await api.app.jobs.drain('privacy-exports');
+  await api.app.jobs.process('privacy-exports');
   expect((await api.as(author).get('/api/my/privacy')).json().export.state, JSON.stringify(api.log.at(-2))).toBe(
     'done',
   );
   await api.as(author).post('/api/my/privacy/erasure', { password: 'violon-orage-31', writings: 'remove' });
   await dueNow('privacy-erasures');
-  await api.app.jobs.drain('privacy-erasures');
+  await api.app.jobs.process('privacy-erasures');
   expect(await api.app.users.findAccount(author.id), JSON.stringify(api.log.at(-1))).toMatchObject({ erased: true });
   for (const { collection, retention } of api.app.privacy.held())
     if (retention.enforcedBy === 'job')

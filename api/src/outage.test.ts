@@ -92,7 +92,7 @@ async function expectBack(): Promise<void> {
 }
 
 describe('while the database is away', () => {
-  it('frozen: answers 503 in time, forgets what it kept, and recovers by itself', async () => {
+  it('frozen: answers 503 in time, empties its cache, and recovers by itself', async () => {
     await expectBack();
     await freeze(mongo.pid);
     try {
@@ -110,8 +110,8 @@ describe('while the database is away', () => {
   });
 
   it('killed: answers 503 in time, loses nothing it acknowledged, and recovers by itself', async () => {
-    const kept = await api.post(path(submitComment), { ...comment, content: 'Juste avant' });
-    expect(kept.statusCode).toBe(201);
+    const saved = await api.post(path(submitComment), { ...comment, content: 'Juste avant' });
+    expect(saved.statusCode).toBe(201);
     const { port } = mongo;
     await mongo.kill();
     expect((await api.get(`/api/authors?${newLimit()}`)).statusCode).toBe(503);

@@ -49,7 +49,7 @@ describe('the registry of personal data', () => {
     for (const { collection, none } of api.app.privacy.none()) expect(none, collection).toMatch(/\S/);
   });
 
-  it('is told the truth where the database is to end things by itself', async () => {
+  it('names the index by which the database ends things by itself', async () => {
     for (const { collection, retention } of api.app.privacy.held()) {
       if (retention.enforcedBy !== 'database') continue;
       const indexes = await api.app.mongo.connection.collection(collection).indexes();

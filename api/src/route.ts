@@ -12,7 +12,7 @@ type Parsed<O, F extends PropertyKey> =
 
 /** Where a call comes from. */
 export interface Client {
-  /** As the shell vouches for it. */
+  /** As the shell authenticates it. */
   readonly address: string;
   readonly userAgent: string;
 }
@@ -27,7 +27,7 @@ export interface Call<O> {
   /** Who calls an operation that anybody may call, if they are logged in. Looked up when it is asked for, and not before. */
   viewer(): Promise<SessionUser | null>;
   readonly client: Client;
-  /** A token that the browser keeps under that name (`__Host-` is added on https); null when there is none. */
+  /** A token that the browser stores under that name (`__Host-` is added on https); null when there is none. */
   tokenIn(cookie: string): string | null;
   /** `Origin` as the browser sent it (RFC 6454): whose page calls. Empty when nothing was sent. */
   readonly origin: string;
@@ -55,7 +55,7 @@ export interface RouteOptions<O> {
   tags?(result: ResponseOf<O>, call: Call<O>): string[];
   /**
    * With `tags`: asked first, when the request carries a session, for an answer that is this person's alone. Such an answer is
-   * neither taken from memory, nor kept, nor shared, anywhere. null leaves the person with the answer that everybody gets.
+   * neither taken from memory, nor cached, nor shared, anywhere. null leaves the person with the answer that everybody gets.
    */
   personal?(call: Call<O>): Promise<ResponseOf<O> | Redirect | null>;
   limit?: RateLimit | 'none';
@@ -136,7 +136,7 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
     const call = ownCall(request, reply);
     const result = await (handling.withoutDatabase
       ? handling.handle(call)
-      : app.mongo.attend(() => handling.handle(call)));
+      : app.mongo.withDatabaseTimeout(() => handling.handle(call)));
     if (!(result instanceof Redirect) && form && request.isForm)
       return reply.redirect(await form.done(result, call), 303);
     return send(reply, result);
@@ -152,7 +152,9 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
     const own = await ownAnswer(request, reply);
     if (own !== null) return send(reply.header('cache-control', 'no-store'), own);
     const key = `${operation.key} ${JSON.stringify([request.params, request.query])}`;
-    return app.responseCache.answer(request, reply, key, () => app.mongo.attend(() => make(request, reply)));
+    return app.responseCache.answer(request, reply, key, () =>
+      app.mongo.withDatabaseTimeout(() => make(request, reply)),
+    );
   }
 
   /** The answer that is this person's alone; null when there is none, or nobody is logged in. */
@@ -160,7 +162,7 @@ function register(app: FastifyInstance, operation: Operation, handling: Handling
     const { personal } = handling;
     if (!personal || (await request.viewer()) === null) return null;
     const call = ownCall(request, reply);
-    return app.mongo.attend(() => personal(call));
+    return app.mongo.withDatabaseTimeout(() => personal(call));
   }
 
   async function make(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {

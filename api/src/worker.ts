@@ -1,4 +1,4 @@
-// Does the background work: the same app as the API, which listens to nobody.
+// Does the background work: the same app as the API, without a listening port.
 import { buildApp } from './app.ts';
 import { configOrExit } from './config-or-exit.ts';
 import { runUntilStopped } from './run-until-stopped.ts';

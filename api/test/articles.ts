@@ -1,4 +1,4 @@
-import type { EditablePost } from '@letat/contracts/posts-writing';
+import type { EditablePost } from '@letat/contracts/posts/writing';
 import { expect } from 'vitest';
 import { wallClock } from '../src/time/zoned-time.ts';
 import type { TestApp } from './app.ts';
@@ -20,7 +20,7 @@ export async function reopened(calls: Calls, { id }: { id: string }): Promise<Ed
   return (await calls.get(`/api/my/posts/${id}`)).json();
 }
 
-/** Whose article it is, and who signs it with them. */
+/** The author of the article, and its co-authors. */
 export interface Pair {
   hers: Calls;
   theirs: Calls;

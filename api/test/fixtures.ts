@@ -33,10 +33,10 @@ export async function addUser(
     ...given,
   };
   const hash = password === undefined ? null : await app.auth.hash(password);
-  await app.content.change(async (session, touch) => {
+  await app.content.change(async (session, invalidate) => {
     await app.users.insert([user], session);
-    if (hash !== null) await app.auth.keepHash(user.id, hash, session);
-    touch('authors');
+    if (hash !== null) await app.auth.savePasswordHash(user.id, hash, session);
+    invalidate('authors');
   });
   return user;
 }
@@ -57,5 +57,5 @@ export async function addPost(
 ): Promise<{ id: string; slug: string }> {
   made += 1;
   const prepared = await app.posts.prepare({ ...examplePost(made), author, ...given });
-  return app.content.change((session, touch) => app.posts.insert(prepared, given.slug, session, touch));
+  return app.content.change((session, invalidate) => app.posts.insert(prepared, given.slug, session, invalidate));
 }

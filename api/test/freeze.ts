@@ -17,7 +17,7 @@ export function thaw(pid: number): void {
 
 const allStopped = (states: string[]) => states.length > 0 && states.every((state) => /^[Tt]/.test(state));
 
-/** State letters as `ps` has them: T is stopped. Of every thread where the system tells (proc(5)), else of the process. */
+/** State letters as `ps` has them: T is stopped. Of every thread where the system shows them (proc(5)), else of the process. */
 function threadStates(pid: number): string[] {
   const tasks = `/proc/${pid}/task`;
   if (!existsSync(tasks)) return [execFileSync('ps', ['-o', 'state=', '-p', String(pid)], { encoding: 'utf8' }).trim()];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Sends what waits, and gives what was sent, newest first: to one address, or to all. */
 export async function sentMails(app: FastifyInstance, to?: string): Promise<MailboxMail[]> {
-  await app.jobs.drain('mail');
-  const { items } = await app.mail.kept({ limit: 100, ...(to === undefined ? {} : { to }) });
+  await app.jobs.process('mail');
+  const { items } = await app.mail.listMailbox({ limit: 100, ...(to === undefined ? {} : { to }) });
   return items;
 }

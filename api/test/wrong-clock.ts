@@ -1,4 +1,4 @@
-// Loaded before a process of the product (`--import`): its clock is wrong by CLOCK_SHIFT_MS, as that of a badly kept machine.
+// Loaded before a process of the product (`--import`): its clock is wrong by CLOCK_SHIFT_MS, as that of a badly configured machine.
 const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 const rightNow = Date.now;
 Date.now = () => rightNow() + shift;

@@ -1,5 +1,8 @@
 import { Agent, get } from 'node:http';
 
+/** Headers of somebody who seems logged in: such a caller is never answered from memory. */
+export const session = { cookie: 'sid=une-session' };
+
 /** An answer as it travels, its encoding left on. */
 export interface RawAnswer {
   status: number;
@@ -10,7 +13,7 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks by GET, over a kept connection; what was encoded stays so (`fetch` would undo it). */
+/** Asks by GET, over a persistent connection; what was encoded stays so (`fetch` would undo it). */
 export function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     get(url, { headers, agent }, (answer) => {

@@ -38,7 +38,16 @@ const refused: readonly (Case & { readonly because: string })[] = [
   { because: MODULES, path: 'api/test/a.ts', code: "import type { X } from '../src/modules/posts/slug.ts';" },
   { because: MODULES, path: 'api/src/modules/comments/a.ts', code: "import { x } from '../posts/slug.ts';" },
   { because: MODULES, path: 'api/src/modules/feeds/b.ts', code: "import { x } from '../posts/markdown/index.ts';" },
-  { because: MODULES, path: 'api/src/modules/posts/markdown/a.ts', code: "import { x } from '../../users/faces.ts';" },
+  {
+    because: MODULES,
+    path: 'api/src/modules/posts/markdown/a.ts',
+    code: "import { x } from '../../users/author-summaries.ts';",
+  },
+  {
+    because: MODULES,
+    path: 'api/src/modules/posts/revisions/a.ts',
+    code: "import { x } from '../../users/users.service.ts';",
+  },
   { because: MODULES, path: 'api/src/plugins/a.ts', code: "import { x } from '../modules/posts/posts.seed.ts';" },
 
   {
@@ -47,6 +56,11 @@ const refused: readonly (Case & { readonly because: string })[] = [
     code: "import { postSchema } from './posts.model.ts';",
   },
   { because: MODELS, path: 'api/src/modules/posts/d.ts', code: "export { postSchema } from './posts.model.ts';" },
+  {
+    because: MODELS,
+    path: 'api/src/modules/posts/revisions/service.ts',
+    code: "export { revisionSchema } from './model.ts';",
+  },
 
   { because: SCHEMAS, path: 'mfe-admin/src/f.ts', code: "import { z } from 'zod';" },
   { because: SCHEMAS, path: 'mfe-admin/src/g.ts', code: "import { z } from 'zod/mini';" },
@@ -89,6 +103,14 @@ const allowed: readonly Case[] = [
   { path: 'api/src/modules/comments/ok.ts', code: "export { Posts } from '../posts/index.ts';" },
   { path: 'api/src/modules/comments/ok-plugin.ts', code: "export { after } from '../../paging/cursor.ts';" },
   { path: 'api/src/modules/posts/markdown/ok.ts', code: "export { slug } from '../slug.ts';" },
+  {
+    path: 'api/src/modules/posts/revisions/repository.ts',
+    code: "export { revisionSchema } from './model.ts';",
+  },
+  {
+    path: 'api/src/modules/posts/revisions/ok.ts',
+    code: "export { users } from '../../users/index.ts';\nexport { slugify } from '../slugs.ts';",
+  },
   { path: 'api/src/modules/posts/ok.repository.ts', code: "export { postSchema } from './posts.model.ts';" },
   {
     path: 'api/src/modules/posts/ok-record.ts',

@@ -63,12 +63,12 @@ const inApp = ({ feature, camel }: FeatureNames): Registration => ({
 
 const inDemonstration = ({ feature, Pascal }: FeatureNames): Registration => ({
   path: 'api/src/demonstration.ts',
-  what: `import { seed${Pascal} } from './modules/${feature}/${feature}.seed.ts', and await seed${Pascal}(app, session, touch) after the other seeds`,
+  what: `import { seed${Pascal} } from './modules/${feature}/${feature}.seed.ts', and await seed${Pascal}(app, session, invalidate) after the other seeds`,
   apply: (text) =>
     both(
       text,
       (now) => withImport(now, `import { seed${Pascal} } from './modules/${feature}/${feature}.seed.ts';`),
-      (now) => afterLast(now, /^ {4}await seed\w+\(app, .*\);$/, `    await seed${Pascal}(app, session, touch);`),
+      (now) => afterLast(now, /^ {4}await seed\w+\(app, .*\);$/, `    await seed${Pascal}(app, session, invalidate);`),
     ),
 });
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take from ten seconds to some minutes, the longest first: most of them wait rather than work. */
-const LONG = [
-  'api/src/modules/jobs/processes.test.ts',
+export const LONG = [
+  'api/src/modules/jobs/worker/processes.test.ts',
   'api/src/fuzz.test.ts',
   'api/src/modules/mail/campaign.test.ts',
   'scripts/new-feature/new-feature.test.ts',

@@ -23,7 +23,7 @@ export function readCursor(cursor: string): Position {
 
 /**
  * The filter of what comes after a position in a list sorted by that date field and `_id`, both descending or both
- * ascending. The bound on the date alone keeps the scan within the index.
+ * ascending. The bound on the date alone limits the scan to the index.
  */
 export function after(field: string, position: Position | null, order: 'desc' | 'asc'): object {
   if (!position) return {};

@@ -4,11 +4,11 @@ import plugin from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True when the caller proves to be one of the machine's own processes. */
+    /** True when the caller is known to be one of the machine's own processes. */
     isInternalToken(given: string | undefined): boolean;
   }
   interface FastifyRequest {
-    /** The reader's own address when the shell vouches for it, else the peer's. */
+    /** The reader's own address when the shell authenticates it, else the peer's. */
     readonly address: string;
     /** The shell asks for itself, to render a page, and for no reader in particular. */
     readonly isShell: boolean;
@@ -24,7 +24,7 @@ export function hasSession(cookieHeader: string | undefined): boolean {
   return cookieHeader !== undefined && sessionPattern.test(cookieHeader);
 }
 
-/** Who is calling, as far as the connection tells. */
+/** Who is calling, as far as the connection shows. */
 export const clientPlugin = plugin(
   async (app: FastifyInstance, { internalToken }: { internalToken: string }) => {
     const expected = digest(internalToken);

@@ -46,7 +46,7 @@ async function answerError(error: unknown, request: FastifyRequest, reply: Fasti
   const coded = toCoded(error);
   if (coded.code === 'internal') request.log.error({ err: error }, 'request failed');
   else if (coded.code === 'unavailable') request.log.warn({ err: error }, 'database is away');
-  // What the contracts provide for, such as a busy renderer: nobody is to be woken for it.
+  // What the contracts provide for, such as a busy renderer: nobody is to be alerted for it.
   else if (coded.status >= 500) request.log.warn({ code: coded.code, err: coded.cause }, 'refused for now');
   const { refusedForm } = request.routeOptions.config;
   if (refusedForm && request.isForm && coded.code !== 'bad_origin') {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localPath, localPathTelling } from './forms.ts';
+import { localPath, localPathWithOutcome } from './forms.ts';
 
 describe('the way back', () => {
   it.each([['/'], ['/dashboard'], ['/post/la-reforme?a=b#commentaires'], ['/integration/expert-sync']])(
@@ -25,7 +25,7 @@ describe('the way back', () => {
     ['several', ['/a', '/b']],
   ])('leads home for %s', (_what, next) => {
     expect(localPath(next)).toBe('/');
-    expect(localPathTelling(next, 'connexion', 'validation')).toBe('/?connexion=validation#connexion');
+    expect(localPathWithOutcome(next, 'connexion', 'validation')).toBe('/?connexion=validation#connexion');
   });
 
   it('is in ASCII and stays here, whatever its dots', () => {
@@ -34,8 +34,8 @@ describe('the way back', () => {
     expect(localPath('/x?a=\ud800')).toMatch(/^\/x\?a=/);
   });
 
-  it('tells what happened, once', () => {
-    expect(localPathTelling('/dashboard?x=1&connexion=vieux#ici', 'connexion', 'wrong_credentials')).toBe(
+  it('adds the outcome to the address, once', () => {
+    expect(localPathWithOutcome('/dashboard?x=1&connexion=vieux#ici', 'connexion', 'wrong_credentials')).toBe(
       '/dashboard?x=1&connexion=wrong_credentials#connexion',
     );
   });

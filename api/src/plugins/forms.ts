@@ -56,8 +56,8 @@ export function localPath(next: unknown): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** The same, telling the page there what happened: `?<what>=<outcome>`, at the place of that name. */
-export function localPathTelling(next: unknown, what: string, outcome: string): string {
+/** The same, with the outcome for the page there: `?<what>=<outcome>`, at the place of that name. */
+export function localPathWithOutcome(next: unknown, what: string, outcome: string): string {
   const url = new URL(localPath(next), 'http://localhost');
   url.searchParams.set(what, outcome);
   return `${url.pathname}${url.search}#${what}`;

@@ -133,7 +133,7 @@ describe('every answer', () => {
     expect((await api.get('/api/posts', { 'x-request-id': 'a b\u00e9' })).headers['x-request-id']).not.toContain('a b');
   });
 
-  it('is kept nowhere unless it is public', async () => {
+  it('is stored nowhere unless it is public', async () => {
     expect((await api.get('/api/posts')).headers['cache-control']).toBe('no-cache');
     expect((await api.get('/api/nulle-part')).headers['cache-control']).toBe('no-store');
     expect((await api.get('/internal/release-set', operator)).headers['cache-control']).toBe('no-store');
@@ -160,7 +160,7 @@ describe('a failure of ours', () => {
     expect(line).not.toContain('awa@');
   });
 
-  it('that is provided for wakes nobody', async () => {
+  it('that is provided for alerts nobody', async () => {
     const answer = await api.get('/api/test/busy');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '7']);
     const [line] = api.log.filter(({ code }) => code === 'rendering_busy');

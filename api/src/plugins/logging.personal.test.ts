@@ -6,7 +6,7 @@ import { sentMails } from '../../test/mails.ts';
 
 const api = useApp({ LOG_LEVEL: 'trace' });
 
-/** What people typed, and what opens their doors: nothing of it may stand in a log. */
+/** What people typed, and what opens their sessions: nothing of it may stand in a log. */
 const typed = {
   email: 'khady.faye@exemple.org',
   fullName: 'Khady Sokhna Faye',
@@ -46,7 +46,7 @@ async function journeys(): Promise<string[]> {
   await api.get('/api/my/notifications', headers);
   await api.post('/api/my/consents/withdraw', { purpose: 'newsletter' }, headers);
   await api.post('/api/my/privacy/export', undefined, headers);
-  await api.app.jobs.drain('privacy-exports');
+  await api.app.jobs.process('privacy-exports');
   const link = await api.get('/api/my/privacy/export/file', headers);
   const location = String(link.headers.location);
   expect((await api.get(location, headers)).statusCode).toBe(200);
@@ -56,7 +56,7 @@ async function journeys(): Promise<string[]> {
   const verification = await mailedToken('verification', '/api/auth/email-verification/confirm', {});
   await api.post('/api/auth/logout', undefined, headers);
   await api.post('/api/auth/password-reset', { email });
-  await api.app.jobs.drain('password-resets');
+  await api.app.jobs.process('password-resets');
   const reset = await mailedToken('mot-de-passe', '/api/auth/password-reset/confirm', { password: typed.newPassword });
   // What fails with a value in its message, as a duplicate key does.
   const taken = { id, ...registration, role: 'reader', createdAt: new Date() } as const;

@@ -20,7 +20,7 @@ export function createLogger(level: string, destination?: { write(line: string):
   return pino(options, destination ?? bufferedOutput());
 }
 
-/** How many bytes of lines, and for how long, wait to be written together: one write a line took a quarter of a kept answer's time. */
+/** How many bytes of lines, and for how long, wait to be written together: one write a line took a quarter of a cached answer's time. */
 const waiting = { bytes: 8192, ms: 100 };
 
 /** Standard output. Whatever ends this process in any way but SIGKILL, its last lines are written. */
@@ -62,7 +62,7 @@ function scrub(text: string): string {
 /** One line a request: its route's pattern, never its address with what people typed into it. */
 export const requestLogPlugin = plugin(
   async (app: FastifyInstance) => {
-    // Nothing that people wrote is in these lines, and looking for it took a twentieth of a kept answer's time.
+    // Nothing that people wrote is in these lines, and looking for it took a twentieth of a cached answer's time.
     const lines = app.log.child({}, { redact: [] });
     app.addHook('onResponse', async (request, reply) => {
       lines.info(

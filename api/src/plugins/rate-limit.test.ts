@@ -39,7 +39,7 @@ describe('limits by address', () => {
     expect(answers).toEqual([200, 200, 200, 429]);
   });
 
-  it('take one household’s IPv6 addresses for one', async () => {
+  it('count the IPv6 addresses of one prefix as one client', async () => {
     const answers = [];
     for (const last of ['1', '2', 'ffff:1:2', '4'])
       answers.push(...(await statuses(1, { ...shell, 'x-forwarded-for': `2001:db8:1:2::${last}` })));

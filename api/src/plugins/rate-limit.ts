@@ -1,5 +1,5 @@
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
-import { household } from '@letat/contracts/address';
+import { clientIpPrefix } from '@letat/contracts/address';
 import { CodedError } from '@letat/contracts/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -21,7 +21,7 @@ export type RateLimits = Readonly<Record<RateLimit | 'default', number>>;
 export const rateLimitPlugin = plugin(
   async (app: FastifyInstance, limits: RateLimits) => {
     await app.register(rateLimit, { global: false });
-    const ofAddress = (request: FastifyRequest) => household(request.address);
+    const ofAddress = (request: FastifyRequest) => clientIpPrefix(request.address);
     const ofAccount = (request: FastifyRequest) => request.user?.id ?? ofAddress(request);
     const addresses = limiters(['default', ...byAddress], ofAddress);
     const accounts = limiters(byAccount, ofAccount);

@@ -18,7 +18,7 @@ export const objectHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
 } as const;
 
-/** Files that people have a right to: for them alone to keep, and shown by no browser. */
+/** Files that people have a right to: for them alone to save, and shown by no browser. */
 export const downloadHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -26,7 +26,7 @@ export const downloadHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** Public answers are kept by caches but asked for again each time (ETag); nothing else is kept anywhere. */
+/** Public answers are cached but asked for again each time (ETag); nothing else is cached anywhere. */
 export const publicCacheControl = 'no-cache';
 
 export const securityHeadersPlugin = plugin(

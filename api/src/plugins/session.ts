@@ -24,7 +24,7 @@ export function opens(user: SessionUser, operation: Operation | undefined): bool
 export type OpenSession = (token: string) => Promise<SessionUser | null>;
 
 export interface Session {
-  /** The module that keeps the sessions says how they are looked up. */
+  /** The module that stores the sessions says how they are looked up. */
   openWith(open: OpenSession): void;
   /** As the browser stores it. */
   readonly cookieName: string;
@@ -113,7 +113,7 @@ export const sessionPlugin = plugin(
     async function ownerOf(header: string | undefined): Promise<SessionUser | null> {
       const token = tokenIn(header, cookieName);
       if (token === null) return null;
-      return app.mongo.attend(async () => (open ? open(token) : null));
+      return app.mongo.withDatabaseTimeout(async () => (open ? open(token) : null));
     }
   },
   { name: 'session', dependencies: ['client', 'operations'] },
@@ -121,7 +121,7 @@ export const sessionPlugin = plugin(
 
 /**
  * The one token that a `Cookie` header holds. Two of them are none: over plain http a neighbour's host can plant a second
- * cookie of the same name, and nothing tells which is ours (RFC 6265, section 8.6). `__Host-` makes that impossible.
+ * cookie of the same name, and nothing shows which is ours (RFC 6265, section 8.6). `__Host-` makes that impossible.
  */
 function tokenIn(header: string | undefined, name: string): string | null {
   if (header === undefined) return null;

@@ -1,14 +1,31 @@
-import { cpuTime } from '../cpu-time.ts';
+import { existsSync, readFileSync } from 'node:fs';
 import { median } from '../numbers.ts';
+import type { Baseline } from './baseline.ts';
 import { type Effort, rateOf } from './rate.ts';
 import type { Scenario } from './scenarios.ts';
-import type { Twins } from './twins.ts';
+
+/** Linux counts in hundredths of a second, whatever the kernel's own tick is. */
+const millisecondsOfTick = 10;
+
+/** Milliseconds of processor that a process has used, its threads included (proc(5)); NaN where the system does not say. */
+export function cpuTime(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return Number.NaN;
+  const stat = readFileSync(file, 'utf8');
+  // The second field, the program's name, may hold spaces; user and system time are the 14th and 15th.
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return ((user ?? Number.NaN) + (system ?? Number.NaN)) * millisecondsOfTick;
+}
 
 /** Medians of the rounds. */
 export interface Side {
   /** Answers a second. */
   readonly rate: number;
-  /** Microseconds of processor that the answering process used for one; NaN where the system does not tell. */
+  /** Microseconds of processor that the answering process used for one; NaN where the system does not say. */
   readonly cpu: number;
 }
 
@@ -16,7 +33,7 @@ export interface Comparison {
   readonly name: string;
   readonly product: Side;
   readonly bare: Side;
-  /** Rates of the product to the bare twin's, of each round. */
+  /** Rates of the product to the bare baseline's, of each round. */
   readonly ratios: readonly number[];
   readonly ratio: number;
   readonly target: number;
@@ -34,20 +51,20 @@ export interface Rounds extends Effort {
 }
 
 /**
- * Measures every scenario and its twin by turns, a round at a time, so that whatever else the machine does falls on both;
+ * Measures every scenario and its baseline by turns, a round at a time, so that whatever else the machine does falls on both;
  * a ratio is that of one round, and the median of the rounds counts. A first round warms up and is thrown away.
  */
 export async function compare(
   scenarios: readonly Scenario[],
-  twins: Twins,
+  baseline: Baseline,
   { rounds, signal, onRound, ...rest }: Rounds,
 ): Promise<Comparison[]> {
   const measured = scenarios.map((): Round[] => []);
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, scenario] of scenarios.entries()) {
       signal.throwIfAborted();
-      const twin = { url: twins.urls[index] ?? '', pid: twins.pid };
-      const one = await measureRound(scenario, twin, rest);
+      const side = { url: baseline.urls[index] ?? '', pid: baseline.pid };
+      const one = await measureRound(scenario, side, rest);
       if (round > 0) measured[index]?.push(one);
     }
     onRound(round);
@@ -63,10 +80,10 @@ interface Round {
 
 async function measureRound(
   scenario: Scenario,
-  twin: { url: string; pid: number },
+  baseline: { url: string; pid: number },
   { queries, ...effort }: Effort & Pick<Rounds, 'queries'>,
 ): Promise<Round> {
-  const bare = await measureSide(scenario, twin.url, twin.pid, effort);
+  const bare = await measureSide(scenario, baseline.url, baseline.pid, effort);
   const before = await queries();
   const product = await measureSide(scenario, new URL(scenario.sample).origin, scenario.pid, effort);
   return { bare, product, reads: ((await queries()) - before) / product.answers };

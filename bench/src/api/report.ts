@@ -1,12 +1,11 @@
-import { inWhole, median } from '../numbers.ts';
-import { table } from '../table.ts';
+import { inWhole, median, table } from '../numbers.ts';
 import type { Comparison } from './compare.ts';
 
 const explanation = `
 "Every address asked once" reads a page of the list that begins where no request began before (cursors to the millisecond),
-so nothing that was kept can answer it: each request is a read, and the rate of the driver's own cursors, below, is its scale. "Readers with a session" are never answered from memory
+so no cache can answer it: each request is a read, and the rate of the driver's own cursors, below, is its scale. "Readers with a session" are never answered from memory
 either, but those who ask for the same at the same time wait for one read that begins after they asked: the reads column
-says how many were left. The bare twin gets the same requests.`;
+says how many were left. The bare baseline gets the same requests.`;
 
 /** What the benchmark prints. */
 export function apiReport(comparisons: readonly Comparison[], driver: number): string {

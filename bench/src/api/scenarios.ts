@@ -1,19 +1,19 @@
 import { examplePost } from '@letat/testing/posts';
 import { Types } from 'mongoose';
 import { writeCursor } from '../../../api/src/paging/cursor.ts';
-import { session } from '../session.ts';
+import { session } from '../http.ts';
 
-/** Something that is asked of the product and of its bare twin. */
+/** Something that is asked of the product and of its bare baseline. */
 export interface Scenario {
   readonly name: string;
   /** The process that answers. */
   readonly pid: number;
-  /** Whole address of one request, whose answer the twin keeps. */
+  /** Whole address of one request, whose answer the baseline stores. */
   readonly sample: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Makes path and query of a further request; the sample's own when it is missing. */
   readonly next?: () => string;
-  /** Least ratio to the twin's rate. */
+  /** Least ratio to the baseline's rate. */
   readonly target: number;
 }
 

@@ -1,18 +1,25 @@
-// `npm run bench -- api [--rounds 5] [--seconds 3] [--connections 50] [--posts 1000]`
 import { findRunning, startDemonstration } from '@letat/testing/demonstration';
+import type { Db } from 'mongodb';
 import { MongoClient } from 'mongodb';
 import { consoleLog, createSteps } from '../../../scripts/progress.ts';
 import { runCommand } from '../../../scripts/run-command.ts';
+import { startBaseline } from '../api/baseline.ts';
 import { compare } from '../api/compare.ts';
 import { driverRate } from '../api/driver-rate.ts';
 import { apiReport } from '../api/report.ts';
 import { scenarios } from '../api/scenarios.ts';
-import { startTwins } from '../api/twins.ts';
-import { clientQueries } from '../client-queries.ts';
 import { loadPosts } from '../load/load-posts.ts';
 import { withApp } from '../load/open-app.ts';
 import { median } from '../numbers.ts';
 import { wholeNumbers } from '../options.ts';
+
+/** How many queries and commands that clients sent the server has run: each read of the API is one. */
+export async function clientQueries(db: Db): Promise<number> {
+  const { opcounters } = await db.admin().command({ serverStatus: 1, metrics: 0, wiredTiger: 0 });
+  return Number(opcounters.query);
+}
+
+// `npm run bench -- api [--rounds 5] [--seconds 3] [--connections 50] [--posts 1000]`
 
 await runCommand(async ({ signal }) => {
   const { rounds, seconds, connections, posts } = wholeNumbers(process.argv.slice(2), {
@@ -28,9 +35,9 @@ await runCommand(async ({ signal }) => {
   try {
     await steps.run(`${posts} posts`, () => withApp(mongoUri, (app) => loadPosts(app, posts)));
     const asked = scenarios({ api: { url: apiUrl, pid: pids.api }, shell: { url, pid: pids.shell }, posts });
-    const twins = await startTwins(asked);
+    const baseline = await startBaseline(asked);
     try {
-      const comparisons = await compare(asked, twins, {
+      const comparisons = await compare(asked, baseline, {
         rounds,
         seconds,
         connections,
@@ -48,7 +55,7 @@ await runCommand(async ({ signal }) => {
       consoleLog(apiReport(comparisons, median(alone)));
       return comparisons.every(({ met }) => met) ? 0 : 1;
     } finally {
-      await twins.stop();
+      await baseline.stop();
     }
   } finally {
     await client.close();

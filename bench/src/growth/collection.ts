@@ -1,10 +1,9 @@
 import { type ApiProcess, startApi } from '@letat/testing/api-process';
 import { newDatabaseUri } from '@letat/testing/database';
 import { type Db, type Document, MongoClient } from 'mongodb';
-import { ask } from '../http.ts';
+import { ask, session } from '../http.ts';
 import { loadPosts } from '../load/load-posts.ts';
 import { withApp } from '../load/open-app.ts';
-import { session } from '../session.ts';
 import { type Question, questions } from './questions.ts';
 
 /** A database with that many posts, and an API of its own that reads it. */
@@ -12,7 +11,7 @@ export interface Collection {
   readonly posts: number;
   readonly questions: readonly Question[];
   readonly db: Db;
-  /** Asks for a path, past everything that is kept in memory; gives the milliseconds that the answer took. */
+  /** Asks for a path, past every cache; gives the milliseconds that the answer took. */
   time(path: string): Promise<number>;
   close(): Promise<void>;
 }

@@ -40,8 +40,8 @@ export async function loadPosts(app: FastifyInstance, count: number, onProgress:
     await comments.insertMany(rows.flatMap(commentRows), { ordered: false });
     onProgress(first + numbers.length);
   }
-  // Whoever keeps answers about this database learns that they are old.
-  await app.content.change(async (_session, touch) => touch('posts', 'authors', 'comments'));
+  // Whoever caches answers about this database learns that they are old.
+  await app.content.change(async (_session, invalidate) => invalidate('posts', 'authors', 'comments'));
 }
 
 async function addAuthors(app: FastifyInstance, count: number): Promise<Writer[]> {
@@ -106,7 +106,7 @@ function commentRows({ _id: postId, slug, createdAt }: PostRecord): CommentRecor
   }));
 }
 
-/** The element at that place, beginning again at the end. */
+/** The element at that place, starting again at the end. */
 function at<T>(list: readonly T[], place: number): T {
   const found = list[place % list.length];
   if (found === undefined) throw new Error('the list is empty');

@@ -24,7 +24,7 @@ export const bodies = 60;
 const paragraphs = 8;
 const wordsOfParagraph = 70;
 
-/** Markdown of about 570 words, half of which tell something. */
+/** Markdown of about 570 words, half of which are no stop words. */
 export function bodyOf(number: number): string {
   const random = createRandom(number + 1);
   return Array.from({ length: paragraphs }, (_, index) => {

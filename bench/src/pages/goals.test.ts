@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from './goals.ts';
+import { setStatus } from './goals.ts';
 import type { PageFigures } from './lighthouse.ts';
 
 const good: PageFigures = {
@@ -16,7 +16,7 @@ const good: PageFigures = {
 };
 
 test('the median counts: one bad run of three costs nothing', () => {
-  expect(judge('home', [good, { ...good, lcp: 3000, tbt: 400 }, good])).toMatchObject({
+  expect(setStatus('home', [good, { ...good, lcp: 3000, tbt: 400 }, good])).toMatchObject({
     medians: { lcp: 1400, tbt: 20 },
     missed: [],
   });
@@ -24,7 +24,7 @@ test('the median counts: one bad run of three costs nothing', () => {
 
 test('names each figure that misses its goal, and the audits that failed', () => {
   const poor = { ...good, accessibility: 99, lcp: 1501, cls: 0.001, blocking: 2, failed: ['color-contrast'] };
-  expect(judge('home', [poor])).toMatchObject({
+  expect(setStatus('home', [poor])).toMatchObject({
     missed: ['a11y', 'LCP ms', 'CLS', 'blocking'],
     failed: ['color-contrast'],
   });

@@ -37,7 +37,7 @@ export interface PageResult {
 }
 
 /** Takes the median of each figure over the runs and holds it against its goal. */
-export function judge(name: string, runs: readonly PageFigures[]): PageResult {
+export function setStatus(name: string, runs: readonly PageFigures[]): PageResult {
   const of = (figure: Figure): number => median(runs.map((run) => run[figure]));
   const medians = {
     performance: of('performance'),

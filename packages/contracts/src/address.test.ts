@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { household, network } from './address.ts';
+import { clientIpPrefix, network } from './address.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
@@ -8,7 +8,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0', '2001:db8:0::/48'],
   ['::1', '0:0:0:0', '0:0:0::/48'],
   ['nowhere', 'nowhere', ''],
-])('%s counts as %s and is kept as %s', (address, counted, kept) => {
-  expect(household(address)).toBe(counted);
-  expect(network(address)).toBe(kept);
+])('%s counts as %s and is stored as %s', (address, counted, stored) => {
+  expect(clientIpPrefix(address)).toBe(counted);
+  expect(network(address)).toBe(stored);
 });

@@ -1,14 +1,14 @@
-/** Addresses come from sockets and from proxies that are trusted: which family they are of is all there is to tell. */
+/** Addresses come from sockets and from proxies that are trusted: which family they are of is all that has to be found out. */
 const isIPv4 = (address: string) => /^\d{1,3}(?:\.\d{1,3}){3}$/.test(address);
 const isIPv6 = (address: string) => address.includes(':');
 
 /** One subscriber holds a whole /64 of IPv6 addresses: they count as one. */
-export function household(address: string): string {
+export function clientIpPrefix(address: string): string {
   const plain = unmapped(address);
   return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain;
 }
 
-/** The network that an address is in, /24 or /48: enough to tell a person where a session comes from, and no more. */
+/** The network that an address is in, /24 or /48: enough to show a person where a session comes from, and no more. */
 export function network(address: string): string {
   const plain = unmapped(address);
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;

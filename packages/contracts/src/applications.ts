@@ -100,7 +100,7 @@ export const application = z.object({
   /** Who answered, and when; null while nobody has. */
   decidedBy: z.object({ id, fullName: z.string() }).nullable(),
   decidedAt: isoDate.nullable(),
-  /** What a refusal told the applicant. */
+  /** The reason of a refusal, as sent to the applicant. */
   reason: z.string(),
   outcome: z.enum(applicationOutcomes).nullable(),
   /**
@@ -169,7 +169,7 @@ export const getApplication = operation('GET /api/applications/:id', {
 export const decideApplication = operation('PUT /api/applications/:id/decision', {
   feature: 'applications',
   summary:
-    'Accepts (invites the address to open an account, or makes the account that confirmed it an author) or refuses with reasons; the applicant is told by mail. The same answer again changes nothing.',
+    'Accepts (invites the address to open an account, or makes the account that confirmed it an author) or refuses with reasons; the applicant gets a mail. The same answer again changes nothing.',
   access: 'admin',
   params: one,
   body: applicationDecision,

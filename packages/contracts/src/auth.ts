@@ -63,7 +63,7 @@ export const login = operation('POST /api/auth/login', {
 
 export const logout = operation('POST /api/auth/logout', {
   feature: 'auth',
-  summary: 'Ends the session, if there is one: its cookie opens nothing any more, wherever it is kept.',
+  summary: 'Ends the session, if there is one: its cookie opens nothing any more, wherever it is stored.',
   access: 'visitor',
   responses: { 204: noContent },
   errors: [],

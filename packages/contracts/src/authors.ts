@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, listQuery } from './common.ts';
 import { operation } from './operation.ts';
 
-/** The public face of a person who writes; never their address. */
+/** The public summary of a person who writes; never their address. */
 export const author = z.object({
   id,
   /** Empty once the account is gone: then there is no page to lead to. */

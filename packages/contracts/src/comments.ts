@@ -38,7 +38,7 @@ export const moderatedComment = submittedComment.extend({
   score: z.number().int().min(0),
   /** Its place in the queue of what waits: later comes first. */
   queuedAt: isoDate,
-  /** What it answers, if it answers a comment that is still there; its beginning. */
+  /** What it answers, if it answers a comment that is still there; the start of its text. */
   parent: z.object({ id, authorName: z.string(), content: z.string() }).nullable(),
   /** What it stands under, whatever the post's state; null when the post is gone. */
   post: z.object({ id, title: z.string(), slug: z.string(), published: z.boolean() }).nullable(),
@@ -61,7 +61,7 @@ export const commentDraft = z.object({
   content: paragraph(limits.commentLength),
   /** The comment that it answers. An answer to an answer stands under the same comment. '' for none, as forms send it. */
   parentId: z.union([z.literal(''), id]).optional(),
-  /** Milliseconds from the first touch of the form to sending it, where scripts could tell. */
+  /** Milliseconds from the first input in the form to sending it, where scripts run. */
   elapsed: z
     .number()
     .int()

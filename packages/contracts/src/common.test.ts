@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { line, paragraph } from './common.ts';
 import { limits } from './constants.ts';
+import { newPost } from './posts/writing.ts';
 import { postListQuery } from './posts.ts';
-import { newPost } from './posts-writing.ts';
 import { listProducts } from './products.ts';
 import { profileChange } from './users.ts';
 

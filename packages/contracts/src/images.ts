@@ -1,6 +1,6 @@
 /**
- * Addresses of stored images. An image is kept under `/objects/<hash>-<width>x<height>.webp` (its full size) with
- * smaller variants beside it, `/objects/<hash>-<width>x<height>/<w>.<avif|webp>`: the address alone tells the
+ * Addresses of stored images. An image is stored under `/objects/<hash>-<width>x<height>.webp` (its full size) with
+ * smaller variants beside it, `/objects/<hash>-<width>x<height>/<w>.<avif|webp>`: the address alone gives the
  * dimensions, so that every `<img>` reserves its space, and the sources, so that nobody stores a list.
  */
 export const imageWidths = [480, 800, 1200, 1600] as const;
@@ -14,7 +14,7 @@ export interface StoredImage {
   sources: { type: 'image/avif' | 'image/webp'; srcSet: string }[];
 }
 
-/** The widths that a picture of that width is kept in. */
+/** The widths that a picture of that width is stored in. */
 export function widthsFor(width: number): number[] {
   const largest = Math.min(width, imageWidths[imageWidths.length - 1] ?? width);
   return [...imageWidths.filter((w) => w < largest), largest];

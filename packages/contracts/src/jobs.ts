@@ -6,7 +6,7 @@ import { operation } from './operation.ts';
 const queueName = z.string().min(1).max(64);
 export const workState = z.enum(workStates);
 
-/** Why a piece of work failed, as told by a queue's overview. */
+/** Why a piece of work failed, as listed by a queue's overview. */
 export const workFailure = z.object({ id, reason: z.string(), finishedAt: isoDate });
 
 /** One feature's background work, as administrators see it. */
@@ -34,7 +34,7 @@ export const jobsOverview = z.object({
 });
 export type JobsOverview = z.infer<typeof jobsOverview>;
 
-/** One piece of background work. What it is about is its feature's affair, and not told here. */
+/** One piece of background work. What it is about is its feature's affair, and not shown here. */
 export const workItem = z.object({
   id,
   queue: queueName,

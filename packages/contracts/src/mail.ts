@@ -6,7 +6,7 @@ import { operation } from './operation.ts';
 export const mailState = z.enum(mailStates);
 export const mailKind = z.enum(mailKinds);
 
-/** A mail that the demonstration kept instead of sending it. */
+/** A mail that the demonstration stored instead of sending it. */
 export const mailboxMail = z.object({
   id,
   to: z.string(),
@@ -22,14 +22,14 @@ export type MailboxMail = z.infer<typeof mailboxMail>;
 
 export const listMailbox = operation('GET /api/mailbox', {
   feature: 'mail',
-  summary: 'Mails that the demonstration kept instead of sending them, newest first; nowhere else.',
+  summary: 'Mails that the demonstration stored instead of sending them, newest first; nowhere else.',
   access: 'visitor',
   query: listQuery.extend({ to: z.string().max(254).optional() }),
   responses: { 200: z.array(mailboxMail) },
   errors: ['not_found', 'bad_cursor'],
 });
 
-/** A mail of the outbox, as administrators see it; its texts are not kept. */
+/** A mail of the outbox, as administrators see it; its texts are not stored. */
 export const outboxMail = z.object({
   id,
   template: z.string(),

@@ -7,13 +7,13 @@ import { operation } from './operation.ts';
 export const subscriptionState = z.enum(subscriptionStates);
 export type SubscriptionState = z.infer<typeof subscriptionState>;
 
-/** What somebody asks for who wants the letter. */
+/** What somebody asks for who wants the newsletter. */
 export const subscriptionRequest = z.object({
   email,
   name: optionalLine(limits.authorNameLength).optional(),
   /** Categories; none stands for all. */
   interests: several(z.enum(categories), categories.length).optional(),
-  /** Ids of authors whose own letter is wanted too. Whoever does not write (any more) is left out. */
+  /** Ids of authors whose own newsletter is wanted too. Whoever does not write (any more) is left out. */
   authorSubscriptions: several(id, limits.letterAuthors).optional(),
   /** Version of the consent that the form showed and the person ticked. Without one, only confirming gives it. */
   consent: z.enum(newsletterConsentVersions).optional(),
@@ -22,13 +22,13 @@ export const subscriptionRequest = z.object({
 });
 export type SubscriptionRequest = z.infer<typeof subscriptionRequest>;
 
-/** The same for every address, known or not: nobody learns from it who reads the letter. */
+/** The same for every address, known or not: nobody learns from it who reads the newsletter. */
 export const subscriptionReceipt = z.object({ status: z.literal('pending') });
 export type SubscriptionReceipt = z.infer<typeof subscriptionReceipt>;
 
 export const subscribe = operation('POST /api/newsletter/subscribe', {
   feature: 'newsletter',
-  summary: 'Asks for the letter; nothing is sent to an address before its owner has confirmed it.',
+  summary: 'Asks for the newsletter; nothing is sent to an address before its owner has confirmed it.',
   access: 'visitor',
   body: subscriptionRequest.extend({
     /** Where a form without JavaScript goes back to: a path of this site; anything else counts as `/`. */
@@ -42,7 +42,7 @@ export const subscribe = operation('POST /api/newsletter/subscribe', {
 export const subscribeFromSite = operation('POST /api/embed/newsletter', {
   feature: 'newsletter',
   summary:
-    "The same from a partner's page: its origin is kept with the consent. Any origin may call; no cookie is read.",
+    "The same from a partner's page: its origin is stored with the consent. Any origin may call; no cookie is read.",
   access: 'token',
   body: subscriptionRequest.pick({ email: true, name: true, consent: true, website: true }),
   responses: { 201: subscriptionReceipt },

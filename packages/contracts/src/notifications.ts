@@ -28,7 +28,7 @@ export type MailPreferences = z.infer<typeof mailPreferences>;
 
 export const listNotifications = operation('GET /api/my/notifications', {
   feature: 'notifications',
-  summary: 'What the caller was told, newest first.',
+  summary: 'The caller’s notifications, newest first.',
   access: 'reader',
   query: listQuery,
   responses: { 200: z.array(notification) },

@@ -46,7 +46,7 @@ export const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.nu
 
 /** A text that not everybody may read to its end. */
 const body = {
-  /** What its author wrote to stand over the text: the excerpt; null where that is the text's own beginning. */
+  /** What its author wrote to stand over the text: the excerpt; null where that is the text's own start. */
   standfirst: z.string().nullable(),
   content: z.string(),
   html: z.string(),
@@ -75,9 +75,9 @@ export type BlogPost = z.infer<typeof blogPost>;
 export const postListQuery = listQuery.extend({
   category: z.string().max(limits.queryLength).optional(),
   search: z.string().trim().max(limits.searchLength).optional(),
-  /** What this person signs, alone or with others. */
+  /** What this person is author or co-author of. */
   authorId: id.optional(),
-  /** Only what admins have put in front. */
+  /** Only what admins have featured. */
   featured: z.literal('true').optional(),
 });
 

@@ -89,7 +89,7 @@ export const retentionEnforcers = ['job', 'database', 'erasure', 'operator'] as 
 export const retentionRow = z.object({
   id: z.string(),
   feature: z.string(),
-  /** What is kept. */
+  /** What is stored. */
   what: z.string(),
   /** For how long, and counted from when, as one says it. */
   rule: z.string(),
@@ -101,7 +101,7 @@ export type RetentionRow = z.infer<typeof retentionRow>;
 
 export const listRetention = operation('GET /api/privacy/retention', {
   feature: 'privacy',
-  summary: 'How long each thing is kept, and what the last night’s run removed.',
+  summary: 'How long each kind of data is retained, and what the last night’s run removed.',
   access: 'visitor',
   responses: { 200: z.array(retentionRow) },
   errors: [],

@@ -41,7 +41,7 @@ const count = (max: number) =>
 const httpsAddress = z.url({ protocol: /^https$/ }).regex(/^https:\/\/[^/?#@\\\s]+(?:[/?#]\S*)?$/i);
 
 /**
- * Where a file is: an `https:` address, kept as it was typed and never fetched by the server, so that it cannot be made to
+ * Where a file is: an `https:` address, stored as it was typed and never fetched by the server, so that it cannot be made to
  * reach into a private network. Empty text is the same as none.
  */
 const fileAddress = z
@@ -115,7 +115,7 @@ export const updateProduct = operation('PUT /api/products/:id', {
 
 export const deleteProduct = operation('DELETE /api/products/:id', {
   feature: 'products',
-  summary: 'Takes a product off every list, by its owner or an admin; orders keep what they were for.',
+  summary: 'Takes a product off every list, by its owner or an admin; orders still hold what they were for.',
   access: 'author',
   params: one,
   responses: { 204: noContent },

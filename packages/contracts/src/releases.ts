@@ -21,7 +21,7 @@ export const routeFlags = z.object({
   ssr: z.boolean().optional(),
   /** Read more than worked with: scripts wait for idle or intent, and fit the reading budget. */
   reading: z.boolean().optional(),
-  /** With `ssr`: its address is known to one person, such as that of a mailed link. Made anew each time, kept nowhere. */
+  /** With `ssr`: its address is known to one person, such as that of a mailed link. Made anew each time, stored nowhere. */
   personal: z.boolean().optional(),
   /** With `ssr`: of use to whoever is led there only, and no page for the site's map. */
   unlisted: z.boolean().optional(),

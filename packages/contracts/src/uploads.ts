@@ -8,10 +8,10 @@ export type UploadPurpose = z.infer<typeof uploadPurpose>;
 
 const filename = line(255);
 const mediaType = z.string().max(127);
-/** Where a file is kept, as the storage knows it; nothing may be read from its form. */
+/** Where a file is stored, as the storage knows it; nothing may be read from its form. */
 const key = z.string().min(1).max(100);
 
-/** Everything may be left out; what is told is checked before a byte is sent. */
+/** Everything may be left out; what is given is checked before a byte is sent. */
 export const uploadRequest = z.object({
   filename: filename.optional(),
   type: mediaType.optional(),
@@ -77,7 +77,7 @@ export const beginMultipart = operation('POST /api/s3/multipart', {
   body: z.object({
     filename,
     type: mediaType,
-    /** Taken from clients of the protocol, and not kept. */
+    /** Taken from clients of the protocol, and not stored. */
     metadata: z
       .record(z.string().max(100), z.union([z.string().max(1000), z.number(), z.boolean(), z.null()]))
       .optional(),
@@ -155,7 +155,7 @@ export const temporaryCredentials = operation('GET /api/s3/sts', {
 
 export const download = operation('GET /downloads/:token', {
   feature: 'uploads',
-  summary: 'A file that its holder may keep, whole or by one range of bytes.',
+  summary: 'A file that its holder may save, whole or by one range of bytes.',
   access: 'token',
   params: z.object({ token: z.string().max(500) }),
   responses: { 200: z.null() },

@@ -33,7 +33,7 @@ const inOneScript = scripts.map((script) => {
 });
 
 /** Letters of other scripts that look like one of ours; a word made of them alone is read as another word. */
-const latinTwins = /^[0-9._\-асԁеһіјӏорԛѕхуѵԝүАВСЕНІЈКМОРЅТХУԚԜαγινορσυΑΒΕΖΗΙΚΜΝΟΡΤΥΧօոսհցզ]+$/u;
+const latinLookalikes = /^[0-9._\-асԁеһіјӏорԛѕхуѵԝүАВСЕНІЈКМОРЅТХУԚԜαγινορσυΑΒΕΖΗΙΚΜΝΟΡΤΥΧօոսհցզ]+$/u;
 const ours = /^[0-9._-]+$/;
 
 /** Names that speak for the house, that addresses need, or that people read as "nobody". */
@@ -102,7 +102,7 @@ function usernameProblem(name: string): string | null {
   if (length > limits.usernameMax) return `Au plus ${limits.usernameMax} caractères.`;
   if (!inOneScript.some((pattern) => pattern.test(name)))
     return 'Des lettres et des chiffres d’une même écriture, séparés au besoin par un point, un tiret ou un tiret bas.';
-  if (latinTwins.test(name) && !ours.test(name))
+  if (latinLookalikes.test(name) && !ours.test(name))
     return 'Ce nom se lit comme un autre, écrit en lettres latines : choisissez-en un que l’on ne peut pas confondre.';
   if (reserved.has(name.toLowerCase().replace(/[._-]/g, '')) || idShape.test(name))
     return 'Ce nom est réservé : choisissez-en un autre.';

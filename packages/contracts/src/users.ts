@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { account } from './auth.ts';
 import { author } from './authors.ts';
-import { isoDate, line, optionalParagraph } from './common.ts';
+import { isoDate, line, optionalParagraph, visible } from './common.ts';
 import { limits } from './constants.ts';
 import { readImagePath } from './images.ts';
 import { operation } from './operation.ts';
-import { visible } from './visible.ts';
 
 /** A person's own account, as they see and change it. */
 export const profile = account.extend({

@@ -45,7 +45,7 @@ function startProcess(entry: string, settings: Settings): ApiProcess {
     });
     void exited.then((code) => reject(new Error(`${entry} ended with ${code} before it was ready:\n${said}`)));
   });
-  // Who only waits for its end must not be told of a start that never came.
+  // Who only waits for its end must not be notified of a start that never came.
   listening.catch(() => {});
   return {
     child,

@@ -12,7 +12,7 @@ export interface AuthorExample {
   createdAt: Date;
 }
 
-/** A person who writes. The number tells people apart; a higher one came later. */
+/** A person who writes. The number distinguishes people; a higher one came later. */
 export function exampleAuthor(number: number): AuthorExample {
   return {
     email: `auteur-${number}@letat.test`,

@@ -5,7 +5,7 @@ import { childEnvironment } from '../../../scripts/environment.ts';
 import { root } from '../../../scripts/paths.ts';
 import { scratchFolder } from '../../../scripts/provision/scratch-folder.ts';
 
-/** What runs now, as `run.json` of its data folder has it; the supervisor keeps that up to date. */
+/** What runs now, as `run.json` of its data folder has it; the supervisor updates it. */
 export interface Running {
   url: string;
   apiUrl: string;

@@ -11,7 +11,7 @@ export interface PostExample {
   at: Date;
 }
 
-/** A post. The number tells posts apart; a higher one is newer. */
+/** A post. The number distinguishes posts; a higher one is newer. */
 export function examplePost(number: number): PostExample {
   return {
     title: `Article ${number}`,

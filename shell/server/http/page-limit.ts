@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { household } from '@letat/contracts/address';
+import { clientIpPrefix } from '@letat/contracts/address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Counts a page that is to be rendered. @returns seconds to wait, 0 when it may be */
@@ -14,7 +14,7 @@ export async function createPageLimit(app: FastifyInstance, most: number): Promi
   const count = app.createRateLimit({
     max: most,
     timeWindow: 60_000,
-    keyGenerator: (request) => household(request.ip),
+    keyGenerator: (request) => clientIpPrefix(request.ip),
   });
   return async (request) => {
     const counted = await count(request);

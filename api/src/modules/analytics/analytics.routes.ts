@@ -4,8 +4,8 @@ import plugin from 'fastify-plugin';
 import { Types } from 'mongoose';
 import { route } from '../../route.ts';
 import { figuresOf } from './analytics.service.ts';
-import { ViewsRepository } from './views.repository.ts';
-import { ViewsService } from './views.service.ts';
+import { ViewsRepository } from './views/repository.ts';
+import { ViewsService } from './views/service.ts';
 
 /** What authors learn of their own work. */
 export const analyticsModule = plugin(
@@ -23,7 +23,7 @@ export const analyticsModule = plugin(
       { collection: 'viewCounts', none: 'how often articles were read, by day and by where from' },
       { collection: 'viewsShown', none: 'when lists last learned of new figures' },
     );
-    app.posts.followDeletions((postId, session) =>
+    app.posts.onPostDeleted((postId, session) =>
       repository.removeOf(Types.ObjectId.createFromHexString(postId), session),
     );
 

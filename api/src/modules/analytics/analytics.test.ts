@@ -25,10 +25,10 @@ it('an author’s figures are theirs alone, and true at once', async () => {
     authorEmail: 'b@exemple.org',
     content: 'En attente.',
   });
-  const kept = await api.as(awa).post('/api/products', product);
+  const saved = await api.as(awa).post('/api/products', product);
   const gone = await api.as(awa).post('/api/products', product);
   await api.as(moussa).post('/api/products', product);
-  expect(kept.statusCode).toBe(201);
+  expect(saved.statusCode).toBe(201);
   await api.as(awa).del(`/api/products/${gone.json().id}`);
   expect(await figures()).toEqual({ published: 2, drafts: 1, comments: 2, products: 1, views: 0 });
 });

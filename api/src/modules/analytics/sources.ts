@@ -4,7 +4,7 @@ import { cut } from '../../text/cut.ts';
 const longest = 60;
 
 /**
- * Where a reader came from: what the link said of itself, else the host of the page it stood on. Only its name is kept,
+ * Where a reader came from: what the link said of itself, else the host of the page it stood on. Only its name is stored,
  * never an address.
  */
 export function sourceOf(

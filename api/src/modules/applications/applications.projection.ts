@@ -1,8 +1,16 @@
 import type { Application } from '@letat/contracts/applications';
 import type { Author } from '@letat/contracts/authors';
+import { applicationHours } from '@letat/contracts/constants';
 import type { KnownAccount } from '../users/index.ts';
 import type { ApplicationRecord } from './applications.model.ts';
-import { dueAt } from './due.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Until when an application that came then is answered. */
+export const dueAt = (createdAt: Date): Date => new Date(createdAt.getTime() + applicationHours * hour);
+
+/** Whatever came before is late. */
+export const lateBefore = (now: Date): Date => new Date(now.getTime() - applicationHours * hour);
 
 interface People {
   account: KnownAccount | null;

@@ -99,6 +99,6 @@ export class ApplicationsRepository {
 }
 
 function own({ userId, email }: Person): QueryFilter<ApplicationRecord> {
-  const signed = { userId: objectId(userId) };
-  return email === null ? signed : { $or: [signed, { emailKey: email.toLowerCase() }] };
+  const own = { userId: objectId(userId) };
+  return email === null ? own : { $or: [own, { emailKey: email.toLowerCase() }] };
 }

@@ -7,37 +7,37 @@ import {
 } from '@letat/contracts/applications';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
-import { localPathTelling } from '../../plugins/forms.ts';
+import { localPathWithOutcome } from '../../plugins/forms.ts';
 import { route } from '../../route.ts';
-import type { ApplicationsDesk } from './applications.desk.ts';
 import type { ApplicationsService } from './applications.service.ts';
+import type { ApplicationReview } from './review/service.ts';
 
 /** The key in an address by which a page learns how a form without JavaScript fared, and the place where it says so. */
-const told = 'candidature';
+const outcomeKey = 'candidature';
 const pages = { long: '/join-authors', short: '/rejoindre' } as const;
 
 /** Where people apply to write here, and where they are answered. */
-export function applicationRoutes(app: FastifyInstance, service: ApplicationsService, desk: ApplicationsDesk): void {
+export function applicationRoutes(app: FastifyInstance, service: ApplicationsService, review: ApplicationReview): void {
   route(app, apply, async ({ body, viewer }) => service.apply(body, await viewer()), {
     limit: 'applications',
     form: {
-      done: async ({ kind }) => localPathTelling(pages[kind], told, 'recue'),
-      refused: async (_params, code, body) => localPathTelling(pageOf(body), told, code),
+      done: async ({ kind }) => localPathWithOutcome(pages[kind], outcomeKey, 'recue'),
+      refused: async (_params, code, body) => localPathWithOutcome(pageOf(body), outcomeKey, code),
     },
   });
 
   route(app, listApplications, async ({ query, header }) => {
-    const { items, next } = await desk.list(query);
+    const { items, next } = await review.list(query);
     if (next) header('link', nextLink(listApplications.path, query, next));
     return items;
   });
 
-  route(app, countApplications, () => desk.counts());
+  route(app, countApplications, () => review.counts());
 
-  route(app, getApplication, ({ params }) => desk.find(params.id));
+  route(app, getApplication, ({ params }) => review.find(params.id));
 
   route(app, decideApplication, ({ params, body, user, client }) =>
-    desk.decide(params.id, body, { ...user, address: client.address }),
+    review.decide(params.id, body, { ...user, address: client.address }),
   );
 }
 

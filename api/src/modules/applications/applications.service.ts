@@ -7,8 +7,8 @@ import type { SessionUser } from '../../plugins/session.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import { folded, type Users } from '../users/index.ts';
+import { dueAt } from './applications.projection.ts';
 import type { ApplicationsRepository, NewApplication } from './applications.repository.ts';
-import { dueAt } from './due.ts';
 
 interface ApplicationFeatures {
   mongo: Database;
@@ -28,8 +28,8 @@ export class ApplicationsService {
   }
 
   /**
-   * Keeps an application until somebody answers it. The answer is the same for every address; only who is logged in as an
-   * author learns that they are one (`already_author`). What fills the hidden field is no person, and is not told so.
+   * Stores an application until somebody answers it. The answer is the same for every address; only who is logged in as an
+   * author learns that they are one (`already_author`). What fills the hidden field is no person, and gets the same answer.
    */
   async apply(draft: ApplicationDraft, applicant: SessionUser | null): Promise<ApplicationReceipt> {
     if (applicant && isAtLeast(applicant.role, 'author')) throw new CodedError('already_author');
@@ -38,10 +38,10 @@ export class ApplicationsService {
       await this.#features.mongo.transaction(async (session) => {
         const addressProved = applicant?.emailVerified === true && folded(applicant.email) === folded(draft.email);
         const sender = applicant ? { userId: applicant.id, addressProved } : {};
-        const kept = { ...fieldsOf(draft), createdAt, ...sender };
-        await this.#applications.insert([kept], session);
-        await this.#tellApplicant(draft, { addressProved, at: createdAt }, session);
-        await this.#tellAdmins(session);
+        const application = { ...fieldsOf(draft), createdAt, ...sender };
+        await this.#applications.insert([application], session);
+        await this.#mailApplicant(draft, { addressProved, at: createdAt }, session);
+        await this.#notifyAdmins(session);
       });
     return { kind: draft.kind, status: 'received', dueAt: dueAt(createdAt).toISOString() };
   }
@@ -50,7 +50,7 @@ export class ApplicationsService {
    * Once a day to an address, however often somebody applies in its name: nobody floods another person's mailbox, nor has
    * us write their own words into it.
    */
-  async #tellApplicant(
+  async #mailApplicant(
     { fullName, email, thematic }: ApplicationDraft,
     { addressProved, at }: { addressProved: boolean; at: Date },
     session: ClientSession,
@@ -67,8 +67,8 @@ export class ApplicationsService {
     );
   }
 
-  /** However many wait, each is told once until they look. */
-  async #tellAdmins(session: ClientSession): Promise<void> {
+  /** However many wait, each gets one notification until they look. */
+  async #notifyAdmins(session: ClientSession): Promise<void> {
     for (const userId of await this.#features.users.adminIds())
       await this.#features.notifications.notify(
         {

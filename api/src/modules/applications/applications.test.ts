@@ -18,7 +18,7 @@ const address = () => {
   made += 1;
   return `candidate-${made}@exemple.org`;
 };
-const kept = (email: string) =>
+const saved = (email: string) =>
   storedWhere<ApplicationRecord>(api.app.mongo.connection, 'applications', (one) => one.email === email);
 const form = (fields: Record<string, string> | [string, string][]) =>
   api.app.inject({
@@ -32,13 +32,13 @@ describe('an application', () => {
   it.each([
     ['short', short, { motivation: 'Raconter la suite.', frequency: null, publicationType: [] }],
     ['long', long, { sampleText: 'Le premier jour…', frequency: 'Mensuelle', publicationType: ['Gratuite', 'Mixte'] }],
-  ])('by the %s form is kept, and due within 48 hours', async (kind, body, more) => {
+  ])('by the %s form is stored, and due within 48 hours', async (kind, body, more) => {
     const email = address();
     const answer = await api.post(path, { ...body, email });
     expect([answer.statusCode, answer.json()]).toEqual([201, { kind, status: 'received', dueAt: expect.any(String) }]);
     const hours = (Date.parse(answer.json().dueAt) - Date.now()) / 3_600_000;
     expect(Math.abs(hours - 48)).toBeLessThan(0.1);
-    expect(await kept(email)).toMatchObject([{ kind, state: 'received', fullName: body.fullName, ...more }]);
+    expect(await saved(email)).toMatchObject([{ kind, state: 'received', fullName: body.fullName, ...more }]);
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('an application', () => {
   ])('takes a profile as people write it: %s', async (linkedinProfile, stored) => {
     const email = address();
     expect((await api.post(path, { ...short, email, linkedinProfile })).statusCode).toBe(201);
-    expect(await kept(email)).toMatchObject([{ linkedinProfile: stored }]);
+    expect(await saved(email)).toMatchObject([{ linkedinProfile: stored }]);
   });
 
   it('is answered alike whether or not the address has an account, and whoever sends what people never see', async () => {
@@ -110,7 +110,7 @@ describe('an application', () => {
         201,
         { kind: 'short', status: 'received', dueAt: '' },
       ]);
-    expect(await kept(robot)).toEqual([]);
+    expect(await saved(robot)).toEqual([]);
     expect(await sentMails(api.app, robot)).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('an application', () => {
     const reader = await addUser(api.app);
     const email = address();
     expect((await api.as(reader).post(path, { ...short, email })).statusCode).toBe(201);
-    expect(String((await kept(email))[0]?.userId)).toBe(reader.id);
+    expect(String((await saved(email))[0]?.userId)).toBe(reader.id);
     const answer = await api.as('author').post(path, { ...short, email: address() });
     expect([answer.statusCode, answer.json()]).toEqual([
       409,
@@ -126,15 +126,15 @@ describe('an application', () => {
     ]);
   });
 
-  it('is confirmed by one mail a day to an address, and told to those who answer', async () => {
+  it('is confirmed by one mail a day to an address, and notified to those who answer', async () => {
     const admin = await addUser(api.app, { role: 'admin' });
     const email = address();
     for (const body of [short, long]) await api.post(path, { ...body, email });
     expect((await sentMails(api.app, email)).map(({ subject, text }) => [subject, /48 heures/.test(text)])).toEqual([
       ['Votre candidature est bien arrivée', true],
     ]);
-    const told = (await api.as(admin).get('/api/my/notifications')).json();
-    expect(told).toMatchObject([{ kind: 'application-received', href: '/admin/applications', read: false }]);
+    const notifications = (await api.as(admin).get('/api/my/notifications')).json();
+    expect(notifications).toMatchObject([{ kind: 'application-received', href: '/admin/applications', read: false }]);
     const waiting: { id: string; count: number }[] = (await api.as(admin).get('/api/admin/waiting')).json();
     expect(waiting.find(({ id }) => id === 'applications')?.count).toBeGreaterThanOrEqual(2);
   });
@@ -185,7 +185,7 @@ describe('a form without JavaScript', () => {
     const { agreeToTerms: _terms, ...fields } = short;
     const done = await form({ ...fields, email, agreeToTerms: 'on', website: '' });
     expect([done.statusCode, done.headers.location]).toEqual([303, '/rejoindre?candidature=recue#candidature']);
-    expect(await kept(email)).toHaveLength(1);
+    expect(await saved(email)).toHaveLength(1);
     const refused = await form({ ...fields, email });
     expect(refused.headers.location).toBe('/rejoindre?candidature=validation#candidature');
   });
@@ -200,7 +200,7 @@ describe('a form without JavaScript', () => {
         ...types.map((type): [string, string] => ['publicationType', type]),
       ]);
       expect(done.headers.location).toBe('/join-authors?candidature=recue#candidature');
-      expect((await kept(email))[0]).toMatchObject({ publicationType: types, sampleText: `${'x'.repeat(298)}\nx` });
+      expect((await saved(email))[0]).toMatchObject({ publicationType: types, sampleText: `${'x'.repeat(298)}\nx` });
     }
     const none = await form({ ...fields, email: address(), charterAgreement: 'on' });
     expect(none.headers.location).toBe('/join-authors?candidature=validation#candidature');

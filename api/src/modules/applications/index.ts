@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import { ApplicationAnswers } from './applications.answers.ts';
-import { ApplicationsDesk } from './applications.desk.ts';
 import { registerPrivacy } from './applications.privacy.ts';
 import { ApplicationsRepository, type NewApplication } from './applications.repository.ts';
 import { applicationRoutes } from './applications.routes.ts';
 import { ApplicationsService } from './applications.service.ts';
+import { ApplicationAnswers } from './review/answers.ts';
+import { ApplicationReview } from './review/service.ts';
 
 export type { NewApplication } from './applications.repository.ts';
 
@@ -38,7 +38,7 @@ export const applicationsModule = plugin(
     applicationRoutes(
       app,
       new ApplicationsService(repository, app),
-      new ApplicationsDesk(repository, new ApplicationAnswers(app), app),
+      new ApplicationReview(repository, new ApplicationAnswers(app), app),
     );
   },
   {

@@ -14,7 +14,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, entries: AuditReposito
     },
     // Nothing changes an entry.
     erase: async () => ({}),
-    keep: `les actes d’administration, ${retentionPeriods.auditMonths} mois : il faut pouvoir dire qui a décidé quoi`,
+    retained: `les actes d’administration, ${retentionPeriods.auditMonths} mois : il faut pouvoir dire qui a décidé quoi`,
     retention: { enforcedBy: 'database', rule: `${retentionPeriods.auditMonths} mois` },
   });
 }

@@ -16,7 +16,7 @@ export interface AuditedAct {
   action: AuditAction;
   subject: { kind: string; id: string; label: string };
   details?: AuditDetails;
-  /** Where the call came from; its network alone is kept. */
+  /** Where the call came from; its network alone is stored. */
   address?: string;
 }
 

@@ -2,14 +2,28 @@ import type { Account } from '@letat/contracts/auth';
 import type { Role } from '@letat/contracts/constants';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { Mail, MailRequest } from '../mail/index.ts';
-import type { LinkAddresses } from './addresses.ts';
+
+/** Pages that mailed links lead to; mfe-editorial's `auth` feature shows them. */
+export function linkAddresses(publicOrigin: string) {
+  const at = (path: string) => (token: string) => `${publicOrigin}/${path}/${token}`;
+  return {
+    passwordReset: at('mot-de-passe'),
+    emailVerification: at('verification'),
+    emailChange: at('adresse'),
+    invitation: at('invitation'),
+    /** Where somebody who did not do what a notice reports takes their account back. */
+    forgotten: `${publicOrigin}/mot-de-passe`,
+    login: `${publicOrigin}/account`,
+  };
+}
+export type LinkAddresses = ReturnType<typeof linkAddresses>;
 
 type Person = Pick<Account, 'id' | 'fullName' | 'email'>;
 
-/** What somebody is told when their account's guard changed, so that a thief does not do it unseen. */
+/** What is reported to somebody when the security of their account changes, so that a thief is noticed. */
 export type SecurityEvent = Extract<MailRequest, { template: 'security-notice' }>['data']['event'];
 
-/** Every mail that accounts send, written in the transaction of what it tells. */
+/** Every mail that accounts send, written in the transaction of what it reports. */
 export class AccountMails {
   readonly #mail: Mail;
   readonly #addresses: LinkAddresses;

@@ -1,10 +1,10 @@
 import type { PrivacyRegistry } from '../privacy/index.ts';
-import type { CredentialsRepository } from './credentials.repository.ts';
-import type { LinksRepository } from './links.repository.ts';
-import type { SecondFactorRepository } from './second-factor.repository.ts';
-import type { SessionsRepository } from './sessions.repository.ts';
+import type { LinksRepository } from './links/repository.ts';
+import type { CredentialsRepository } from './passwords/repository.ts';
+import type { SecondFactorRepository } from './second-factor/repository.ts';
+import type { SessionsRepository } from './sessions/repository.ts';
 
-/** What letting people in keeps of them. */
+/** What the auth module stores of people. */
 export function registerPrivacy(
   privacy: PrivacyRegistry,
   {

@@ -1,17 +1,17 @@
 import { getMe, login, logout, register } from '@letat/contracts/auth';
-import { acceptInvitation } from '@letat/contracts/auth-invitations';
-import { giveSecondFactor } from '@letat/contracts/auth-second-factor';
+import { acceptInvitation } from '@letat/contracts/auth/invitations';
+import { giveSecondFactor } from '@letat/contracts/auth/second-factor';
 import { CodedError } from '@letat/contracts/errors';
 import type { FastifyInstance } from 'fastify';
-import { localPath, localPathTelling, nextOf } from '../../plugins/forms.ts';
+import { localPath, localPathWithOutcome, nextOf } from '../../plugins/forms.ts';
 import { type Call, route } from '../../route.ts';
-import { refusedLink } from './auth.forms.ts';
 import type { AuthService } from './auth.service.ts';
-import type { InvitationService } from './invitation.service.ts';
-import type { Sessions } from './sessions.ts';
+import { refusedLink } from './form-pages.ts';
+import type { InvitationService } from './invitations/service.ts';
+import type { Sessions } from './sessions/service.ts';
 
 /** What it takes to let somebody in, or out. */
-type Door = Pick<Call<unknown>, 'viewer' | 'client' | 'header'>;
+type SessionCall = Pick<Call<unknown>, 'viewer' | 'client' | 'header'>;
 
 /** Holds the token of a login that waits for its second factor: no session, and worth five minutes. */
 const loginCookie = 'login';
@@ -30,21 +30,22 @@ export function authRoutes(app: FastifyInstance, { service, invitations, session
     register,
     async (call) => {
       const account = await service.register(call.body);
-      await letIn(account.id, call);
+      await startSession(account.id, call);
       return account;
     },
     {
       limit: 'register',
       form: {
         done: async (_account, { body }) => localPath(body.next),
-        refused: async (_params, code, body) => localPathTelling(nextOf(body), 'inscription', code),
+        refused: async (_params, code, body) => localPathWithOutcome(nextOf(body), 'inscription', code),
       },
     },
   );
 
   const loginForm = {
     done: async (_account: unknown, { body }: { body: { next?: string | undefined } }) => localPath(body.next),
-    refused: async (_params: unknown, code: string, body: unknown) => localPathTelling(nextOf(body), 'connexion', code),
+    refused: async (_params: unknown, code: string, body: unknown) =>
+      localPathWithOutcome(nextOf(body), 'connexion', code),
   };
 
   route(
@@ -56,7 +57,7 @@ export function authRoutes(app: FastifyInstance, { service, invitations, session
         call.header('set-cookie', app.session.passing(loginCookie, entrance.challenge, loginSeconds));
         throw new CodedError('second_factor_required');
       }
-      await letIn(entrance.account.id, call);
+      await startSession(entrance.account.id, call);
       return entrance.account;
     },
     { form: loginForm },
@@ -68,7 +69,7 @@ export function authRoutes(app: FastifyInstance, { service, invitations, session
     async (call) => {
       const account = await service.giveCode(call.tokenIn(loginCookie), call.body.code, call.client);
       call.header('set-cookie', app.session.passing(loginCookie, null, 0));
-      await letIn(account.id, call);
+      await startSession(account.id, call);
       return account;
     },
     { form: loginForm },
@@ -78,14 +79,14 @@ export function authRoutes(app: FastifyInstance, { service, invitations, session
     app,
     acceptInvitation,
     async (call) => {
-      const { account, isLetIn } = await invitations.accept(call.body);
-      if (isLetIn) await letIn(account.id, call);
+      const { account, startsSession } = await invitations.accept(call.body);
+      if (startsSession) await startSession(account.id, call);
       return account;
     },
     {
       limit: 'register',
       form: {
-        // Where nobody was let in, the page asks for a login first.
+        // Where no session was started, the page asks for a login first.
         done: async (_account, { body }) => localPath(body.next),
         refused: async (_params, code, body) => refusedLink('invitation', code, body),
       },
@@ -105,13 +106,13 @@ export function authRoutes(app: FastifyInstance, { service, invitations, session
 
   route(app, getMe, async ({ user: { sessionId: _, ...account } }) => account, { takesCookieBack: true });
 
-  /** The session that was there before ends: whoever planted or knows its token is not let in with this person. */
-  async function letIn(userId: string, call: Door): Promise<void> {
+  /** The session that was there before ends: whoever planted or knows its token gets no session with this person. */
+  async function startSession(userId: string, call: SessionCall): Promise<void> {
     await leave(call);
     call.header('set-cookie', app.session.cookie(await sessions.open(userId, call.client)));
   }
 
-  async function leave(call: Door): Promise<void> {
+  async function leave(call: SessionCall): Promise<void> {
     const before = await call.viewer();
     if (before) await sessions.end(before.sessionId);
   }

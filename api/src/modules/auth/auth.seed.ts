@@ -7,6 +7,6 @@ import type { FastifyInstance } from 'fastify';
 export async function seedPasswords(app: FastifyInstance, emails: readonly string[], password: string): Promise<void> {
   for (const email of emails) {
     const known = await app.users.findAccountByEmail(email);
-    if (known) await app.auth.keepHash(known.account.id, await app.auth.hash(password));
+    if (known) await app.auth.savePasswordHash(known.account.id, await app.auth.hash(password));
   }
 }

@@ -4,12 +4,12 @@ import type { Database } from '../../plugins/mongo/index.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';
 import type { Client } from '../../route.ts';
 import type { Users } from '../users/index.ts';
-import type { CredentialsRepository } from './credentials.repository.ts';
-import type { EmailService } from './email.service.ts';
-import type { Links } from './links.ts';
+import type { EmailService } from './emails/service.ts';
+import type { Links } from './links/service.ts';
 import type { LoginFailures } from './login-failures.ts';
-import type { Passwords } from './passwords.ts';
-import type { SecondFactorService } from './second-factor.service.ts';
+import type { Passwords } from './passwords/hashing.ts';
+import type { CredentialsRepository } from './passwords/repository.ts';
+import type { SecondFactorService } from './second-factor/service.ts';
 
 interface Parts {
   mongo: Database;
@@ -42,7 +42,7 @@ export class AuthService {
     const account: Account = { id, username, fullName, email, role, avatar: null, emailVerified: false };
     await mongo.transaction(async (session) => {
       await users.insert([user], session);
-      await credentials.keep(id, hash, session);
+      await credentials.save(id, hash, session);
       await emails.mailVerification(account, session);
     });
     return account;

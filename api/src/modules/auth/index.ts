@@ -1,50 +1,49 @@
 import type { Account } from '@letat/contracts/auth';
 import type { Role } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import type { AccountInvitation } from '@letat/contracts/users-administration';
+import type { AccountInvitation } from '@letat/contracts/users/administration';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Page, PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { WindowCounters } from '../../plugins/mongo/window-counters.ts';
 import type { Client } from '../../route.ts';
-import { AccountMails } from './account-mails.ts';
-import { linkAddresses } from './addresses.ts';
+import { AccountMails, linkAddresses } from './account-mails.ts';
 import { registerPrivacy } from './auth.privacy.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
-import { CredentialsRepository } from './credentials.repository.ts';
-import { emailRoutes } from './email.routes.ts';
-import { EmailService } from './email.service.ts';
-import { InvitationService } from './invitation.service.ts';
-import { LinksRepository } from './links.repository.ts';
-import { Links } from './links.ts';
+import { emailRoutes } from './emails/routes.ts';
+import { EmailService } from './emails/service.ts';
+import { InvitationService } from './invitations/service.ts';
+import { LinksRepository } from './links/repository.ts';
+import { Links } from './links/service.ts';
 import { type FailureLimits, failuresWindowMs, LoginFailures } from './login-failures.ts';
-import { Ownership } from './ownership.ts';
-import { passwordRoutes } from './password.routes.ts';
-import { PasswordService } from './password.service.ts';
-import type { Passwords } from './passwords.ts';
-import { SecondFactorRepository } from './second-factor.repository.ts';
-import { SecondFactorService } from './second-factor.service.ts';
-import { securityRoutes } from './security.routes.ts';
-import { SessionsRepository } from './sessions.repository.ts';
-import { Sessions } from './sessions.ts';
+import type { Passwords } from './passwords/hashing.ts';
+import { Reauthentication } from './passwords/reauthenticate.ts';
+import { CredentialsRepository } from './passwords/repository.ts';
+import { passwordRoutes } from './passwords/routes.ts';
+import { PasswordService } from './passwords/service.ts';
+import { SecondFactorRepository } from './second-factor/repository.ts';
+import { securityRoutes } from './second-factor/routes.ts';
+import { SecondFactorService } from './second-factor/service.ts';
+import { SessionsRepository } from './sessions/repository.ts';
+import { Sessions } from './sessions/service.ts';
 
-export { argon2Passwords, type Passwords } from './passwords.ts';
+export { argon2Passwords, type Passwords } from './passwords/hashing.ts';
 export { digest, newToken } from './tokens.ts';
 
 type Person = Pick<Account, 'id' | 'fullName' | 'email'>;
 
 /** What other modules may ask of those who let people in. */
 export interface Auth {
-  /** The slow part of keeping a password: outside of any transaction. */
+  /** The slow part of storing a password: outside of any transaction. */
   hash(password: string): Promise<string>;
-  keepHash(userId: string, hash: string, session?: ClientSession): Promise<void>;
+  savePasswordHash(userId: string, hash: string, session?: ClientSession): Promise<void>;
   /** `Set-Cookie` value of a new session. */
   openSession(userId: string, client: Client): Promise<string>;
   /** After a change of password, an end of trust or an erasure: every cookie of this person is dead at once. */
   endSessionsOf(userId: string, session?: ClientSession): Promise<void>;
-  /** A logged-in person proves once more who they are. Throws `wrong_password`, and `rate_limited` as a login does. */
+  /** A logged-in person authenticates again. Throws `wrong_password`, and `rate_limited` as a login does. */
   assertPassword(person: Pick<Account, 'id' | 'email'>, password: string, client: Client): Promise<void>;
   /** Which of these accounts ask for a second factor. */
   secondFactorAmong(userIds: readonly string[]): Promise<Set<string>>;
@@ -57,8 +56,8 @@ export interface Auth {
   listInvitations(page: PageRequest): Promise<Page<AccountInvitation>>;
   /** Throws `invitation_not_found`. */
   withdrawInvitation(id: string, session: ClientSession): Promise<AccountInvitation>;
-  tellSuspended(person: Person, reason: string, session: ClientSession): Promise<void>;
-  tellRestored(person: Person, session: ClientSession): Promise<void>;
+  mailSuspended(person: Person, reason: string, session: ClientSession): Promise<void>;
+  mailRestored(person: Person, session: ClientSession): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -71,7 +70,7 @@ export interface AuthOptions {
   passwords: Passwords;
   failures: FailureLimits;
   publicOrigin: string;
-  /** Of the times that mails tell. */
+  /** Of the times in mails. */
   timeZone: string;
   /** Administrators must have a second factor. */
   secondFactorOfAdmins: boolean;
@@ -90,23 +89,31 @@ export const authModule = plugin(
     const addresses = linkAddresses(publicOrigin);
     const mails = new AccountMails(app.mail, addresses, timeZone);
     const failures = new LoginFailures(new WindowCounters(mongo, 'loginFailures', failuresWindowMs), limits);
-    const ownership = new Ownership(credentials, passwords, failures);
+    const reauthentication = new Reauthentication(credentials, passwords, failures);
 
     const isSecondFactorDue = async ({ id, role }: Account) =>
       secondFactorOfAdmins && role === 'admin' && !(await factors.onAmong([id])).has(id);
     const sessions = new Sessions(sessionRows, users, isSecondFactorDue);
     const compulsory = secondFactorOfAdmins;
-    const secondFactor = new SecondFactorService({ mongo, factors, sessions, ownership, failures, mails, compulsory });
-    const emails = new EmailService({ mongo, users, links, ownership, mails });
+    const secondFactor = new SecondFactorService({
+      mongo,
+      factors,
+      sessions,
+      reauthentication,
+      failures,
+      mails,
+      compulsory,
+    });
+    const emails = new EmailService({ mongo, users, links, reauthentication, mails });
     registerPrivacy(app.privacy, { credentials, sessions: sessionRows, factors, links: linksRepository });
     app.session.openWith((token) => sessions.find(token));
 
     app.decorate('auth', {
       hash: (password) => passwords.hash(password),
-      keepHash: (userId, hash, session) => credentials.keep(userId, hash, session),
+      savePasswordHash: (userId, hash, session) => credentials.save(userId, hash, session),
       openSession: async (userId, client) => app.session.cookie(await sessions.open(userId, client)),
       endSessionsOf: (userId, session) => sessions.endAllOf(userId, session),
-      assertPassword: (person, password, client) => ownership.prove(person, password, client),
+      assertPassword: (person, password, client) => reauthentication.reauthenticate(person, password, client),
       secondFactorAmong: (userIds) => factors.onAmong(userIds),
       async removeSecondFactor(person, session) {
         if (!(await factors.remove(person.id, session))) throw new CodedError('second_factor_off');
@@ -127,15 +134,15 @@ export const authModule = plugin(
         if (gone === null) throw new CodedError('invitation_not_found');
         return gone;
       },
-      async tellSuspended(person, reason, session) {
+      async mailSuspended(person, reason, session) {
         await links.removeOf(person.id, ['password-reset', 'email-change', 'second-factor'], session);
         await mails.suspended(person, reason, session);
       },
-      tellRestored: (person, session) => mails.restored(person, session),
+      mailRestored: (person, session) => mails.restored(person, session),
     });
 
     const people = { users, credentials, passwords, links, sessions };
-    const parts = { mongo, content, ...people, failures, factors, ownership, mails };
+    const parts = { mongo, content, ...people, failures, factors, reauthentication, mails };
     const service = new AuthService({ ...parts, emails, secondFactor });
     authRoutes(app, { service, invitations: new InvitationService(parts), sessions });
     passwordRoutes(app, new PasswordService({ app, ...parts }));

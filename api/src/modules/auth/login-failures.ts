@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { household } from '@letat/contracts/address';
+import { clientIpPrefix } from '@letat/contracts/address';
 import { CodedError } from '@letat/contracts/errors';
 import type { WindowCounters } from '../../plugins/mongo/window-counters.ts';
 
@@ -28,7 +28,7 @@ export class LoginFailures {
   /** Counts one; gives what takes it back. Throws `rate_limited` with the time until the minute is over. */
   async count(email: string, address: string): Promise<() => Promise<void>> {
     const keys = [
-      { key: keyOf('address', household(address)), limit: this.#limits.address },
+      { key: keyOf('address', clientIpPrefix(address)), limit: this.#limits.address },
       { key: keyOf('account', email.toLowerCase()), limit: this.#limits.account },
     ];
     const counted = await Promise.all(
@@ -40,7 +40,7 @@ export class LoginFailures {
   }
 }
 
-/** What people typed is not kept: some type their password where the email goes. */
+/** What people typed is not stored: some type their password where the email goes. */
 function keyOf(kind: string, value: string): string {
   return createHash('sha256').update(`${kind} ${value}`).digest('base64url');
 }

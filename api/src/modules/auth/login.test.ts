@@ -67,7 +67,7 @@ describe('logging in', () => {
     ]);
   });
 
-  it('tells a suspended account so, but only to its owner', async () => {
+  it('says that an account is suspended, but only to its owner', async () => {
     const user = await addUser(api.app, { password });
     const set = { $set: { suspendedAt: new Date() } };
     await api.app.mongo.connection.collection('users').updateOne({ emailKey: user.email }, set);
@@ -85,7 +85,7 @@ describe('logging in', () => {
   it('renews a hash that was made with less', async () => {
     const user = await addUser(api.app);
     const weak = await hash(password.normalize('NFC'), { memoryCost: 8192, timeCost: 1, parallelism: 1 });
-    await api.app.content.change((session) => api.app.auth.keepHash(user.id, weak, session));
+    await api.app.content.change((session) => api.app.auth.savePasswordHash(user.id, weak, session));
     expect((await api.post(path, { email: user.email, password: 'faux' })).statusCode).toBe(401);
     expect(await hashOf(user)).toBe(weak);
     expect((await api.post(path, { email: user.email, password })).statusCode).toBe(200);
@@ -159,7 +159,7 @@ describe('failed logins', () => {
 
   it('leave no address and nothing typed behind', async () => {
     await attempt('mot-de-passe-au-mauvais-endroit@exemple.org', 'faux', '10.7.0.1');
-    const kept = JSON.stringify(await storedWhere(limited.app.mongo.connection, 'loginFailures', () => true));
-    expect(kept).not.toMatch(/exemple|10\.7/);
+    const saved = JSON.stringify(await storedWhere(limited.app.mongo.connection, 'loginFailures', () => true));
+    expect(saved).not.toMatch(/exemple|10\.7/);
   });
 });

@@ -41,13 +41,13 @@ describe('registering', () => {
     expect((await api.get('/api/auth/me', { cookie: cookieOf(answer) })).json()).toEqual(account);
   });
 
-  it('keeps the password hashed, and apart from the account', async () => {
+  it('stores the password hashed, and apart from the account', async () => {
     const body = person();
     await api.post(path, body);
     expect(JSON.stringify(await stored('users'))).not.toMatch(/argon2|password/i);
-    const kept = JSON.stringify(await stored('credentials'));
-    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
-    expect(kept).not.toContain(body.password);
+    const saved = JSON.stringify(await stored('credentials'));
+    expect(saved).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(saved).not.toContain(body.password);
   });
 
   it('ignores a role', async () => {
@@ -115,7 +115,7 @@ describe('a name', () => {
     },
   );
 
-  it('is kept in one form', async () => {
+  it('is stored in one form', async () => {
     expect((await api.post(path, person({ username: ' ａｗａ２ ' }))).json().username).toBe('awa2');
   });
 });

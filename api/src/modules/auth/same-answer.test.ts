@@ -33,8 +33,8 @@ async function work(call: () => ReturnType<typeof api.post>) {
   const before = passwords.compared + passwords.hashed;
   const { statusCode, body, headers } = await call();
   api.app.mongo.connection.set('debug', false);
-  const { date: _, 'x-request-id': _id, ...kept } = headers;
-  return { statusCode, body, headers: kept, commands, hashes: passwords.compared + passwords.hashed - before };
+  const { date: _, 'x-request-id': _id, ...saved } = headers;
+  return { statusCode, body, headers: saved, commands, hashes: passwords.compared + passwords.hashed - before };
 }
 
 const reset = (email: string) => work(() => api.post('/api/auth/password-reset', { email }));

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How a token is kept. It is 256 random bits: a fast hash is enough to keep it from being read back. */
+/** How a token is stored. It is 256 random bits: a fast hash is enough, since nobody can compute it back. */
 export function digest(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -54,7 +54,7 @@ export const commentSchema = new Schema<CommentRecord>(
   },
   { versionKey: false },
 );
-// What stands under an article, newest first: what is approved, and the empty places. Counts read the beginning of the first.
+// What stands under an article, newest first: what is approved, and the empty places. Counts read the start of the first.
 commentSchema.index({ postId: 1, status: 1, parentId: 1, createdAt: -1, _id: -1 });
 commentSchema.index({ postId: 1, stub: 1, createdAt: -1, _id: -1 });
 commentSchema.index({ parentId: 1, status: 1, createdAt: 1, _id: 1 });

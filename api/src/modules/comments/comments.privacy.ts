@@ -1,19 +1,19 @@
 import { erasedName, retentionPeriods } from '@letat/contracts/constants';
 import { daysBefore, type PrivacyRegistry } from '../privacy/index.ts';
-import type { BansRepository } from './comments.bans.repository.ts';
-import type { PersonsCommentsRepository } from './comments.persons.repository.ts';
-import type { StopsRepository } from './comments.stops.repository.ts';
-import type { ThreadsRepository } from './comments.threads.repository.ts';
+import type { BansRepository } from './bans/repository.ts';
+import type { MailOptOutsRepository } from './mail-opt-outs/repository.ts';
+import type { PersonsCommentsRepository } from './persons.repository.ts';
+import type { ThreadsRepository } from './threads/repository.ts';
 
 interface Holders {
   comments: PersonsCommentsRepository;
   threads: ThreadsRepository;
   bans: BansRepository;
-  stops: StopsRepository;
+  optOuts: MailOptOutsRepository;
 }
 
 /** What a person said under articles, logged in or not. */
-export function registerPrivacy(privacy: PrivacyRegistry, { comments, threads, bans, stops }: Holders): void {
+export function registerPrivacy(privacy: PrivacyRegistry, { comments, threads, bans, optOuts }: Holders): void {
   const days = retentionPeriods.commentSpamDays;
   privacy.register({
     collection: 'comments',
@@ -29,20 +29,20 @@ export function registerPrivacy(privacy: PrivacyRegistry, { comments, threads, b
         ...comment,
       }));
     },
-    async erase(person, session, { writings, touch }) {
+    async erase(person, session, { writings, invalidate }) {
       const found = await comments.listOf(person);
       const shown = found.filter(({ status }) => status === 'approved');
-      const kept = writings === 'keep' ? shown : [];
-      const gone = found.filter((comment) => !kept.includes(comment));
+      const published = writings === 'keep' ? shown : [];
+      const gone = found.filter((comment) => !published.includes(comment));
       const idsOf = (some: typeof found) => some.map(({ _id }) => _id);
-      const anonymised = await comments.anonymise(idsOf(kept), erasedName, session);
+      const anonymised = await comments.anonymise(idsOf(published), erasedName, session);
       for (const { parentId, status } of gone)
         if (parentId && status === 'approved') await threads.changeReplies(parentId, -1, session);
       const removed = await comments.remove(idsOf(gone), session);
-      if (shown.length > 0) touch('comments', ...shown.map(({ postId }) => `comments:${postId.toHexString()}`));
+      if (shown.length > 0) invalidate('comments', ...shown.map(({ postId }) => `comments:${postId.toHexString()}`));
       return { anonymised, removed };
     },
-    keep: 'les commentaires en ligne, sans votre nom ni votre adresse, si vous choisissez de les laisser',
+    retained: 'les commentaires en ligne, sans votre nom ni votre adresse, si vous choisissez de les laisser',
     retention: {
       enforcedBy: 'job',
       rule: `aussi longtemps que l’article ; ${days} jours pour ce qui a été refusé`,
@@ -73,12 +73,12 @@ export function registerPrivacy(privacy: PrivacyRegistry, { comments, threads, b
     feature: 'comments',
     label: 'Refus des emails sur les commentaires',
     async export({ email }) {
-      const stop = email === null ? null : await stops.find(email);
+      const stop = email === null ? null : await optOuts.find(email);
       return stop && [stop];
     },
     // It is a hash already, and without it the address would be written to again.
     erase: async () => ({}),
-    keep: 'une empreinte de votre adresse, pour ne plus jamais lui écrire à propos de commentaires',
+    retained: 'une empreinte de votre adresse, pour ne plus jamais lui écrire à propos de commentaires',
     retention: { enforcedBy: 'erasure', rule: 'sans limite : c’est ce qui laisse l’adresse en paix' },
   });
 }

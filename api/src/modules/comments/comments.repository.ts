@@ -7,8 +7,8 @@ import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { type CommentRecord, commentSchema } from './comments.model.ts';
 import { toReply } from './comments.projection.ts';
-import { contentKeyOf, queuedAt, scoreOf } from './comments.suspicion.ts';
-import { isStub } from './comments.threads.repository.ts';
+import { contentKeyOf, queuedAt, scoreOf } from './spam/signals.ts';
+import { isStub } from './threads/repository.ts';
 
 export interface NewComment {
   postId: string;

@@ -57,14 +57,14 @@ export function commentRoutes(app: FastifyInstance, service: CommentsService): v
   /** Null when there is no such post. */
   async function postPage(postId: string, outcome: string): Promise<string | null> {
     const slug = await app.posts.slugOf(postId);
-    return slug === null ? null : told(`/post/${encodeURIComponent(slug)}`, outcome);
+    return slug === null ? null : pageAfter(`/post/${encodeURIComponent(slug)}`, outcome);
   }
 }
 
 function blogPage(postId: string, outcome: string): string {
-  return told(`/blog/${postId}`, outcome);
+  return pageAfter(`/blog/${postId}`, outcome);
 }
 
-function told(page: string, outcome: string): string {
+function pageAfter(page: string, outcome: string): string {
   return `${page}?commentaire=${outcome}#commentaires`;
 }

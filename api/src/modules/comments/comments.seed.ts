@@ -1,6 +1,6 @@
 import type { CommentSignal, CommentStatus } from '@letat/contracts/constants';
 import type { FastifyInstance } from 'fastify';
-import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
+import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
 
 /** A comment of the demonstration, under the post with that slug. */
 export interface SeedComment {
@@ -23,7 +23,7 @@ export async function seedComments(
   comments: readonly SeedComment[],
   posts: ReadonlyMap<string, string>,
   session: ClientSession,
-  touch: Touch,
+  invalidate: Invalidate,
 ): Promise<void> {
   if (comments.length === 0) return;
   const said = new Map<string, string>();
@@ -37,5 +37,5 @@ export async function seedComments(
     const id = await app.comments.insert(given, session);
     said.set(`${post} ${comment.authorName}`, id);
   }
-  touch('comments');
+  invalidate('comments');
 }

@@ -5,11 +5,11 @@ import { type Page, pageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../plugins/session.ts';
 import type { Posts } from '../posts/index.ts';
-import type { BansRepository } from './comments.bans.repository.ts';
+import type { BansRepository } from './bans/repository.ts';
 import type { CommentsRepository, NewComment } from './comments.repository.ts';
-import { many, rateWindow, repeatWindow, signalsOf } from './comments.suspicion.ts';
-import type { ThreadsRepository } from './comments.threads.repository.ts';
-import type { WitnessRepository } from './comments.witness.repository.ts';
+import type { SpamHistoryRepository } from './spam/repository.ts';
+import { many, rateWindow, repeatWindow, signalsOf } from './spam/signals.ts';
+import type { ThreadsRepository } from './threads/repository.ts';
 
 /** What a missing post is called, by the view that asks. */
 export type Missing = Extract<ErrorCode, 'post_not_found' | 'blog_post_not_found'>;
@@ -19,7 +19,7 @@ interface CommentParts {
   posts: Posts;
   comments: CommentsRepository;
   threads: ThreadsRepository;
-  witness: WitnessRepository;
+  spamHistory: SpamHistoryRepository;
   bans: BansRepository;
 }
 
@@ -48,7 +48,7 @@ export class CommentsService {
   }
 
   /**
-   * Keeps a comment until somebody approves it. Whoever is banned is nobody's guest, and is not told so. What else speaks
+   * Stores a comment until somebody approves it. A ban stays hidden from whoever is banned. What else speaks
    * against a comment, a filled trap too, only says where in the queue it waits: people's browsers fill in fields as well.
    */
   async submit(postId: string, draft: CommentDraft, missing: Missing, writer: Writer): Promise<SubmittedComment> {
@@ -82,14 +82,14 @@ export class CommentsService {
   }
 
   async #signals(draft: CommentDraft, { authorEmail, userId }: Signature, session: ClientSession) {
-    const { witness, bans } = this.#parts;
+    const { spamHistory, bans } = this.#parts;
     const { content } = draft;
     const ago = (window: number) => new Date(Date.now() - window);
     // One after the other: a transaction takes one operation at a time.
     return signalsOf(draft, {
       isBanned: await bans.holds(authorEmail, userId ?? null, new Date(), session),
-      recent: await witness.countFrom(authorEmail, ago(rateWindow), many, session),
-      isRepeated: await witness.isSaid(content, ago(repeatWindow), session),
+      recent: await spamHistory.countFrom(authorEmail, ago(rateWindow), many, session),
+      isRepeated: await spamHistory.isSaid(content, ago(repeatWindow), session),
     });
   }
 

@@ -30,7 +30,7 @@ describe.each([
 ])('/api/%s/:postId/comments', (kind, missing) => {
   const path = () => `/api/${kind}/${post.id}/comments`;
 
-  it('keeps a comment until it is approved, and never tells its writer’s address', async () => {
+  it('stores a comment until it is approved, and never shows its writer’s address', async () => {
     const content = `Pour ${kind}`;
     const answer = await api.post(path(), { ...written, content, postId: 'un-autre' });
     expect(answer.statusCode).toBe(201);
@@ -90,7 +90,7 @@ it.each([
   ['an operator for an address', { authorEmail: { $ne: null } }],
   ['an empty text', { content: ' \n ' }],
   ['a long text', { content: 'x'.repeat(5001) }],
-])('refuses %s and keeps nothing', async (_name, wrong) => {
+])('refuses %s and stores nothing', async (_name, wrong) => {
   const before = (await where(() => true)).length;
   const answer = await api.post(`/api/posts/${post.id}/comments`, { ...written, ...wrong });
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation']);
@@ -146,7 +146,7 @@ it('the blog counts approved comments only', async () => {
 
 describe('in whose name', () => {
   const path = () => `/api/posts/${post.id}/comments`;
-  const kept = async (content: string) =>
+  const saved = async (content: string) =>
     (await api.as('admin').get('/api/comments?limit=100'))
       .json()
       .find((comment: { content: string }) => comment.content === content);
@@ -162,11 +162,11 @@ describe('in whose name', () => {
     ] as const) {
       const answer = await api.as(reader).post(path(), { ...given, content });
       expect([answer.statusCode, answer.json().authorName]).toEqual([201, said.authorName]);
-      expect(await kept(content)).toMatchObject(said);
+      expect(await saved(content)).toMatchObject(said);
     }
   });
 
-  it('a visitor who does not say who they are is told what is missing', async () => {
+  it('a visitor who does not say who they are learns what is missing', async () => {
     const { authorName, content } = written;
     const answer = await api.post(path(), { authorName, content });
     expect(answer.json()).toMatchObject({ code: 'validation', details: [{ path: 'authorEmail' }] });

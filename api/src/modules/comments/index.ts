@@ -3,22 +3,22 @@ import plugin from 'fastify-plugin';
 import type { Types } from 'mongoose';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import { BansRepository } from './comments.bans.repository.ts';
-import { banRoutes } from './comments.bans.routes.ts';
-import { Bans, type Judge } from './comments.bans.ts';
-import { moderationRoutes } from './comments.moderation.routes.ts';
-import { Moderation } from './comments.moderation.ts';
-import { CommentNews } from './comments.news.ts';
-import { PersonsCommentsRepository } from './comments.persons.repository.ts';
+import { BansRepository } from './bans/repository.ts';
+import { banRoutes } from './bans/routes.ts';
+import { Bans, type SetStatus } from './bans/service.ts';
+import { CommentMails } from './comment-mails.ts';
 import { registerPrivacy } from './comments.privacy.ts';
 import { CommentsRepository, type NewComment } from './comments.repository.ts';
 import { commentRoutes } from './comments.routes.ts';
 import { CommentsService } from './comments.service.ts';
-import { StopsRepository } from './comments.stops.repository.ts';
-import { stopRoutes } from './comments.stops.routes.ts';
-import { CommentMailStops } from './comments.stops.ts';
-import { ThreadsRepository } from './comments.threads.repository.ts';
-import { WitnessRepository } from './comments.witness.repository.ts';
+import { MailOptOutsRepository } from './mail-opt-outs/repository.ts';
+import { mailOptOutRoutes } from './mail-opt-outs/routes.ts';
+import { MailOptOuts } from './mail-opt-outs/service.ts';
+import { moderationRoutes } from './moderation/routes.ts';
+import { Moderation } from './moderation/service.ts';
+import { PersonsCommentsRepository } from './persons.repository.ts';
+import { SpamHistoryRepository } from './spam/repository.ts';
+import { ThreadsRepository } from './threads/repository.ts';
 
 export type { NewComment } from './comments.repository.ts';
 
@@ -44,10 +44,10 @@ export const commentsModule = plugin(
     const threads = new ThreadsRepository(mongo);
     const persons = new PersonsCommentsRepository(mongo);
     const bans = new BansRepository(mongo);
-    const stops = new StopsRepository(mongo);
-    registerPrivacy(app.privacy, { comments: persons, threads, bans, stops });
+    const optOuts = new MailOptOutsRepository(mongo);
+    registerPrivacy(app.privacy, { comments: persons, threads, bans, optOuts });
     posts.countCommentsWith((postIds) => comments.countApproved(postIds));
-    posts.followDeletions((postId, session) => comments.removeOf(postId, session));
+    posts.onPostDeleted((postId, session) => comments.removeOf(postId, session));
     app.decorate('comments', {
       async insert(given, session) {
         const stored = await comments.insert(given, session);
@@ -64,16 +64,16 @@ export const commentsModule = plugin(
       count: (limit) => comments.countPending(limit),
     });
 
-    const mailStops = new CommentMailStops({ mongo, comments, stops, signing: app.signing });
-    const stopToken = (commentId: string) => mailStops.tokenFor(commentId);
-    const news = new CommentNews({ comments, stops, posts, notifications, mail, stopToken });
-    const moderation = new Moderation({ comments, threads, news, posts, users, content, audit });
-    const judge: Judge = async (...asked) => void (await moderation.judge(...asked));
-    const witness = new WitnessRepository(mongo);
-    commentRoutes(app, new CommentsService({ mongo, posts, comments, threads, witness, bans }));
+    const mailStops = new MailOptOuts({ mongo, comments, optOuts, signing: app.signing });
+    const optOutToken = (commentId: string) => mailStops.tokenFor(commentId);
+    const commentMails = new CommentMails({ comments, optOuts, posts, notifications, mail, optOutToken });
+    const moderation = new Moderation({ comments, threads, commentMails, posts, users, content, audit });
+    const setStatus: SetStatus = async (...asked) => void (await moderation.setStatus(...asked));
+    const spamHistory = new SpamHistoryRepository(mongo);
+    commentRoutes(app, new CommentsService({ mongo, posts, comments, threads, spamHistory, bans }));
     moderationRoutes(app, moderation);
-    banRoutes(app, new Bans({ bans, comments, persons, users, audit, content, judge }));
-    await stopRoutes(app, mailStops);
+    banRoutes(app, new Bans({ bans, comments, persons, users, audit, content, setStatus }));
+    await mailOptOutRoutes(app, mailStops);
   },
   {
     name: 'comments',

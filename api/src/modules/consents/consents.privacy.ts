@@ -18,7 +18,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, consents: ConsentsRepo
     async erase(person, session) {
       return { anonymised: await consents.seal(person, pseudonymOf(person.email ?? person.userId), session) };
     },
-    keep: `la preuve de vos accords, sous une empreinte de votre adresse, ${years} ans : la loi nous demande de pouvoir la montrer`,
+    retained: `la preuve de vos accords, sous une empreinte de votre adresse, ${years} ans : la loi nous demande de pouvoir la montrer`,
     retention: {
       enforcedBy: 'job',
       rule: `${years} ans après leur retrait ; ${days} jours pour une demande jamais confirmée`,

@@ -44,7 +44,7 @@ export class ConsentsRepository {
     return records.map(toConsent);
   }
 
-  /** Keeps the proof and takes the person out of it: afterwards only who knows the address can find it. */
+  /** Stores the proof and takes the person out of it: afterwards only who knows the address can find it. */
   async seal(person: Person, pseudonym: string, session: ClientSession): Promise<number> {
     const sealed = { $set: { userId: null, emailKey: pseudonym, sealedAt: new Date() } };
     const { modifiedCount } = await this.#consents.updateMany(ofPerson(person), sealed, { session });

@@ -20,7 +20,7 @@ export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOr
   ] as const) {
     app.get(`/${path}`, { config: visitor, schema: { hide: true, querystring: categoryQuery } }, (request, reply) => {
       const { category } = categoryQuery.parse(request.query);
-      return kept(request, reply, [path, category ?? ''], types[form], feedTags, () =>
+      return answerFromCache(request, reply, [path, category ?? ''], types[form], feedTags, () =>
         service.site(form, category || undefined),
       );
     });
@@ -29,7 +29,9 @@ export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOr
       { config: visitor, schema: { hide: true, params: authorParams } },
       (request, reply) => {
         const { id } = authorParams.parse(request.params);
-        return kept(request, reply, [path, 'author', id], types[form], feedTags, () => service.author(form, id));
+        return answerFromCache(request, reply, [path, 'author', id], types[form], feedTags, () =>
+          service.author(form, id),
+        );
       },
     );
   }
@@ -37,7 +39,7 @@ export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOr
   app.get('/sitemap.xml', { config: visitor, schema: { hide: true, querystring: partQuery } }, (request, reply) => {
     const { part } = partQuery.parse(request.query);
     const tags = ['posts', 'authors', 'products', 'releases'];
-    return kept(request, reply, ['sitemap', part ?? ''], 'application/xml; charset=utf-8', tags, () =>
+    return answerFromCache(request, reply, ['sitemap', part ?? ''], 'application/xml; charset=utf-8', tags, () =>
       service.sitemap(part),
     );
   });
@@ -46,7 +48,7 @@ export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOr
     reply.type('text/plain; charset=utf-8').send(robots(publicOrigin)),
   );
 
-  function kept(
+  function answerFromCache(
     request: FastifyRequest,
     reply: FastifyReply,
     key: readonly string[],
@@ -57,7 +59,7 @@ export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOr
     return app.responseCache.answer(request, reply, JSON.stringify(key), async () => ({
       status: 200,
       type,
-      body: await app.mongo.attend(make),
+      body: await app.mongo.withDatabaseTimeout(make),
       headers: {},
       tags,
     }));

@@ -138,7 +138,7 @@ describe('the site map', () => {
   });
 });
 
-it('robots are told where the map is', async () => {
+it('robots.txt names the site map', async () => {
   const answer = await api.get('/robots.txt');
   expect(answer.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(answer.body).toContain('Disallow: /admin');

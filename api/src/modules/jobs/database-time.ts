@@ -11,6 +11,6 @@ export function afterMs(amount: number) {
 /** What the database's clock says. */
 export async function databaseTime(connection: Connection): Promise<Date> {
   const { localTime } = await connection.getClient().db().command({ hello: 1 });
-  if (!(localTime instanceof Date)) throw new Error('the database did not tell the time');
+  if (!(localTime instanceof Date)) throw new Error('the database sent no time');
   return localTime;
 }

@@ -7,11 +7,11 @@ import { JobsService } from './jobs.service.ts';
 import type { Queue, QueueDefinition, ScheduleDefinition, WorkItem } from './queue.ts';
 import { Registry } from './registry.ts';
 import { Schedules } from './schedules.ts';
-import type { WorkRecord } from './work.model.ts';
-import { WorkOverviewRepository } from './work.overview.repository.ts';
-import { WorkRepository } from './work.repository.ts';
-import { Worker } from './worker.ts';
-import { WorkersRepository } from './workers.repository.ts';
+import type { WorkRecord } from './work/model.ts';
+import { WorkOverviewRepository } from './work/overview.repository.ts';
+import { WorkRepository } from './work/repository.ts';
+import { WorkersRepository } from './worker/repository.ts';
+import { Worker } from './worker/worker.ts';
 
 export { LeaseLost, PermanentFailure, TryLater, withoutAddresses } from './failures.ts';
 export type { Queue, QueueDefinition, ScheduleDefinition, WorkContext, WorkItem } from './queue.ts';
@@ -27,8 +27,8 @@ export interface Jobs {
   every(schedule: ScheduleDefinition): void;
   /** This process works, until the app closes. */
   start(): Promise<void>;
-  /** Works off in this process what is due now of one queue. */
-  drain(queue: string): Promise<void>;
+  /** Processes in this process what is due now of one queue. */
+  process(queue: string): Promise<void>;
   /** Whether a worker was seen lately. */
   isWorking(): Promise<boolean>;
 }
@@ -81,10 +81,10 @@ export const jobsModule = plugin(
       },
       every: (schedule) => schedules.add(schedule),
       start: () => worker.start(),
-      async drain(queue) {
-        const drain = worker.drainOf(queue);
-        drain.wake();
-        await drain.idle();
+      async process(queue) {
+        const consumer = worker.consumerOf(queue);
+        consumer.notify();
+        await consumer.idle();
       },
       isWorking: async () => (await workers.countSeenWithin(missedMs)) > 0,
     } satisfies Jobs);

@@ -4,13 +4,13 @@ import type { JobsOverview, QueueOverview, WorkItem } from '@letat/contracts/job
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import type { Database } from '../../plugins/mongo/index.ts';
 import type { RegisteredQueue, Registry } from './registry.ts';
-import type { WorkRecord } from './work.model.ts';
-import type { WorkOverviewRepository } from './work.overview.repository.ts';
-import type { WorkRepository } from './work.repository.ts';
-import type { WorkersRepository } from './workers.repository.ts';
+import type { WorkRecord } from './work/model.ts';
+import type { WorkOverviewRepository } from './work/overview.repository.ts';
+import type { WorkRepository } from './work/repository.ts';
+import type { WorkersRepository } from './worker/repository.ts';
 
-/** Failures that a queue's overview tells. */
-const toldFailures = 3;
+/** Failures that a queue's overview lists. */
+const listedFailures = 3;
 
 interface JobsServiceParts {
   mongo: Database;
@@ -81,7 +81,7 @@ export class JobsService {
     const [counts, due, failed] = await Promise.all([
       overview.countByState(name, countedAtMost.workOfState),
       overview.dueTimes(name),
-      overview.list(name, 'failed', { limit: toldFailures, after: null }),
+      overview.list(name, 'failed', { limit: listedFailures, after: null }),
     ]);
     return {
       name,
@@ -90,7 +90,7 @@ export class JobsService {
       counts,
       oldestDueAt: iso(due.oldest),
       nextDueAt: iso(due.next),
-      failures: failed.slice(0, toldFailures).map(({ _id, reason, finishedAt, createdAt }) => ({
+      failures: failed.slice(0, listedFailures).map(({ _id, reason, finishedAt, createdAt }) => ({
         id: _id.toHexString(),
         reason: reason ?? '',
         finishedAt: (finishedAt ?? createdAt).toISOString(),

@@ -39,15 +39,15 @@ beforeEach(() => {
 
 const add = (name: string, options: { key?: string; dueAt?: Date } = {}) =>
   api.app.mongo.transaction((session) => greetings.add({ name }, { session, ...options }));
-const drain = () => api.app.jobs.drain('greetings');
+const processQueue = () => api.app.jobs.process('greetings');
 const named = () => work.mock.calls.map(([item]) => item.name);
 
 describe('a queue', () => {
   it('does what was added, once, and says so', async () => {
     const id = await add('Awa');
     expect(await greetings.find(id)).toMatchObject({ state: 'waiting', attempts: 0 });
-    await drain();
-    await drain();
+    await processQueue();
+    await processQueue();
     expect(named()).toEqual(['Awa']);
     expect(await greetings.find(id)).toMatchObject({ state: 'done', attempts: 1, finishedAt: expect.any(Date) });
   });
@@ -56,7 +56,7 @@ describe('a queue', () => {
     const _id = new Types.ObjectId(await add('Awa', { key: 'awa@exemple.sn' }));
     const stored = () => api.app.mongo.connection.collection('work').findOne({ _id });
     expect(await stored()).toMatchObject({ key: 'awa@exemple.sn', payload: { name: 'Awa' } });
-    await drain();
+    await processQueue();
     expect(await stored()).toMatchObject({ state: 'done', key: null, payload: {} });
   });
 
@@ -66,34 +66,34 @@ describe('a queue', () => {
       throw new Error('cut short');
     });
     await expect(cut).rejects.toThrow('cut short');
-    await drain();
+    await processQueue();
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('keeps one row a key while it waits or runs, and takes the key again afterwards', async () => {
+  it('stores one row a key while it waits or runs, and takes the key again afterwards', async () => {
     const first = await add('Awa', { key: 'awa' });
     expect(await add('Awa, encore', { key: 'awa' })).toBe(first);
     let whileRunning = '';
     work.mockImplementationOnce(async () => {
       whileRunning = await add('Awa, pendant', { key: 'awa' });
     });
-    await drain();
+    await processQueue();
     expect(whileRunning).toBe(first);
     expect(named()).toEqual(['Awa']);
     expect(await add('Awa, après', { key: 'awa' })).not.toBe(first);
-    await drain();
+    await processQueue();
   });
 
-  it('keeps one row of a key that many ask for at once', async () => {
+  it('stores one row of a key that many ask for at once', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => add('Ensemble', { key: 'ensemble' })));
     expect(new Set(ids).size).toBe(1);
-    await drain();
+    await processQueue();
     expect(named()).toEqual(['Ensemble']);
   });
 
   it('waits until work is due', async () => {
     const id = await add('Demain', { dueAt: new Date(Date.now() + 60_000) });
-    await drain();
+    await processQueue();
     expect(work).not.toHaveBeenCalled();
     await api.app.mongo.transaction((session) => greetings.cancel(id, session));
   });
@@ -101,7 +101,7 @@ describe('a queue', () => {
   it('tries again what failed, with its reason, and no more often than it may', async () => {
     work.mockRejectedValue(new Error('le guichet est fermé'));
     const id = await add('Moussa');
-    await drain();
+    await processQueue();
     expect(work).toHaveBeenCalledTimes(3);
     expect(await greetings.find(id)).toMatchObject({ state: 'failed', reason: 'le guichet est fermé', attempts: 3 });
     expect(failed.mock.calls.map(([item, reason]) => [item.name, reason])).toEqual([
@@ -112,15 +112,15 @@ describe('a queue', () => {
   it('comes back when the work says so', async () => {
     work.mockRejectedValueOnce(new TryLater('plus tard', { delayMs: 60_000 }));
     const id = await add('Plus tard');
-    await drain();
+    await processQueue();
     expect(await greetings.find(id)).toMatchObject({ state: 'waiting', reason: 'plus tard' });
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up at once on what can never work, and tells nobody’s address', async () => {
+  it('gives up at once on what can never work, and shows nobody’s address', async () => {
     work.mockRejectedValue(new PermanentFailure('550 <awa@exemple.org> inconnue'));
     const id = await add('Impossible');
-    await drain();
+    await processQueue();
     expect(work).toHaveBeenCalledTimes(1);
     expect(await greetings.find(id)).toMatchObject({ state: 'failed', reason: '550 <(adresse)> inconnue' });
     expect(JSON.stringify(api.log)).not.toContain('awa@exemple.org');
@@ -130,7 +130,7 @@ describe('a queue', () => {
     work.mockRejectedValue(new PermanentFailure('non'));
     failed.mockRejectedValueOnce(new Error('the feature could not'));
     const id = await add('Ensemble ou pas');
-    await drain();
+    await processQueue();
     expect(await greetings.find(id)).toMatchObject({ state: 'running' });
   });
 
@@ -146,12 +146,12 @@ describe('a queue', () => {
       under -= 1;
     });
     for (let n = 0; n < 7; n += 1) await add(`n° ${n}`);
-    await drain();
+    await processQueue();
     expect(most).toBe(3);
     expect(work).toHaveBeenCalledTimes(7);
   });
 
-  it('keeps the progress, and stops what was cancelled', async () => {
+  it('stores the progress, and stops what was cancelled', async () => {
     const id = await add('Longtemps');
     let aborted = false;
     work.mockImplementation(async (_item, { progress, held, signal }) => {
@@ -163,17 +163,17 @@ describe('a queue', () => {
         throw new Error('stopped');
       });
     });
-    await drain();
+    await processQueue();
     expect(aborted).toBe(true);
     expect(await greetings.find(id)).toMatchObject({ state: 'cancelled', progress: 0.4 });
-    await drain();
+    await processQueue();
     expect(work).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a queue that forgets the key of what is begun', () => {
   const ask = (name: string) => api.app.mongo.transaction((session) => renewals.add({ name }, { session, key: 'all' }));
-  const renew = () => api.app.jobs.drain('renewals');
+  const renew = () => api.app.jobs.process('renewals');
 
   it('has one row that waits, and another for whoever asks while it runs', async () => {
     const first = await ask('un');
@@ -187,7 +187,7 @@ describe('a queue that forgets the key of what is begun', () => {
     expect(named()).toEqual(['un', 'trois']);
   });
 
-  it('keeps one row for many who ask at once', async () => {
+  it('stores one row for many who ask at once', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => ask('ensemble')));
     expect(new Set(ids).size).toBe(1);
     await renew();

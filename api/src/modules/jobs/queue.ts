@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 
-/** What a piece of work is told of itself. */
+/** What a piece of work learns about itself. */
 export interface WorkContext {
   readonly id: string;
   /** From 1. */
@@ -15,7 +15,7 @@ export interface WorkContext {
    * transaction it is a fence: the transaction commits only if the row was still held.
    */
   held(session?: ClientSession): Promise<void>;
-  /** From 0 to 1, kept on the row. */
+  /** From 0 to 1, stored on the row. */
   progress(done: number): Promise<void>;
   readonly log: FastifyBaseLogger;
 }
@@ -47,11 +47,11 @@ export interface QueueDefinition<P extends z.ZodType<object>> {
    * waits is in it, and what is asked for while one runs, which may have read too early, is another row.
    */
   readonly keyedUntilBegun?: boolean;
-  /** Rows are kept and not worked on while this says why, in French; null to work. */
+  /** Rows are stored and not worked on while this says why, in French; null to work. */
   readonly paused?: string | null;
 }
 
-/** A row as the room that owns it sees it. */
+/** A row as the module that owns it sees it. */
 export interface WorkItem {
   id: string;
   state: WorkState;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { Registry } from './registry.ts';
 import { nextTime, Schedules } from './schedules.ts';
-import { WorkRepository } from './work.repository.ts';
+import { WorkRepository } from './work/repository.ts';
 
 const api = useApp();
 const work = vi.fn(async () => {});

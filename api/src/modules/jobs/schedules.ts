@@ -4,7 +4,7 @@ import type { Database } from '../../plugins/mongo/index.ts';
 import { databaseTime } from './database-time.ts';
 import type { ScheduleDefinition } from './queue.ts';
 import type { Registry } from './registry.ts';
-import type { WorkRepository } from './work.repository.ts';
+import type { WorkRepository } from './work/repository.ts';
 
 const attempts = 3;
 const firstPauseMs = 30_000;

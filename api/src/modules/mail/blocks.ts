@@ -9,7 +9,7 @@ export type Block =
   | { type: 'link'; label: string; href: string }
   | { type: 'small'; text: string };
 
-/** Running text; line breaks are kept. */
+/** Running text; line breaks are preserved. */
 export const paragraph = (text: string): Block => ({ type: 'paragraph', text });
 
 /** Opens a part of a longer mail. */

@@ -43,7 +43,7 @@ describe('who sends mails', () => {
     const api = await startApp({ ...identity, SMTP_URL: smtp.url });
     try {
       await send(api);
-      await api.app.jobs.drain('mail');
+      await api.app.jobs.process('mail');
       const source = smtp.received[0]?.source ?? '';
       expect(headerOf(source, 'from')).toMatch(/^=\?UTF-8\?.+ <revue@exemple\.org>$/s);
     } finally {

@@ -5,20 +5,20 @@ import { z } from 'zod';
 import { type Page, pageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { Site } from './compose.ts';
-import { type Allow, Delivery, type UnsubscribeUrl } from './delivery.ts';
 import { registerMailbox, registerMails } from './mail.privacy.ts';
 import { mailRoutes } from './mail.routes.ts';
 import { MailService } from './mail.service.ts';
-import { MailboxRepository } from './mailbox.repository.ts';
-import { mailboxRoutes } from './mailbox.routes.ts';
-import { mailboxTransport } from './mailbox.ts';
-import { MailsOverviewRepository } from './mails.overview.repository.ts';
-import { PersonsMailsRepository } from './mails.persons.repository.ts';
-import { MailsRepository } from './mails.repository.ts';
+import { mailboxTransport } from './mailbox/adapter.ts';
+import { MailboxRepository } from './mailbox/repository.ts';
+import { mailboxRoutes } from './mailbox/routes.ts';
+import { type Allow, Delivery, type UnsubscribeUrl } from './outbox/delivery.ts';
+import { MailsOverviewRepository } from './outbox/overview.repository.ts';
+import { PersonsMailsRepository } from './outbox/persons.repository.ts';
+import { MailsRepository } from './outbox/repository.ts';
 import type { MailTransport } from './port.ts';
-import { senderOf } from './sender.ts';
 import { smtpTransport } from './smtp.ts';
 import { type TemplateData, templateOf } from './templates/index.ts';
+import { senderOf } from './typography.ts';
 
 /** A mail that somebody is to get. */
 export type MailRequest = TemplateData & {
@@ -37,8 +37,8 @@ export interface Mail {
   allow(hook: Allow): void;
   /** From now on asked where a person says that they want no more mails of a kind. */
   unsubscribeUrl(hook: UnsubscribeUrl): void;
-  /** What was kept instead of sent, newest first; for one address or for all. */
-  kept(query: { to?: string; limit: number; cursor?: string }): Promise<Page<MailboxMail>>;
+  /** What was stored instead of sent, newest first; for one address or for all. */
+  listMailbox(query: { to?: string; limit: number; cursor?: string }): Promise<Page<MailboxMail>>;
 }
 
 declare module 'fastify' {
@@ -51,7 +51,7 @@ export interface MailOptions {
   site: Site;
   /** Where mails are handed over; null when nothing was set. */
   smtpUrl: string | null;
-  /** Mails are kept in the mailbox. */
+  /** Mails are stored in the mailbox. */
   mailbox: boolean;
   /** The mailbox is shown to everybody. */
   isDemonstration: boolean;
@@ -66,7 +66,7 @@ export const mailModule = plugin(
   async (app: FastifyInstance, { site, smtpUrl, mailbox, isDemonstration }: MailOptions) => {
     const { mongo, failpoints } = app;
     const mails = new MailsRepository(mongo);
-    const kept = new MailboxRepository(mongo);
+    const mailboxMails = new MailboxRepository(mongo);
     let allow: Allow = async () => true;
     let unsubscribeUrl: UnsubscribeUrl = async () => null;
 
@@ -101,7 +101,7 @@ export const mailModule = plugin(
 
     function chosenTransport(): MailTransport | null {
       const { mailSender } = site.identity;
-      if (mailbox) return mailboxTransport(kept, mailSender);
+      if (mailbox) return mailboxTransport(mailboxMails, mailSender);
       return smtpUrl === null ? null : smtpTransport({ url: smtpUrl, from: senderOf(mailSender) }, app.log);
     }
 
@@ -121,7 +121,7 @@ export const mailModule = plugin(
       unsubscribeUrl: (hook) => {
         unsubscribeUrl = hook;
       },
-      kept: ({ to, ...page }) => kept.list(to ?? null, pageRequest(page)),
+      listMailbox: ({ to, ...page }) => mailboxMails.list(to ?? null, pageRequest(page)),
     } satisfies Mail);
 
     const overview = new MailsOverviewRepository(mongo);
@@ -143,7 +143,7 @@ export const mailModule = plugin(
       count: (limit) => overview.countRefused(limit),
     });
     mailRoutes(app, service);
-    mailboxRoutes(app, kept, isDemonstration && mailbox);
+    mailboxRoutes(app, mailboxMails, isDemonstration && mailbox);
     app.addHook('onClose', async () => transport?.close());
   },
   { name: 'mail', dependencies: ['mongo', 'jobs', 'failpoints', 'access', 'administration', 'privacy-registry'] },

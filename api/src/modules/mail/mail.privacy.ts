@@ -1,6 +1,6 @@
 import { retentionPeriods } from '@letat/contracts/constants';
 import { daysBefore, type PrivacyRegistry } from '../privacy/index.ts';
-import type { PersonsMailsRepository } from './mails.persons.repository.ts';
+import type { PersonsMailsRepository } from './outbox/persons.repository.ts';
 
 const days = retentionPeriods.mailDays;
 
@@ -15,29 +15,29 @@ export function registerMails(privacy: PrivacyRegistry, mails: PersonsMailsRepos
       return sent.length > 0 ? sent : null;
     },
     erase: async (person, session) => ({ removed: await mails.removeOf(person, session) }),
-    keep: `la trace de l’email qui vous confirme l’effacement, ${days} jours`,
+    retained: `la trace de l’email qui vous confirme l’effacement, ${days} jours`,
     retention: { enforcedBy: 'database', rule: `${days} jours ; leur contenu, jusqu’à leur envoi` },
   });
 }
 
-/** Mails that are kept instead of sent: only a demonstration has any, and only its privacy page speaks of them. */
+/** Mails that are stored instead of sent: only a demonstration has any, and only its privacy page speaks of them. */
 export function registerMailbox(privacy: PrivacyRegistry, mails: PersonsMailsRepository): void {
   privacy.register({
     collection: 'mailbox',
     feature: 'mail',
     label: 'Emails de la démonstration',
     async export({ email }) {
-      const kept = email === null ? [] : await mails.keptFor(email);
-      return kept.length > 0 ? kept : null;
+      const found = email === null ? [] : await mails.mailboxMailsFor(email);
+      return found.length > 0 ? found : null;
     },
     erase: async ({ email }, session) => ({
-      removed: email === null ? 0 : await mails.removeKeptFor(email, session),
+      removed: email === null ? 0 : await mails.removeMailboxMailsFor(email, session),
     }),
     retention: {
       enforcedBy: 'job',
       rule: `${days} jours`,
-      expired: (now) => mails.countKeptBefore(daysBefore(now, days)),
-      remove: (now) => mails.removeKeptBefore(daysBefore(now, days)),
+      expired: (now) => mails.countMailboxMailsBefore(daysBefore(now, days)),
+      remove: (now) => mails.removeMailboxMailsBefore(daysBefore(now, days)),
     },
   });
 }

@@ -6,8 +6,8 @@ import type { Database } from '../../plugins/mongo/index.ts';
 import type { Queue } from '../jobs/index.ts';
 import { compose, preheaderOf, type Site } from './compose.ts';
 import type { Scheme } from './layout/look.ts';
-import { type MailFilter, type MailsOverviewRepository, toOutboxMail } from './mails.overview.repository.ts';
-import type { MailsRepository } from './mails.repository.ts';
+import { type MailFilter, type MailsOverviewRepository, toOutboxMail } from './outbox/overview.repository.ts';
+import type { MailsRepository } from './outbox/repository.ts';
 import { allTemplates, templateOf } from './templates/index.ts';
 
 interface MailServiceParts {

@@ -1,6 +1,6 @@
 /** A mail as it leaves: everything in it is the same each time that it is sent. */
 export interface Message {
-  /** Of the row; stable, so that a copy can be told from another mail. With angle brackets. */
+  /** Of the row; stable, so that a copy can be distinguished from another mail. With angle brackets. */
   readonly messageId: string;
   readonly date: Date;
   readonly to: { readonly email: string; readonly name: string };
@@ -17,8 +17,8 @@ export interface MailTransport {
   readonly concurrency: number;
   /**
    * Resolves once the other side has taken the mail over. Throws `MailRefused` when it never will, anything else when it
-   * may later. A signal that aborts keeps a mail from being begun; what is under way goes on to its end, since nobody could
-   * tell what became of it.
+   * may later. A signal that aborts prevents a mail from being begun; what is under way goes on to its end, since nobody could
+   * say what became of it.
    */
   send(message: Message, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;

@@ -1,3 +1,10 @@
+import { siteMessages } from '@letat/contracts/messages';
+
+/** Who a mail comes from (RFC 5322, 3.6.2): the review, at that address. */
+export function senderOf(address: string): string {
+  return `${setFrench(siteMessages.name)} <${address}>`;
+}
+
 const narrow = '\u202f';
 
 /**

@@ -5,7 +5,7 @@ import { NewsletterRepository } from './newsletter.repository.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 import { NewsletterService } from './newsletter.service.ts';
 
-/** Who wants the letter. Addresses of subscribers are known in this room only. */
+/** Who wants the newsletter. Addresses of subscribers are known in this module only. */
 export const newsletterModule = plugin(
   async (app: FastifyInstance, { perSite }: { perSite: number }) => {
     const subscribers = new NewsletterRepository(app.mongo);

@@ -3,7 +3,7 @@ import type { SubscriptionState } from '@letat/contracts/newsletter';
 import { Schema, type Types } from 'mongoose';
 
 /** What was asked for in the name of an address whose owner has spoken already: it counts once they confirm it. */
-export interface WishRecord {
+export interface PendingChangeRecord {
   interests: string[];
   authorSubscriptions: string[];
   at: Date;
@@ -20,7 +20,7 @@ export interface SubscriberRecord {
   /** Ids of authors. */
   authorSubscriptions: string[];
   state: SubscriptionState;
-  wish: WishRecord | null;
+  wish: PendingChangeRecord | null;
   createdAt: Date;
   /** When somebody last asked in the name of this address. */
   askedAt: Date;

@@ -11,7 +11,7 @@ export interface Ask {
   at: Date;
 }
 
-/** People who get the letter, or asked for it. */
+/** People who get the newsletter, or asked for it. */
 export class NewsletterRepository {
   readonly #subscribers: Model<SubscriberRecord>;
 
@@ -20,13 +20,13 @@ export class NewsletterRepository {
   }
 
   /**
-   * Keeps what was asked. A new address is pending. A pending one wants all that was asked for it so far. One whose owner has
-   * confirmed or left stays as it is, and what is asked becomes a wish: whoever asks need not be its owner.
+   * Stores what was asked. A new address is pending. A pending one wants all that was asked for it so far. One whose owner has
+   * confirmed or left stays as it is, and what is asked becomes a pending change: whoever asks need not be its owner.
    *
-   * One update by the database itself, whatever it knows of the address: the time that it takes tells nobody which it was,
+   * One update by the database itself, whatever it knows of the address: the time that it takes reveals to nobody which it was,
    * and two people who ask at once lose nothing.
    */
-  async keep({ email, name, interests, authorSubscriptions, at }: Ask): Promise<void> {
+  async save({ email, name, interests, authorSubscriptions, at }: Ask): Promise<void> {
     const settled = { $in: [{ $ifNull: ['$state', 'new'] }, ['confirmed', 'unsubscribed']] };
     const whenOpen = (field: keyof SubscriberRecord, value: unknown) => ({ $cond: [settled, `$${field}`, value] });
     await this.#subscribers.updateOne(

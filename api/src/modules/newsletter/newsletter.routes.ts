@@ -1,14 +1,14 @@
 import { subscribe, subscribeFromSite } from '@letat/contracts/newsletter';
 import type { FastifyInstance } from 'fastify';
-import { localPathTelling, nextOf } from '../../plugins/forms.ts';
+import { localPathWithOutcome, nextOf } from '../../plugins/forms.ts';
 import { route } from '../../route.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 import { answerOtherSites, limitBySite, siteOf } from './other-sites.ts';
 
 /** The key in an address by which a page learns how a form without JavaScript fared, and the place where it says so. */
-const told = 'lettre';
+const outcomeKey = 'lettre';
 
-/** Where the letter is asked for: on the site, and on partners' pages. */
+/** Where the newsletter is asked for: on the site, and on partners' pages. */
 export async function newsletterRoutes(
   app: FastifyInstance,
   service: NewsletterService,
@@ -17,8 +17,8 @@ export async function newsletterRoutes(
   route(app, subscribe, ({ body }) => service.subscribe(body, { source: 'site', site: null }), {
     limit: 'subscribe',
     form: {
-      done: async (_receipt, { body }) => localPathTelling(body.next, told, 'recue'),
-      refused: async (_params, code, body) => localPathTelling(nextOf(body), told, code),
+      done: async (_receipt, { body }) => localPathWithOutcome(body.next, outcomeKey, 'recue'),
+      refused: async (_params, code, body) => localPathWithOutcome(nextOf(body), outcomeKey, code),
     },
   });
 

@@ -28,8 +28,8 @@ const settle = (email: string, state: string) =>
     $set: { state },
   });
 
-describe('asking for the letter', () => {
-  it('keeps all that its confirmation will need', async () => {
+describe('asking for the newsletter', () => {
+  it('stores all that its confirmation will need', async () => {
     const answer = await api.post(path, {
       email: 'Awa.Fall@Exemple.org',
       name: ' Awa Fall ',
@@ -38,8 +38,8 @@ describe('asking for the letter', () => {
       consent: 'v1',
     });
     expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'pending' }]);
-    const kept = await stored('awa.fall@exemple.org');
-    expect(kept).toEqual({
+    const saved = await stored('awa.fall@exemple.org');
+    expect(saved).toEqual({
       _id: expect.anything(),
       email: 'Awa.Fall@Exemple.org',
       emailKey: 'awa.fall@exemple.org',
@@ -51,7 +51,7 @@ describe('asking for the letter', () => {
       createdAt: expect.any(Date),
       askedAt: expect.any(Date),
     });
-    expect(kept?.interests.sort()).toEqual(['Gouvernance', 'Leadership']);
+    expect(saved?.interests.sort()).toEqual(['Gouvernance', 'Leadership']);
     expect(await consentsOf('awa.fall@exemple.org')).toEqual([
       expect.objectContaining({
         ...{ purpose: 'newsletter', version: 'v1', text: newsletterConsents.v1, given: true },
@@ -84,7 +84,7 @@ describe('asking for the letter', () => {
     expect(await stored('auteurs@exemple.org')).toMatchObject({ authorSubscriptions: [author.id] });
   });
 
-  it('keeps nothing of what fills the hidden field, and answers it as a person', async () => {
+  it('stores nothing of what fills the hidden field, and answers it as a person', async () => {
     const answer = await api.post(path, { email: 'robot@exemple.org', website: 'https://spam.example' });
     expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'pending' }]);
     expect(await stored('robot@exemple.org')).toBeUndefined();
@@ -104,7 +104,7 @@ describe('an address that is known', () => {
     expect((await all()).filter(({ emailKey }) => emailKey === email)).toHaveLength(1);
   });
 
-  it('and pending gets all that was asked for it, and each consent is kept', async () => {
+  it('and pending gets all that was asked for it, and each consent is stored', async () => {
     const email = 'encore@exemple.org';
     await api.post(path, { email, name: 'Binta', interests: ['Leadership'], consent: 'v1' });
     const before = await stored(email);
@@ -118,19 +118,22 @@ describe('an address that is known', () => {
     expect(await consentsOf(email)).toHaveLength(2);
   });
 
-  it.each(['confirmed', 'unsubscribed'])('and %s is not changed by a stranger, whose wish is kept', async (state) => {
-    const email = `ferme-${state}@exemple.org`;
-    await api.post(path, { email, name: 'Chez elle', interests: ['Leadership'], consent: 'v1' });
-    await settle(email, state);
-    const before = await stored(email);
-    await api.post(path, { email, name: 'Un autre', interests: ['Innovation'], consent: 'v1' });
-    await api.post(path, { email, interests: ['Gouvernance'], authorSubscriptions: [author.id] });
-    const { wish, askedAt: _, ...after } = (await stored(email)) ?? {};
-    const { wish: __, askedAt: ___, ...same } = before ?? {};
-    expect(after).toEqual(same);
-    expect(wish?.interests.sort()).toEqual(['Gouvernance', 'Innovation']);
-    expect(wish).toMatchObject({ authorSubscriptions: [author.id] });
-  });
+  it.each(['confirmed', 'unsubscribed'])(
+    'and %s is not changed by a stranger, whose request is stored as a pending change',
+    async (state) => {
+      const email = `ferme-${state}@exemple.org`;
+      await api.post(path, { email, name: 'Chez elle', interests: ['Leadership'], consent: 'v1' });
+      await settle(email, state);
+      const before = await stored(email);
+      await api.post(path, { email, name: 'Un autre', interests: ['Innovation'], consent: 'v1' });
+      await api.post(path, { email, interests: ['Gouvernance'], authorSubscriptions: [author.id] });
+      const { wish, askedAt: _, ...after } = (await stored(email)) ?? {};
+      const { wish: __, askedAt: ___, ...same } = before ?? {};
+      expect(after).toEqual(same);
+      expect(wish?.interests.sort()).toEqual(['Gouvernance', 'Innovation']);
+      expect(wish).toMatchObject({ authorSubscriptions: [author.id] });
+    },
+  );
 
   it('is one subscriber, however many ask at once', async () => {
     const interests = ['Leadership', 'Innovation', 'Gouvernance', 'Business', 'Technology'];
@@ -154,7 +157,7 @@ it.each([
   ['an interest that is no category', { interests: ['Jardinage'] }, 'interests'],
   ['too many authors', { authorSubscriptions: Array.from({ length: 21 }, (_, i) => `a${i}`) }, 'authorSubscriptions'],
   ['a consent to other words', { consent: 'v0' }, 'consent'],
-])('refuses %s, says where, and keeps nothing', async (_name, wrong, field) => {
+])('refuses %s, says where, and stores nothing', async (_name, wrong, field) => {
   const before = (await all()).length;
   const answer = await api.post(path, { email: 'juste@exemple.org', ...wrong });
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation']);
@@ -192,7 +195,7 @@ describe('a form without JavaScript', () => {
     expect((await stored('deux@exemple.org'))?.interests).toHaveLength(2);
   });
 
-  it('is told what is wrong in the same place, and never sent to another site', async () => {
+  it('learns what is wrong in the same place, and never sent to another site', async () => {
     const refused = await form([
       ['email', 'non'],
       ['next', '/post/un-article'],

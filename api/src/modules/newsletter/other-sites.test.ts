@@ -27,7 +27,7 @@ const consentsOf = (email: string) =>
   storedWhere<{ emailKey: string }>(api.app.mongo.connection, 'consents', ({ emailKey }) => emailKey === email);
 
 describe('a form on a partner’s page', () => {
-  it('is kept with the page’s origin, and its answer can be read there', async () => {
+  it('is stored with the page’s origin, and its answer can be read there', async () => {
     const answer = await send(
       { email: 'chez@partenaire.org', consent: 'v1', website: '' },
       reader('https://partenaire.example'),
@@ -51,7 +51,7 @@ describe('a form on a partner’s page', () => {
     expect(await consentsOf(email)).toMatchObject([{ source: 'embed', site: null }]);
   });
 
-  it('asks for the letter, and not for what the site alone offers', async () => {
+  it('asks for the newsletter, and not for what the site alone offers', async () => {
     const wide = { email: 'large@exemple.org', interests: ['Leadership'], authorSubscriptions: ['x'] };
     expect((await send(wide, reader('https://large.example'))).statusCode).toBe(201);
     expect(await stored('large@exemple.org')).toMatchObject({ interests: [], authorSubscriptions: [] });

@@ -9,18 +9,18 @@ import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';
 import { route } from '../../route.ts';
 import { registerPrivacy } from './notifications.privacy.ts';
-import { NotificationsRepository, type Told } from './notifications.repository.ts';
+import { type NewNotification, NotificationsRepository } from './notifications.repository.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { NotificationsService } from './notifications.service.ts';
 import { PreferencesRepository } from './preferences.repository.ts';
 
-/** What other modules may ask of those who tell people things. */
+/** What other modules may ask of the notifications. */
 export interface Notifications {
   /**
-   * Tells a person something, in the caller's transaction, and writes them a mail about it if they want one. With a key it
-   * is told once: again while it is unread, its words are replaced. With a key for the mail, that goes once whatever was read.
+   * Notifies a person, in the caller's transaction, and writes them a mail about it if they want one. With a key it
+   * is notified once: again while it is unread, its words are replaced. With a key for the mail, that goes once whatever was read.
    */
-  notify(told: Omit<Told, 'key'> & { key?: string }, session: ClientSession): Promise<void>;
+  notify(notification: Omit<NewNotification, 'key'> & { key?: string }, session: ClientSession): Promise<void>;
   /** Whether this person wants mails of that kind. */
   wantsMail(kind: NotificationKind, userId: string): Promise<boolean>;
 }
@@ -36,20 +36,28 @@ export const notificationsModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new NotificationsRepository(app.mongo);
     const preferences = new PreferencesRepository(app.mongo);
-    const stops = app.signing.tokens('notification-mails', z.object({ userId: z.string(), kind: notificationKind }));
-    const service = new NotificationsService(repository, preferences, async (told, session) =>
-      mailOf(app, told, await stops.sign({ userId: told.userId, kind: told.kind }), session),
+    const optOutTokens = app.signing.tokens(
+      'notification-mails',
+      z.object({ userId: z.string(), kind: notificationKind }),
+    );
+    const service = new NotificationsService(repository, preferences, async (notification, session) =>
+      mailOf(
+        app,
+        notification,
+        await optOutTokens.sign({ userId: notification.userId, kind: notification.kind }),
+        session,
+      ),
     );
     registerPrivacy(app.privacy, repository, preferences);
     app.decorate('notifications', {
-      notify: (told, session) => service.notify({ ...told, key: told.key ?? newId() }, session),
+      notify: (notification, session) => service.notify({ ...notification, key: notification.key ?? newId() }, session),
       wantsMail: (kind, userId) => service.wantsMail(kind, userId),
     });
     notificationRoutes(app, service);
     await app.register(async (programs) => {
       passOverBodies(programs);
       route(programs, stopNotificationMails, async ({ params }) => {
-        const stop = await stops.read(params.token);
+        const stop = await optOutTokens.read(params.token);
         if (!stop) throw new CodedError('link_spent');
         await service.choose(stop.userId, { [stop.kind]: false });
         return null;
@@ -62,14 +70,14 @@ export const notificationsModule = plugin(
 /** To an address that its owner has proved, and to no other. */
 async function mailOf(
   { users, mail }: FastifyInstance,
-  told: Told,
+  notification: NewNotification,
   stop: string,
   session: ClientSession,
 ): Promise<void> {
-  const known = await users.findAccount(told.userId);
+  const known = await users.findAccount(notification.userId);
   if (!known?.account.emailVerified) return;
   const { email, fullName } = known.account;
-  const { userId, kind, text, href, mailKey } = told;
+  const { userId, kind, text, href, mailKey } = notification;
   const data = { fullName, label: notificationKinds[kind].label, text, href, stop };
   const once = mailKey === undefined ? {} : { key: `notification ${mailKey}` };
   await mail.send({ template: 'notification', to: { email, name: fullName }, userId, data, ...once }, session);

@@ -5,11 +5,11 @@ export interface NotificationRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   kind: NotificationKind;
-  /** One sentence, without the name or the address of anybody else: it outlives what it tells of. */
+  /** One sentence, without the name or the address of anybody else: it outlives what it is about. */
   text: string;
   /** A path of the site. */
   href: string;
-  /** What it is about: told again while it is unread, it is the same one. */
+  /** What it is about: added again while it is unread, it is the same one. */
   key: string;
   /** Part of the key's index: there is one unread notification a key. */
   unread: boolean;

@@ -3,7 +3,7 @@ import type { PrivacyRegistry } from '../privacy/index.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 import type { PreferencesRepository } from './preferences.repository.ts';
 
-/** What a person was told, and how they want to be. */
+/** A person's notifications, and how they want to get them. */
 export function registerPrivacy(
   privacy: PrivacyRegistry,
   notifications: NotificationsRepository,
@@ -15,8 +15,8 @@ export function registerPrivacy(
       feature: 'notifications',
       label: 'Notifications',
       async export({ userId }) {
-        const told = await notifications.listAllOf(userId);
-        return told.length > 0 ? told : null;
+        const notification = await notifications.listAllOf(userId);
+        return notification.length > 0 ? notification : null;
       },
       erase: async ({ userId }, session) => ({ removed: await notifications.removeAllOf(userId, session) }),
       retention: { enforcedBy: 'database', rule: `${retentionPeriods.notificationDays} jours` },

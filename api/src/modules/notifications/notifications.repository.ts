@@ -7,17 +7,17 @@ import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { type NotificationRecord, notificationSchema } from './notifications.model.ts';
 
-export interface Told {
+export interface NewNotification {
   userId: string;
   kind: NotificationKind;
   text: string;
   href: string;
   key: string;
-  /** The mail about it goes once under this key, however often the person is told anew. */
+  /** The mail about it goes once under this key, however often the person is notified anew. */
   mailKey?: string;
 }
 
-/** What people were told. */
+/** People's notifications. */
 export class NotificationsRepository {
   readonly #notifications: Model<NotificationRecord>;
 
@@ -25,8 +25,8 @@ export class NotificationsRepository {
     this.#notifications = mongo.model('notifications', notificationSchema);
   }
 
-  /** Told again under the same key while it is unread, it is the same one, with the last words. Says whether it is a new one. */
-  async tell({ userId, key, kind, text, href }: Told, session: ClientSession): Promise<boolean> {
+  /** Notified again under the same key while it is unread, it is the same one, with the last words. Says whether it is a new one. */
+  async add({ userId, key, kind, text, href }: NewNotification, session: ClientSession): Promise<boolean> {
     const { upsertedCount } = await this.#notifications.updateOne(
       { userId: objectId(userId), key, unread: true },
       { $set: { kind, text, href, createdAt: new Date() } },
@@ -53,7 +53,7 @@ export class NotificationsRepository {
     return this.#notifications.countDocuments({ userId: objectId(userId), unread: true }, { limit: unreadMost });
   }
 
-  /** False when this person was never told such a thing. */
+  /** False when this person was never notified of it. */
   async read(id: string, userId: string): Promise<boolean> {
     const own = { _id: objectId(id), userId: objectId(userId) };
     const { matchedCount } = await this.#notifications.updateOne(own, { $set: { unread: false } });

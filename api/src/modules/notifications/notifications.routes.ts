@@ -11,7 +11,7 @@ import { nextLink } from '../../paging/page.ts';
 import { route } from '../../route.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
-/** What a person was told, and which mails they want. */
+/** A person's notifications, and which mails they want. */
 export function notificationRoutes(app: FastifyInstance, service: NotificationsService): void {
   route(app, listNotifications, async ({ user, query, header }) => {
     const { items, next } = await service.list(user.id, query);

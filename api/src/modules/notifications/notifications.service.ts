@@ -3,13 +3,13 @@ import { CodedError } from '@letat/contracts/errors';
 import type { MailPreferences, Notification } from '@letat/contracts/notifications';
 import { type Page, pageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import type { NotificationsRepository, Told } from './notifications.repository.ts';
+import type { NewNotification, NotificationsRepository } from './notifications.repository.ts';
 import type { Choices, PreferencesRepository } from './preferences.repository.ts';
 
 /** Writes the mail that goes with a notification, in the same transaction. */
-export type MailWriter = (told: Told, session: ClientSession) => Promise<void>;
+export type MailWriter = (notification: NewNotification, session: ClientSession) => Promise<void>;
 
-/** What people are told, and where. */
+/** Notifications: what people get, and where. */
 export class NotificationsService {
   readonly #notifications: NotificationsRepository;
   readonly #preferences: PreferencesRepository;
@@ -21,11 +21,11 @@ export class NotificationsService {
     this.#mail = mail;
   }
 
-  /** The mail goes once: what is told again before it was read is no second mail. Some kinds have mails of their own. */
-  async notify(told: Told, session: ClientSession): Promise<void> {
-    const isNew = await this.#notifications.tell(told, session);
-    if (!isNew || hasOwnMail(told.kind)) return;
-    if (await this.wantsMail(told.kind, told.userId, session)) await this.#mail(told, session);
+  /** The mail goes once: what is notified again before it was read is no second mail. Some kinds have mails of their own. */
+  async notify(notification: NewNotification, session: ClientSession): Promise<void> {
+    const isNew = await this.#notifications.add(notification, session);
+    if (!isNew || hasOwnMail(notification.kind)) return;
+    if (await this.wantsMail(notification.kind, notification.userId, session)) await this.#mail(notification, session);
   }
 
   async wantsMail(kind: NotificationKind, userId: string, session?: ClientSession): Promise<boolean> {

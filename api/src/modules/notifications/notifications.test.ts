@@ -7,8 +7,8 @@ const api = useApp();
 const path = '/api/my/notifications';
 const listOf = async (who: { id: string }) => (await api.as(who).get(path)).json();
 const unreadOf = async (who: { id: string }) => (await api.as(who).get(`${path}/count`)).json().unread;
-const notify = (told: Parameters<typeof api.app.notifications.notify>[0]) =>
-  api.app.mongo.transaction((session) => api.app.notifications.notify(told, session));
+const notify = (notification: Parameters<typeof api.app.notifications.notify>[0]) =>
+  api.app.mongo.transaction((session) => api.app.notifications.notify(notification, session));
 const draft = { authorName: 'Ousmane Diop', authorEmail: 'ousmane@exemple.org', content: 'Merci.' };
 
 describe('a comment', () => {
@@ -17,7 +17,7 @@ describe('a comment', () => {
     return api.as('admin').put(`/api/comments/${id}/status`, { status: 'approved' });
   };
 
-  it('that appears under one’s article is told once until one looks, without anybody’s name, and mailed', async () => {
+  it('that appears under one’s article is notified once until one looks, without anybody’s name, and mailed', async () => {
     const author = await addAuthor(api.app);
     const post = await addPost(api.app, author, { title: 'La réforme' });
     await api.post(`/api/posts/${post.id}/comments`, draft);
@@ -39,7 +39,7 @@ describe('a comment', () => {
     expect(await unreadOf(author)).toBe(1);
   });
 
-  it('that appears with many others at once is told once', async () => {
+  it('that appears with many others at once is notified once', async () => {
     const author = await addAuthor(api.app);
     const post = await addPost(api.app, author);
     const decided = await Promise.all(Array.from({ length: 20 }, () => approved(post)));
@@ -47,13 +47,13 @@ describe('a comment', () => {
     expect(await listOf(author)).toHaveLength(1);
   });
 
-  it('of one’s own is told to nobody as another’s', async () => {
+  it('of one’s own is notified to nobody as another’s', async () => {
     const author = await addAuthor(api.app);
     await approved(await addPost(api.app, author), author);
     expect(await listOf(author)).toMatchObject([{ kind: 'comment-approved' }]);
   });
 
-  it('that is approved is good news for its writer', async () => {
+  it('that is approved is notified to its writer', async () => {
     const reader = await addUser(api.app);
     const post = await addPost(api.app, await addAuthor(api.app), { title: 'Le guichet' });
     const { id } = (await api.as(reader).post(`/api/posts/${post.id}/comments`, draft)).json();
@@ -103,9 +103,9 @@ describe('notifications', () => {
 
   it('are there once their transaction commits, and not otherwise', async () => {
     const reader = await addUser(api.app);
-    const told = { userId: reader.id, kind: 'comment-approved', text: 'Un.', href: '/' } as const;
+    const notification = { userId: reader.id, kind: 'comment-approved', text: 'Un.', href: '/' } as const;
     const undone = api.app.mongo.transaction(async (session) => {
-      await api.app.notifications.notify(told, session);
+      await api.app.notifications.notify(notification, session);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

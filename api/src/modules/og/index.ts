@@ -6,9 +6,9 @@ import type { Queue } from '../jobs/index.ts';
 import { DrawnRepository } from './og.repository.ts';
 import { pictureRoutes } from './og.routes.ts';
 import { SocialPictures } from './og.service.ts';
-import type { PictureName } from './og.subjects.ts';
+import type { PictureName } from './subjects.ts';
 
-/** A change of many articles, such as an import, must not keep a core busy with pictures: one every two seconds. */
+/** A change of many articles, such as an import, must not occupy a core with pictures: one every two seconds. */
 const apartMs = 2000;
 const articleTag = 'post:';
 
@@ -46,7 +46,7 @@ export const ogModule = plugin(
     });
 
     // Pictures without keys: what is being drawn now may show what was so before this change.
-    app.content.follow(async (tags, session) => {
+    app.content.onChange(async (tags, session) => {
       const changed = new Set<string>();
       for (const slug of postsAmong(tags)) {
         const id = await app.posts.idOf(slug, session);

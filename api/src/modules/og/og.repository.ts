@@ -1,6 +1,24 @@
 import type { Model } from 'mongoose';
+import { Schema } from 'mongoose';
 import type { Database } from '../../plugins/mongo/index.ts';
-import { type DrawnRecord, drawnSchema } from './og.model.ts';
+
+/** That a picture was drawn, and of what. */
+interface DrawnRecord {
+  /** "post:<id>", "author:<id>", "site:default". */
+  _id: string;
+  /** Names what it shows, and its file. */
+  digest: string;
+  drawnAt: Date;
+}
+
+const drawnSchema = new Schema<DrawnRecord>(
+  {
+    _id: { type: String, required: true },
+    digest: { type: String, required: true },
+    drawnAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
 
 /** What was drawn last of each page. */
 export class DrawnRepository {

@@ -13,7 +13,7 @@ import {
   type SubjectFeatures,
   siteName,
   subjectOf,
-} from './og.subjects.ts';
+} from './subjects.ts';
 
 interface Needs {
   drawn: DrawnRepository;
@@ -64,7 +64,7 @@ export class SocialPictures {
     if (!(await features.uploads.open(key))) {
       // Fonts and the drawing program take 30 MB: only who draws loads them.
       const { draw } = await import('./drawing/draw.ts');
-      await features.uploads.keep(key, Readable.from([await draw(subject)]));
+      await features.uploads.store(key, Readable.from([await draw(subject)]));
     }
     const former = await drawn.put(nameOf(name), digest);
     if (former) await features.uploads.remove(keyOf(name, former));

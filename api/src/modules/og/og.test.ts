@@ -4,7 +4,7 @@ import { addAuthor, addPost } from '../../../test/fixtures.ts';
 import { storedWhere } from '../../../test/stored.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';
 import type { NewUser } from '../users/index.ts';
-import { subjectOf } from './og.subjects.ts';
+import { subjectOf } from './subjects.ts';
 
 const api = useApp();
 let awa: NewUser;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const renamed = (fullName: string) => ({ fullName, bio: '', expertise: '', avatar: null });
-const drawAll = () => api.app.jobs.drain('og-images');
+const drawAll = () => api.app.jobs.process('og-images');
 async function etagOf(path: string): Promise<string> {
   const answer = await api.get(path);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -68,7 +68,7 @@ it('follows the name of its author', async () => {
   const before = await Promise.all(paths.map(etagOf));
   const changed = await api.as(moussa).put('/api/users/me', renamed('Moussa K. Traoré'));
   expect(changed.statusCode, changed.body).toBe(200);
-  await api.app.jobs.drain('og-stale');
+  await api.app.jobs.process('og-stale');
   await drawAll();
   const after = await Promise.all(paths.map(etagOf));
   expect(new Set([...before, ...after, await etagOf(site)]).size).toBe(5);
@@ -114,7 +114,7 @@ it('is forgotten with its article', async () => {
   await drawAll();
   expect((await mine.del(`/api/posts/${id}`)).statusCode).toBe(204);
   expect((await mine.put('/api/users/me', renamed('Awa N.'))).statusCode).toBe(200);
-  await api.app.jobs.drain('og-stale');
+  await api.app.jobs.process('og-stale');
   const left = await storedWhere<{ _id: string }>(api.app.mongo.connection, 'socialPictures', () => true);
   expect(left.map(({ _id }) => _id)).not.toContain(`post:${id}`);
 });

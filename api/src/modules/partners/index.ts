@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import { LeadsRepository, type NewLead } from './leads.repository.ts';
-import { leadRoutes } from './leads.routes.ts';
-import { LeadsService } from './leads.service.ts';
+import { LeadsRepository, type NewLead } from './leads/repository.ts';
+import { leadRoutes } from './leads/routes.ts';
+import { LeadsService } from './leads/service.ts';
 import { registerPrivacy } from './partners.privacy.ts';
 
-export type { NewLead } from './leads.repository.ts';
+export type { NewLead } from './leads/repository.ts';
 
 /** What other modules may ask of the partners. */
 export interface Partners {

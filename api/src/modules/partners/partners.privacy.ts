@@ -1,6 +1,6 @@
 import { retentionPeriods } from '@letat/contracts/constants';
 import { daysBefore, type PrivacyRegistry } from '../privacy/index.ts';
-import type { LeadsRepository } from './leads.repository.ts';
+import type { LeadsRepository } from './leads/repository.ts';
 
 /** What people wrote to the house; under an address alone, so only for whoever proved that it is theirs. */
 export function registerPrivacy(privacy: PrivacyRegistry, leads: LeadsRepository): void {

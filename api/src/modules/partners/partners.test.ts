@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { origin, useApp } from '../../../test/app.ts';
 import { changeStored, storedWhere } from '../../../test/stored.ts';
 import { daysBefore } from '../privacy/index.ts';
-import type { LeadRecord } from './leads.model.ts';
+import type { LeadRecord } from './leads/model.ts';
 
 const api = useApp();
 const path = '/api/leads';
@@ -13,14 +13,14 @@ const stored = async (email: string) =>
   storedWhere<LeadRecord>(api.app.mongo.connection, 'leads', ({ emailKey }) => emailKey === email.toLowerCase());
 
 describe('writing about working together', () => {
-  it('is kept as new, with what was typed and when', async () => {
+  it('is stored as new, with what was typed and when', async () => {
     const interests = ['Audit', 'Conseil', 'Audit'];
     const before = Date.now();
     const answer = await api.post(path, { ...lead, name: ' Awa Fall ', company: 'Mairie', interests });
     expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'new' }]);
-    const [kept, ...others] = await stored(lead.email);
+    const [saved, ...others] = await stored(lead.email);
     expect(others).toEqual([]);
-    expect(kept).toEqual({
+    expect(saved).toEqual({
       _id: expect.anything(),
       name: 'Awa Fall',
       email: 'Awa.Fall@Exemple.org',
@@ -32,7 +32,7 @@ describe('writing about working together', () => {
       message: 'Travaillons ensemble.',
       createdAt: expect.any(Date),
     });
-    expect(kept?.createdAt.getTime()).toBeGreaterThanOrEqual(before);
+    expect(saved?.createdAt.getTime()).toBeGreaterThanOrEqual(before);
   });
 
   it('needs a name, an address and a message, and nothing else', async () => {
@@ -61,7 +61,7 @@ describe('writing about working together', () => {
     expect(await stored('statut@exemple.org')).toMatchObject([{ status: 'new' }]);
   });
 
-  it('keeps nothing of what fills the hidden field, and answers it as a person', async () => {
+  it('stores nothing of what fills the hidden field, and answers it as a person', async () => {
     const answer = await api.post(path, { ...lead, email: 'robot@exemple.org', website: 'https://spam.example' });
     expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'new' }]);
     expect(await stored('robot@exemple.org')).toEqual([]);
@@ -79,7 +79,9 @@ describe('what was written', () => {
     const { export: copy, erase } = privacyOf();
     const userId = '000000000000000000000000';
     const eraseOf = (email: string | null) =>
-      api.app.content.change((session, touch) => erase({ userId, email }, session, { writings: 'keep', touch }));
+      api.app.content.change((session, invalidate) =>
+        erase({ userId, email }, session, { writings: 'keep', invalidate }),
+      );
     await api.post(path, { ...lead, email: 'Binta@Exemple.org' });
     await api.post(path, { ...lead, email: 'fatou@exemple.org' });
 
@@ -93,7 +95,7 @@ describe('what was written', () => {
     expect(await stored('fatou@exemple.org')).toHaveLength(1);
   });
 
-  it('goes when the years are over for which it is kept', async () => {
+  it('goes when the years of its retention are over', async () => {
     const { retention } = privacyOf();
     const now = new Date();
     await api.post(path, { ...lead, email: 'ancienne@exemple.org' });
@@ -134,7 +136,7 @@ describe('a form without JavaScript', () => {
     expect(await stored('sans@exemple.org')).toMatchObject([{ interests: ['Coaching'], company: '' }]);
   });
 
-  it('is told what is wrong in the same place, and never sent to another site', async () => {
+  it('learns what is wrong in the same place, and never sent to another site', async () => {
     const refused = await form([
       ['email', 'non'],
       ['next', '/ecosystem'],

@@ -1,37 +1,34 @@
 import type { PostSummary } from '@letat/contracts/posts';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { Types } from 'mongoose';
-import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
+import type { Types } from 'mongoose';
+import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
+import { registerAutosaves } from './autosaves/routes.ts';
+import { registerCoauthors } from './coauthors/routes.ts';
+import { registerFeatured } from './featured/routes.ts';
 import { MarkdownRenderer } from './markdown/index.ts';
-import { keepAutosaves } from './posts.autosaves.ts';
-import { keepCoauthors } from './posts.coauthors.ts';
-import { type NewPost, preparePost } from './posts.create.ts';
-import { keepFeatured } from './posts.featured.ts';
-import { OwnPostsService } from './posts.own.service.ts';
-import { keepPreviews } from './posts.previews.ts';
 import { registerPrivacy } from './posts.privacy.ts';
-import { registerReadingList } from './posts.reading-list.privacy.ts';
-import { ReadingListRepository } from './posts.reading-list.repository.ts';
-import { readingListRoutes } from './posts.reading-list.routes.ts';
-import { ReadingListService } from './posts.reading-list.service.ts';
-import { RenewalRepository } from './posts.renewal.repository.ts';
-import { renewArticles } from './posts.renewal.ts';
 import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
-import { keepRevisions } from './posts.revisions.ts';
 import { postRoutes } from './posts.routes.ts';
-import { keepSchedules } from './posts.schedule.ts';
 import { type CommentCounter, PostsService, type Suggested } from './posts.service.ts';
-import { keepSigners } from './posts.signers.ts';
-import { type Beginnings, type PreparedPost, storePost } from './posts.storing.ts';
-import { WrittenPostsRepository } from './posts.writing.repository.ts';
-import { postWritingRoutes } from './posts.writing.routes.ts';
-import { type Follower, PostsWritingService } from './posts.writing.service.ts';
+import { registerPreviews } from './previews/routes.ts';
+import { registerReadingList } from './reading-list/routes.ts';
+import { RenewalRepository } from './rendering/renewal.repository.ts';
+import { renewArticles } from './rendering/renewal.ts';
+import { registerRevisions } from './revisions/routes.ts';
+import { registerSchedule } from './schedule/routes.ts';
+import { registerSigners } from './signers/jobs.ts';
+import { type NewPost, preparePost } from './writing/create.ts';
+import { type PostHistory, type PreparedPost, storePost } from './writing/import.ts';
+import { OwnPostsService } from './writing/own-posts.ts';
+import { WrittenPostsRepository } from './writing/repository.ts';
+import { postWritingRoutes } from './writing/routes.ts';
+import { type PostDeletedListener, PostsWritingService } from './writing/service.ts';
 
-export type { NewPost } from './posts.create.ts';
 export { signersOf } from './posts.ownership.ts';
 export type { PostBrief, PostLabel } from './posts.repository.ts';
-export type { Beginnings, PreparedPost } from './posts.storing.ts';
+export type { NewPost } from './writing/create.ts';
+export type { PostHistory, PreparedPost } from './writing/import.ts';
 
 /** What other modules may ask of the posts. */
 export interface Posts {
@@ -45,11 +42,11 @@ export interface Posts {
   labelsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostLabel>>;
   /** How much somebody has published and drafted, alone or with others, counted no further than the limit. */
   figuresOf(authorId: Types.ObjectId, limit: number): Promise<{ published: number; drafts: number }>;
-  /** Counts a reading; content that shows it is not told. */
+  /** Counts a reading; content that shows it is not invalidated. */
   addView(id: Types.ObjectId): Promise<void>;
-  /** Readings of the newest published posts that somebody signs, together. */
+  /** Readings of the newest published posts of which somebody is author or co-author, together. */
   viewsOf(authorId: Types.ObjectId, limit: number): Promise<number>;
-  /** The newest published posts that somebody signs. */
+  /** The newest published posts of which somebody is author or co-author. */
   newestIdsOf(authorId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]>;
   /** Renders a post; throws `validation` for a text that is too long or too deep. */
   prepare(post: NewPost): Promise<PreparedPost>;
@@ -58,17 +55,17 @@ export interface Posts {
     post: PreparedPost,
     slug: string | undefined,
     session: ClientSession,
-    touch: Touch,
-    beginnings?: Beginnings,
+    invalidate: Invalidate,
+    history?: PostHistory,
   ): Promise<{ id: string; slug: string }>;
-  /** The newest published posts, of those that somebody signs if one is named, with their rendered bodies, which are empty where they are for subscribers. */
+  /** The newest published posts, of those of which the named person is author or co-author, with their rendered bodies, which are empty where they are for subscribers. */
   latest(
     filter: { category?: string | undefined; authorId?: string | undefined },
     limit: number,
   ): Promise<{ post: PostSummary; html: string }[]>;
   countCommentsWith(counter: CommentCounter): void;
   /** Called in the transaction that deletes an article: what belongs to it goes with it. */
-  followDeletions(follower: Follower): void;
+  onPostDeleted(listener: PostDeletedListener): void;
   /** Titles and tags of what is published, of which a word begins so; the prefix is folded. */
   suggest(prefix: string, most: { titles: number; tags: number }): Promise<Suggested>;
   /** Addresses of what was published between two dates, newest first. */
@@ -113,20 +110,16 @@ export const postsModule = plugin(
       work: (context) => renewArticles(renewal, context),
     });
 
-    const kept = new ReadingListRepository(app.mongo);
-    registerReadingList(app.privacy, kept);
-    writing.followDeletions((postId, session) => kept.removePost(Types.ObjectId.createFromHexString(postId), session));
-
     postRoutes(app, service, own);
     postWritingRoutes(app, writing, own);
-    readingListRoutes(app, new ReadingListService({ kept, posts: service, users: app.users, mongo: app.mongo }));
-    keepAutosaves(app, written, writing);
-    const signers = keepSigners(app, model);
-    const coauthors = keepCoauthors(app, { posts: written, writing, own, signers });
-    keepFeatured(app, written);
-    keepPreviews(app, { posts: written, writing, signers });
-    keepRevisions(app, written, writing);
-    const schedules = keepSchedules(app, { posts: written, writing, signers, renderer, timeZone });
+    registerReadingList(app, { posts: service, writing });
+    registerAutosaves(app, written, writing);
+    const signers = registerSigners(app, model);
+    const coauthors = registerCoauthors(app, { posts: written, writing, own, signers });
+    registerFeatured(app, written);
+    registerPreviews(app, { posts: written, writing, signers });
+    registerRevisions(app, written, writing);
+    const schedules = registerSchedule(app, { posts: written, writing, signers, renderer, timeZone });
 
     app.decorate('posts', {
       slugOf: (id) => repository.slugOf(id),
@@ -144,14 +137,14 @@ export const postsModule = plugin(
       addView: (id) => repository.addView(id),
       viewsOf: (authorId, limit) => repository.viewsOf(authorId, limit),
       prepare: (post) => preparePost(post, renderer, null),
-      async insert(post, slug, session, touch, beginnings = {}) {
+      async insert(post, slug, session, invalidate, history = {}) {
         const parts = { posts: written, writing, schedules, coauthors };
-        const record = await storePost(parts, { ...beginnings, post, slug }, session, touch);
+        const record = await storePost(parts, { ...history, post, slug }, session, invalidate);
         return { id: record._id.toHexString(), slug: record.slug };
       },
       latest: (filter, limit) => service.latest(filter, limit),
       countCommentsWith: (counter) => service.countCommentsWith(counter),
-      followDeletions: (follower) => writing.followDeletions(follower),
+      onPostDeleted: (listener) => writing.onPostDeleted(listener),
       suggest: (prefix, most) => service.suggest(prefix, most),
       addresses: (from, to, limit) => repository.addresses(from, to, limit),
       span: () => repository.span(),

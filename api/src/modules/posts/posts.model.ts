@@ -27,7 +27,7 @@ export interface PostRecord {
   category: string;
   tags: string[];
   published: boolean;
-  /** Admins have put it in front. It is published then: taken back, it gives its place up. */
+  /** Admins have featured it. It is published then: taken back, it gives its place up. */
   featured: boolean;
   featuredImage: string | null;
   featuredImageAlt: string;
@@ -53,7 +53,7 @@ export interface PostRecord {
   /** Search terms with their weights at the same places; both empty until publication, so that drafts are never found. */
   terms: string[];
   weights: number[];
-  /** Beginnings that the search box proposes it and its tags by, see `posts.suggestions.ts`; empty until publication. */
+  /** Edge n-grams that the search box proposes it and its tags by, see `search/suggestions.ts`; empty until publication. */
   suggestions: string[];
   views: number;
   /** Grows by one with each save. */
@@ -65,7 +65,7 @@ export interface PostRecord {
   createdAt: Date;
   /** When a draft is to be published by itself. */
   schedule?: ScheduleRecord | null;
-  /** First publication; an article that was taken back keeps it. */
+  /** First publication; it stays when an article is unpublished. */
   publishedAt: Date | null;
   updatedAt: Date;
 }

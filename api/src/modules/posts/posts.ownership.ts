@@ -3,7 +3,7 @@ import { CodedError } from '@letat/contracts/errors';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { KnownAccount } from '../users/index.ts';
 import type { PostRecord } from './posts.model.ts';
-import type { WrittenPostsRepository } from './posts.writing.repository.ts';
+import type { WrittenPostsRepository } from './writing/repository.ts';
 
 /** Who writes: their account as it is at this moment. */
 export interface Writer {
@@ -13,13 +13,13 @@ export interface Writer {
   emailVerified: boolean;
 }
 
-type Signed = Pick<PostRecord, 'authorId' | 'coauthorIds'>;
+type Authored = Pick<PostRecord, 'authorId' | 'coauthorIds'>;
 
 /** Under whose names an article stands, its author's first. */
-export const signersOf = ({ authorId, coauthorIds = [] }: Signed) => [authorId, ...coauthorIds];
+export const signersOf = ({ authorId, coauthorIds = [] }: Authored) => [authorId, ...coauthorIds];
 
 /** Whose articles a person may write and whose drafts they may read: what they sign, admins everybody's. */
-export function owns({ id, role }: Pick<Writer, 'id' | 'role'>, post: Signed): boolean {
+export function owns({ id, role }: Pick<Writer, 'id' | 'role'>, post: Authored): boolean {
   return role === 'admin' || signersOf(post).some((signer) => signer.toHexString() === id);
 }
 
@@ -29,7 +29,7 @@ export function isWriting({ account, suspended, erased }: KnownAccount): boolean
 }
 
 /** To delete an article, and to say who writes it, is its author's, and admins'. Throws `forbidden`. */
-export function assertOwner({ id, role }: Pick<Writer, 'id' | 'role'>, { authorId }: Signed): void {
+export function assertOwner({ id, role }: Pick<Writer, 'id' | 'role'>, { authorId }: Authored): void {
   if (role !== 'admin' && authorId.toHexString() !== id) throw new CodedError('forbidden');
 }
 

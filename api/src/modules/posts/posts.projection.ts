@@ -1,18 +1,18 @@
 import type { Author } from '@letat/contracts/authors';
 import { postMessages } from '@letat/contracts/messages';
 import type { BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts';
-import type { EditablePost, OwnPost } from '@letat/contracts/posts-writing';
-import { isBeginning, standfirstOf } from './beginning.ts';
+import type { EditablePost, OwnPost } from '@letat/contracts/posts/writing';
+import { isExcerptOf, standfirstOf } from './excerpt.ts';
 import type { PostRecord } from './posts.model.ts';
 import { accessOf, isReserved } from './posts.ownership.ts';
 import type { SummaryRecord } from './posts.repository.ts';
-import type { OwnRecord } from './posts.writing.repository.ts';
+import type { OwnRecord } from './writing/repository.ts';
 
 export type Body = Pick<Post, 'standfirst' | 'content' | 'html' | 'toc' | 'withheld'>;
-type Faces = ReadonlyMap<string, Author>;
+type AuthorSummaries = ReadonlyMap<string, Author>;
 
 /** A stored post as lists show it. */
-export function toSummary(record: SummaryRecord, faces: Faces): PostSummary {
+export function toSummary(record: SummaryRecord, authors: AuthorSummaries): PostSummary {
   const authorId = record.authorId.toHexString();
   return {
     id: record._id.toHexString(),
@@ -31,24 +31,24 @@ export function toSummary(record: SummaryRecord, faces: Faces): PostSummary {
     publishedAt: record.publishedAt?.toISOString() ?? null,
     updatedAt: record.updatedAt.toISOString(),
     authorId,
-    author: faces.get(authorId) ?? unknownAuthor(authorId),
-    coauthors: coauthorsOf(record, faces),
+    author: authors.get(authorId) ?? unknownAuthor(authorId),
+    coauthors: coauthorsOf(record, authors),
   };
 }
 
 /** A whole article, for those who may read all of it. */
-export function toPost(record: PostRecord, faces: Faces): Post {
-  return { ...toSummary(record, faces), ...wholeBody(record), wordCount: record.wordCount };
+export function toPost(record: PostRecord, authors: AuthorSummaries): Post {
+  return { ...toSummary(record, authors), ...wholeBody(record), wordCount: record.wordCount };
 }
 
-/** Who signs it with its author. */
-function coauthorsOf({ coauthorIds = [] }: Pick<PostRecord, 'coauthorIds'>, faces: Faces): Author[] {
-  return coauthorIds.flatMap((id) => faces.get(id.toHexString()) ?? []);
+/** Its co-authors. */
+function coauthorsOf({ coauthorIds = [] }: Pick<PostRecord, 'coauthorIds'>, authors: AuthorSummaries): Author[] {
+  return coauthorIds.flatMap((id) => authors.get(id.toHexString()) ?? []);
 }
 
 /** An article as everybody may read it. */
-export function toPublicPost(record: PostRecord, faces: Faces): Post {
-  return { ...toPost(record, faces), ...publicBody(record) };
+export function toPublicPost(record: PostRecord, authors: AuthorSummaries): Post {
+  return { ...toPost(record, authors), ...publicBody(record) };
 }
 
 /** Of an article for subscribers nothing but its excerpt leaves the server. */
@@ -64,8 +64,8 @@ export function wholeBody(record: PostRecord): Body {
   return { standfirst: standfirstOf(record), content, html, toc, withheld: false };
 }
 
-export function toBlogSummary(record: SummaryRecord, faces: Faces, comments: number): BlogPostSummary {
-  const summary = toSummary(record, faces);
+export function toBlogSummary(record: SummaryRecord, authors: AuthorSummaries, comments: number): BlogPostSummary {
+  const summary = toSummary(record, authors);
   return {
     ...summary,
     views: record.views,
@@ -75,12 +75,12 @@ export function toBlogSummary(record: SummaryRecord, faces: Faces, comments: num
 }
 
 /** An article in its author's own list. */
-export function toOwn(record: OwnRecord, faces: Faces): OwnPost {
-  return { ...toSummary(record, faces), revision: record.revision, schedule: toSchedule(record) };
+export function toOwn(record: OwnRecord, authors: AuthorSummaries): OwnPost {
+  return { ...toSummary(record, authors), revision: record.revision, schedule: toSchedule(record) };
 }
 
 /** An article as the editor shows it and sends it back. */
-export function toEditable(record: PostRecord, faces: Faces): EditablePost {
+export function toEditable(record: PostRecord, authors: AuthorSummaries): EditablePost {
   const { title, content, category, tags, slug, published, featuredImage, featuredImageAlt, revision } = record;
   const savedBy = record.savedBy.toHexString();
   return {
@@ -102,16 +102,16 @@ export function toEditable(record: PostRecord, faces: Faces): EditablePost {
     schedule: toSchedule(record),
     authorId: record.authorId.toHexString(),
     coauthorIds: (record.coauthorIds ?? []).map((id) => id.toHexString()),
-    savedBy: { id: savedBy, fullName: (faces.get(savedBy) ?? unknownAuthor(savedBy)).fullName },
+    savedBy: { id: savedBy, fullName: (authors.get(savedBy) ?? unknownAuthor(savedBy)).fullName },
   };
 }
 
 const toSchedule = ({ schedule }: Pick<PostRecord, 'schedule'>): EditablePost['schedule'] =>
   schedule ? { at: schedule.at.toISOString(), timeZone: schedule.timeZone } : null;
 
-/** The excerpt that somebody wrote; empty when the beginning of the text stands for it. */
+/** The excerpt that somebody wrote; empty when the start of the text stands for it. */
 export function writtenExcerptOf({ excerpt, text }: Pick<PostRecord, 'excerpt' | 'text'>): string {
-  return isBeginning(excerpt, text) ? '' : excerpt;
+  return isExcerptOf(excerpt, text) ? '' : excerpt;
 }
 
 /** The account is gone; its articles stay. */

@@ -4,7 +4,7 @@ import type { PageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { type PostRecord, postSchema } from './posts.model.ts';
-import { between, byBytes, tagEntry, tagOf, titleEntry } from './posts.suggestions.ts';
+import { between, byBytes, tagEntry, tagOf, titleEntry } from './search/suggestions.ts';
 
 /** A post without its body, as it is stored. */
 export type SummaryRecord = Omit<
@@ -30,15 +30,15 @@ export type FoundRecord = SummaryRecord & Pick<PostRecord, 'text'>;
 /** How a post is called where it is only mentioned. */
 export type PostLabel = Pick<PostRecord, 'title' | 'slug' | 'published'>;
 
-/** A post as those who tell its author something know it. */
+/** A post as those who notify its author know it. */
 export type PostBrief = Pick<PostRecord, 'slug' | 'title' | 'category' | 'authorId' | 'coauthorIds'>;
 
 export interface PostFilter {
   /** Stored labels, any of which matches. */
   categories?: string[];
-  /** Who signs it, alone or with others. */
+  /** Its author or one of its co-authors. */
   signerId?: Types.ObjectId;
-  /** Only what is in front. */
+  /** Only what is featured. */
   featured?: true;
 }
 
@@ -140,7 +140,7 @@ export class PostsRepository {
     await this.#posts.updateOne({ _id }, { $inc: { views: 1 } });
   }
 
-  /** Readings of the newest published posts that somebody signs, together. */
+  /** Readings of the newest published posts of which somebody is author or co-author, together. */
   async viewsOf(signerId: Types.ObjectId, limit: number): Promise<number> {
     const [sum] = await this.#posts.aggregate<{ views: number }>([
       { $match: { signerIds: signerId, published: true } },
@@ -172,7 +172,7 @@ export class PostsRepository {
     return new Map(records.map(({ _id, title, slug, published }) => [_id.toHexString(), { title, slug, published }]));
   }
 
-  /** The newest published posts that somebody signs. */
+  /** The newest published posts of which somebody is author or co-author. */
   async newestIdsOf(signerId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]> {
     const records = await this.#posts
       .find({ signerIds: signerId, published: true }, { _id: 1 })

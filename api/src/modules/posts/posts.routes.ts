@@ -3,8 +3,8 @@ import { getBlogPost, getPost, listBlogPosts, listPosts, relatedPosts } from '@l
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
 import { Redirect, route } from '../../route.ts';
-import type { OwnPostsService } from './posts.own.service.ts';
 import type { PostsService } from './posts.service.ts';
+import type { OwnPostsService } from './writing/own-posts.ts';
 
 /** Reading posts, as articles and as the blog shows them. */
 export function postRoutes(app: FastifyInstance, service: PostsService, own: OwnPostsService): void {

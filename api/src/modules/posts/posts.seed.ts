@@ -4,9 +4,9 @@ import { articleAccess } from '@letat/contracts/constants';
 import type { FastifyInstance } from 'fastify';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
-import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
-import type { Beginnings, PreparedPost } from './index.ts';
-import { readSeedVersions } from './posts.seed.versions.ts';
+import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
+import type { PostHistory, PreparedPost } from './index.ts';
+import { readSeedVersions } from './posts.seed-versions.ts';
 
 /** Front matter of a post of the demonstration. */
 const frontMatter = z.strictObject({
@@ -40,7 +40,7 @@ interface SeedPost extends z.output<typeof frontMatter> {
 export interface ReadySeedPost {
   slug: string;
   prepared: PreparedPost;
-  beginnings: Beginnings;
+  history: PostHistory;
 }
 
 /** Whose posts these are. */
@@ -53,14 +53,14 @@ export interface Byline {
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Reads the posts of a folder (`*.md` with YAML front matter, pictures in `images/`), keeps their pictures, renders them. */
+/** Reads the posts of a folder (`*.md` with YAML front matter, pictures in `images/`), stores their pictures, renders them. */
 export async function prepareSeedPosts(
   app: FastifyInstance,
   folder: string,
   authors: readonly Byline[],
 ): Promise<ReadySeedPost[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-  const keep = keeper(app, join(folder, 'images'));
+  const storeImage = imageStore(app, join(folder, 'images'));
   return Promise.all(
     names.map(async (name) => {
       const seed = await readSeedPost(join(folder, name));
@@ -72,7 +72,7 @@ export async function prepareSeedPosts(
       const at = new Date(Date.now() - seed.hoursAgo * hour);
       const post = {
         title: seed.title,
-        content: await withPictures(seed.content, keep),
+        content: await withPictures(seed.content, storeImage),
         category: seed.category,
         tags: seed.tags,
         author: person(seed.author),
@@ -81,12 +81,12 @@ export async function prepareSeedPosts(
         excerpt: seed.excerpt,
         featured: seed.featured,
         access: seed.access,
-        featuredImage: seed.image ? await keep(seed.image) : null,
+        featuredImage: seed.image ? await storeImage(seed.image) : null,
         featuredImageAlt: seed.imageAlt,
         at,
       };
       const former = seed.versions ? await readSeedVersions(join(folder, 'versions', seed.versions), post) : [];
-      const beginnings = {
+      const history = {
         former: await Promise.all(
           former.map(({ hoursBefore, ...text }) =>
             app.posts.prepare({
@@ -100,7 +100,7 @@ export async function prepareSeedPosts(
         publishAt: seed.publishInDays === undefined ? undefined : morningIn(seed.publishInDays),
         invited: seed.invited.map((one) => person(one).id),
       };
-      return { slug: seed.slug, prepared: await app.posts.prepare(post), beginnings };
+      return { slug: seed.slug, prepared: await app.posts.prepare(post), history };
     }),
   );
 }
@@ -117,26 +117,26 @@ export async function seedPosts(
   app: FastifyInstance,
   posts: readonly ReadySeedPost[],
   session: ClientSession,
-  touch: Touch,
+  invalidate: Invalidate,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  for (const { slug: wanted, prepared, beginnings } of posts) {
-    const { id, slug } = await app.posts.insert(prepared, wanted, session, touch, beginnings);
+  for (const { slug: wanted, prepared, history } of posts) {
+    const { id, slug } = await app.posts.insert(prepared, wanted, session, invalidate, history);
     ids.set(slug, id);
   }
   return ids;
 }
 
-/** Draws and keeps each picture once, however many posts show it. */
-function keeper(app: FastifyInstance, folder: string): (name: string) => Promise<string> {
-  const kept = new Map<string, Promise<string>>();
+/** Draws and stores each picture once, however many posts show it. */
+function imageStore(app: FastifyInstance, folder: string): (name: string) => Promise<string> {
+  const storedImages = new Map<string, Promise<string>>();
   return (name) => {
-    const known = kept.get(name);
+    const known = storedImages.get(name);
     if (known) return known;
     const storing = readFile(join(folder, name)).then((bytes) =>
       app.uploads.storeImage(bytes, { ownDrawing: true, fast: true }),
     );
-    kept.set(name, storing);
+    storedImages.set(name, storing);
     return storing;
   };
 }
@@ -149,8 +149,8 @@ async function readSeedPost(path: string): Promise<SeedPost> {
 }
 
 /** `![…](seed:name.svg)` names a file of the folder; an article names the stored picture. */
-async function withPictures(content: string, keep: (name: string) => Promise<string>): Promise<string> {
+async function withPictures(content: string, storeImage: (name: string) => Promise<string>): Promise<string> {
   const stored = new Map<string, string>();
-  for (const [, name] of content.matchAll(/\]\(seed:([\w.-]+)/g)) if (name) stored.set(name, await keep(name));
+  for (const [, name] of content.matchAll(/\]\(seed:([\w.-]+)/g)) if (name) stored.set(name, await storeImage(name));
   return content.replace(/\]\(seed:([\w.-]+)/g, (_whole, name: string) => `](${stored.get(name)}`);
 }

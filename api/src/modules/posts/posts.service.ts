@@ -10,9 +10,9 @@ import type { Users } from '../users/index.ts';
 import type { PostRecord } from './posts.model.ts';
 import { isReserved, signersOf } from './posts.ownership.ts';
 import { type Body, publicBody, toBlogSummary, toPublicPost, toSummary, wholeBody } from './posts.projection.ts';
-import { relatedTo } from './posts.related.ts';
 import type { PostFilter, PostsRepository, SummaryRecord } from './posts.repository.ts';
-import { type Match, searchPosts } from './posts.search.ts';
+import { relatedTo } from './related.ts';
+import { type Match, searchPosts } from './search/service.ts';
 
 export interface PostQuery {
   limit: number;
@@ -58,9 +58,9 @@ export class PostsService {
 
   async list(query: PostQuery): Promise<Page<PostSummary>> {
     const { items, next } = await this.#find(query);
-    const faces = await this.#facesOf(items.map(({ record }) => record));
+    const authors = await this.#authorSummariesOf(items.map(({ record }) => record));
     return {
-      items: items.map(({ record, match }) => ({ ...toSummary(record, faces), ...(match ? { match } : {}) })),
+      items: items.map(({ record, match }) => ({ ...toSummary(record, authors), ...(match ? { match } : {}) })),
       next,
     };
   }
@@ -68,13 +68,13 @@ export class PostsService {
   async listForBlog(query: PostQuery): Promise<Page<BlogPostSummary>> {
     const { items, next } = await this.#find(query);
     const records = items.map(({ record }) => record);
-    const [faces, counts] = await Promise.all([
-      this.#facesOf(records),
+    const [authors, counts] = await Promise.all([
+      this.#authorSummariesOf(records),
       this.#countComments(records.map(({ _id }) => _id.toHexString())),
     ]);
     return {
       items: items.map(({ record, match }) => ({
-        ...toBlogSummary(record, faces, counts.get(record._id.toHexString()) ?? 0),
+        ...toBlogSummary(record, authors, counts.get(record._id.toHexString()) ?? 0),
         ...(match ? { match } : {}),
       })),
       next,
@@ -85,7 +85,7 @@ export class PostsService {
   async read(slug: string): Promise<{ post: Post } | { movedTo: string }> {
     const record = await this.#bySlug(slug);
     if (record.slug !== slug) return { movedTo: record.slug };
-    return { post: toPublicPost(record, await this.#users.facesOf(signersOf(record))) };
+    return { post: toPublicPost(record, await this.#users.authorSummariesOf(signersOf(record))) };
   }
 
   /** One article of the blog. Throws `blog_post_not_found`. */
@@ -102,15 +102,18 @@ export class PostsService {
 
   async #blogViewOf(record: PostRecord): Promise<Omit<BlogPost, keyof Body>> {
     const id = record._id.toHexString();
-    const [faces, counts] = await Promise.all([this.#users.facesOf(signersOf(record)), this.#countComments([id])]);
-    return toBlogSummary(record, faces, counts.get(id) ?? 0);
+    const [authors, counts] = await Promise.all([
+      this.#users.authorSummariesOf(signersOf(record)),
+      this.#countComments([id]),
+    ]);
+    return toBlogSummary(record, authors, counts.get(id) ?? 0);
   }
 
   /** Throws `post_not_found`. */
   async related(slug: string): Promise<PostSummary[]> {
     const records = await relatedTo(this.#posts, await this.#bySlug(slug));
-    const faces = await this.#facesOf(records);
-    return records.map((record) => toSummary(record, faces));
+    const authors = await this.#authorSummariesOf(records);
+    return records.map((record) => toSummary(record, authors));
   }
 
   /** Titles and tags of which a word begins so: titles that begin with it first, then the newest. */
@@ -129,8 +132,8 @@ export class PostsService {
   /** Those of these posts that are published, by id. */
   async summariesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostSummary>> {
     const records = ids.length > 0 ? await this.#posts.summariesOf(ids) : [];
-    const faces = await this.#facesOf(records);
-    return new Map(records.map((record) => [record._id.toHexString(), toSummary(record, faces)]));
+    const authors = await this.#authorSummariesOf(records);
+    return new Map(records.map((record) => [record._id.toHexString(), toSummary(record, authors)]));
   }
 
   /** The newest posts with their bodies, for feeds; the body of one for subscribers is empty. */
@@ -140,8 +143,8 @@ export class PostsService {
   ): Promise<{ post: PostSummary; html: string }[]> {
     const conditions = filterOf(filter);
     const records = conditions ? await this.#posts.latest(conditions, limit) : [];
-    const faces = await this.#facesOf(records);
-    return records.map((record) => ({ post: toSummary(record, faces), html: isReserved(record) ? '' : record.html }));
+    const authors = await this.#authorSummariesOf(records);
+    return records.map((record) => ({ post: toSummary(record, authors), html: isReserved(record) ? '' : record.html }));
   }
 
   async #find(query: PostQuery): Promise<{ items: Found[]; next: string | null }> {
@@ -163,8 +166,10 @@ export class PostsService {
     return record;
   }
 
-  #facesOf(records: readonly SummaryRecord[]): Promise<Map<string, Author>> {
-    return records.length === 0 ? Promise.resolve(new Map()) : this.#users.facesOf(records.flatMap(signersOf));
+  #authorSummariesOf(records: readonly SummaryRecord[]): Promise<Map<string, Author>> {
+    return records.length === 0
+      ? Promise.resolve(new Map())
+      : this.#users.authorSummariesOf(records.flatMap(signersOf));
   }
 }
 

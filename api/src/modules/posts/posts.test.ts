@@ -42,7 +42,7 @@ describe('GET /api/posts', () => {
     expect(answer.body).not.toContain('@letat.test');
   });
 
-  it('pages by cursor, keeping the other parameters, each post once', async () => {
+  it('pages by cursor, with the other parameters unchanged, each post once', async () => {
     const seen: string[] = [];
     let url: string | undefined = '/api/posts?limit=2&category=Leadership';
     for (let pages = 0; url !== undefined && pages < 10; pages += 1) {
@@ -225,13 +225,13 @@ describe('search', () => {
     expect(await titles('/api/posts?search=!!!')).toEqual([]);
   });
 
-  it('ignores words that tell nothing, unless there is nothing else', async () => {
+  it('ignores stop words, unless there is nothing else', async () => {
     expect(await titles('/api/posts?search=la%20reforme%20du%20guichet')).toEqual(['La réforme du guichet']);
     expect((await titles('/api/posts?search=dans%20les')).length).toBeGreaterThanOrEqual(0);
     expect((await titles('/api/posts?search=les')).length).toBeGreaterThan(0);
   });
 
-  it('tells where the words stand, in the title and in a passage', async () => {
+  it('marks where the words stand, in the title and in a passage', async () => {
     const answer = await api.get(`/api/posts?search=reforme&authorId=${moussa.id}&category=Gouvernance`);
     const [inTitle, inBody] = answer.json();
     const marked = (text: string, ranges: [number, number][]) => ranges.map(([a, b]) => text.slice(a, b));

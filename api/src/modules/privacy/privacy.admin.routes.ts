@@ -2,13 +2,13 @@ import { getPrivacyOverview, tryRetention } from '@letat/contracts/privacy';
 import type { FastifyInstance } from 'fastify';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { route } from '../../route.ts';
-import type { ErasuresRepository } from './erasures.repository.ts';
-import { toErasure } from './erasures.service.ts';
-import type { ExportsRepository } from './exports.repository.ts';
-import type { ExportsService } from './exports.service.ts';
-import type { Retention } from './retention.ts';
+import type { ErasuresRepository } from './erasures/repository.ts';
+import { toErasure } from './erasures/service.ts';
+import type { ExportsRepository } from './exports/repository.ts';
+import type { ExportsService } from './exports/service.ts';
+import type { Retention } from './retention/service.ts';
 
-interface Desk {
+interface AdminParts {
   exports: ExportsService;
   exportRows: ExportsRepository;
   erasures: ErasuresRepository;
@@ -18,7 +18,10 @@ interface Desk {
 const shownMost = 100;
 
 /** What administrators see of other people's requests: that they are there and how far they are, never what is in them. */
-export function privacyAdminRoutes(app: FastifyInstance, { exports, exportRows, erasures, retention }: Desk): void {
+export function privacyAdminRoutes(
+  app: FastifyInstance,
+  { exports, exportRows, erasures, retention }: AdminParts,
+): void {
   route(app, getPrivacyOverview, async () => {
     const [rows, copies, open] = await Promise.all([
       retention.rows(),
@@ -26,8 +29,8 @@ export function privacyAdminRoutes(app: FastifyInstance, { exports, exportRows, 
       erasures.listOpen(shownMost),
     ]);
     const people = [...copies, ...open].map(({ userId }) => objectId(userId)).filter((id) => id !== null);
-    const faces = await app.users.facesOf(people);
-    const nameOf = (userId: string) => faces.get(userId)?.username ?? '';
+    const authors = await app.users.authorSummariesOf(people);
+    const nameOf = (userId: string) => authors.get(userId)?.username ?? '';
     return {
       retention: rows,
       exports: await Promise.all(

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
-import { erase } from './erase.ts';
-import { ErasuresRepository } from './erasures.repository.ts';
-import { ErasuresService } from './erasures.service.ts';
-import { ExportsRepository } from './exports.repository.ts';
-import { ExportsService } from './exports.service.ts';
+import { erase } from './erasures/erase.ts';
+import { ErasuresRepository } from './erasures/repository.ts';
+import { ErasuresService } from './erasures/service.ts';
+import { ExportsRepository } from './exports/repository.ts';
+import { ExportsService } from './exports/service.ts';
 import { privacyAdminRoutes } from './privacy.admin.routes.ts';
 import { registerPrivacy } from './privacy.privacy.ts';
 import { privacyRoutes } from './privacy.routes.ts';
-import { Retention } from './retention.ts';
-import { RetentionRunsRepository } from './retention-runs.repository.ts';
+import { RetentionRunsRepository } from './retention/repository.ts';
+import { Retention } from './retention/service.ts';
 
 /** A copy of many files takes its time. */
 const exportPatienceMs = 60 * 60 * 1000;
 /** What was begun must end: it goes on for days before an administrator has to look at it. */
 const erasureAttempts = 50;
 
-/** Everything of a person given out, everything of a person erased, and the end of what was kept for long enough. */
+/** Everything of a person given out, everything of a person erased, and the end of what was retained for long enough. */
 export const privacyModule = plugin(
   async (app: FastifyInstance, { timeZone }: { timeZone: string }) => {
     const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone });

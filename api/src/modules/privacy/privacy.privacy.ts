@@ -1,7 +1,7 @@
 import { retentionPeriods } from '@letat/contracts/constants';
-import type { ErasuresRepository } from './erasures.repository.ts';
-import type { ExportsRepository } from './exports.repository.ts';
-import type { ExportsService } from './exports.service.ts';
+import type { ErasuresRepository } from './erasures/repository.ts';
+import type { ExportsRepository } from './exports/repository.ts';
+import type { ExportsService } from './exports/service.ts';
 import type { PrivacyRegistry } from './registry.ts';
 
 interface Parts {
@@ -10,7 +10,7 @@ interface Parts {
   erasures: ErasuresRepository;
 }
 
-/** What this room itself keeps of people, and what is kept where no room sees it. */
+/** What this module itself stores of people, and what is stored where no module sees it. */
 export function registerPrivacy(privacy: PrivacyRegistry, { exportRows, exports, erasures }: Parts): void {
   privacy.register(
     {
@@ -54,18 +54,18 @@ export function registerPrivacy(privacy: PrivacyRegistry, { exportRows, exports,
       },
       // The record names nobody but the number that the account becomes.
       erase: async () => ({}),
-      keep: `la demande d’effacement elle-même, sans nom, ${retentionPeriods.auditMonths} mois`,
+      retained: `la demande d’effacement elle-même, sans nom, ${retentionPeriods.auditMonths} mois`,
       retention: { enforcedBy: 'database', rule: `${retentionPeriods.auditMonths} mois après leur fin` },
     },
     { collection: 'retentionRuns', none: 'counts of what was removed' },
   );
-  privacy.keepElsewhere({
+  privacy.registerElsewhere({
     id: 'payments',
     feature: 'orders',
     label: 'Paiements et factures',
     rule: `${retentionPeriods.paymentYears} ans, comme la loi le demande`,
   });
-  privacy.keepElsewhere({
+  privacy.registerElsewhere({
     id: 'logs',
     feature: 'system',
     label: 'Journaux techniques',

@@ -8,9 +8,9 @@ import {
 } from '@letat/contracts/privacy';
 import type { FastifyInstance } from 'fastify';
 import { Redirect, route } from '../../route.ts';
-import type { ErasuresService } from './erasures.service.ts';
-import type { ExportsService } from './exports.service.ts';
-import { type Retention, retentionTag } from './retention.ts';
+import type { ErasuresService } from './erasures/service.ts';
+import type { ExportsService } from './exports/service.ts';
+import { type Retention, retentionTag } from './retention/service.ts';
 
 interface Services {
   exports: ExportsService;
@@ -18,7 +18,7 @@ interface Services {
   retention: Retention;
 }
 
-/** A person's own data: their copy, their erasure; and for everybody, how long things are kept. */
+/** A person's own data: their copy, their erasure; and for everybody, how long data are retained. */
 export function privacyRoutes(app: FastifyInstance, { exports, erasures, retention }: Services): void {
   route(app, getPrivacyState, async ({ user }) => {
     const [copy, erasure] = await Promise.all([exports.of(user.id), erasures.of(user.id)]);

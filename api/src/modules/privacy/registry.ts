@@ -1,6 +1,33 @@
 import type { Readable } from 'node:stream';
+import type { Account } from '@letat/contracts/auth';
 import type { WritingsChoice } from '@letat/contracts/constants';
-import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
+
+/** An account's person: their address is theirs once they have proved it, and not before. */
+export function personOf({ id, email, emailVerified }: Pick<Account, 'id' | 'email' | 'emailVerified'>): Person {
+  return { userId: id, email: emailVerified ? email : null };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where a module says what personal data it holds, and how they are given out, erased and ended. */
+    privacy: PrivacyRegistry;
+  }
+}
+
+/** The registry alone: there before any module, so that each can say what it holds. */
+export const privacyRegistry = plugin(
+  async (app: FastifyInstance) => {
+    app.decorate('privacy', new PrivacyRegistry());
+    app.privacy.register(
+      { collection: 'secrets', none: 'a random key of the site' },
+      { collection: 'invalidations', none: 'tags of public content, for an hour' },
+    );
+  },
+  { name: 'privacy-registry' },
+);
 
 /** Whose data are meant. */
 export interface Person {
@@ -22,7 +49,7 @@ export interface PersonalFile {
 export interface ErasureTerms {
   writings: WritingsChoice;
   /** Names the public content that changes. */
-  touch: Touch;
+  invalidate: Invalidate;
 }
 
 /** What one step of an erasure did. */
@@ -33,7 +60,7 @@ export interface Erased {
   more?: boolean;
 }
 
-/** How long a collection keeps what it holds, as people read it. */
+/** How long a collection retains what it holds, as people read it. */
 interface Rule {
   /** A sentence's end: "90 jours après leur envoi". */
   rule: string;
@@ -66,7 +93,7 @@ export interface PersonalData {
   /** Deletes, or takes the person out of what stays. Done a second time, it finds nothing to do. */
   erase(person: Person, session: ClientSession, terms: ErasureTerms): Promise<Erased>;
   /** Why something of it stays after an erasure, for the person to read. */
-  keep?: string;
+  retained?: string;
   retention: Retention;
   /** Erased when all others are: it holds what they find the person by. */
   last?: true;
@@ -78,8 +105,8 @@ export interface NoPersonalData {
   none: string;
 }
 
-/** Something kept outside of the database, or by a law that no room answers for. */
-export interface KeptElsewhere extends Rule {
+/** Something stored outside of the database, or by a law that no module answers for. */
+export interface RetainedElsewhere extends Rule {
   id: string;
   feature: string;
   label: string;
@@ -94,7 +121,7 @@ type EndUnused = (userIds: readonly string[]) => Promise<number>;
 export class PrivacyRegistry {
   readonly #held: PersonalData[] = [];
   readonly #none: NoPersonalData[] = [];
-  readonly #elsewhere: KeptElsewhere[] = [];
+  readonly #elsewhere: RetainedElsewhere[] = [];
   readonly #blockers: Blocker[] = [];
   #endUnused: EndUnused | null = null;
 
@@ -108,7 +135,7 @@ export class PrivacyRegistry {
   }
 
   /** A rule for what no collection holds. */
-  keepElsewhere(rule: KeptElsewhere): void {
+  registerElsewhere(rule: RetainedElsewhere): void {
     this.#elsewhere.push(rule);
   }
 
@@ -147,7 +174,7 @@ export class PrivacyRegistry {
     return this.#none;
   }
 
-  elsewhere(): readonly KeptElsewhere[] {
+  elsewhere(): readonly RetainedElsewhere[] {
     return this.#elsewhere;
   }
 }

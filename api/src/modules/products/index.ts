@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Types } from 'mongoose';
-import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
+import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
 import { registerPrivacy } from './products.privacy.ts';
 import { ProductsRepository } from './products.repository.ts';
 import { productRoutes } from './products.routes.ts';
@@ -11,7 +11,7 @@ export type { Offer } from './products.service.ts';
 
 /** What other modules may ask of the catalogue. */
 export interface Products {
-  insert(products: readonly Offer[], session: ClientSession, touch: Touch): Promise<void>;
+  insert(products: readonly Offer[], session: ClientSession, invalidate: Invalidate): Promise<void>;
   /** How many an author has on sale, counted no further than the limit. */
   countOfAuthor(authorId: Types.ObjectId, limit: number): Promise<number>;
   /** Addresses for the site map, newest first. */
@@ -31,8 +31,8 @@ export const productsModule = plugin(
     registerPrivacy(app.privacy, repository);
     const service = new ProductsService(repository, app.users, app.content);
     app.decorate('products', {
-      async insert(offers, session, touch) {
-        await service.insert(offers, session, touch);
+      async insert(offers, session, invalidate) {
+        await service.insert(offers, session, invalidate);
       },
       countOfAuthor: (authorId, limit) => repository.countOfAuthor(authorId, limit),
       addresses: (limit) => repository.addresses(limit),

@@ -17,13 +17,13 @@ export function registerPrivacy(privacy: PrivacyRegistry, products: ProductsRepo
         ...product,
       }));
     },
-    async erase({ userId }, session, { touch }) {
+    async erase({ userId }, session, { invalidate }) {
       const authorId = objectId(userId);
       const removed = authorId ? await products.deleteAllOf(authorId, new Date(), session) : 0;
-      if (removed > 0) touch('products');
+      if (removed > 0) invalidate('products');
       return { removed };
     },
-    keep: 'les produits, retirés de la vente, pour celles et ceux qui les ont achetés',
+    retained: 'les produits, retirés de la vente, pour celles et ceux qui les ont achetés',
     retention: {
       enforcedBy: 'erasure',
       rule: 'aussi longtemps que le compte, puis autant que les ventes dont ils font l’objet',

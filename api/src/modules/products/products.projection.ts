@@ -3,12 +3,12 @@ import { postMessages } from '@letat/contracts/messages';
 import type { OwnProduct, Product } from '@letat/contracts/products';
 import type { ProductRecord } from './products.model.ts';
 
-type Faces = ReadonlyMap<string, Author>;
+type AuthorSummaries = ReadonlyMap<string, Author>;
 
 /** A product for anybody: what is paid for stays out. */
-export function toProduct(record: ProductRecord, faces: Faces): Product {
+export function toProduct(record: ProductRecord, authors: AuthorSummaries): Product {
   const authorId = record.authorId.toHexString();
-  const face = faces.get(authorId);
+  const author = authors.get(authorId);
   return {
     id: record._id.toHexString(),
     authorId,
@@ -23,13 +23,13 @@ export function toProduct(record: ProductRecord, faces: Faces): Product {
     createdAt: record.createdAt.toISOString(),
     author: {
       id: authorId,
-      fullName: face?.fullName ?? postMessages.authorFallback,
-      username: face?.username ?? '',
+      fullName: author?.fullName ?? postMessages.authorFallback,
+      username: author?.username ?? '',
     },
   };
 }
 
 /** A product for its owner and for admins. */
-export function toOwnProduct(record: ProductRecord, faces: Faces): OwnProduct {
-  return { ...toProduct(record, faces), fileUrl: record.fileUrl, videoUrl: record.videoUrl };
+export function toOwnProduct(record: ProductRecord, authors: AuthorSummaries): OwnProduct {
+  return { ...toProduct(record, authors), fileUrl: record.fileUrl, videoUrl: record.videoUrl };
 }

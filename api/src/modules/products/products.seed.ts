@@ -1,6 +1,6 @@
 import type { ProductCategory } from '@letat/contracts/constants';
 import type { FastifyInstance } from 'fastify';
-import type { ClientSession, Touch } from '../../plugins/invalidation/index.ts';
+import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
 
 /** A product of the demonstration, by its author's username. */
 export interface SeedProduct {
@@ -23,12 +23,12 @@ export async function seedProducts(
   products: readonly SeedProduct[],
   authors: readonly { id: string; username: string }[],
   session: ClientSession,
-  touch: Touch,
+  invalidate: Invalidate,
 ): Promise<void> {
   const offers = products.map(({ slug, author, ...product }, index) => {
     const owner = authors.find(({ username }) => username === author);
     if (!owner) throw new Error(`${slug}: there is no author "${author}"`);
     return { ...product, authorId: owner.id, createdAt: new Date(Date.now() - (index + 1) * 6 * day) };
   });
-  if (offers.length > 0) await app.products.insert(offers, session, touch);
+  if (offers.length > 0) await app.products.insert(offers, session, invalidate);
 }

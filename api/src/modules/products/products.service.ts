@@ -2,10 +2,10 @@ import { currency, type Role } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { OwnProduct, Product, ProductDraft } from '@letat/contracts/products';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
-import type { ClientSession, Content, Touch } from '../../plugins/invalidation/index.ts';
+import type { ClientSession, Content, Invalidate } from '../../plugins/invalidation/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { Users } from '../users/index.ts';
-import { type CatalogueQuery, filterOf, termsOf } from './products.catalogue.ts';
+import { type CatalogueQuery, filterOf, termsOf } from './catalogue.ts';
 import type { ProductRecord } from './products.model.ts';
 import { toOwnProduct, toProduct } from './products.projection.ts';
 import type { NewProduct, ProductFields, ProductFilter, ProductsRepository } from './products.repository.ts';
@@ -46,8 +46,8 @@ export class ProductsService {
   }
 
   /** Puts products on sale within a change of content. */
-  async insert(offers: readonly Offer[], session: ClientSession, touch: Touch): Promise<ProductRecord[]> {
-    touch('products');
+  async insert(offers: readonly Offer[], session: ClientSession, invalidate: Invalidate): Promise<ProductRecord[]> {
+    invalidate('products');
     return this.#products.insert(
       offers.map((offer) => {
         const fields = { fileUrl: null, videoUrl: null, ...offer };
@@ -61,7 +61,7 @@ export class ProductsService {
   async create(draft: ProductDraft, { id, emailVerified }: Writer): Promise<OwnProduct> {
     if (!emailVerified) throw new CodedError('email_unverified');
     const offer = { ...fieldsOf(draft), authorId: id, createdAt: new Date() };
-    const [record] = await this.#content.change((session, touch) => this.insert([offer], session, touch));
+    const [record] = await this.#content.change((session, invalidate) => this.insert([offer], session, invalidate));
     if (!record) throw new Error('MongoDB inserted nothing and did not say why');
     return this.#own(record);
   }
@@ -69,10 +69,10 @@ export class ProductsService {
   /** Throws `product_not_found`, and `forbidden` for somebody else's. */
   async update(id: string, draft: ProductDraft, writer: Writer): Promise<OwnProduct> {
     const fields = fieldsOf(draft);
-    const record = await this.#content.change(async (session, touch) => {
+    const record = await this.#content.change(async (session, invalidate) => {
       const found = await this.#writable(id, writer, session);
       await this.#products.update(found._id, fields, session);
-      touch('products');
+      invalidate('products');
       return { ...found, ...fields };
     });
     return this.#own(record);
@@ -80,10 +80,10 @@ export class ProductsService {
 
   /** Takes a product off every list. Throws `product_not_found`, and `forbidden` for somebody else's. */
   async delete(id: string, writer: Writer): Promise<void> {
-    await this.#content.change(async (session, touch) => {
+    await this.#content.change(async (session, invalidate) => {
       const found = await this.#writable(id, writer, session);
       await this.#products.delete(found._id, new Date(), session);
-      touch('products');
+      invalidate('products');
     });
   }
 
@@ -98,21 +98,21 @@ export class ProductsService {
   async #page<T>(
     filter: ProductFilter,
     query: Pick<CatalogueQuery, 'limit' | 'cursor'>,
-    toItem: (record: ProductRecord, faces: Awaited<ReturnType<Users['facesOf']>>) => T,
+    toItem: (record: ProductRecord, authors: Awaited<ReturnType<Users['authorSummariesOf']>>) => T,
   ): Promise<Page<T>> {
     const page = pageRequest(query);
     const records = await this.#products.list(filter, page);
-    const faces = await this.#users.facesOf(records.map(({ authorId }) => authorId));
+    const authors = await this.#users.authorSummariesOf(records.map(({ authorId }) => authorId));
     return pageOf(
       records,
       page.limit,
       ({ createdAt, _id }) => ({ at: createdAt, id: _id }),
-      (record) => toItem(record, faces),
+      (record) => toItem(record, authors),
     );
   }
 
   async #own(record: ProductRecord): Promise<OwnProduct> {
-    return toOwnProduct(record, await this.#users.facesOf([record.authorId]));
+    return toOwnProduct(record, await this.#users.authorSummariesOf([record.authorId]));
   }
 }
 

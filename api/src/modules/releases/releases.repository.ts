@@ -18,8 +18,8 @@ export class ReleasesRepository {
     this.#channels = mongo.model('channels', channelSchema);
   }
 
-  /** Keeps a release for ever; to be called for one that `find` does not give. */
-  async keep(published: Release, session: ClientSession): Promise<void> {
+  /** Stores a release for ever; to be called for one that `find` does not give. */
+  async insert(published: Release, session: ClientSession): Promise<void> {
     const { name, sha, ...rest } = published;
     const manifest = JSON.stringify(rest);
     await this.#releases.updateOne(

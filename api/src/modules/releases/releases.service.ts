@@ -39,7 +39,7 @@ export class ReleasesService {
       const stays = known && (ifNew || channel?.stable === sha);
       if (!stays) {
         await this.#assertFits(published, session);
-        if (!known) await this.#releases.keep(published, session);
+        if (!known) await this.#releases.insert(published, session);
         if (channel && channel.stable !== sha) history = [...history, channel.stable].slice(-longestHistory);
         await this.#releases.setChannel({ name, stable: sha, history }, session);
         await this.#writeDown('release.published', { name, sha, before: channel?.stable ?? null }, session);

@@ -40,7 +40,7 @@ describe('releases', () => {
     expect((await set()).releases).toEqual([]);
   });
 
-  it('are kept whole, and make one set named by what is in it', async () => {
+  it('are stored whole, and make one set named by what is in it', async () => {
     const platform = release('platform', '1');
     const editorial = release('mfe-editorial', 'a');
     expect((await publish(platform)).json()).toMatchObject({ previous: null, published: true });
@@ -126,17 +126,17 @@ async function listen(address: string): Promise<{ events: unknown[]; ended: Prom
 }
 
 describe('GET /internal/events', () => {
-  it('tells every process’s shell what changed, and ends with the process', async () => {
+  it('notifies every process’s shell of what changed, and ends with the process', async () => {
     const other = await startApp({ MONGODB_URI: api.uri });
     const address = await other.app.listen({ host: '127.0.0.1', port: 0 });
-    const heard = await listen(address);
-    await expect.poll(() => heard.events).toEqual([{ type: 'ready' }]);
+    const received = await listen(address);
+    await expect.poll(() => received.events).toEqual([{ type: 'ready' }]);
     await publish(release('mfe-embed', '9', { kind: 'widgets', shared: {} }));
-    await expect.poll(() => heard.events).toContainEqual({ type: 'releases' });
-    await api.app.content.change(async (_session, touch) => touch('posts', 'post:é'));
-    await expect.poll(() => heard.events).toContainEqual({ type: 'invalidate', tags: ['posts', 'post:é'] });
+    await expect.poll(() => received.events).toContainEqual({ type: 'releases' });
+    await api.app.content.change(async (_session, invalidate) => invalidate('posts', 'post:é'));
+    await expect.poll(() => received.events).toContainEqual({ type: 'invalidate', tags: ['posts', 'post:é'] });
     await other.close();
-    await heard.ended;
+    await received.ended;
   });
 
   it('is for the machine’s own tools', async () => {

@@ -9,7 +9,7 @@ import { suggest } from './suggest.ts';
 export const searchModule = plugin(
   async (app: FastifyInstance) => {
     const authors = new AuthorDirectory(app.users);
-    app.content.keepTrue(authors.kept);
+    app.content.registerCache(authors.kept);
     route(app, listSuggestions, ({ query }) => suggest(query.q, { posts: app.posts, authors }), {
       tags: () => ['posts', 'authors'],
     });

@@ -9,7 +9,7 @@ const api = useApp({
 });
 
 describe('GET /api/identity', () => {
-  it('tells everybody who runs the site, and what nobody has filled in', async () => {
+  it('shows everybody who runs the site, and what nobody has filled in', async () => {
     const answer = await api.get(getIdentity.path);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -23,7 +23,7 @@ describe('GET /api/identity', () => {
     });
   });
 
-  it('may be kept, and is asked for again: another setting is another answer', async () => {
+  it('may be cached, and is revalidated: another setting is another answer', async () => {
     const { headers } = await api.get(getIdentity.path);
     const etag = String(headers.etag);
     expect(headers['cache-control']).toBe('no-cache');

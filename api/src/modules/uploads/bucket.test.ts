@@ -20,30 +20,30 @@ const api = useApp({
 
 const reader = () => api.as('reader');
 const send = (address: string, bytes: Buffer) => fetch(address, { method: 'PUT', body: new Uint8Array(bytes) });
-const keep = (imageURL: string, calls: Calls = reader()) => calls.put('/api/images', { imageURL });
+const storeImage = (imageURL: string, calls: Calls = reader()) => calls.put('/api/images', { imageURL });
 
 it('a picture goes to the bucket, becomes one of ours, and is served', async () => {
   const bytes = await picture().png().toBuffer();
   const address = await signedFor(reader(), { size: bytes.length, type: 'image/png' });
   expect(address.startsWith(`${bucket.endpoint}/${bucket.bucket}/uploads/`)).toBe(true);
   expect((await send(address, bytes)).status).toBe(200);
-  const { objectPath } = (await keep(address)).json();
+  const { objectPath } = (await storeImage(address)).json();
   expect([...bucket.objects.keys()].every((key) => key.startsWith('objects/'))).toBe(true);
   const served = await api.get(objectPath);
   expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
-  expect((await keep(address)).json()).toEqual({ objectPath });
+  expect((await storeImage(address)).json()).toEqual({ objectPath });
 });
 
 it('may be named without the signature, as plugins do', async () => {
   const address = await signedFor(reader());
   await send(address, await picture({ number: 2 }).png().toBuffer());
-  expect((await keep(address.split('?')[0] ?? '')).statusCode).toBe(200);
+  expect((await storeImage(address.split('?')[0] ?? '')).statusCode).toBe(200);
 });
 
 it('a picture that is too large is refused by what the bucket holds, and removed', async () => {
   const address = await signedFor(reader());
   await send(address, Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(uploadLimits.imageBytes)]));
-  const answer = await keep(address);
+  const answer = await storeImage(address);
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'image_too_large']);
   expect([...bucket.objects.keys()].filter((key) => key.startsWith('uploads/'))).toEqual([]);
 });
@@ -51,9 +51,9 @@ it('a picture that is too large is refused by what the bucket holds, and removed
 it('only what this account sent there is read', async () => {
   const address = await signedFor(reader());
   await send(address, await picture({ number: 3 }).png().toBuffer());
-  expect((await keep(address, api.as(await addUser(api.app)))).json().code).toBe('upload_not_found');
+  expect((await storeImage(address, api.as(await addUser(api.app)))).json().code).toBe('upload_not_found');
   for (const url of ['http://169.254.169.254/', `${bucket.endpoint}/autre/x`, `${origin}/api/uploads/x`])
-    expect((await keep(url)).json().code).toBe('upload_not_found');
+    expect((await storeImage(url)).json().code).toBe('upload_not_found');
 });
 
 it('a product’s file goes to the bucket in parts and comes back by a link', async () => {
@@ -85,13 +85,13 @@ it('given up or forgotten, parts are removed from the bucket', async () => {
   expect(bucket.uploadsUnderWay).toBe(0);
 });
 
-it('a bucket that is away is told, and nothing is lost', async () => {
+it('a bucket that does not answer is reported, and nothing is lost', async () => {
   const address = await signedFor(reader());
   await send(address, await picture({ number: 4 }).png().toBuffer());
   bucket.fail({ status: 403, code: 'AccessDenied' });
-  const answer = await keep(address);
+  const answer = await storeImage(address);
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'storage_unavailable']);
   expect(answer.headers['retry-after']).toBeDefined();
   bucket.fail(null);
-  expect((await keep(address)).statusCode).toBe(200);
+  expect((await storeImage(address)).statusCode).toBe(200);
 });

@@ -1,17 +1,18 @@
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { CodedError } from '@letat/contracts/errors';
 import { readImagePath } from '@letat/contracts/images';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { WindowCounters } from '../../plugins/mongo/window-counters.ts';
-import { downloadRoutes } from './downloads.routes.ts';
-import { type DownloadOptions, downloadGrant, grantDownload } from './downloads.ts';
-import { type ImageOptions, storeImage } from './images.ts';
-import { ImagesKept, imagesWindowMs } from './images-kept.ts';
-import { MultipartService } from './multipart.service.ts';
+import { type DownloadOptions, downloadGrant, grantDownload } from './downloads/grant.ts';
+import { downloadRoutes } from './downloads/routes.ts';
+import { DailyImageLimit, imagesWindowMs } from './images/daily-limit.ts';
+import { type ImageOptions, storeImage } from './images/image-files.ts';
+import { MultipartService } from './multipart/service.ts';
 import { objectRoutes } from './objects.routes.ts';
-import { receiveRoutes } from './receive.routes.ts';
+import { receiveRoutes } from './receive/routes.ts';
 import { diskGrant, diskStorage } from './storage/disk.ts';
 import type { Storage, StoredObject } from './storage/port.ts';
 import type { S3Settings } from './storage/s3.ts';
@@ -21,16 +22,29 @@ import { UploadsRepository } from './uploads.repository.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { type StoredFile, UploadsService } from './uploads.service.ts';
 
-export { assertImageIsKept } from './kept-image.ts';
 export type { StoredObject } from './storage/port.ts';
 export type { S3Settings } from './storage/s3.ts';
 export type { StoredFile } from './uploads.service.ts';
 
+/**
+ * A picture that somebody puts on something is one that was sent here. One that stood there before may be gone since, and does
+ * not prevent anybody from saving the rest. Throws `validation` about that field, `storage_unavailable`.
+ */
+export async function assertImageIsStored(
+  uploads: Pick<Uploads, 'hasImage'>,
+  field: string,
+  { given, before }: { given: string | null; before: string | null },
+): Promise<void> {
+  if (given === null || given === before || (await uploads.hasImage(given))) return;
+  const message = 'Cette image n’est pas sur ce site : envoyez-la de nouveau, ou choisissez-en une autre.';
+  throw new CodedError('validation', { details: [{ path: field, message }] });
+}
+
 /** What other modules may ask of stored files. */
 export interface Uploads {
-  /** Checks, re-encodes and keeps a picture; gives its address. Throws `not_an_image` and `image_too_heavy`. */
+  /** Checks, re-encodes and stores a picture; gives its address. Throws `not_an_image` and `image_too_heavy`. */
   storeImage(bytes: Buffer, options?: ImageOptions): Promise<string>;
-  /** Whether a picture is kept at that address. */
+  /** Whether a picture is stored at that address. */
   hasImage(path: string): Promise<boolean>;
   /**
    * Takes a file that this account sent for a product into use, so that it stays; by the address that it was sent to, or
@@ -42,9 +56,9 @@ export interface Uploads {
   releaseFile(key: string, session?: ClientSession): Promise<void>;
   /** A path on the site from which whoever holds it may download the file, for a quarter of an hour. */
   downloadUrl(key: string, options: DownloadOptions): Promise<string>;
-  /** Keeps what another module made, under a key of its own, such as `exports/…`; gives its size in bytes. */
-  keep(key: string, body: Readable): Promise<number>;
-  /** What is kept under a key; null when nothing is. */
+  /** Stores what another module made, under a key of its own, such as `exports/…`; gives its size in bytes. */
+  store(key: string, body: Readable): Promise<number>;
+  /** What is stored under a key; null when nothing is. */
   open(key: string): Promise<StoredObject | null>;
   remove(key: string): Promise<void>;
 }
@@ -59,7 +73,7 @@ export interface UploadsOptions {
   /** Where the local disk's files are. */
   directory: string;
   publicOrigin: string;
-  /** Files are kept there instead of on the local disk. */
+  /** Files are stored there instead of on the local disk. */
   s3: S3Settings | null;
 }
 
@@ -69,8 +83,8 @@ export const uploadsModule = plugin(
     const uploads = new UploadsRepository(app.mongo);
     const storage = s3 ? await openBucket(s3) : openDisk();
     const sweep = new Sweep({ uploads, storage, log: app.log });
-    const kept = new ImagesKept(new WindowCounters(app.mongo, 'imagesKept', imagesWindowMs));
-    const service = new UploadsService({ uploads, storage, sweep, kept });
+    const dailyLimit = new DailyImageLimit(new WindowCounters(app.mongo, 'imagesKept', imagesWindowMs));
+    const service = new UploadsService({ uploads, storage, sweep, dailyLimit });
     const downloads = app.signing.tokens('downloads', downloadGrant);
 
     function openDisk(): Storage {
@@ -86,7 +100,7 @@ export const uploadsModule = plugin(
       claimFile: (ownerId, address, session) => service.claimFile(ownerId, address, session),
       releaseFile: (key, session) => uploads.expire(key, session),
       downloadUrl: async (key, options) => `/downloads/${await downloads.sign(grantDownload(key, options))}`,
-      keep: (key, body) => storage.write(key, body),
+      store: (key, body) => storage.write(key, body),
       open: (key) => storage.open(key),
       remove: (key) => storage.delete(key),
     });

@@ -5,7 +5,7 @@ import type { Storage } from './storage/port.ts';
 
 const objectPath = /^[0-9a-f]{16,64}-\d{1,5}x\d{1,5}(?:\.webp|\/\d{1,5}\.(?:webp|avif))$/;
 
-/** `GET /objects/*`: re-encoded pictures. An address names its bytes, so it may be kept for ever. */
+/** `GET /objects/*`: re-encoded pictures. An address names its bytes, so it may be cached for ever. */
 export function objectRoutes(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { '*': string } }>('/objects/*', { config: { access: 'visitor' } }, async (request, reply) => {
     const key = request.params['*'];

@@ -61,7 +61,7 @@ describe('what nobody uses in time', () => {
   });
 });
 
-it('an account keeps only its newest unused files', async () => {
+it('only the newest unused files of an account stay', async () => {
   const author = await addAuthor(api.app);
   const mine = async () => (await records()).filter(({ owner }) => owner.toHexString() === author.id);
   const first = await sendFile(api, api.as(author), Buffer.from('x'), { purpose: 'product' });

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@letat/contracts/uploads';
 import type { FastifyBaseLogger } from 'fastify';
-import { removeImage } from './images.ts';
+import { removeImage } from './images/image-files.ts';
 import type { Storage } from './storage/port.ts';
 import type { Upload, UploadsRepository } from './uploads.repository.ts';
 

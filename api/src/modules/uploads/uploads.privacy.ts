@@ -15,7 +15,7 @@ interface Parts {
 export function registerPrivacy(privacy: PrivacyRegistry, { uploads, storage, sweep, portraitOf }: Parts): void {
   async function* files({ userId }: { userId: string }): AsyncGenerator<PersonalFile> {
     for (const upload of await uploads.listOf(userId)) {
-      const key = keptUnder(upload);
+      const key = storedKeyOf(upload);
       const object = key === null ? null : await storage.open(key);
       if (key !== null && object) yield { name: nameOf(upload, key), size: object.size, open: () => object.stream() };
     }
@@ -44,7 +44,8 @@ export function registerPrivacy(privacy: PrivacyRegistry, { uploads, storage, sw
       const pictures = writings === 'remove' ? 'all' : portrait === null ? [] : [portrait];
       return { removed: await uploads.expireAllOf(userId, pictures, session) };
     },
-    keep: 'les fichiers des produits, pour celles et ceux qui les ont achetés, et les images des articles laissés en ligne',
+    retained:
+      'les fichiers des produits, pour celles et ceux qui les ont achetés, et les images des articles laissés en ligne',
     retention: {
       enforcedBy: 'job',
       rule: '7 jours pour un fichier envoyé et jamais utilisé, sinon aussi longtemps que ce dont il fait partie',
@@ -59,7 +60,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, { uploads, storage, sw
 }
 
 /** The picture that was made of it, or the file as it came; null for what never arrived or is on its way out. */
-function keptUnder({ key, state, objectPath }: Upload): string | null {
+function storedKeyOf({ key, state, objectPath }: Upload): string | null {
   if (state !== 'claimed') return null;
   return objectPath === null ? key : objectPath.slice(1);
 }

@@ -131,7 +131,7 @@ export class UploadsRepository {
     await this.#uploads.deleteOne({ _id: objectId(id) });
   }
 
-  /** One by one: whoever claims a product's file at the same moment keeps it. Failed removals come last the next time. */
+  /** One by one: a file that is claimed at the same moment stays. Failed removals come last the next time. */
   async #takeOut(found: readonly { _id: Types.ObjectId }[], now: Date): Promise<Upload[]> {
     const taken: Upload[] = [];
     for (const { _id } of found) {

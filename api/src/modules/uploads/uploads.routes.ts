@@ -13,7 +13,7 @@ import {
 } from '@letat/contracts/uploads';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../route.ts';
-import type { MultipartService } from './multipart.service.ts';
+import type { MultipartService } from './multipart/service.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 /** Where files are announced, and what was sent is put to use. The bytes themselves go elsewhere. */

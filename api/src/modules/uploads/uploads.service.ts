@@ -5,15 +5,15 @@ import { CodedError, type ErrorCode } from '@letat/contracts/errors';
 import type { UploadPurpose, UploadRequest } from '@letat/contracts/uploads';
 import { atMost } from '../../at-most.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import { storeImage } from './images.ts';
-import type { ImagesKept } from './images-kept.ts';
+import type { DailyImageLimit } from './images/daily-limit.ts';
+import { storeImage } from './images/image-files.ts';
 import type { Storage } from './storage/port.ts';
 import type { Sweep } from './sweep.ts';
 import type { Upload, UploadsRepository } from './uploads.repository.ts';
 
 /** A file that a module has taken into use. */
 export interface StoredFile {
-  /** What the module keeps: by it links to download are made. */
+  /** What the module stores, from which download links are made. */
   key: string;
   /** What the file's owner may see in the place of the address that they sent it to; it opens nothing. */
   address: string;
@@ -47,14 +47,14 @@ export class UploadsService {
   readonly #uploads: UploadsRepository;
   readonly #storage: Storage;
   readonly #sweep: Sweep;
-  readonly #kept: ImagesKept;
+  readonly #dailyLimit: DailyImageLimit;
   readonly #inTurn = atMost(picturesAtOnce, picturesWaiting);
 
-  constructor(parts: { uploads: UploadsRepository; storage: Storage; sweep: Sweep; kept: ImagesKept }) {
+  constructor(parts: { uploads: UploadsRepository; storage: Storage; sweep: Sweep; dailyLimit: DailyImageLimit }) {
     this.#uploads = parts.uploads;
     this.#storage = parts.storage;
     this.#sweep = parts.sweep;
-    this.#kept = parts.kept;
+    this.#dailyLimit = parts.dailyLimit;
   }
 
   /** An address for one file of this account. */
@@ -96,7 +96,7 @@ export class UploadsService {
 
   /** Counts against its sender's day unless nothing came of it, or another call made the same. */
   async #make(owner: Sender, { id }: Upload, bytes: Buffer): Promise<string> {
-    const takeBack = await this.#kept.count(owner);
+    const takeBack = await this.#dailyLimit.count(owner);
     let isOne = false;
     try {
       const objectPath = await this.#inTurn(() => storeImage(this.#storage, bytes));
@@ -142,7 +142,7 @@ export class UploadsService {
   }
 }
 
-/** What is kept is public, and stays: it is shown for people whose address is known to be theirs. */
+/** A stored picture is public, and stays: it is shown for people whose address is known to be theirs. */
 function assertProved({ emailVerified }: Sender): void {
   if (!emailVerified) throw new CodedError('email_unverified');
 }

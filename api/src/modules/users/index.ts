@@ -4,22 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Types } from 'mongoose';
 import type { Page, PageRequest } from '../../paging/page.ts';
-import type { Touch } from '../../plugins/invalidation/index.ts';
+import type { Invalidate } from '../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import { type DepartureFollower, Departures } from './departures.ts';
-import { Faces } from './faces.ts';
-import type { ListedUser } from './managed-users.ts';
-import { Roles } from './roles.ts';
-import { administrationRoutes } from './users.administration.routes.ts';
-import { AdministrationService } from './users.administration.service.ts';
+import type { ListedUser } from './administration/managed-users.ts';
+import { administrationRoutes } from './administration/routes.ts';
+import { AdministrationService } from './administration/service.ts';
+import { AuthorSummaries } from './author-summaries.ts';
+import { type AuthorLeftListener, AuthorLeftListeners, Roles } from './roles.ts';
 import { registerPrivacy } from './users.privacy.ts';
 import type { KnownAccount } from './users.projection.ts';
 import { type AccountClaim, type NewUser, UsersRepository } from './users.repository.ts';
 import { userRoutes } from './users.routes.ts';
 
-export { authorsAmong } from './author-tag.ts';
-export { folded } from './folded.ts';
-export type { ListedUser } from './managed-users.ts';
+export type { ListedUser } from './administration/managed-users.ts';
+export { authorsAmong } from './author-summaries.ts';
+export { folded } from './search-keys.ts';
 export type { KnownAccount } from './users.projection.ts';
 export type { NewUser } from './users.repository.ts';
 
@@ -27,9 +26,9 @@ export type { NewUser } from './users.repository.ts';
 export interface Users {
   listAuthors(page: PageRequest): Promise<Page<Author>>;
   findAuthor(idOrUsername: string): Promise<Author | null>;
-  /** Public faces by id, whatever the role is today. */
-  facesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Author>>;
-  /** Names by id as they are stored now, past what is kept in memory: for what is written down again. */
+  /** Author summaries by id, whatever the role is today. */
+  authorSummariesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Author>>;
+  /** Names by id as they are stored now, past the cache: for what is written down again. */
   namesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, string>>;
   findAccount(id: string): Promise<KnownAccount | null>;
   /** By email, whatever its case. */
@@ -41,13 +40,13 @@ export interface Users {
   /** To an address that the person proved to be theirs. Throws `email_taken`. */
   changeEmail(id: string, email: string, session: ClientSession): Promise<void>;
   /** Throws `user_not_found`, `last_admin`. */
-  changeRole(id: string, role: Role, session: ClientSession, touch: Touch): Promise<ListedUser>;
+  changeRole(id: string, role: Role, session: ClientSession, invalidate: Invalidate): Promise<ListedUser>;
   /** Opens a suspended account again. */
   restore(id: string, session: ClientSession): Promise<void>;
   /** Called when somebody ceases to be an author, or their account is suspended: what they began as one ends. */
-  followDepartures(follower: DepartureFollower): void;
+  onAuthorLeft(listener: AuthorLeftListener): void;
   /** Before an account goes for good. Throws `last_admin` when nobody would be left to administrate. */
-  keepAnAdmin(leaving: string, session: ClientSession): Promise<void>;
+  assertAnAdminRemains(leaving: string, session: ClientSession): Promise<void>;
   /** Who administrates and can log in; the first hundred. */
   adminIds(): Promise<string[]>;
   /**
@@ -59,7 +58,7 @@ export interface Users {
   /** Throws `email_taken` or `username_taken`. */
   insert(users: readonly NewUser[], session: ClientSession): Promise<void>;
   /** The person came, or is entitled to come, until then: an account that nobody uses is erased some day. */
-  keepActive(id: string, until: Date): Promise<void>;
+  recordActivity(id: string, until: Date): Promise<void>;
   /** Whether nobody used that account since then. */
   isInactive(id: string, since: Date): Promise<boolean>;
 }
@@ -70,39 +69,40 @@ declare module 'fastify' {
   }
 }
 
-/** Accounts. Their public face leaves this module, and the whole to their owner. */
+/** Accounts. Their author summaries leave this module, and the whole to their owner. */
 export const usersModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new UsersRepository(app.mongo);
-    const faces = new Faces(repository);
-    const departures = new Departures();
-    const roles = new Roles(repository, departures);
-    app.content.keepTrue(faces.kept);
+    const authors = new AuthorSummaries(repository);
+    const authorLeft = new AuthorLeftListeners();
+    const roles = new Roles(repository, authorLeft);
+    app.content.registerCache(authors.cache);
     app.decorate('users', {
       listAuthors: (page) => repository.listAuthors(page),
       findAuthor: (idOrUsername) => repository.findAuthor(idOrUsername),
-      facesOf: (ids) => faces.of(ids),
-      namesOf: async (ids) => new Map((await repository.facesOf(ids)).map(({ id, fullName }) => [id, fullName])),
+      authorSummariesOf: (ids) => authors.of(ids),
+      namesOf: async (ids) =>
+        new Map((await repository.authorSummariesOf(ids)).map(({ id, fullName }) => [id, fullName])),
       findAccount: (id) => repository.findAccount(id),
       findAccountByEmail: (email) => repository.findAccountByEmail(email),
       verifyEmail: (id, email, session) => repository.verifyEmail(id, email, session),
       claim: (id, person, session) => repository.claim(id, person, session),
       changeEmail: (id, email, session) => repository.changeEmail(id, email, session),
-      changeRole: (id, role, session, touch) => roles.change(id, role, session, touch),
+      changeRole: (id, role, session, invalidate) => roles.change(id, role, session, invalidate),
       restore: async (id, session) => void (await repository.changeSuspension(id, null, session)),
-      followDepartures: (follower) => departures.follow(follower),
-      keepAnAdmin: (leaving, session) => roles.keepAnAdmin(leaving, session),
+      onAuthorLeft: (listener) => authorLeft.add(listener),
+      assertAnAdminRemains: (leaving, session) => roles.assertAnAdminRemains(leaving, session),
       adminIds: () => repository.adminIds(),
       countFor: (id, session) => repository.countFor(id, session),
       isEmpty: () => repository.isEmpty(),
       insert: (users, session) => repository.insert(users, session),
-      keepActive: (id, until) => repository.keepActive(id, until),
+      recordActivity: (id, until) => repository.recordActivity(id, until),
       isInactive: (id, since) => repository.isInactive(id, since),
     });
     registerPrivacy(app.privacy, repository, roles);
     userRoutes(app, repository);
     // What guards accounts is asked when somebody calls: it is registered after them.
-    administrationRoutes(app, new AdministrationService(app, repository, departures));
+    administrationRoutes(app, new AdministrationService(app, repository, authorLeft));
   },
   { name: 'users', dependencies: ['mongo', 'invalidation', 'access', 'privacy-registry', 'uploads'] },
 );

@@ -1,27 +1,42 @@
 import { isAtLeast, type Role } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import type { Touch } from '../../plugins/invalidation/index.ts';
+import type { Invalidate } from '../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import type { Departures } from './departures.ts';
-import type { ListedUser } from './managed-users.ts';
+import type { ListedUser } from './administration/managed-users.ts';
 import type { UsersRepository } from './users.repository.ts';
+
+/** Ends what somebody began as an author, in the transaction in which they cease to be one. */
+export type AuthorLeftListener = (userId: string, session: ClientSession) => Promise<void>;
+
+/** Who writes here no longer: their role was taken back, or their account is suspended. An erasure has a way of its own. */
+export class AuthorLeftListeners {
+  readonly #listeners: AuthorLeftListener[] = [];
+
+  add(listener: AuthorLeftListener): void {
+    this.#listeners.push(listener);
+  }
+
+  async notify(userId: string, session: ClientSession): Promise<void> {
+    for (const listener of this.#listeners) await listener(userId, session);
+  }
+}
 
 /** Who has which role, and that somebody always administrates. */
 export class Roles {
   readonly #users: UsersRepository;
-  readonly #departures: Departures;
+  readonly #authorLeft: AuthorLeftListeners;
 
-  constructor(users: UsersRepository, departures: Departures) {
+  constructor(users: UsersRepository, authorLeft: AuthorLeftListeners) {
     this.#users = users;
-    this.#departures = departures;
+    this.#authorLeft = authorLeft;
   }
 
   /** Throws `user_not_found`, `last_admin`. */
-  async change(id: string, role: Role, session: ClientSession, touch: Touch): Promise<ListedUser> {
-    if (role !== 'admin') await this.keepAnAdmin(id, session);
+  async change(id: string, role: Role, session: ClientSession, invalidate: Invalidate): Promise<ListedUser> {
+    if (role !== 'admin') await this.assertAnAdminRemains(id, session);
     const changed = orUnknown(await this.#users.changeRole(id, role, session));
-    if (!isAtLeast(role, 'author')) await this.#departures.tell(id, session);
-    touch('authors');
+    if (!isAtLeast(role, 'author')) await this.#authorLeft.notify(id, session);
+    invalidate('authors');
     return changed;
   }
 
@@ -30,7 +45,7 @@ export class Roles {
   }
 
   /** Throws `last_admin` when it is the only one who can log in. */
-  async keepAnAdmin(leaving: string, session: ClientSession): Promise<void> {
+  async assertAnAdminRemains(leaving: string, session: ClientSession): Promise<void> {
     if ((await this.#isAdmin(leaving)) && (await this.#users.countAdmins(session)) < 2)
       throw new CodedError('last_admin');
   }

@@ -16,13 +16,13 @@ export interface UserRecord {
   /** Comma-separated tags. */
   expertise: string;
   avatar: string | null;
-  /** The person writes or has written: their face may stand on public pages, whatever their role is today. */
+  /** The person writes or has written: their author summary may stand on public pages, whatever their role is today. */
   shown: boolean;
   /** Since when the account opens no session. */
   suspendedAt: Date | null;
-  /** Every beginning of the words that the administration finds it by. */
+  /** Edge n-grams of the words that the administration finds it by. */
   findable: string[];
-  /** When it was last counted among the administrators: written so that two changes that count them never pass unseen. */
+  /** When it was last counted among the administrators: written so that two concurrent changes that count them conflict. */
   countedAt: Date | null;
   createdAt: Date;
   /** When the person last came, or when what they pay for ends: from then on the years of an unused account count. */

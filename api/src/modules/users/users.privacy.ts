@@ -1,7 +1,7 @@
 import { erasedName, retentionPeriods } from '@letat/contracts/constants';
 import { errorCatalogue } from '@letat/contracts/errors';
 import type { PrivacyRegistry } from '../privacy/index.ts';
-import { authorTag } from './author-tag.ts';
+import { authorTag } from './author-summaries.ts';
 import type { Roles } from './roles.ts';
 import type { UsersRepository } from './users.repository.ts';
 
@@ -19,13 +19,13 @@ export function registerPrivacy(privacy: PrivacyRegistry, users: UsersRepository
       const profile = await users.findProfile(userId);
       return profile && [profile];
     },
-    async erase({ userId }, session, { touch }) {
-      await roles.keepAnAdmin(userId, session);
+    async erase({ userId }, session, { invalidate }) {
+      await roles.assertAnAdminRemains(userId, session);
       const erased = await users.erase(userId, erasedName, session);
-      if (erased) touch('authors', authorTag(userId));
+      if (erased) invalidate('authors', authorTag(userId));
       return { anonymised: erased ? 1 : 0 };
     },
-    keep: `un numéro sans nom ni adresse, sous lequel paraît comme « ${erasedName} » ce que vous laissez en ligne`,
+    retained: `un numéro sans nom ni adresse, sous lequel paraît comme « ${erasedName} » ce que vous laissez en ligne`,
     retention: {
       enforcedBy: 'job',
       rule: `la durée de l’abonnement, puis ${retentionPeriods.accountYears} ans après la dernière visite`,

@@ -4,7 +4,7 @@ import type { Profile } from '@letat/contracts/users';
 import type { UserRecord } from './users.model.ts';
 
 /** Fields that each view of a person is made from. */
-export const faceFields = { username: 1, fullName: 1, bio: 1, expertise: 1, avatar: 1, erasedAt: 1 } as const;
+export const authorSummaryFields = { username: 1, fullName: 1, bio: 1, expertise: 1, avatar: 1, erasedAt: 1 } as const;
 export const accountFields = {
   username: 1,
   fullName: 1,
@@ -15,7 +15,7 @@ export const accountFields = {
   suspendedAt: 1,
   erasedAt: 1,
 } as const;
-export const profileFields = { ...faceFields, ...accountFields, createdAt: 1 } as const;
+export const profileFields = { ...authorSummaryFields, ...accountFields, createdAt: 1 } as const;
 
 type With<F> = Pick<UserRecord, '_id' | Extract<keyof F, keyof UserRecord>>;
 
@@ -27,7 +27,7 @@ export interface KnownAccount {
   erased: boolean;
 }
 
-export function toAuthor(record: With<typeof faceFields>): Author {
+export function toAuthor(record: With<typeof authorSummaryFields>): Author {
   const { _id, fullName, bio, expertise, avatar, erasedAt } = record;
   const username = erasedAt instanceof Date ? '' : record.username;
   return { id: _id.toHexString(), username, fullName, bio, expertise, avatar };

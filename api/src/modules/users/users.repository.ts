@@ -7,14 +7,20 @@ import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { daysBefore } from '../privacy/index.ts';
-import { beginningsOf } from './findable.ts';
-import { folded } from './folded.ts';
-import { changeUser, countAdmins, findListed, type ListedUser, listUsers, type UserSearch } from './managed-users.ts';
+import {
+  changeUser,
+  countAdmins,
+  findListed,
+  type ListedUser,
+  listUsers,
+  type UserSearch,
+} from './administration/managed-users.ts';
+import { edgeNgramsOf, folded } from './search-keys.ts';
 import { alreadyTaken } from './users.errors.ts';
 import { type UserRecord, userSchema } from './users.model.ts';
 import {
   accountFields,
-  faceFields,
+  authorSummaryFields,
   type KnownAccount,
   profileFields,
   toAuthor,
@@ -50,7 +56,7 @@ export class UsersRepository {
   async listAuthors({ limit, after: position }: PageRequest): Promise<Page<Author>> {
     const writing = { role: 'author', suspendedAt: null } as const;
     const records = await this.#users
-      .find({ ...writing, ...after('createdAt', position, 'desc') }, { ...faceFields, createdAt: 1 })
+      .find({ ...writing, ...after('createdAt', position, 'desc') }, { ...authorSummaryFields, createdAt: 1 })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
@@ -61,14 +67,15 @@ export class UsersRepository {
   async findAuthor(idOrUsername: string): Promise<Author | null> {
     const id = objectId(idOrUsername);
     const role = { $in: roles.filter((one) => isAtLeast(one, 'author')) };
-    const byId = id && (await this.#users.findOne({ _id: id, role }, faceFields).lean());
-    const record = byId ?? (await this.#users.findOne({ usernameKey: folded(idOrUsername), role }, faceFields).lean());
+    const byId = id && (await this.#users.findOne({ _id: id, role }, authorSummaryFields).lean());
+    const record =
+      byId ?? (await this.#users.findOne({ usernameKey: folded(idOrUsername), role }, authorSummaryFields).lean());
     return record ? toAuthor(record) : null;
   }
 
-  /** The public faces of these people, whatever their role is today; the unknown are left out. */
-  async facesOf(ids: readonly Types.ObjectId[]): Promise<Author[]> {
-    const records = await this.#users.find({ _id: { $in: ids } }, faceFields).lean();
+  /** The author summaries of these people, whatever their role is today; the unknown are left out. */
+  async authorSummariesOf(ids: readonly Types.ObjectId[]): Promise<Author[]> {
+    const records = await this.#users.find({ _id: { $in: ids } }, authorSummaryFields).lean();
     return records.map(toAuthor);
   }
 
@@ -102,7 +109,7 @@ export class UsersRepository {
       .lean();
     if (!before) return null;
     if (before.fullName !== change.fullName) {
-      const findable = beginningsOf([before.email, before.username, change.fullName]);
+      const findable = edgeNgramsOf([before.email, before.username, change.fullName]);
       await this.#users.updateOne({ _id: before._id }, { $set: { findable } }, { session });
     }
     const { fullName, bio, expertise, avatar } = change;
@@ -116,7 +123,7 @@ export class UsersRepository {
   }
 
   /** The person came, or is entitled to come, until then; earlier dates change nothing. Written once a day at most. */
-  async keepActive(id: string, until: Date): Promise<void> {
+  async recordActivity(id: string, until: Date): Promise<void> {
     const stale = daysBefore(until, 1);
     const _id = objectId(id);
     await this.#users.updateOne(
@@ -190,7 +197,7 @@ export class UsersRepository {
       fullName,
       username,
       usernameKey: folded(username),
-      findable: beginningsOf([email, username, fullName]),
+      findable: edgeNgramsOf([email, username, fullName]),
     };
     const change = { ...said, emailVerifiedAt: new Date(), bio: '', expertise: '', avatar: null };
     try {
@@ -206,7 +213,7 @@ export class UsersRepository {
   async changeEmail(id: string, email: string, session: ClientSession): Promise<void> {
     const record = await this.#users.findOne({ _id: objectId(id) }, { username: 1, fullName: 1 }, { session }).lean();
     if (!record) return;
-    const findable = beginningsOf([email, record.username, record.fullName]);
+    const findable = edgeNgramsOf([email, record.username, record.fullName]);
     const change = { email, emailKey: folded(email), emailVerifiedAt: new Date(), findable };
     try {
       await this.#users.updateOne({ _id: record._id }, { $set: change }, { session });
@@ -279,7 +286,7 @@ function toRecord({ id, ...user }: NewUser) {
     _id: objectId(id),
     emailKey: folded(user.email),
     usernameKey: folded(user.username),
-    findable: beginningsOf([user.email, user.username, user.fullName]),
+    findable: edgeNgramsOf([user.email, user.username, user.fullName]),
     shown: user.role !== 'reader',
   };
 }

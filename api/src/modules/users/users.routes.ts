@@ -2,8 +2,8 @@ import { CodedError } from '@letat/contracts/errors';
 import { changeProfile, getProfile } from '@letat/contracts/users';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../route.ts';
-import { assertImageIsKept } from '../uploads/index.ts';
-import { authorTag } from './author-tag.ts';
+import { assertImageIsStored } from '../uploads/index.ts';
+import { authorTag } from './author-summaries.ts';
 import type { UsersRepository } from './users.repository.ts';
 
 /** A person's own account. */
@@ -14,11 +14,11 @@ export function userRoutes(app: FastifyInstance, users: UsersRepository): void {
     app,
     changeProfile,
     async ({ user, body }) => {
-      await assertImageIsKept(app.uploads, 'avatar', { given: body.avatar, before: user.avatar });
-      return app.content.change(async (session, touch) => {
+      await assertImageIsStored(app.uploads, 'avatar', { given: body.avatar, before: user.avatar });
+      return app.content.change(async (session, invalidate) => {
         const { profile, faceChanged, nameChanged } = orGone(await users.change(user.id, body, session));
-        if (faceChanged) touch('authors');
-        if (nameChanged) touch(authorTag(user.id));
+        if (faceChanged) invalidate('authors');
+        if (nameChanged) invalidate(authorTag(user.id));
         return profile;
       });
     },

@@ -80,7 +80,7 @@ describe('one’s own account', () => {
   });
 });
 
-describe('a changed face', () => {
+describe('a changed author summary', () => {
   const tagsOf = ({ id }: { id: string }) => `authors,${encodeURIComponent(`author:${id}`)}`;
   const announced = () =>
     storedWhere(api.app.mongo.connection, 'invalidations', ({ tags }) => tags?.includes('authors'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toHeader } from './header.ts';
+import { toHeader } from './index.ts';
 
 it('names tags of any script, in ASCII', () => {
   expect(toHeader(['posts', 'post:l’été', 'post:a,b'])).toBe('posts,post%3Al%E2%80%99%C3%A9t%C3%A9,post%3Aa%2Cb');

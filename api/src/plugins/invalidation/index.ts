@@ -3,17 +3,24 @@ import type { InternalEvent } from '@letat/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type ClientSession, pause } from '../mongo/index.ts';
-import { invalidationHeader, toHeader } from './header.ts';
 import { invalidationSchema } from './model.ts';
 import { watchOnce } from './watch.ts';
 
 export type { ClientSession } from '../mongo/index.ts';
 
-/** Adds tags of the content that a change touches. */
-export type Touch = (...tags: string[]) => void;
+/** Names to the shell the tags that a change invalidated. */
+export const invalidationHeader = 'x-invalidate';
 
-/** Adds rows of another room to a change; may run several times, and must touch nothing but the database. */
-export type Follower = (tags: ReadonlySet<string>, session: ClientSession) => Promise<void>;
+/** Tags hold slugs of any script, header values are ASCII. Half a letter stands as what the database makes of it. */
+export function toHeader(tags: Iterable<string>): string {
+  return [...tags].map((tag) => encodeURIComponent(tag.toWellFormed())).join(',');
+}
+
+/** Adds tags of the content that a change invalidates. */
+export type Invalidate = (...tags: string[]) => void;
+
+/** Adds rows of another module to a change; may run several times, and must change nothing but the database. */
+export type ChangeListener = (tags: ReadonlySet<string>, session: ClientSession) => Promise<void>;
 
 export interface EventListener {
   event(event: InternalEvent): void;
@@ -22,10 +29,10 @@ export interface EventListener {
 }
 
 /** A memory of public content. */
-export interface Kept {
+export interface TaggedContentCache {
   /** That content changed. */
   invalidate(tags: Iterable<string>): void;
-  /** Changes may be missed: forget everything and keep nothing. */
+  /** Changes may be missed: empty the cache and store nothing. */
   suspend(): void;
   /** Changes arrive again. */
   resume(): void;
@@ -33,18 +40,18 @@ export interface Kept {
 
 export interface Content {
   /**
-   * Runs a change of public content in one transaction together with the row that tells every process which content
-   * it touched. Once committed, this process forgets its kept answers at once and the answer under way names the
-   * tags to the shell. The work may run several times and must touch nothing but the database.
+   * Runs a change of public content in one transaction together with the row that notifies every process which content
+   * it invalidated. Once committed, this process forgets its cached answers at once and the answer under way names the
+   * tags to the shell. The work may run several times and must change nothing but the database.
    */
-  change<T>(work: (session: ClientSession, touch: Touch) => Promise<T>): Promise<T>;
-  /** Is called in the transaction of each change, with all that it touched: what must follow from it is written with it. */
-  follow(follower: Follower): void;
-  /** From now on, and only while changes arrive, this cache may keep what it is given. */
-  keepTrue(cache: Kept): void;
+  change<T>(work: (session: ClientSession, invalidate: Invalidate) => Promise<T>): Promise<T>;
+  /** Is called in the transaction of each change, with all tags that it invalidated: what must follow from it is written with it. */
+  onChange(listener: ChangeListener): void;
+  /** From now on, and only while changes arrive, this cache may store what it is given. */
+  registerCache(cache: TaggedContentCache): void;
   /** True while changes of other processes arrive. */
   isWatching(): boolean;
-  /** Hears every event until the stream is lost or the returned function is called. */
+  /** Receives every event until the stream is lost or the returned function is called. */
   subscribe(listener: EventListener): () => void;
 }
 
@@ -53,17 +60,17 @@ declare module 'fastify' {
     content: Content;
   }
   interface FastifyRequest {
-    touchedTags: Set<string> | null;
+    invalidatedTags: Set<string> | null;
   }
 }
 
-/** Keeps every process's answers true: changes are announced in their own transaction and heard on a change stream. */
+/** Invalidates the caches of every process: changes are announced in their own transaction and received on a change stream. */
 export const invalidationPlugin = plugin(
   async (app: FastifyInstance) => {
     const rows = app.mongo.model('invalidations', invalidationSchema);
     const underWay = new AsyncLocalStorage<Set<string>>();
-    const kept: Kept[] = [app.responseCache];
-    const followers: Follower[] = [];
+    const caches: TaggedContentCache[] = [app.responseCache];
+    const changeListeners: ChangeListener[] = [];
     const listeners = new Set<EventListener>();
     let watching = false;
     let current = new AbortController();
@@ -71,22 +78,22 @@ export const invalidationPlugin = plugin(
     const firstOpen = Promise.withResolvers<void>();
 
     function invalidate(tags: Iterable<string>): void {
-      for (const cache of kept) cache.invalidate(tags);
+      for (const cache of caches) cache.invalidate(tags);
     }
 
-    function tell(event: InternalEvent): void {
+    function emit(event: InternalEvent): void {
       for (const listener of [...listeners]) listener.event(event);
     }
 
     function opened(): void {
       if (watching || current.signal.aborted) return;
-      for (const cache of kept) cache.resume();
+      for (const cache of caches) cache.resume();
       watching = true;
       firstOpen.resolve();
     }
 
     function lost(): void {
-      for (const cache of kept) cache.suspend();
+      for (const cache of caches) cache.suspend();
       watching = false;
       for (const listener of [...listeners]) listener.lost();
       listeners.clear();
@@ -97,22 +104,22 @@ export const invalidationPlugin = plugin(
       for (let failures = 0; !stopping.signal.aborted; failures += 1) {
         current = new AbortController();
         const signal = AbortSignal.any([stopping.signal, current.signal]);
-        const heard = {
+        const watcherEvents = {
           opened() {
             failures = 0;
             opened();
           },
           invalidated(tags: string[]) {
             invalidate(tags);
-            tell({ type: 'invalidate', tags });
+            emit({ type: 'invalidate', tags });
           },
           releasesChanged() {
             invalidate(['releases']);
-            tell({ type: 'releases' });
+            emit({ type: 'releases' });
           },
         };
         try {
-          await watchOnce(app.mongo.connection, heard, app.log, signal);
+          await watchOnce(app.mongo.connection, watcherEvents, app.log, signal);
         } catch (error) {
           app.log.warn({ err: error }, 'change stream could not be opened');
         }
@@ -123,20 +130,20 @@ export const invalidationPlugin = plugin(
 
     app.mongo.onPresence((present) => {
       if (present) return;
-      // A primary elsewhere may accept changes that this process does not hear of.
+      // A primary elsewhere may accept changes that this process does not receive.
       lost();
       current.abort();
     });
 
     app.decorate('content', {
-      async change<T>(work: (session: ClientSession, touch: Touch) => Promise<T>): Promise<T> {
+      async change<T>(work: (session: ClientSession, invalidate: Invalidate) => Promise<T>): Promise<T> {
         let tags = new Set<string>();
         const result = await app.mongo.transaction(async (session) => {
           tags = new Set();
-          const value = await work(session, (...touched) => {
-            for (const tag of touched) tags.add(tag);
+          const value = await work(session, (...invalidated) => {
+            for (const tag of invalidated) tags.add(tag);
           });
-          for (const follower of followers) await follower(tags, session);
+          for (const listener of changeListeners) await listener(tags, session);
           if (tags.size > 0) await rows.create([{ tags: [...tags], at: new Date() }], { session });
           return value;
         });
@@ -145,9 +152,9 @@ export const invalidationPlugin = plugin(
         if (answer) for (const tag of tags) answer.add(tag);
         return result;
       },
-      follow: (follower) => void followers.push(follower),
-      keepTrue(cache) {
-        kept.push(cache);
+      onChange: (listener) => void changeListeners.push(listener),
+      registerCache(cache) {
+        caches.push(cache);
         if (watching) cache.resume();
       },
       isWatching: () => watching,
@@ -157,15 +164,15 @@ export const invalidationPlugin = plugin(
       },
     });
 
-    app.decorateRequest('touchedTags', null);
+    app.decorateRequest('invalidatedTags', null);
     app.addHook('preHandler', (request, _reply, done) => {
       if (request.method === 'GET' || request.method === 'HEAD') return done();
-      request.touchedTags = new Set();
-      underWay.run(request.touchedTags, done);
+      request.invalidatedTags = new Set();
+      underWay.run(request.invalidatedTags, done);
     });
     app.addHook('onSend', async (request, reply) => {
-      if (!request.touchedTags || request.touchedTags.size === 0) return;
-      reply.header(invalidationHeader, toHeader(request.touchedTags));
+      if (!request.invalidatedTags || request.invalidatedTags.size === 0) return;
+      reply.header(invalidationHeader, toHeader(request.invalidatedTags));
     });
 
     let watcher = Promise.resolve();

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection, mongo } from 'mongoose';
 
-/** What happens on the change stream, told to one listener. */
+/** What happens on the change stream, sent to one listener. */
 export interface WatchListener {
   opened(): void;
   invalidated(tags: string[]): void;
@@ -35,13 +35,13 @@ export async function watchOnce(
   });
   // The server's first batch: from here on nothing is missed.
   stream.once('resumeTokenChanged', () => listener.opened());
-  stream.on('change', (change) => tell(change, listener));
+  stream.on('change', (change) => emit(change, listener));
   await ended;
   stream.removeAllListeners('change');
   await stream.close().catch((error: unknown) => log.debug({ err: error }, 'change stream was closed already'));
 }
 
-function tell(change: mongo.ChangeStreamDocument, listener: WatchListener): void {
+function emit(change: mongo.ChangeStreamDocument, listener: WatchListener): void {
   if (!('ns' in change) || !('coll' in change.ns)) return;
   if (change.ns.coll === 'channels') {
     listener.releasesChanged();

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from 'mongoose';
 import { isUnavailable } from './unavailable.ts';
 
-/** Longest wait for a primary, and for one operation, so that callers hear 503 in time. */
+/** Longest wait for a primary, and for one operation, so that callers get 503 in time. */
 export const patienceMs = 2000;
 
 /** Opens the connection and creates the models' indexes; tries again with back-off until `signal` aborts. */

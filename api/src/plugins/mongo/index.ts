@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession, Connection, Model, Schema } from 'mongoose';
 import mongoose from 'mongoose';
-import { attend } from './attend.ts';
 import { connectForEver, pause } from './connect.ts';
+import { withDatabaseTimeout } from './with-database-timeout.ts';
 
 export type { ClientSession } from 'mongoose';
 export { pause } from './connect.ts';
@@ -20,13 +20,13 @@ export interface Database {
   isUp(): boolean;
   /**
    * The outcome of the work, or `unavailable` as soon as it is certain that the database does not answer: a connection
-   * to a frozen server would keep the caller waiting for ever. A slow answer of a living server is waited for.
+   * to a frozen server would make the caller wait for ever. A slow answer of a living server is waited for.
    */
-  attend<T>(work: () => Promise<T>): Promise<T>;
+  withDatabaseTimeout<T>(work: () => Promise<T>): Promise<T>;
   /** One round trip to the primary; throws when it does not answer in time. */
   ping(): Promise<void>;
   /**
-   * Runs the work in one transaction, with the driver's retries: the work may run several times, so it must touch
+   * Runs the work in one transaction, with the driver's retries: the work may run several times, so it must change
    * nothing but the database.
    */
   transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
@@ -48,7 +48,7 @@ export const mongoPlugin = plugin(
     let indexed = false;
     let primary = false;
 
-    function tell(present: boolean): void {
+    function notify(present: boolean): void {
       if (primary === present) return;
       primary = present;
       if (present) app.log.info('database is within reach');
@@ -63,9 +63,9 @@ export const mongoPlugin = plugin(
       const client = connection.getClient();
       client.on('topologyDescriptionChanged', ({ newDescription }) => {
         const writable = [...newDescription.servers.values()].some((server) => server.isWritable);
-        tell(writable);
+        notify(writable);
       });
-      tell(true);
+      notify(true);
     }
 
     /** Without a first connection there is nothing to wait on. */
@@ -84,9 +84,9 @@ export const mongoPlugin = plugin(
       connected: reached.promise,
       model: <T>(collection: string, schema: Schema<T>) => connection.model<T>(collection, schema, collection),
       isUp: () => indexed && primary,
-      async attend(work) {
+      async withDatabaseTimeout(work) {
         assertConnected();
-        return attend(work(), ping);
+        return withDatabaseTimeout(work(), ping);
       },
       ping,
       async transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {

@@ -30,7 +30,7 @@ export function isUnavailable(error: unknown): boolean {
     (error.hasErrorLabel('TransientTransactionError') || error.hasErrorLabel('UnknownTransactionCommitResult'))
   )
     return true;
-  // A bulk write dresses whatever stopped it up as an error of the server, and keeps the true one inside.
+  // A bulk write dresses whatever stopped it up as an error of the server, and holds the true one inside.
   if (error instanceof mongo.MongoBulkWriteError && isUnavailable(error.errorResponse)) return true;
   return error.cause !== undefined && isUnavailable(error.cause);
 }

@@ -46,7 +46,7 @@ export class Entry {
     return this.#identity.length + 1024;
   }
 
-  /** The encoding that this body is sent in to a caller with that wish. */
+  /** The encoding that this body is sent in to a caller with that accept-encoding. */
   encoding(wanted: Encoding): Encoding {
     return encodingFor(this.#identity.length, wanted);
   }
@@ -56,7 +56,7 @@ export class Entry {
     return this.#variants.get(this.encoding(wanted));
   }
 
-  /** Makes the variant; tells how many bytes the entry grew by. */
+  /** Makes the variant; gives the bytes that the entry grew by. */
   async prepare(wanted: Encoding): Promise<{ variant: Variant; grown: number }> {
     const encoding = this.encoding(wanted);
     const body = await encode(this.#identity, encoding);

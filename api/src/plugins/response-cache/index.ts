@@ -12,8 +12,8 @@ export type { Answer } from './entry.ts';
 
 export interface ResponseCache {
   /**
-   * Sends the answer kept under that key, or makes it; identical requests at the same time share one reading. A request with
-   * a session never gets a kept answer, only one whose reading began after it came.
+   * Sends the answer cached under that key, or makes it; identical requests at the same time share one reading. A request with
+   * a session never gets a cached answer, only one whose reading began after it came.
    */
   answer(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Answer>): Promise<FastifyReply>;
   invalidate(tags: Iterable<string>): void;

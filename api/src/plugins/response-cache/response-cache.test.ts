@@ -6,9 +6,9 @@ import { storedWhere } from '../../../test/stored.ts';
 import type { NewUser } from '../../modules/users/index.ts';
 
 const api = useApp({}, (app) => {
-  app.post('/api/test/touch', { config: { access: 'visitor' } }, async () =>
-    app.content.change(async (_session, touch) => {
-      touch('posts', 'post:réforme, 2');
+  app.post('/api/test/invalidate', { config: { access: 'visitor' } }, async () =>
+    app.content.change(async (_session, invalidate) => {
+      invalidate('posts', 'post:réforme, 2');
       return { ok: true };
     }),
   );
@@ -24,24 +24,24 @@ beforeEach(async () => {
   api.app.responseCache.invalidate(['posts', 'authors']);
 });
 
-/** Every change so far has been heard back on the change stream, where it would empty the cache once more. */
+/** Every change so far has come back on the change stream, where it would empty the cache once more. */
 async function settled(): Promise<void> {
   const mark = `mark-${Math.random()}`;
-  const heard = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
   const leave = api.app.content.subscribe({
     event: (event) => {
-      if (event.type === 'invalidate' && event.tags.includes(mark)) heard.resolve();
+      if (event.type === 'invalidate' && event.tags.includes(mark)) received.resolve();
     },
-    lost: () => heard.reject(new Error('the change stream was lost')),
+    lost: () => received.reject(new Error('the change stream was lost')),
   });
-  await api.app.content.change(async (_session, touch) => touch(mark));
-  await heard.promise;
+  await api.app.content.change(async (_session, invalidate) => invalidate(mark));
+  await received.promise;
   leave();
 }
 
-/** How often a list was read: every reading asks for the faces of its authors. */
+/** How often a list was read: every reading asks for the summaries of its authors. */
 async function reads(work: () => Promise<unknown>): Promise<number> {
-  const counted = vi.spyOn(api.app.users, 'facesOf');
+  const counted = vi.spyOn(api.app.users, 'authorSummariesOf');
   await work();
   const { length } = counted.mock.calls;
   counted.mockRestore();
@@ -120,7 +120,7 @@ describe('an answer from memory', () => {
     expect(await reads(() => api.get('/api/posts?limit=4', { cookie: 'sidebar=1' }))).toBe(0);
   });
 
-  it('is not kept for refusals', async () => {
+  it('is not cached for refusals', async () => {
     expect((await api.get('/api/posts/pas-encore')).statusCode).toBe(404);
     await addPost(api.app, awa, { title: 'Pas encore' });
     expect((await api.get('/api/posts/pas-encore')).statusCode).toBe(200);
@@ -132,12 +132,12 @@ describe('reading', () => {
     expect(await reads(() => Promise.all(Array.from({ length: 20 }, () => api.get('/api/posts?limit=5'))))).toBe(1);
   });
 
-  it('that began before a change is not shared with who asks after it, nor kept', async () => {
-    const { facesOf } = api.app.users;
+  it('that began before a change is not shared with who asks after it, nor cached', async () => {
+    const { authorSummariesOf } = api.app.users;
     const gate = Promise.withResolvers<void>();
-    const held = vi.spyOn(api.app.users, 'facesOf').mockImplementationOnce(async (ids) => {
+    const held = vi.spyOn(api.app.users, 'authorSummariesOf').mockImplementationOnce(async (ids) => {
       await gate.promise;
-      return facesOf(ids);
+      return authorSummariesOf(ids);
     });
     const before = api.get('/api/posts?limit=1');
     await vi.waitFor(() => expect(held).toHaveBeenCalled());
@@ -154,7 +154,7 @@ describe('reading', () => {
 describe('a change', () => {
   it('shows at once where it was made, and names its tags to the shell', async () => {
     await api.get('/api/posts?limit=1');
-    const changed = await api.post('/api/test/touch', {});
+    const changed = await api.post('/api/test/invalidate', {});
     expect(changed.headers['x-invalidate']).toBe('posts,post%3Ar%C3%A9forme%2C%202');
     await addPost(api.app, awa, { title: 'À l’instant' });
     expect((await api.get('/api/posts?limit=1')).json()[0].title).toBe('À l’instant');
@@ -173,10 +173,10 @@ describe('a change', () => {
     }
   });
 
-  it('that fails touches nothing', async () => {
+  it('that fails invalidates nothing', async () => {
     const { body } = await api.get('/api/posts?limit=1');
-    const failing = api.app.content.change(async (_session, touch) => {
-      touch('posts');
+    const failing = api.app.content.change(async (_session, invalidate) => {
+      invalidate('posts');
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

@@ -8,18 +8,18 @@ function open(budget = 1000): TaggedCache<string> {
 }
 
 /** A whole read at once. */
-function keep(cache: TaggedCache<string>, key: string, tags: string[], bytes = 10): boolean {
+function store(cache: TaggedCache<string>, key: string, tags: string[], bytes = 10): boolean {
   const read = cache.begin();
-  const kept = cache.store(read, key, key, tags, bytes);
+  const stored = cache.store(read, key, key, tags, bytes);
   cache.end();
-  return kept;
+  return stored;
 }
 
 describe('tags', () => {
   it('drop what was made from their content, and nothing else', () => {
     const cache = open();
-    keep(cache, 'list', ['posts', 'authors']);
-    keep(cache, 'post', ['post:a']);
+    store(cache, 'list', ['posts', 'authors']);
+    store(cache, 'post', ['post:a']);
     cache.invalidate(['posts']);
     expect([cache.get('list'), cache.get('post'), cache.bytes]).toEqual([undefined, 'post', 10]);
   });
@@ -33,14 +33,14 @@ describe('the epoch rule', () => {
     expect(cache.store(read, 'old', 'old', ['posts'], 1)).toBe(false);
     expect(cache.store(read, 'other', 'other', ['products'], 1)).toBe(true);
     cache.end();
-    expect(keep(cache, 'new', ['posts'])).toBe(true);
+    expect(store(cache, 'new', ['posts'])).toBe(true);
   });
 
   it('remembers invalidations while any read runs', () => {
     const cache = open();
     const slow = cache.begin();
     cache.invalidate(['posts']);
-    keep(cache, 'quick', ['posts']);
+    store(cache, 'quick', ['posts']);
     expect(cache.store(slow, 'slow', 'slow', ['posts'], 1)).toBe(false);
     expect(cache.get('quick')).toBe('quick');
   });
@@ -52,7 +52,7 @@ describe('the epoch rule', () => {
     expect(cache.store(read, 'old', 'old', ['post:1'], 1)).toBe(false);
   });
 
-  it('keeps nothing that began before the invalidations could be heard', () => {
+  it('caches nothing that began before the invalidations could be received', () => {
     const cache = open();
     const early = cache.begin();
     cache.suspend();
@@ -61,28 +61,28 @@ describe('the epoch rule', () => {
     cache.resume();
     expect(cache.store(early, 'early', 'x', [], 1)).toBe(false);
     expect(cache.store(during, 'during', 'x', [], 1)).toBe(false);
-    expect(keep(cache, 'after', [])).toBe(true);
+    expect(store(cache, 'after', [])).toBe(true);
   });
 });
 
 describe('the budget', () => {
   it('drops what was not asked for the longest', () => {
     const cache = open(100);
-    for (const key of ['a', 'b', 'c', 'd']) keep(cache, key, [key], 25);
+    for (const key of ['a', 'b', 'c', 'd']) store(cache, key, [key], 25);
     cache.get('a');
-    keep(cache, 'e', ['e'], 25);
+    store(cache, 'e', ['e'], 25);
     expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd', 'e']);
     expect(cache.bytes).toBe(100);
   });
 
-  it('counts what an entry grows by, replaces, and never keeps a giant', () => {
+  it('counts what an entry grows by, replaces, and never caches a giant', () => {
     const cache = open(100);
-    keep(cache, 'a', ['a'], 20);
+    store(cache, 'a', ['a'], 20);
     cache.grow('a', 'a', 10);
     cache.grow('a', 'other', 500);
     expect(cache.bytes).toBe(30);
-    keep(cache, 'a', ['a'], 5);
+    store(cache, 'a', ['a'], 5);
     expect([cache.bytes, cache.size]).toEqual([5, 1]);
-    expect(keep(cache, 'giant', [], 26)).toBe(false);
+    expect(store(cache, 'giant', [], 26)).toBe(false);
   });
 });

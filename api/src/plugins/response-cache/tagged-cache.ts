@@ -11,7 +11,7 @@ interface Slot<V> {
 }
 
 /**
- * Values kept by key within a budget of bytes, least recently used dropped first, each under the tags of the content it was made from.
+ * Values cached by key within a budget of bytes, least recently used dropped first, each under the tags of the content it was made from.
  *
  * The epoch rule: invalidations are numbered. A value made by a read that began before an invalidation of one of its
  * tags may hold the old content, so `store` refuses it, however late the read ends.
@@ -25,7 +25,7 @@ export class TaggedCache<V> {
   readonly #lastOf = new Map<string, number>();
   #epoch = 0;
   /** Reads that began before this epoch may store nothing at all. */
-  #floor = 0;
+  #oldestEpoch = 0;
   #running = 0;
   #bytes = 0;
   #suspended = true;
@@ -67,9 +67,9 @@ export class TaggedCache<V> {
     if (this.#running === 0) this.#lastOf.clear();
   }
 
-  /** Keeps the value unless its content may have changed since the read began; tells whether it did. */
+  /** Caches the value unless its content may have changed since the read began; gives whether it did. */
   store(read: Read, key: string, value: V, tags: readonly string[], bytes: number): boolean {
-    if (this.#suspended || read.began < this.#floor || bytes > this.#budget / 4) return false;
+    if (this.#suspended || read.began < this.#oldestEpoch || bytes > this.#budget / 4) return false;
     if (tags.some((tag) => (this.#lastOf.get(tag) ?? 0) > read.began)) return false;
     const before = this.#slots.get(key);
     if (before) this.#drop(before);
@@ -85,7 +85,7 @@ export class TaggedCache<V> {
     return true;
   }
 
-  /** The value under that key grew (a further encoding of it is kept). */
+  /** The value under that key grew (a further encoding of it is cached). */
   grow(key: string, value: V, bytes: number): void {
     const slot = this.#slots.get(key);
     if (slot?.value !== value) return;
@@ -102,18 +102,18 @@ export class TaggedCache<V> {
     }
     // A read that never ends must not make the memory of invalidations grow for ever.
     if (this.#lastOf.size > 10_000) {
-      this.#floor = this.#epoch;
+      this.#oldestEpoch = this.#epoch;
       this.#lastOf.clear();
     }
   }
 
-  /** Empties the cache and keeps it empty until `resume`: invalidations may be missed from now on. */
+  /** Empties the cache and caches it empty until `resume`: invalidations may be missed from now on. */
   suspend(): void {
     this.clear();
     this.#suspended = true;
   }
 
-  /** Invalidations arrive again; what was read before this moment is still not kept. */
+  /** Invalidations arrive again; what was read before this moment is still not cached. */
   resume(): void {
     this.clear();
     this.#suspended = false;
@@ -121,7 +121,7 @@ export class TaggedCache<V> {
 
   clear(): void {
     this.#epoch += 1;
-    this.#floor = this.#epoch;
+    this.#oldestEpoch = this.#epoch;
     this.#lastOf.clear();
     for (const slot of [...this.#slots.values()]) this.#drop(slot);
   }

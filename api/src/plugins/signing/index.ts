@@ -1,11 +1,26 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { Schema } from 'mongoose';
 import type { z } from 'zod';
-import { secretSchema } from './model.ts';
 import { type Tokens, tokensOf } from './tokens.ts';
 
 export type { Tokens } from './tokens.ts';
+
+interface SecretRecord {
+  _id: string;
+  value: Buffer;
+  createdAt: Date;
+}
+
+const secretSchema = new Schema<SecretRecord>(
+  {
+    _id: { type: String, required: true },
+    value: { type: Buffer, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
 
 export interface Signing {
   /** Signed values for one purpose; a token of one purpose is worth nothing for another. */
@@ -19,7 +34,7 @@ declare module 'fastify' {
 }
 
 /**
- * Signatures that every process of the site makes alike, and that outlive restarts: one secret, made once and kept in the
+ * Signatures that every process of the site makes alike, and that outlive restarts: one secret, made once and stored in the
  * database, and a key of its own for each purpose (HKDF, RFC 5869).
  */
 export const signingPlugin = plugin(
@@ -39,8 +54,8 @@ export const signingPlugin = plugin(
     async function findSecret(): Promise<Buffer> {
       const first = { value: randomBytes(32), createdAt: new Date() };
       await secrets.updateOne({ _id: 'signing' }, { $setOnInsert: first }, { upsert: true }).catch(ignoreDuplicate);
-      const kept = await secrets.findById('signing').orFail();
-      return kept.value;
+      const secret = await secrets.findById('signing').orFail();
+      return secret.value;
     }
 
     app.decorate('signing', {

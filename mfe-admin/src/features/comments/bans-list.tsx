@@ -1,4 +1,4 @@
-import type { CommentBan } from '@letat/contracts/comments-bans';
+import type { CommentBan } from '@letat/contracts/comments/bans';
 import { failureSentence } from '@letat/remote-kit/api-client';
 import { LoadedPart } from '@letat/remote-kit/loaded';
 import { MoreOfList, RowsSkeleton, useLoadedList } from '@letat/remote-kit/loaded-list';

@@ -1,4 +1,4 @@
-import type { AccountInvitation } from '@letat/contracts/users-administration';
+import type { AccountInvitation } from '@letat/contracts/users/administration';
 import { failureSentence } from '@letat/remote-kit/api-client';
 import { LoadedPart } from '@letat/remote-kit/loaded';
 import { MoreOfList, useLoadedList } from '@letat/remote-kit/loaded-list';

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@letat/contracts/constants';
-import type { AccountState } from '@letat/contracts/users-administration';
+import type { AccountState } from '@letat/contracts/users/administration';
 import { renamePage, useAddress } from '@letat/remote-kit/navigation';
 import { stateOptions } from './words.ts';
 

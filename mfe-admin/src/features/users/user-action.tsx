@@ -1,5 +1,5 @@
 import { limits, type Role } from '@letat/contracts/constants';
-import type { ManagedUser } from '@letat/contracts/users-administration';
+import type { ManagedUser } from '@letat/contracts/users/administration';
 import { ApiError, type Call } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';

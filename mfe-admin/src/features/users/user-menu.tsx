@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@letat/contracts/users-administration';
+import type { ManagedUser } from '@letat/contracts/users/administration';
 import { Menu, type MenuItem } from '@letat/ui/menu';
 import { Ellipsis } from 'lucide-react';
 import type { ActionKind } from './user-action.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@letat/contracts/users-administration';
+import type { ManagedUser } from '@letat/contracts/users/administration';
 import * as styles from './user-name.css.ts';
 
 /** A person, and what tells them from others of the same name. */

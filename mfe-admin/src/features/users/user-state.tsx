@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@letat/contracts/users-administration';
+import type { ManagedUser } from '@letat/contracts/users/administration';
 import { Badge } from '@letat/ui/badge';
 import { Row } from '@letat/ui/layout';
 

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@letat/contracts/users-administration';
+import type { ManagedUser } from '@letat/contracts/users/administration';
 import { LoadedPart } from '@letat/remote-kit/loaded';
 import { MoreOfList, RowsSkeleton, useLoadedList } from '@letat/remote-kit/loaded-list';
 import { useCall } from '@letat/remote-kit/page-context';

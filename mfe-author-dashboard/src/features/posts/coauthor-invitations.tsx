@@ -1,4 +1,4 @@
-import type { CoauthorInvitation } from '@letat/contracts/posts-coauthors';
+import type { CoauthorInvitation } from '@letat/contracts/posts/coauthors';
 import { failureSentence } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { useLoaded } from '@letat/remote-kit/loaded';

@@ -1,4 +1,4 @@
-import type { OwnPost } from '@letat/contracts/posts-writing';
+import type { OwnPost } from '@letat/contracts/posts/writing';
 import { emit } from '@letat/remote-kit/events';
 import { MoreOfList, useLoadedList } from '@letat/remote-kit/loaded-list';
 import { useCall } from '@letat/remote-kit/page-context';

@@ -1,4 +1,4 @@
-import type { OwnPost } from '@letat/contracts/posts-writing';
+import type { OwnPost } from '@letat/contracts/posts/writing';
 import { emit } from '@letat/remote-kit/events';
 import { LoadedPart } from '@letat/remote-kit/loaded';
 import { MoreOfList, RowsSkeleton, useLoadedList } from '@letat/remote-kit/loaded-list';

@@ -1,4 +1,4 @@
-import type { MailedLink } from '@letat/contracts/auth-links';
+import type { MailedLink } from '@letat/contracts/auth/links';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Confirmation } from './confirmation.tsx';
 import { toldKey } from './told-key.ts';

@@ -1,4 +1,4 @@
-import type { MailedLink } from '@letat/contracts/auth-links';
+import type { MailedLink } from '@letat/contracts/auth/links';
 import { limits, type Role } from '@letat/contracts/constants';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';

@@ -1,4 +1,4 @@
-import type { LinkPurpose, MailedLink } from '@letat/contracts/auth-links';
+import type { LinkPurpose, MailedLink } from '@letat/contracts/auth/links';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { type LoadContext, missing, type RouteSpec } from '@letat/remote-kit/route';
 import { toldKey } from './told-key.ts';

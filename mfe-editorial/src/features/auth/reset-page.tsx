@@ -1,4 +1,4 @@
-import type { MailedLink } from '@letat/contracts/auth-links';
+import type { MailedLink } from '@letat/contracts/auth/links';
 import { navigate } from '@letat/remote-kit/navigation';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';

@@ -1,2 +1,2 @@
-/** Key of the query under which a form without JavaScript tells its page what happened; `api/src/modules/auth/auth.forms.ts`. */
+/** Key of the query under which a form without JavaScript tells its page what happened; `api/src/modules/auth/form-pages.ts`. */
 export const toldKey = 'etat';

@@ -1,4 +1,4 @@
-/** What people are told about, and whether a mail goes with it unless they decide otherwise. One row a kind. */
+/** What people are notified of, and whether a mail goes with it unless they decide otherwise. One row a kind. */
 export const notificationKinds = {
   'comment-received': { label: 'Commentaires sous mes articles', mail: true, for: 'author' },
   'comment-approved': { label: 'Mes commentaires approuvés', mail: true, for: 'reader' },
@@ -14,7 +14,7 @@ export const notificationKinds = {
 
 export type NotificationKind = keyof typeof notificationKinds;
 
-/** Told by a mail of their own in any case: there is nothing to choose. */
+/** Sent as a mail of their own in any case: there is nothing to choose. */
 export const alwaysMailed = [
   'application-decided',
   'security',

@@ -1,4 +1,4 @@
-/** How long things are kept (§9), and what the law and the site add to it. The retention table reads these. */
+/** How long data are retained (§9), and what the law and the site add to it. The retention table reads these. */
 export const retentionPeriods = {
   /** After the end of the subscription and the last visit. */
   accountYears: 3,

@@ -2,7 +2,7 @@
 export const uploadLimits = {
   imageBytes: 10_485_760,
   imagePixels: 50_000_000,
-  /** Pictures that an account has kept in a day: a reader needs one of themselves. */
+  /** Pictures that an account has stored in a day: a reader needs one of themselves. */
   imagesPerDay: { reader: 20, author: 200, admin: 200 },
   imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
   /** A file that goes up in one piece; larger ones go in parts. */

@@ -1,4 +1,4 @@
-/** What is kept beside articles while they are written. */
+/** What is stored beside articles while they are written. */
 export const autosaveLimits = {
   /** Characters; more than an article may have, since what is too long is to be shortened and not lost. */
   textLength: 300_000,

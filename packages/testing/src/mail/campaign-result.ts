@@ -10,7 +10,7 @@ export interface CampaignResult {
   /** Copies beyond the first. */
   readonly copies: number;
   /** Of those mails that came more than once: the server hung up, or answered too late, after it had taken the mail over. */
-  readonly unheard: number;
+  readonly unacknowledged: number;
   /** … or the process died while it had the mail in its hands. */
   readonly cutShort: number;
   /** … or neither: a broken promise. */
@@ -29,7 +29,7 @@ export function campaignReport(result: CampaignResult): string {
     ['arrived', result.delivered],
     ['missing', result.missing.length],
     ['copies beyond the first', result.copies],
-    ['… of mails whose acceptance the sender could not hear', result.unheard],
+    ['… of mails whose acceptance the sender could not receive', result.unacknowledged],
     ['… of mails in the hands of a worker that died', result.cutShort],
     ['… of any other kind', result.unexplained.length],
     ['sent, and not recorded as sent', result.notRecorded],
@@ -41,24 +41,24 @@ export function campaignReport(result: CampaignResult): string {
 }
 
 /**
- * Compares what was asked for with what arrived; copies are told by their Message-ID, which is the row's.
+ * Compares what was asked for with what arrived; copies are recognised by their Message-ID, which is the row's.
  * @param inHand mails that a worker held when it died
  */
 export function compare(ids: readonly string[], received: readonly ReceivedMail[], inHand: ReadonlySet<string>) {
   const copiesOf = Map.groupBy(received, ({ messageId }) => /^<([^@>]+)@/.exec(messageId)?.[1] ?? messageId);
   const known = new Set(ids);
   const doubled = [...copiesOf].filter(([, copies]) => copies.length > 1);
-  // Once the sender has heard that a mail was taken, it may come again only if the process died before writing that down.
-  const unheard = doubled.filter(([, copies]) => copies.filter(({ acknowledged }) => acknowledged).length <= 1);
-  const cutShort = doubled.filter((double) => !unheard.includes(double) && inHand.has(double[0]));
+  // Once the sender has received that a mail was taken, it may come again only if the process died before writing that down.
+  const unacknowledged = doubled.filter(([, copies]) => copies.filter(({ acknowledged }) => acknowledged).length <= 1);
+  const cutShort = doubled.filter((double) => !unacknowledged.includes(double) && inHand.has(double[0]));
   return {
     delivered: [...copiesOf.keys()].filter((id) => known.has(id)).length,
     missing: ids.filter((id) => !copiesOf.has(id)),
     copies: received.length - copiesOf.size,
-    unheard: unheard.length,
+    unacknowledged: unacknowledged.length,
     cutShort: cutShort.length,
     unexplained: [
-      ...doubled.filter((double) => !unheard.includes(double) && !cutShort.includes(double)).map(([id]) => id),
+      ...doubled.filter((double) => !unacknowledged.includes(double) && !cutShort.includes(double)).map(([id]) => id),
       ...[...copiesOf.keys()].filter((id) => !known.has(id)),
     ],
   };

@@ -25,7 +25,7 @@ interface Reply {
 
 /**
  * A stand-in for an S3-compatible service, for tests: the REST calls that the project uses, path-style addresses, signatures
- * verified, everything in memory. Not a service to keep anything in.
+ * verified, everything in memory. Not a service to store anything in.
  * @param options.partsPerPage how many parts a listing holds, 1,000 in S3
  */
 export async function startS3StandIn({ partsPerPage = 1000 } = {}): Promise<S3StandIn> {

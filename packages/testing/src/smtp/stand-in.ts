@@ -22,7 +22,7 @@ export interface ReceivedMail {
   readonly messageId: string;
   readonly to: string;
   readonly source: string;
-  /** Whether the sender could hear that it was taken; if not, it has to send it again. */
+  /** Whether the sender could receive that it was taken; if not, it has to send it again. */
   readonly acknowledged: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface SmtpOptions {
   senderPatienceMs?: number;
 }
 
-/** An SMTP server on this machine, on a free port, that keeps what it is given and fails as it is told. */
+/** An SMTP server on this machine, on a free port, that stores what it receives and fails as configured. */
 export async function startSmtp(options: SmtpOptions = {}): Promise<SmtpStandIn> {
   const { behaviour = () => 'accept', slowMs = () => 300, senderPatienceMs = 5000 } = options;
   const chosen = new Map<string, SmtpBehaviour>();

@@ -21,8 +21,8 @@ const motifs: readonly Motif[] = [
 ];
 
 /**
- * The cloth of the house in cells of a table, since mail programs draw no SVG: a motif, and a few columns of another that break
- * it. The same words always give the same cloth. It is dark in both themes.
+ * The generated pattern in cells of a table, since mail programs draw no SVG: a motif, and a few columns of another that break
+ * it. The same words always give the same pattern. It is dark in both themes.
  */
 export function band(seed: string): string {
   const { next } = random(seed);

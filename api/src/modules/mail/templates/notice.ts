@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { button, facts, paragraph } from '../blocks.ts';
 import { defineMail } from '../define-mail.ts';
 
-/** Whatever has to be told to somebody and has no mail of its own. */
+/** Whatever has to be sent to somebody and has no mail of its own. */
 export const notice = defineMail({
   name: 'notice',
   kind: 'account',

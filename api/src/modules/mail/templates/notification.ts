@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { button, paragraph, small } from '../blocks.ts';
 import { defineMail } from '../define-mail.ts';
 
-/** What a person is told on the site, for those who want it by mail too. */
+/** A notification of the site, for those who want it by mail too. */
 export const notification = defineMail({
   name: 'notification',
   kind: 'notifications',

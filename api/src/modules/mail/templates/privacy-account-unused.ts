@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { button, paragraph } from '../blocks.ts';
 import { defineMail } from '../define-mail.ts';
 
-/** Nobody has used an account for years: its owner may keep it by coming back. */
+/** Nobody has used an account for years: its owner saves it by coming back. */
 export const privacyAccountUnused = defineMail({
   name: 'privacy-account-unused',
   kind: 'account',

@@ -10,7 +10,7 @@ export const privacyExportReady = defineMail({
   data: z.object({ fullName: z.string(), until: z.string() }),
   sample: { fullName: 'Awa Ndiaye', until: '19 mars 2026 à 10:30' },
   subject: () => 'La copie de vos données est prête',
-  preheader: ({ until }) => `Elle vous attend dans votre compte jusqu’au ${until}.`,
+  preheader: ({ until }) => `Elle vous withDatabaseTimeout dans votre compte jusqu’au ${until}.`,
   body: ({ fullName, until }) => [
     paragraph(`Bonjour ${fullName},`),
     paragraph(

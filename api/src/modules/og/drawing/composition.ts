@@ -7,11 +7,11 @@ import { interfaceFaces, titleFaces } from './faces.ts';
 
 /** What a picture for social networks shows. */
 export interface Subject {
-  /** What its cloth is woven from. */
+  /** What its pattern is generated from. */
   slug: string;
   /** An article's title, an author's name; empty for the picture of the site. */
   title: string;
-  /** Above the title, and the dye of the cloth. */
+  /** Above the title, and the colour of the pattern. */
   category: string;
   /** Below it: who wrote, what somebody knows. */
   by: string;
@@ -39,7 +39,7 @@ const [paper, ink, soft, green, rule] = [
   palette.ruleStrong[0],
 ];
 
-/** A page of the review: the cloth at its spine, then the mark, the title under its rule, and who wrote it. */
+/** A page of the review: the pattern at its left edge, then the mark, the title under its rule, and who wrote it. */
 export function compose({ slug, title, category, by }: Subject, height: number): Drawn {
   const shown = title || siteMessages.name;
   const isArabic = /^[^\p{L}]*\p{Script=Arabic}/u.test(shown);

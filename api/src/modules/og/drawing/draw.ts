@@ -4,7 +4,7 @@ import satori from 'satori';
 import { compose, type Subject } from './composition.ts';
 import { loadFaces } from './faces.ts';
 
-/** A PNG; takes about a fifth of a second of one core. Letters that no face of the house has are left out. */
+/** A PNG; takes about a fifth of a second of one core. Letters that no typeface of the site has are left out. */
 export async function draw(subject: Subject): Promise<Buffer> {
   const fonts = await loadFaces();
   const missing = new Set<string>();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Font } from 'satori';
 
-/** One face of the house in files of a few scripts each; the first that has a letter draws it. */
+/** One typeface of the site in files of a few scripts each; the first that has a letter draws it. */
 const files = [
   ['Title', 600, 'noto-serif-display/files/noto-serif-display-latin-600-normal.woff'],
   ['Title extended', 600, 'noto-serif-display/files/noto-serif-display-latin-ext-600-normal.woff'],

@@ -1,5 +1,5 @@
 import { cut } from '../../../text/cut.ts';
-import { slugify } from '../slug.ts';
+import { slugify } from '../slugs.ts';
 import { lineOf } from './text.ts';
 
 export interface TocEntry {

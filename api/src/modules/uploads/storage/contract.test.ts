@@ -69,16 +69,16 @@ describe.each([
     key = `uploads/essai-${made}`;
   });
 
-  it.each([0, 10, 20 * 1024 * 1024])('keeps a stream of %i bytes whole, and says how large it was', async (size) => {
+  it.each([0, 10, 20 * 1024 * 1024])('stores a stream of %i bytes whole, and says how large it was', async (size) => {
     const bytes = randomBytes(size);
     const chunks = Array.from({ length: Math.ceil(size / 100_000) }, (_, i) => bytes.subarray(i * 1e5, (i + 1) * 1e5));
     expect(await storage.write(key, Readable.from(chunks))).toBe(size);
     expect(await storage.sizeOf(key)).toBe(size);
-    const kept = await storage.open(key);
-    expect(kept && (await buffer(kept.stream())).equals(bytes)).toBe(true);
+    const file = await storage.open(key);
+    expect(file && (await buffer(file.stream())).equals(bytes)).toBe(true);
   });
 
-  it('keeps nothing of a stream that breaks off', async () => {
+  it('stores nothing of a stream that breaks off', async () => {
     const broken = Readable.from(
       (async function* () {
         yield randomBytes(9 * 1024 * 1024);
@@ -101,7 +101,7 @@ describe.each([
     return { number, etag: String(etag).replaceAll('"', '') };
   };
 
-  it('keeps an object, gives it whole or in part, replaces and deletes it', async () => {
+  it('stores an object, gives it whole or in part, replaces and deletes it', async () => {
     expect([await storage.open(key), await storage.sizeOf(key)]).toEqual([null, null]);
     await storage.put(key, Buffer.from('la réforme'));
     expect(await storage.sizeOf(key)).toBe(11);
@@ -134,7 +134,7 @@ describe.each([
     expect(await read()).toBeNull();
   });
 
-  it('holds a sender to the size that was told', async () => {
+  it('holds a sender to the announced size', async () => {
     const address = await storage.signPut({ key, most: 4, size: 4, expiresAt: soon() });
     const sending = opened.send(address, Buffer.from('trop long'));
     if (opened.exact) expect((await sending).status).toBe(403);

@@ -25,7 +25,7 @@ export class DiskParts {
     await makeFolder(this.#pathOf(id));
   }
 
-  /** Keeps a part in the place of the one that had its number; gives its MD5. */
+  /** Stores a part in the place of the one that had its number; gives its MD5. */
   async receive(id: string, number: number, body: Readable, most: number): Promise<string> {
     const folder = this.#pathOf(id);
     const prefix = prefixOf(number);

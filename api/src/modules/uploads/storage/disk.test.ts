@@ -45,14 +45,17 @@ function fillingUp(room: number, code: string): OpenFile {
   };
 }
 
-it.each(['ENOSPC', 'EDQUOT'])('a disk that fills up (%s) is told, and nothing is left half-written', async (code) => {
-  const storage = open(fillingUp(1500, code));
-  const body = Readable.from([Buffer.alloc(1000), Buffer.alloc(1000)]);
-  await expect(storage.receive(grant, body)).rejects.toMatchObject({ code: 'storage_full', status: 507 });
-  expect(await files()).toEqual([]);
-  await expect(storage.put('objects/a.webp', Buffer.alloc(1000))).rejects.toMatchObject({ code: 'storage_full' });
-  expect(await files()).toEqual([]);
-});
+it.each(['ENOSPC', 'EDQUOT'])(
+  'a disk that fills up (%s) is reported, and nothing is left half-written',
+  async (code) => {
+    const storage = open(fillingUp(1500, code));
+    const body = Readable.from([Buffer.alloc(1000), Buffer.alloc(1000)]);
+    await expect(storage.receive(grant, body)).rejects.toMatchObject({ code: 'storage_full', status: 507 });
+    expect(await files()).toEqual([]);
+    await expect(storage.put('objects/a.webp', Buffer.alloc(1000))).rejects.toMatchObject({ code: 'storage_full' });
+    expect(await files()).toEqual([]);
+  },
+);
 
 it('what is on its way is not there, and a stream that breaks leaves nothing', async () => {
   const storage = open();
@@ -66,7 +69,7 @@ it('what is on its way is not there, and a stream that breaks leaves nothing', a
   expect(await files()).toEqual([]);
 });
 
-it('keeps what was there when the next one breaks', async () => {
+it('stores what was there when the next one breaks', async () => {
   const storage = open();
   await storage.put(grant.key, Buffer.from('entier'));
   const body = Readable.from([Buffer.alloc(2_000_000)]);
@@ -101,7 +104,7 @@ it.each([
   expect(await files()).toEqual([]);
 });
 
-it('a part that comes after its upload was given up is not kept', async () => {
+it('a part that comes after its upload was given up is not stored', async () => {
   const storage = open();
   const { id } = await storage.begin(grant.key);
   await storage.abort({ key: grant.key, id });

@@ -28,7 +28,7 @@ export interface DiskStorage extends Storage {
   /** What the token in an address grants; null when it is none of ours. It may have expired. */
   read(token: string): Promise<DiskGrant | null>;
   /**
-   * Keeps what arrives at a granted address; gives its ETag, quoted. Refuses with `too_large`, `upload_interrupted`, and
+   * Stores what arrives at a granted address; gives its ETag, quoted. Refuses with `too_large`, `upload_interrupted`, and
    * `upload_not_found` for a part of what was given up.
    */
   receive(grant: DiskGrant, body: Readable): Promise<string>;
@@ -54,7 +54,7 @@ export function diskStorage({ folder, tokens, origin, openFile }: DiskOptions): 
     return join(folder, key);
   }
 
-  async function keep(key: string, body: Readable, most: number): Promise<{ size: number; md5: string }> {
+  async function writeAt(key: string, body: Readable, most: number): Promise<{ size: number; md5: string }> {
     const path = pathOf(key);
     await makeFolder(dirname(path));
     return files.write(body, most, () => path);
@@ -67,10 +67,10 @@ export function diskStorage({ folder, tokens, origin, openFile }: DiskOptions): 
 
   return {
     async put(key, bytes) {
-      await keep(key, Readable.from([bytes]), bytes.length);
+      await writeAt(key, Readable.from([bytes]), bytes.length);
     },
     async write(key, body) {
-      const { size } = await keep(key, body, Number.POSITIVE_INFINITY);
+      const { size } = await writeAt(key, body, Number.POSITIVE_INFINITY);
       return size;
     },
     async open(key) {
@@ -90,7 +90,7 @@ export function diskStorage({ folder, tokens, origin, openFile }: DiskOptions): 
     },
     read: (token) => tokens.read(token),
     async receive({ key, most, part }, body) {
-      const md5 = part ? await parts.receive(part.id, part.number, body, most) : (await keep(key, body, most)).md5;
+      const md5 = part ? await parts.receive(part.id, part.number, body, most) : (await writeAt(key, body, most)).md5;
       return `"${md5}"`;
     },
 

@@ -39,20 +39,20 @@ export interface PartsUpload {
 }
 
 /**
- * Where files are kept. Keys are paths without a leading slash, made by the project, never by a visitor: `objects/…` are
+ * Where files are stored. Keys are paths without a leading slash, made by the project, never by a visitor: `objects/…` are
  * pictures for everybody, `uploads/…` are files as they came, `exports/…` are copies of a person's data,
  * `og/…` pictures of pages for social networks. An object is there whole or not at all.
  *
  * Refuses with `storage_full` and `storage_unavailable`.
  */
 export interface Storage {
-  /** Keeps the bytes under that key, in the place of what was there. */
+  /** Stores the bytes under that key, in the place of what was there. */
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Keeps what the stream brings, whole or not at all; gives its size in bytes. For what is too large for memory. */
+  /** Stores what the stream brings, whole or not at all; gives its size in bytes. For what is too large for memory. */
   write(key: string, body: Readable): Promise<number>;
-  /** Null when nothing is kept there. */
+  /** Null when nothing is stored there. */
   open(key: string): Promise<StoredObject | null>;
-  /** The size in bytes; null when nothing is kept there. */
+  /** The size in bytes; null when nothing is stored there. */
   sizeOf(key: string): Promise<number | null>;
   /** Deleting what is not there changes nothing. */
   delete(key: string): Promise<void>;

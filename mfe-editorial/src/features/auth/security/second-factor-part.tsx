@@ -1,4 +1,4 @@
-import type { AccountSecurity } from '@letat/contracts/auth-second-factor';
+import type { AccountSecurity } from '@letat/contracts/auth/second-factor';
 import { Button } from '@letat/ui/button';
 import { useState } from 'react';
 import { day } from './dates.ts';

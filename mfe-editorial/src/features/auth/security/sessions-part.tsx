@@ -1,4 +1,4 @@
-import type { OpenSession } from '@letat/contracts/auth-sessions';
+import type { OpenSession } from '@letat/contracts/auth/sessions';
 import { failureSentence } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { LoadedPart, useLoaded } from '@letat/remote-kit/loaded';

@@ -1,6 +1,6 @@
 import { type ArticleAccess, type Category, categories } from '@letat/contracts/constants';
-import type { UnfinishedPost } from '@letat/contracts/posts-autosaves';
-import type { EditablePost } from '@letat/contracts/posts-writing';
+import type { UnfinishedPost } from '@letat/contracts/posts/autosaves';
+import type { EditablePost } from '@letat/contracts/posts/writing';
 
 /** What a person fills in; a category or an address of '' is none. */
 export interface Fields {

@@ -1,4 +1,4 @@
-import type { Bookmark } from '@letat/contracts/posts-reading-list';
+import type { Bookmark } from '@letat/contracts/posts/reading-list';
 import { LoadedPart } from '@letat/remote-kit/loaded';
 import { MoreOfList, useLoadedList } from '@letat/remote-kit/loaded-list';
 import { useCall } from '@letat/remote-kit/page-context';

@@ -1,5 +1,5 @@
 import type { Author } from '@letat/contracts/authors';
-import type { Writers } from '@letat/contracts/posts-coauthors';
+import type { Writers } from '@letat/contracts/posts/coauthors';
 import { LoadedPart } from '@letat/remote-kit/loaded';
 import { navigate } from '@letat/remote-kit/navigation';
 import { useViewer } from '@letat/remote-kit/session';

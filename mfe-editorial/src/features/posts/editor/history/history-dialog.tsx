@@ -1,4 +1,4 @@
-import type { PostRevision } from '@letat/contracts/posts-revisions';
+import type { PostRevision } from '@letat/contracts/posts/revisions';
 import { LoadedPart, useLoaded } from '@letat/remote-kit/loaded';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';

@@ -1,4 +1,4 @@
-import type { Schedule } from '@letat/contracts/posts-writing';
+import type { Schedule } from '@letat/contracts/posts/writing';
 
 /** « heure de Dakar », from "Africa/Dakar". */
 export function hourOf(timeZone: string): string {

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { Model, Types } from 'mongoose';
+import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import {
+  type DaySaltRecord,
+  daySaltSchema,
+  type ViewCountRecord,
+  type ViewsShownRecord,
+  type VisitRecord,
+  viewCountSchema,
+  viewsShownSchema,
+  visitSchema,
+} from './model.ts';
+
+const duplicateKey = 11_000;
+
+/** Hashes that say nothing once their day has passed. */
+export interface Visit {
+  /** Everybody behind one address, with one article. */
+  clientIpPrefix: string;
+  /** One of them. */
+  browser: string;
+}
+
+/** What is known of readings: how many, where from, and for a day that somebody has read already. */
+export class ViewsRepository {
+  readonly #salts: Model<DaySaltRecord>;
+  readonly #visits: Model<VisitRecord>;
+  readonly #counts: Model<ViewCountRecord>;
+  readonly #shown: Model<ViewsShownRecord>;
+
+  constructor(mongo: Database) {
+    this.#salts = mongo.model('daySalts', daySaltSchema);
+    this.#visits = mongo.model('visits', visitSchema);
+    this.#counts = mongo.model('viewCounts', viewCountSchema);
+    this.#shown = mongo.model('viewsShown', viewsShownSchema);
+  }
+
+  /** The salt of a day, the same for every process. */
+  async saltOf(day: string, expiresAt: Date): Promise<Buffer> {
+    const record = await this.#salts
+      .findOneAndUpdate(
+        { _id: day },
+        { $setOnInsert: { salt: randomBytes(32), expiresAt } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean();
+    if (!record) throw new Error('MongoDB upserted nothing and did not say why');
+    return Buffer.from(record.salt.buffer);
+  }
+
+  /** False when that browser was there already, or so many others of its IP prefix. */
+  async addVisit({ clientIpPrefix, browser }: Visit, most: number, expiresAt: Date): Promise<boolean> {
+    const hasPlace = { _id: clientIpPrefix, browsers: { $ne: browser }, [`browsers.${most - 1}`]: { $exists: false } };
+    const take = { $push: { browsers: browser } };
+    try {
+      await this.#visits.updateOne(hasPlace, { ...take, $setOnInsert: { expiresAt } }, { upsert: true });
+      return true;
+    } catch (error) {
+      if (!(error instanceof Error) || Reflect.get(error, 'code') !== duplicateKey) throw error;
+      // The row has no place for it, or was made a moment ago by another: now that it is there, it says which.
+      return (await this.#visits.updateOne(hasPlace, take)).modifiedCount === 1;
+    }
+  }
+
+  async count({ postId, authorId, day, source }: Omit<ViewCountRecord, '_id' | 'count'>): Promise<void> {
+    await this.#counts.updateOne(
+      { postId, day, source },
+      { $setOnInsert: { authorId }, $inc: { count: 1 } },
+      { upsert: true },
+    );
+  }
+
+  /** Readings of an author's articles since a day, by day and by source. */
+  async since(authorId: Types.ObjectId, day: string): Promise<Pick<ViewCountRecord, 'day' | 'source' | 'count'>[]> {
+    const rows = await this.#counts.aggregate<{ _id: { day: string; source: string }; count: number }>([
+      { $match: { authorId, day: { $gte: day } } },
+      { $group: { _id: { day: '$day', source: '$source' }, count: { $sum: '$count' } } },
+    ]);
+    return rows.map(({ _id, count }) => ({ ..._id, count }));
+  }
+
+  async removeOf(postId: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.#counts.deleteMany({ postId }, { session });
+  }
+
+  /** True for one caller in each pause (milliseconds), whatever the number of processes. */
+  async mayShow(now: Date, pause: number): Promise<boolean> {
+    try {
+      const { modifiedCount, upsertedCount } = await this.#shown.updateOne(
+        { _id: 'lists', at: { $lte: new Date(now.getTime() - pause) } },
+        { $set: { at: now } },
+        { upsert: true },
+      );
+      return modifiedCount + upsertedCount > 0;
+    } catch (error) {
+      // Somebody was there a moment ago: the row that is not old enough stands in the way of a new one.
+      if (error instanceof Error && Reflect.get(error, 'code') === duplicateKey) return false;
+      throw error;
+    }
+  }
+}

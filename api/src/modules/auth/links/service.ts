@@ -1,0 +1,114 @@
+import type { MailedLink } from '@letat/contracts/auth/links';
+import type { Role } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import type { AccountInvitation } from '@letat/contracts/users/administration';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import { newId } from '../../../plugins/mongo/object-id.ts';
+import { folded } from '../../users/index.ts';
+import { digest, newToken } from '../tokens.ts';
+import type { TokenPurpose } from './model.ts';
+import type { Link, LinksRepository } from './repository.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Nobody floods another person's mailbox. */
+const mailedEvery = minute;
+/** How long a link is worth something. */
+const lifetimes: Record<TokenPurpose, number> = {
+  'password-reset': 30 * minute,
+  'email-verification': 3 * day,
+  'email-change': day,
+  invitation: 7 * day,
+  'second-factor': 5 * minute,
+};
+
+/** What a person may do once, by a token that leaves here once and is stored as a hash. */
+export class Links {
+  readonly #links: LinksRepository;
+
+  constructor(links: LinksRepository) {
+    this.#links = links;
+  }
+
+  /** A link of an account; those of the same purpose from before are worth nothing any more. Gives its token. */
+  async renew(userId: string, purpose: TokenPurpose, email: string, session: ClientSession): Promise<string> {
+    await this.#links.removeOf(userId, [purpose], session);
+    return this.begin(userId, purpose, email, session);
+  }
+
+  /** Begins something that a person ends within minutes; what they began elsewhere goes on. Gives its token. */
+  async begin(userId: string, purpose: TokenPurpose, email: string, session: ClientSession): Promise<string> {
+    return (await this.#insert({ purpose, userId, email, role: null }, session)).token;
+  }
+
+  /** An invitation; an earlier one to that address is worth nothing any more. */
+  async invite(
+    email: string,
+    role: Role,
+    session: ClientSession,
+  ): Promise<{ invitation: AccountInvitation; token: string }> {
+    await this.#links.removeInvitationsTo(folded(email), session);
+    const { id, token, createdAt, expiresAt } = await this.#insert(
+      { purpose: 'invitation', userId: null, email, role },
+      session,
+    );
+    const dates = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+    return { invitation: { id, email, role, ...dates }, token };
+  }
+
+  /** Looks without using up. Throws `link_spent`. */
+  async read(token: string): Promise<Link> {
+    return orSpent(await this.#links.find(digest(token)));
+  }
+
+  /** What the page of a mailed link shows. Throws `link_spent`. */
+  async show(token: string): Promise<MailedLink> {
+    const { purpose, email, role, expiresAt } = await this.read(token);
+    // A login that waits for its code is nobody's to look at.
+    if (purpose === 'second-factor') throw new CodedError('link_spent');
+    return { purpose, email, role, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Uses a link of an account up. Throws `link_spent`. */
+  async take(token: string, purpose: TokenPurpose, session: ClientSession): Promise<Link & { userId: string }> {
+    const link = orSpent(await this.#links.take(digest(token), purpose, session));
+    return { ...link, userId: orSpent(link.userId) };
+  }
+
+  /** Uses an invitation up. Throws `link_spent`. */
+  async takeInvitation(token: string, session: ClientSession): Promise<{ email: string; role: Role }> {
+    const { email, role } = orSpent(await this.#links.take(digest(token), 'invitation', session));
+    return { email, role: orSpent(role) };
+  }
+
+  /** The address of the link of that purpose that still waits; null when none does. */
+  async waitingFor(userId: string, purpose: TokenPurpose): Promise<string | null> {
+    return (await this.#links.newestOf(userId, purpose))?.email ?? null;
+  }
+
+  /** Milliseconds until an account may be written to again for that purpose, however often somebody asks; 0 for now. */
+  async pauseBefore(userId: string, purpose: TokenPurpose): Promise<number> {
+    const before = await this.#links.newestOf(userId, purpose);
+    return before === null ? 0 : Math.max(0, before.createdAt.getTime() + mailedEvery - Date.now());
+  }
+
+  async removeOf(userId: string, purposes: readonly TokenPurpose[], session: ClientSession): Promise<void> {
+    await this.#links.removeOf(userId, purposes, session);
+  }
+
+  async #insert(
+    link: Pick<Link, 'purpose' | 'userId' | 'email' | 'role'>,
+    session: ClientSession,
+  ): Promise<{ id: string; token: string; createdAt: Date; expiresAt: Date }> {
+    const createdAt = new Date();
+    const made = { id: newId(), createdAt, expiresAt: new Date(createdAt.getTime() + lifetimes[link.purpose]) };
+    const token = newToken();
+    await this.#links.insert({ ...link, ...made, tokenHash: digest(token), emailKey: folded(link.email) }, session);
+    return { ...made, token };
+  }
+}
+
+function orSpent<T>(found: T | null): T {
+  if (found === null) throw new CodedError('link_spent');
+  return found;
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { atMost } from '../../../at-most.ts';
+
+/** How passwords are stored. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Whether this is the password of that hash. Without a hash it takes the same time, and it is not. */
+  matches(password: string, hash: string | null): Promise<boolean>;
+  /** The hash was made with other parameters than today's. */
+  isOutdated(hash: string): boolean;
+}
+
+/**
+ * argon2id as the OWASP Password Storage Cheat Sheet has it: at least 19 MiB of memory (here in KiB), two passes, one lane.
+ * Raise them as machines get faster: hashes are renewed as people log in.
+ */
+const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+const saltBytes = 16;
+const hashBytes = 32;
+
+/** Two of the four threads that Node has for files, names and compression: a flood of logins leaves the others, and 38 MiB bound it. */
+const running = 2;
+/** Some seconds of work. */
+const waiting = 200;
+
+export function argon2Passwords(): Passwords {
+  const inTurn = atMost(running, waiting);
+  const nobodys = hashOfNothing();
+  return {
+    hash: (password) => inTurn(() => hash(prepared(password), { ...parameters, outputLen: hashBytes })),
+    async matches(password, given) {
+      const right = await inTurn(() => verify(given ?? nobodys, prepared(password)));
+      return right && given !== null;
+    },
+    isOutdated(given) {
+      const { memoryCost, timeCost, parallelism } = parseOptions(given);
+      const today = memoryCost === parameters.memoryCost && timeCost === parameters.timeCost;
+      return !today || parallelism !== parameters.parallelism;
+    },
+  };
+}
+
+/** The same text typed on another keyboard may come in other code points: NFC makes them one. */
+function prepared(password: string): string {
+  return password.normalize('NFC');
+}
+
+/** A hash at today's parameters that no password has (PHC string format); comparing with it takes what any comparison takes. */
+function hashOfNothing(): string {
+  const [salt, output] = [saltBytes, hashBytes].map((length) =>
+    randomBytes(length).toString('base64').replace(/=+$/, ''),
+  );
+  const { memoryCost, timeCost, parallelism } = parameters;
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${output}`;
+}

@@ -1,0 +1,44 @@
+import { askPasswordReset, changePassword, resetPassword } from '@letat/contracts/auth/passwords';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../route.ts';
+import { pageWithOutcome, refusedLink } from '../form-pages.ts';
+import type { PasswordService } from './service.ts';
+
+/** Forgotten passwords, and passwords that change. */
+export function passwordRoutes(app: FastifyInstance, service: PasswordService): void {
+  route(
+    app,
+    askPasswordReset,
+    async ({ body }) => {
+      await service.askReset(body.email);
+      return null;
+    },
+    {
+      limit: 'reset',
+      form: {
+        done: async () => pageWithOutcome('forgotten', 'demande'),
+        refused: async (_params, code) => pageWithOutcome('forgotten', code),
+      },
+    },
+  );
+
+  route(
+    app,
+    resetPassword,
+    async ({ body }) => {
+      await service.reset(body.token, body.password);
+      return null;
+    },
+    {
+      form: {
+        done: async () => pageWithOutcome('reset', 'change'),
+        refused: async (_params, code, body) => refusedLink('reset', code, body),
+      },
+    },
+  );
+
+  route(app, changePassword, async ({ user, body, client }) => {
+    await service.change(user, body, client);
+    return null;
+  });
+}

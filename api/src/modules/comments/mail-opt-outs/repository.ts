@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { type Model, Schema } from 'mongoose';
+import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+
+interface MailOptOutRecord {
+  /** Hash of the lower-cased address: enough to leave it alone, and nothing to write to. */
+  _id: string;
+  at: Date;
+}
+
+const optOutSchema = new Schema<MailOptOutRecord>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  { versionKey: false },
+);
+
+/** Addresses that want no mails about comments. */
+export class MailOptOutsRepository {
+  readonly #optOuts: Model<MailOptOutRecord>;
+
+  constructor(mongo: Database) {
+    this.#optOuts = mongo.model('commentMailStops', optOutSchema);
+  }
+
+  async has(email: string, session: ClientSession): Promise<boolean> {
+    return (await this.#optOuts.findById(keyOf(email)).session(session).lean()) !== null;
+  }
+
+  async add(email: string): Promise<void> {
+    await this.#optOuts.updateOne({ _id: keyOf(email) }, { $setOnInsert: { at: new Date() } }, { upsert: true });
+  }
+
+  async find(email: string): Promise<{ at: Date } | null> {
+    return this.#optOuts.findById(keyOf(email), { _id: 0 }).lean();
+  }
+}
+
+function keyOf(email: string): string {
+  return createHash('sha256').update(`comment mails ${email.toLowerCase()}`).digest('base64url');
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { CommentDraft } from '@letat/contracts/comments';
+import { type CommentSignal, signalWeights } from '@letat/contracts/constants';
+
+const day = 24 * 60 * 60 * 1000;
+/** Nobody reads an article's end, writes a name, an address and a thought in less (milliseconds). */
+const hasty = 3000;
+/** Comments of one address within the time below that are many. */
+export const many = 3;
+/** Over how long comments of one address, and the same words from anybody, are looked for (milliseconds). */
+export const rateWindow = 10 * 60 * 1000;
+export const repeatWindow = 30 * day;
+/** Words that many people say by themselves are no sign. */
+const tooShortToRepeat = 20;
+const manyLinks = 2;
+const link = /\bhttps?:\/\/|\bwww\./giu;
+
+/** What the module knows of a comment that comes, besides the comment. */
+export interface Circumstances {
+  isBanned: boolean;
+  /** How many came from its address within `rateWindow`. */
+  recent: number;
+  /** Somebody said the same within `repeatWindow`. */
+  isRepeated: boolean;
+}
+
+/** What speaks against a comment, in the order of the catalogue. */
+export function signalsOf(
+  { content, website, elapsed }: Pick<CommentDraft, 'content' | 'website' | 'elapsed'>,
+  { isBanned, recent, isRepeated }: Circumstances,
+): CommentSignal[] {
+  const found: Record<CommentSignal, boolean> = {
+    honeypot: Boolean(website),
+    banned: isBanned,
+    timing: elapsed !== undefined && elapsed < hasty,
+    rate: recent >= many,
+    links: (content.match(link) ?? []).length >= manyLinks,
+    repeated: isRepeated && content.length >= tooShortToRepeat,
+  };
+  return signalsIn(found);
+}
+
+function signalsIn(found: Record<CommentSignal, boolean>): CommentSignal[] {
+  return (['honeypot', 'banned', 'timing', 'rate', 'links', 'repeated'] as const).filter((signal) => found[signal]);
+}
+
+export function scoreOf(signals: readonly CommentSignal[]): number {
+  return signals.reduce((sum, signal) => sum + signalWeights[signal], 0);
+}
+
+/** Each point puts a comment behind those of a day later: a suspicious one waits, and is not forgotten. */
+export function queuedAt(createdAt: Date, score: number): Date {
+  return new Date(createdAt.getTime() - score * day);
+}
+
+/** The same for words that differ in case, spaces and punctuation only. */
+export function contentKeyOf(content: string): string {
+  const words = content.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return createHash('sha256').update(words.join(' ')).digest('base64url').slice(0, 22);
+}

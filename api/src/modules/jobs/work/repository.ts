@@ -1,0 +1,173 @@
+import type { Model, UpdateWithAggregationPipeline } from 'mongoose';
+import { Types } from 'mongoose';
+import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
+import { afterMs, now } from '../database-time.ts';
+import { type WorkRecord, workSchema } from './model.ts';
+
+/** A row that a worker has taken, and the token with which it may change it. */
+export interface Taken extends WorkRecord {
+  lease: NonNullable<WorkRecord['lease']>;
+}
+
+export interface NewWork {
+  queue: string;
+  payload: object;
+  key: string | null;
+  /** Null is at once, by the database's clock. */
+  dueAt: Date | null;
+}
+
+/** How long a row is stored once nothing is left to do. */
+const day = 24 * 60 * 60 * 1000;
+const retentionMs = { done: 7 * day, failed: 90 * day, cancelled: 30 * day } as const;
+
+/** What rows have in common that nobody works on. */
+const free = { lease: null, startedAt: null, finishedAt: null, expiresAt: null } as const;
+
+/**
+ * The rows of background work, as those see them who add and do it. All times are the database's own: a process whose clock is
+ * wrong neither takes what another holds nor hides what is due.
+ */
+export class WorkRepository {
+  readonly #work: Model<WorkRecord>;
+
+  constructor(mongo: Database) {
+    this.#work = mongo.model('work', workSchema);
+  }
+
+  /** Adds a row; gives its id, or that of the row with the same key that waits or runs. */
+  async add({ queue, payload, key, dueAt }: NewWork, session: ClientSession): Promise<string> {
+    const _id = new Types.ObjectId();
+    const due = dueAt ?? now;
+    const row = {
+      ...free,
+      _id,
+      queue: literal(queue),
+      key: literal(key),
+      payload: literal(payload),
+      state: 'waiting',
+      dueAt: due,
+      takeAt: due,
+      attempts: 0,
+      progress: null,
+      reason: null,
+      createdAt: now,
+    };
+    // What is there already wins over the new row, field by field: an existing row stays as it is. It is written to all the same: a
+    // worker that wants it waits for the end of this transaction, and one that was faster has it run again.
+    const update: UpdateWithAggregationPipeline = [{ $replaceWith: { $mergeObjects: [row, '$$ROOT'] } }];
+    const known = await this.#work.findOneAndUpdate(
+      key === null ? { _id } : { queue, key, state: { $in: ['waiting', 'running'] } },
+      update,
+      { upsert: true, returnDocument: 'after', updatePipeline: true, session, projection: { _id: 1 }, lean: true },
+    );
+    if (!known) throw new Error('MongoDB upserted nothing and did not say why');
+    return known._id.toHexString();
+  }
+
+  async find(id: string, session?: ClientSession): Promise<WorkRecord | null> {
+    const _id = objectId(id);
+    return _id && this.#work.findById(_id, null, session ? { session } : {}).lean();
+  }
+
+  /** The row that is due first, from now on this worker's, with its key if it retains that; null when none is due. */
+  async take(
+    queue: string,
+    lease: { token: string; worker: string; ms: number },
+    { retainsKey } = { retainsKey: true },
+  ): Promise<Taken | null> {
+    const until = afterMs(lease.ms);
+    const taken = await this.#work
+      .findOneAndUpdate(
+        { queue, takeAt: { $type: 'date' }, $expr: { $lte: ['$takeAt', now] } },
+        [
+          {
+            $set: {
+              state: 'running',
+              ...(retainsKey ? {} : { key: null }),
+              attempts: { $add: ['$attempts', 1] },
+              startedAt: now,
+              takeAt: until,
+              lease: { token: literal(lease.token), worker: literal(lease.worker), until },
+            },
+          },
+        ],
+        { sort: { takeAt: 1 }, returnDocument: 'after', updatePipeline: true },
+      )
+      .lean();
+    return taken && isTaken(taken) ? taken : null;
+  }
+
+  /** Holds the row for so much longer; false when it is no longer this worker's. */
+  async renew(row: Taken, ms: number, session?: ClientSession): Promise<boolean> {
+    const until = afterMs(ms);
+    return this.#change(row, { takeAt: until, 'lease.until': until }, session);
+  }
+
+  async saveProgress(row: Taken, progress: number): Promise<boolean> {
+    return this.#change(row, { progress });
+  }
+
+  async finish(row: Taken): Promise<boolean> {
+    return this.#end(row, 'done', row.reason);
+  }
+
+  /** Nobody tries it again. */
+  async fail(row: Taken, reason: string, session: ClientSession): Promise<boolean> {
+    return this.#end(row, 'failed', reason, session);
+  }
+
+  /** Back to those that wait, to be tried again after that time. */
+  async putBack(row: Taken, { reason, delayMs }: { reason: string; delayMs: number }): Promise<boolean> {
+    const due = afterMs(delayMs);
+    return this.#change(row, { ...free, state: 'waiting', dueAt: due, takeAt: due, reason: literal(reason) });
+  }
+
+  /** Back to those that wait as if it had not been begun: the worker stops. */
+  async release(row: Taken): Promise<boolean> {
+    const untouched = { state: 'waiting', takeAt: now, attempts: { $subtract: ['$attempts', 1] } };
+    return this.#change(row, { ...free, ...untouched });
+  }
+
+  /** A row that waits or runs will not go on; false when there is nothing to stop. */
+  async cancel(_id: Types.ObjectId, queue: string, session: ClientSession): Promise<boolean> {
+    const { modifiedCount } = await this.#work.updateOne(
+      { _id, queue, state: { $in: ['waiting', 'running'] } },
+      [{ $set: ended('cancelled') }],
+      { session, updatePipeline: true },
+    );
+    return modifiedCount === 1;
+  }
+
+  async #end(row: Taken, state: 'done' | 'failed', reason: string | null, session?: ClientSession): Promise<boolean> {
+    const outcome = { reason: literal(reason), ...(state === 'done' ? { ...forgotten, progress: 1 } : {}) };
+    return this.#change(row, { ...ended(state), ...outcome }, session);
+  }
+
+  /** Changes the row if the lease is still the one that it was taken with. */
+  async #change(row: Taken, set: Record<string, unknown>, session?: ClientSession): Promise<boolean> {
+    const { matchedCount } = await this.#work.updateOne(
+      { _id: row._id, state: 'running', 'lease.token': row.lease.token },
+      [{ $set: set }],
+      { updatePipeline: true, ...(session ? { session } : {}) },
+    );
+    return matchedCount === 1;
+  }
+}
+
+/** What was done is never tried again: what it was about, perhaps an address that somebody typed, need not be stored. */
+const forgotten = { payload: { $literal: {} }, key: null };
+
+function ended(state: keyof typeof retentionMs) {
+  return { state, takeAt: null, lease: null, finishedAt: now, expiresAt: afterMs(retentionMs[state]) };
+}
+
+function isTaken(row: WorkRecord): row is Taken {
+  return row.lease !== null;
+}
+
+/** In an aggregation a text that begins with `$` would be read as the name of a field. */
+function literal(value: unknown): { $literal: unknown } {
+  return { $literal: value };
+}

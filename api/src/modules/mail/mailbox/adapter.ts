@@ -1,0 +1,44 @@
+import { isPlaceholder } from '@letat/contracts/identity';
+import type { MailTransport, Message } from '../port.ts';
+import { senderOf } from '../typography.ts';
+import type { MailboxRepository } from './repository.ts';
+
+/** Nothing leaves here, so nobody has to have said from where. */
+const anySender = 'ne-pas-repondre@letat.test';
+
+/** Stores mails where the demonstration shows them. */
+export function mailboxTransport(mailbox: MailboxRepository, mailSender: string): MailTransport {
+  const from = senderOf(isPlaceholder(mailSender) ? anySender : mailSender);
+  return {
+    concurrency: 2,
+    async send(message, signal) {
+      signal.throwIfAborted();
+      const { messageId, to, subject, text, html } = message;
+      await mailbox.save({
+        messageId,
+        to: to.email,
+        from,
+        subject,
+        text,
+        html,
+        headers: headersOf(message, from),
+        receivedAt: new Date(),
+      });
+    },
+    async close() {},
+  };
+}
+
+/** As an SMTP server would see them, names in lower case. */
+function headersOf({ messageId, date, to, subject, headers }: Message, from: string): Record<string, string> {
+  const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return {
+    from,
+    to: to.name === '' ? to.email : `${to.name} <${to.email}>`,
+    subject,
+    date: date.toUTCString(),
+    'message-id': messageId,
+    'auto-submitted': 'auto-generated',
+    ...own,
+  };
+}

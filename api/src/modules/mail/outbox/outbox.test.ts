@@ -1,0 +1,103 @@
+import type { MailboxMail } from '@letat/contracts/mail';
+import { describe, expect, it, vi } from 'vitest';
+import { useApp } from '../../../../test/app.ts';
+import { sentMails } from '../../../../test/mails.ts';
+import { changeStored, storedWhere } from '../../../../test/stored.ts';
+import type { MailRequest } from '../index.ts';
+
+const api = useApp({ PUBLIC_ORIGIN: 'https://revue.exemple.org' });
+
+type Notice = Extract<MailRequest, { template: 'notice' }>;
+const notice = (given: Partial<Notice> = {}): Notice => ({
+  template: 'notice',
+  data: { subject: 'Votre demande', paragraphs: ["Bonjour, c'est fait !"] },
+  to: { email: 'awa@exemple.org', name: 'Awa Ndiaye' },
+  ...given,
+});
+const send = (request: MailRequest) => api.app.mongo.transaction((session) => api.app.mail.send(request, session));
+
+describe('the outbox', () => {
+  it('sends what a transaction asked for, whole', async () => {
+    await send(notice());
+    const [mail] = await sentMails(api.app, 'AWA@exemple.org');
+    expect(mail).toMatchObject({
+      to: 'awa@exemple.org',
+      subject: 'Votre demande',
+      headers: {
+        to: 'Awa Ndiaye <awa@exemple.org>',
+        'message-id': expect.stringMatching(/^<[0-9a-f]{24}@revue\.exemple\.org>$/),
+        'auto-submitted': 'auto-generated',
+        date: expect.stringMatching(/GMT$/),
+      },
+    });
+    expect(mail?.text).toContain('Bonjour, c’est fait\u202f!');
+    expect(mail?.html).toContain('Bonjour, c’est fait\u202f!');
+  });
+
+  it('sends nothing of a transaction that did not commit', async () => {
+    const cut = api.app.mongo.transaction(async (session) => {
+      await api.app.mail.send(notice({ to: { email: 'jamais@exemple.org', name: '' } }), session);
+      throw new Error('cut short');
+    });
+    await expect(cut).rejects.toThrow('cut short');
+    expect(await sentMails(api.app, 'jamais@exemple.org')).toEqual([]);
+  });
+
+  it('sends once what is asked for twice under one key', async () => {
+    const once = notice({ key: 'bienvenue-1', to: { email: 'une-fois@exemple.org', name: '' } });
+    await send(once);
+    await sentMails(api.app);
+    await send(once);
+    expect(await sentMails(api.app, 'une-fois@exemple.org')).toHaveLength(1);
+  });
+
+  it('refuses data that the template cannot be filled with', async () => {
+    await expect(send(notice({ data: { subject: '', paragraphs: [] } }))).rejects.toThrow();
+  });
+
+  it('forgets what a mail was filled with once it is sent, and logs no address', async () => {
+    await send(notice({ to: { email: 'discret@exemple.org', name: '' } }));
+    await sentMails(api.app);
+    const mails = api.app.mongo.connection.collection('mails');
+    expect((await mails.find().toArray()).map(({ data, state }) => [data, state])).toSatisfy(
+      (rows: unknown[][]) => rows.length > 0 && rows.every(([data, state]) => data === null && state === 'sent'),
+    );
+    expect(JSON.stringify(api.log)).not.toContain('@exemple.org');
+  });
+});
+
+describe('a mail that is not about the account', () => {
+  const asked = vi.fn(async (_kind: string, _userId: string) => true);
+
+  /** A mail of that kind, whatever its template's is. */
+  async function sendOfKind(to: string): Promise<MailboxMail | undefined> {
+    await send(notice({ to: { email: to, name: '' }, userId: 'somebody' }));
+    await changeStored(api.app.mongo.connection, 'mails', ({ toKey }) => toKey === to, {
+      $set: { kind: 'notifications' },
+    });
+    return (await sentMails(api.app, to))[0];
+  }
+  const stored = (to: string) => storedWhere(api.app.mongo.connection, 'mails', ({ toKey }) => toKey === to);
+
+  it('is sent to who wants it only, and says how to want it no more', async () => {
+    api.app.mail.allow(asked);
+    api.app.mail.unsubscribeUrl(async ({ email }) => `https://revue.exemple.org/x/${email}`);
+    expect((await sendOfKind('oui@exemple.org'))?.headers).toMatchObject({
+      'list-unsubscribe': '<https://revue.exemple.org/x/oui@exemple.org>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(asked).toHaveBeenCalledWith('notifications', 'somebody');
+    asked.mockResolvedValue(false);
+    expect(await sendOfKind('non@exemple.org')).toBeUndefined();
+    expect(await stored('non@exemple.org')).toMatchObject([
+      { state: 'abandoned', reason: 'Cette personne ne veut pas de mails de ce genre.' },
+    ]);
+  });
+});
+
+describe('the mailbox', () => {
+  it('exists in the demonstration only', async () => {
+    expect((await api.get('/api/mailbox')).statusCode).toBe(404);
+    expect((await api.get('/api/mailbox/000000000000000000000000/html')).statusCode).toBe(404);
+  });
+});

@@ -1,2 +1,0 @@
-/** Of the composition: a picture is drawn again when another one would come out of the same words. */
-export const edition = '1';

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { byline } from '@letat/contracts/constants';
+import type { SocialPictureKind } from '@letat/contracts/images';
+import type { FastifyInstance } from 'fastify';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import { signersOf } from '../posts/index.ts';
+import { edition, type Subject } from './drawing/index.ts';
+
+/** Whose picture: a kind of page, and its id. */
+export interface PictureName {
+  kind: SocialPictureKind;
+  id: string;
+}
+
+export const siteName: PictureName = { kind: 'site', id: 'default' };
+
+/** The modules that say what a picture shows. */
+export type SubjectFeatures = Pick<FastifyInstance, 'posts' | 'users'>;
+
+/** What a picture is to show by now; null for a page that nobody can open. Of an article its text is no part. */
+export async function subjectOf({ kind, id }: PictureName, { posts, users }: SubjectFeatures): Promise<Subject | null> {
+  if (kind === 'site') return id === siteName.id ? ofSite : null;
+  if (kind === 'author') {
+    const author = await users.findAuthor(id);
+    if (author?.id !== id) return null;
+    return { slug: id, title: author.fullName, category: 'Auteur', by: author.expertise };
+  }
+  const post = await posts.inBrief(id);
+  if (!post) return null;
+  const signers = signersOf(post);
+  const authors = await users.authorSummariesOf(signers);
+  const by = byline(signers.flatMap((id) => authors.get(id.toHexString())?.fullName ?? []));
+  return { slug: post.slug, title: post.title, category: post.category, by };
+}
+
+const ofSite: Subject = {
+  slug: siteName.id,
+  title: '',
+  category: '',
+  by: 'La revue des praticiens de la gouvernance publique africaine.',
+};
+
+/** Another picture has another one. */
+export function digestOf(subject: Subject): string {
+  const words = JSON.stringify([edition, subject.slug, subject.title, subject.category, subject.by]);
+  return createHash('sha256').update(words).digest('hex').slice(0, 24);
+}
+
+export const keyOf = ({ kind, id }: PictureName, digest: string): string => `og/${kind}/${id}-${digest}.png`;
+
+export const nameOf = ({ kind, id }: PictureName): string => `${kind}:${id}`;
+
+/** The reverse of `nameOf`. */
+export function pictureOf(name: string): PictureName {
+  const [kind, id = ''] = name.split(':');
+  return { kind: kind === 'post' || kind === 'author' ? kind : 'site', id };
+}
+
+/** Ids that may stand in the name of a file. */
+export const isPictureId = (kind: SocialPictureKind, id: string): boolean =>
+  kind === 'site' ? id === siteName.id : objectId(id) !== null;

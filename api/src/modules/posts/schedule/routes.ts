@@ -1,0 +1,40 @@
+import { getPublishingClock, schedulePost, unschedulePost } from '@letat/contracts/posts/schedule';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { route } from '../../../route.ts';
+import { wallClock } from '../../../time/zoned-time.ts';
+import type { MarkdownRenderer } from '../markdown/index.ts';
+import type { SignersService } from '../signers/service.ts';
+import type { WrittenPostsRepository } from '../writing/repository.ts';
+import type { PostsWritingService } from '../writing/service.ts';
+import { ScheduleService } from './service.ts';
+
+interface Parts {
+  posts: WrittenPostsRepository;
+  writing: PostsWritingService;
+  signers: SignersService;
+  renderer: MarkdownRenderer;
+  timeZone: string;
+}
+
+/** Registers scheduled publications. */
+export function registerSchedule(app: FastifyInstance, parts: Parts): ScheduleService {
+  const { users, content, mongo, notifications } = app;
+  const queue = app.jobs.queue({
+    name: 'posts-publication',
+    label: 'Parutions programmées',
+    payload: z.object({ postId: z.string(), at: z.string() }),
+    work: (due, { held }) => service.publish(due, held),
+    failed: (due, _reason, session) => service.fail(due, session),
+  });
+  const service = new ScheduleService({ ...parts, users, content, mongo, notifications, queue });
+  parts.signers.onCoauthorRemoved((post, userId, session) => service.leave(post, userId, session));
+
+  route(app, getPublishingClock, async () => ({
+    timeZone: parts.timeZone,
+    now: wallClock(new Date(), parts.timeZone),
+  }));
+  route(app, schedulePost, ({ params, body, user }) => service.schedule(params.id, body, user));
+  route(app, unschedulePost, ({ params, user }) => service.giveUp(params.id, user));
+  return service;
+}

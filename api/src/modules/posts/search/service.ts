@@ -1,0 +1,91 @@
+import { CodedError } from '@letat/contracts/errors';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
+import { lookedThrough, passageOf, queryTerms, rangesOf } from '../../search/index.ts';
+import { isReserved } from '../posts.ownership.ts';
+import type { Candidate, FoundRecord, PostFilter, PostsRepository } from '../posts.repository.ts';
+
+/** Most posts that one search looks at. */
+const mostCandidates = 500;
+/** Characters that one search looks through for passages, which takes a tenth of a second: the results beyond show their excerpts. */
+const mostLookedThrough = 10 * lookedThrough;
+
+export interface Match {
+  title: [number, number][];
+  passage: string;
+  passageRanges: [number, number][];
+}
+
+export interface SearchPage {
+  items: { record: FoundRecord; match: Match }[];
+  next: string | null;
+}
+
+/** Posts with every word of the search, best first; at equal rank the newest. */
+export async function searchPosts(
+  posts: PostsRepository,
+  search: string,
+  filter: PostFilter,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<SearchPage> {
+  const after = page.cursor === undefined ? null : readRank(page.cursor);
+  const terms = queryTerms(search);
+  const driver = await rarest(posts, terms, filter);
+  if (!driver) return { items: [], next: null };
+
+  const ranked = (await posts.candidates(driver, terms, filter, mostCandidates)).sort(byRank);
+  const rest = after ? ranked.filter((candidate) => byRank(after, candidate) < 0) : ranked;
+  const shown = rest.slice(0, page.limit);
+  const last = rest.length > page.limit ? shown.at(-1) : undefined;
+
+  const records = new Map((await posts.byIds(shown.map(({ _id }) => _id))).map((r) => [r._id.toHexString(), r]));
+  const found = shown.flatMap(({ _id }) => records.get(_id.toHexString()) ?? []);
+  return {
+    items: matchesOf(found, new Set(terms)),
+    next: last ? writeRank(last) : null,
+  };
+}
+
+/** The condition that fewest posts meet; null when one is met by none. */
+async function rarest(
+  posts: PostsRepository,
+  terms: readonly string[],
+  { signerId }: PostFilter,
+): Promise<Parameters<PostsRepository['candidates']>[0] | null> {
+  const counted = await Promise.all([
+    ...terms.map(async (term) => ({ driver: { term }, count: await posts.countWithTerm(term, mostCandidates) })),
+    ...(signerId ? [{ driver: { signerId }, count: await posts.countSignedBy(signerId, mostCandidates) }] : []),
+  ]);
+  if (terms.length === 0) return null;
+  const fewest = counted.reduce((a, b) => (b.count < a.count ? b : a));
+  return fewest.count === 0 ? null : fewest.driver;
+}
+
+function matchesOf(records: readonly FoundRecord[], terms: ReadonlySet<string>): SearchPage['items'] {
+  let left = mostLookedThrough;
+  return records.map((record) => {
+    const body = left > 0 && !isReserved(record) ? record.text : '';
+    left -= Math.min(body.length, lookedThrough);
+    const inBody = passageOf(body, terms);
+    const shown = inBody.passageRanges.length > 0 ? inBody : passageOf(record.excerpt, terms);
+    return { record, match: { title: rangesOf(record.title, terms), ...shown } };
+  });
+}
+
+function byRank(a: Candidate, b: Candidate): number {
+  return (
+    b.score - a.score ||
+    b.publishedAt.getTime() - a.publishedAt.getTime() ||
+    b._id.toHexString().localeCompare(a._id.toHexString())
+  );
+}
+
+function writeRank({ score, publishedAt, _id }: Candidate): string {
+  return Buffer.from(`r${score}.${publishedAt.getTime()}.${_id.toHexString()}`).toString('base64url');
+}
+
+function readRank(cursor: string): Candidate {
+  const match = /^r(\d{1,9})\.(-?\d{1,15})\.([0-9a-f]{24})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
+  const _id = match?.[3] ? objectId(match[3]) : null;
+  if (!match || !_id) throw new CodedError('bad_cursor');
+  return { score: Number(match[1]), publishedAt: new Date(Number(match[2])), _id };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { mongo } from 'mongoose';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { cut } from '../../text/cut.ts';
+import type { WrittenPostsRepository } from './writing/repository.ts';
+
+const suffixesTried = 50;
+/** How often a numbered address may be lost to others before one is taken that nobody else can want. */
+const lossesMost = 5;
+/** Addresses lost, by the session that its transaction runs again with. */
+const losses = new WeakMap<ClientSession, number>();
+
+/**
+ * An address that is free at this moment of the transaction, as near as can be to the wanted text. Those that an article
+ * `owned` lead to it already, so it may have them again.
+ */
+export async function findFreeSlug(
+  posts: Pick<WrittenPostsRepository, 'takenSlugs'>,
+  wantedText: string,
+  session: ClientSession,
+  owned: readonly string[] = [],
+): Promise<string> {
+  const wanted = slugify(wantedText) || shortSlug();
+  if (lossesOf(session) >= lossesMost) return `${wanted}-${shortSlug()}`;
+  const candidates = [wanted, ...Array.from({ length: suffixesTried }, (_, index) => `${wanted}-${index + 2}`)];
+  const taken = await posts.takenSlugs(candidates, session);
+  for (const slug of owned) taken.delete(slug);
+  return taken.size > suffixesTried ? `${wanted}-${shortSlug()}` : freeSlug(wanted, taken);
+}
+
+/**
+ * Runs a write that takes something unique. When another transaction took it between the look and the write, the driver runs
+ * this transaction again, which then sees it; what stays taken all the same is an error.
+ */
+export async function againWhenTaken<T>(session: ClientSession, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof mongo.MongoServerError && error.code === 11000 && lossesOf(session) <= lossesMost) {
+      losses.set(session, lossesOf(session) + 1);
+      error.addErrorLabel('TransientTransactionError');
+    }
+    throw error;
+  }
+}
+
+const lossesOf = (session: ClientSession): number => losses.get(session) ?? 0;
+
+const longest = 200;
+
+/**
+ * A title as part of an address: accents folded first, then runs of anything but letters and digits (of any script)
+ * become hyphens. Empty when nothing is left.
+ */
+export function slugify(text: string): string {
+  const words = text
+    .replaceAll(/[œŒ]/g, 'oe')
+    .replaceAll(/[æÆ]/g, 'ae')
+    // An emoji's selector, a joiner: nothing of them shows in an address.
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/(?:(?<![\p{L}\p{Mn}\p{Mc}\p{N}])\p{M}|[^\p{L}\p{Mn}\p{Mc}\p{N}])+/gu, '-');
+  return cut(words, longest).replace(/^-+|-+$/g, '');
+}
+
+/** An address for a title without letters. */
+export function shortSlug(): string {
+  return `article-${randomBytes(4).toString('hex')}`;
+}
+
+/** The first of "slug", "slug-2", "slug-3", … that is free. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug;
+  for (let number = 2; ; number += 1) {
+    const candidate = `${slug}-${number}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}

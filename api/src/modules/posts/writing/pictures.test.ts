@@ -1,0 +1,57 @@
+import type { EditablePost } from '@letat/contracts/posts/writing';
+import { beforeAll, expect, it } from 'vitest';
+import { useApp } from '../../../../test/app.ts';
+import { article, saveNew } from '../../../../test/articles.ts';
+import type { Calls } from '../../../../test/calls.ts';
+import { addAuthor, addPost } from '../../../../test/fixtures.ts';
+import { picture, sendFile } from '../../../../test/uploads.ts';
+import type { NewUser } from '../../users/index.ts';
+
+const api = useApp();
+let awa: NewUser;
+let mine: Calls;
+
+beforeAll(async () => {
+  awa = await addAuthor(api.app);
+  mine = api.as(awa);
+});
+
+const nowhere = `/objects/${'0123456789abcdef'.repeat(2)}-10x10.webp`;
+const stored = async (number: number) => api.app.uploads.storeImage(await picture({ number }).png().toBuffer());
+const create = (featuredImage: string | null) => saveNew(mine, { featuredImage });
+const change = ({ id, revision }: Pick<EditablePost, 'id' | 'revision'>, featuredImage: string | null) =>
+  mine.put(`/api/posts/${id}`, { ...article, content: 'Relu.', featuredImage, revision });
+
+it('is one that was sent to the site', async () => {
+  const imageURL = await sendFile(api, mine, await picture({ number: 7 }).png().toBuffer());
+  const { objectPath } = (await mine.put('/api/images', { imageURL })).json();
+  const post = await create(objectPath);
+  expect(post.featuredImage).toBe(objectPath);
+  expect((await change(post, await stored(8))).statusCode).toBe(200);
+});
+
+it('is none that nobody sent: the article stays as it was', async () => {
+  const post = await create(null);
+  for (const path of [nowhere, nowhere.replace('10x10', '0x0'), nowhere.replace('10x10', '99999x99999')]) {
+    const answer = await change(post, path);
+    expect([answer.statusCode, answer.json().code], path).toEqual([400, 'validation']);
+    expect(answer.json().details).toMatchObject([{ path: 'featuredImage' }]);
+  }
+  expect((await mine.get(`/api/my/posts/${post.id}`)).json()).toEqual(post);
+});
+
+it('may be gone from an article that had it: the text is saved all the same', async () => {
+  const { id } = await addPost(api.app, awa, { featuredImage: nowhere, published: false });
+  const saved = await change({ id, revision: 1 }, nowhere);
+  expect([saved.statusCode, saved.json().content]).toEqual([200, 'Relu.']);
+});
+
+it('comes back with a version of the article, whatever became of it', async () => {
+  const path = await stored(9);
+  const post = await create(path);
+  expect((await change(post, null)).statusCode).toBe(200);
+  await api.app.uploads.remove(path.slice(1));
+  const answer = await mine.post(`/api/my/posts/${post.id}/revisions/1/restore`, { revision: 2 });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json().featuredImage).toBe(path);
+});

@@ -1,0 +1,144 @@
+import type { Account } from '@letat/contracts/auth';
+import { erasureGraceDays, inactiveGraceDays, type WritingsChoice } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import type { Erasure } from '@letat/contracts/privacy';
+import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import type { SessionUser } from '../../../plugins/session.ts';
+import type { Client } from '../../../route.ts';
+import type { Queue } from '../../jobs/index.ts';
+import { daysAfter } from '../days.ts';
+import { personOf } from '../registry.ts';
+import type { ErasuresRepository, PersonsErasure } from './repository.ts';
+
+/** The modules that asking for an erasure needs. */
+export type ErasureFeatures = Pick<FastifyInstance, 'privacy' | 'mongo' | 'users' | 'auth' | 'mail' | 'notifications'>;
+
+export interface ErasureNeeds<R> {
+  erasures: ErasuresRepository;
+  features: R;
+  queue(): Queue<{ erasureId: string }>;
+  /** A moment as people read it, in the site's time zone. */
+  moment(date: Date): string;
+}
+
+/** Asking for an erasure, and taking it back while there is time. */
+export class ErasuresService {
+  readonly #needs: ErasureNeeds<ErasureFeatures>;
+
+  constructor(needs: ErasureNeeds<ErasureFeatures>) {
+    this.#needs = needs;
+  }
+
+  async of(userId: string): Promise<Erasure | null> {
+    const open = await this.#needs.erasures.openOf(userId);
+    return open && toErasure(open);
+  }
+
+  /** Asked for again, it is the same one. Throws `wrong_password`, `rate_limited`, `erasure_blocked`. */
+  async ask(
+    user: SessionUser,
+    { password, writings }: { password: string; writings: WritingsChoice },
+    client: Client,
+  ): Promise<Erasure> {
+    const { features, moment } = this.#needs;
+    await features.auth.assertPassword(user, password, client);
+    const blockers = await features.privacy.blockersOf(personOf(user));
+    if (blockers.length > 0)
+      throw new CodedError('erasure_blocked', { details: blockers.map((message) => ({ path: '', message })) });
+    const begun = await features.mongo.transaction(async (session) => {
+      const { erasure, isNew } = await this.#begin(user.id, 'asked', writings, erasureGraceDays, session);
+      if (!isNew) return erasure;
+      const due = moment(erasure.dueAt);
+      const data = { fullName: user.fullName, due, writings };
+      await features.mail.send(
+        { template: 'privacy-erasure-asked', to: addressOf(user), userId: user.id, data },
+        session,
+      );
+      await this.#notify(user.id, `Votre compte sera effacé le ${due}. Vous pouvez encore annuler.`, session);
+      return erasure;
+    });
+    return toErasure(begun);
+  }
+
+  /** Without an erasure, nothing changes. Throws `erasure_begun`. */
+  async cancel(user: SessionUser): Promise<void> {
+    const { erasures, features, queue } = this.#needs;
+    await features.mongo.transaction(async (session) => {
+      const open = await erasures.openOf(user.id, session);
+      if (!open) return;
+      const ended = { state: 'cancelled', finishedAt: new Date() } as const;
+      if (!(await erasures.move(open.id, ['waiting', 'blocked'], ended, session)))
+        throw new CodedError('erasure_begun');
+      if (open.workId !== null) await queue().cancel(open.workId, session);
+      const data = { fullName: user.fullName };
+      await features.mail.send(
+        { template: 'privacy-erasure-cancelled', to: addressOf(user), userId: user.id, data },
+        session,
+      );
+      await this.#notify(user.id, 'L’effacement de votre compte est annulé.', session);
+    });
+  }
+
+  /** Writes to the owners of accounts that nobody uses: what they do not come back to is erased. Says how many are new. */
+  async endUnused(userIds: readonly string[]): Promise<number> {
+    let begun = 0;
+    for (const userId of userIds) if (await this.#endOne(userId)) begun += 1;
+    return begun;
+  }
+
+  async #endOne(userId: string): Promise<boolean> {
+    const { features, moment } = this.#needs;
+    const known = await features.users.findAccount(userId);
+    if (!known || known.erased) return false;
+    const { account } = known;
+    return features.mongo.transaction(async (session) => {
+      const { erasure, isNew } = await this.#begin(userId, 'unused', 'keep', inactiveGraceDays, session);
+      if (!isNew) return false;
+      const data = { fullName: account.fullName, due: moment(erasure.dueAt) };
+      await features.mail.send({ template: 'privacy-account-unused', to: addressOf(account), userId, data }, session);
+      return true;
+    });
+  }
+
+  async #begin(
+    userId: string,
+    reason: PersonsErasure['reason'],
+    writings: WritingsChoice,
+    graceDays: number,
+    session: ClientSession,
+  ): Promise<{ erasure: PersonsErasure; isNew: boolean }> {
+    const { erasures, queue } = this.#needs;
+    const open = await erasures.openOf(userId, session);
+    if (open) return { erasure: open, isNew: false };
+    const askedAt = new Date();
+    const dueAt = daysAfter(askedAt, graceDays);
+    const erasure = await erasures.insert({ userId, reason, writings, askedAt, dueAt }, session);
+    const workId = await queue().add({ erasureId: erasure.id }, { session, dueAt });
+    await erasures.assign(erasure.id, workId, session);
+    return { erasure, isNew: true };
+  }
+
+  async #notify(userId: string, text: string, session: ClientSession): Promise<void> {
+    const href = '/account/confidentialite';
+    await this.#needs.features.notifications.notify(
+      { userId, kind: 'privacy', text, href, key: 'privacy-erasure' },
+      session,
+    );
+  }
+}
+
+export function addressOf({ email, fullName }: Pick<Account, 'email' | 'fullName'>): { email: string; name: string } {
+  return { email, name: fullName };
+}
+
+/** An open erasure as its person sees it. */
+export function toErasure({ state, askedAt, dueAt, writings, blockers }: PersonsErasure): Erasure {
+  return {
+    state: state === 'running' || state === 'blocked' ? state : 'waiting',
+    askedAt: askedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    writings,
+    blockers,
+  };
+}

@@ -1,0 +1,31 @@
+import type { ByteRange } from '../storage/port.ts';
+
+/**
+ * `Content-Disposition` that makes browsers save a file under this name (RFC 6266): in ASCII for the oldest, and in full.
+ * The name cannot end the header or leave the folder, whatever is in it.
+ */
+export function attachment(filename: string): string {
+  const name = filename.toWellFormed().replace(/[\p{Cc}\p{Cf}/\\]/gu, '_');
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w .()-]/g, '_');
+  const full = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`;
+}
+
+/**
+ * The range of bytes that a `Range` header asks for; `outside` when the file has none of it; null for the whole: without a
+ * header, and for what may be answered whole, such as several ranges or other units (RFC 9110, section 14.2).
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'outside' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end ? 'outside' : { start, end };
+}

@@ -1,0 +1,96 @@
+import type { Role } from '@letat/contracts/constants';
+import type { AccountState, ManagedUser } from '@letat/contracts/users/administration';
+import type { Model, QueryFilter } from 'mongoose';
+import { after } from '../../../paging/cursor.ts';
+import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
+import { searchedNgramsOf } from '../search-keys.ts';
+import type { UserRecord } from '../users.model.ts';
+import { accountFields } from '../users.projection.ts';
+
+/** What the modules of the second factor add: accounts do not know it. */
+export type ListedUser = Omit<ManagedUser, 'secondFactor'>;
+
+export interface UserSearch {
+  search?: string | undefined;
+  role?: Role | undefined;
+  state?: AccountState | undefined;
+}
+
+const listedFields = { ...accountFields, createdAt: 1 } as const;
+type ListedRecord = Pick<UserRecord, '_id' | Extract<keyof typeof listedFields, keyof UserRecord>>;
+
+/** Accounts as the administration lists them, newest first. */
+export async function listUsers(
+  users: Model<UserRecord>,
+  { search = '', role, state }: UserSearch,
+  { limit, after: position }: PageRequest,
+): Promise<Page<ListedUser>> {
+  const sought = searchedNgramsOf(search);
+  const filter: QueryFilter<UserRecord> = {
+    erasedAt: null,
+    ...(sought.length > 0 ? { findable: { $all: sought } } : {}),
+    ...(role ? { role } : {}),
+    ...(state ? states[state] : {}),
+    ...after('createdAt', position, 'desc'),
+  };
+  const records = await users
+    .find(filter, listedFields)
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit + 1)
+    .lean();
+  return pageOf(records, limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), toListed);
+}
+
+/** The account as it is after a change; null when there is none. */
+export async function changeUser(
+  users: Model<UserRecord>,
+  id: string,
+  change: Partial<Pick<UserRecord, 'role' | 'shown' | 'suspendedAt'>>,
+  session: ClientSession,
+): Promise<ListedUser | null> {
+  const record = await users
+    .findOneAndUpdate(
+      { _id: objectId(id), erasedAt: null },
+      { $set: change },
+      { session, returnDocument: 'after', projection: listedFields },
+    )
+    .lean();
+  return record && toListed(record);
+}
+
+export async function findListed(users: Model<UserRecord>, id: string): Promise<ListedUser | null> {
+  const record = await users.findOne({ _id: objectId(id), erasedAt: null }, listedFields).lean();
+  return record && toListed(record);
+}
+
+/**
+ * How many administrators there are who can log in. Each is written to, so that of two changes that count them at once, one
+ * meets the other's write and counts again.
+ */
+export async function countAdmins(users: Model<UserRecord>, session: ClientSession): Promise<number> {
+  const filter = { role: 'admin', suspendedAt: null } as const;
+  const { matchedCount } = await users.updateMany(filter, { $set: { countedAt: new Date() } }, { session });
+  return matchedCount;
+}
+
+const states: Record<AccountState, QueryFilter<UserRecord>> = {
+  active: { suspendedAt: null },
+  suspended: { suspendedAt: { $type: 'date' } },
+  unverified: { emailVerifiedAt: null },
+};
+
+function toListed({ _id, emailVerifiedAt, suspendedAt, createdAt, ...record }: ListedRecord): ListedUser {
+  const { username, fullName, email, role } = record;
+  return {
+    id: _id.toHexString(),
+    username,
+    fullName,
+    email,
+    role,
+    emailVerified: emailVerifiedAt !== null,
+    suspendedAt: suspendedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}

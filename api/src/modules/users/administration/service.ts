@@ -1,0 +1,133 @@
+import type { AuditAction, Role } from '@letat/contracts/constants';
+import { CodedError } from '@letat/contracts/errors';
+import type { AccountInvitation, ManagedUser } from '@letat/contracts/users/administration';
+import type { FastifyInstance } from 'fastify';
+import type { Page, PageRequest } from '../../../paging/page.ts';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import type { SessionUser } from '../../../plugins/session.ts';
+import type { Client } from '../../../route.ts';
+import type { AuthorLeftListeners } from '../roles.ts';
+import { orUnknown } from '../roles.ts';
+import type { UsersRepository } from '../users.repository.ts';
+import type { ListedUser, UserSearch } from './managed-users.ts';
+
+/** Who does it, from where: what the audit records. */
+export interface Actor {
+  user: SessionUser;
+  client: Client;
+}
+
+/** What the administration does with accounts. Whatever is done is on record, in the same transaction. */
+export class AdministrationService {
+  readonly #app: FastifyInstance;
+  readonly #users: UsersRepository;
+  readonly #authorLeft: AuthorLeftListeners;
+
+  constructor(app: FastifyInstance, users: UsersRepository, authorLeft: AuthorLeftListeners) {
+    this.#app = app;
+    this.#users = users;
+    this.#authorLeft = authorLeft;
+  }
+
+  async list(search: UserSearch, page: PageRequest): Promise<Page<ManagedUser>> {
+    const { items, next } = await this.#users.list(search, page);
+    const guarded = await this.#app.auth.secondFactorAmong(items.map(({ id }) => id));
+    return { items: items.map((user) => ({ ...user, secondFactor: guarded.has(user.id) })), next };
+  }
+
+  /** Throws `own_account`, `user_not_found`, `last_admin`. */
+  async changeRole(actor: Actor, id: string, role: Role): Promise<ManagedUser> {
+    refuseOwn(actor, id);
+    const { role: before } = orUnknown(await this.#users.findListed(id));
+    const changed = await this.#app.content.change(async (session, invalidate) => {
+      const user = await this.#app.users.changeRole(id, role, session, invalidate);
+      await this.#record(actor, 'user.role-changed', user, session, { from: before, to: role });
+      return user;
+    });
+    return this.#managed(changed);
+  }
+
+  /** Sessions end in the same transaction. Throws `own_account`, `user_not_found`, `last_admin`. */
+  async suspend(actor: Actor, id: string, reason: string): Promise<ManagedUser> {
+    refuseOwn(actor, id);
+    const changed = await this.#app.content.change(async (session, invalidate) => {
+      await this.#app.users.assertAnAdminRemains(id, session);
+      const user = orUnknown(await this.#users.changeSuspension(id, new Date(), session));
+      await this.#app.auth.endSessionsOf(id, session);
+      await this.#authorLeft.notify(id, session);
+      invalidate('authors');
+      await this.#app.auth.mailSuspended(user, reason, session);
+      await this.#record(actor, 'user.suspended', user, session, { reason });
+      return user;
+    });
+    return this.#managed(changed);
+  }
+
+  /** Throws `user_not_found`. */
+  async restore(actor: Actor, id: string): Promise<ManagedUser> {
+    const before = orUnknown(await this.#users.findListed(id));
+    if (before.suspendedAt === null) return this.#managed(before);
+    const changed = await this.#app.content.change(async (session, invalidate) => {
+      const user = orUnknown(await this.#users.changeSuspension(id, null, session));
+      invalidate('authors');
+      await this.#app.auth.mailRestored(user, session);
+      await this.#record(actor, 'user.restored', user, session);
+      return user;
+    });
+    return this.#managed(changed);
+  }
+
+  /** Throws `own_account`, `user_not_found`, `second_factor_off`. */
+  async removeSecondFactor(actor: Actor, id: string): Promise<ManagedUser> {
+    refuseOwn(actor, id);
+    const user = orUnknown(await this.#users.findListed(id));
+    await this.#app.mongo.transaction(async (session) => {
+      await this.#app.auth.removeSecondFactor(user, session);
+      await this.#record(actor, 'user.second-factor-removed', user, session);
+    });
+    return this.#managed(user);
+  }
+
+  /** Throws `email_taken` when an account has that address; one that nobody confirmed prevents nobody else from using it. */
+  async invite(actor: Actor, email: string, role: Role): Promise<AccountInvitation> {
+    const known = await this.#app.users.findAccountByEmail(email);
+    if (known?.suspended || known?.account.emailVerified) throw new CodedError('email_taken');
+    return this.#app.mongo.transaction(async (session) => {
+      const invitation = await this.#app.auth.invite(email, role, session);
+      const subject = { kind: 'invitation', id: invitation.id, label: email };
+      await this.#record(actor, 'user.invited', subject, session, { role });
+      return invitation;
+    });
+  }
+
+  /** Throws `invitation_not_found`. */
+  async withdraw(actor: Actor, id: string): Promise<void> {
+    await this.#app.mongo.transaction(async (session) => {
+      const { email, role } = await this.#app.auth.withdrawInvitation(id, session);
+      await this.#record(actor, 'user.invitation-withdrawn', { kind: 'invitation', id, label: email }, session, {
+        role,
+      });
+    });
+  }
+
+  async #managed(user: ListedUser): Promise<ManagedUser> {
+    const guarded = await this.#app.auth.secondFactorAmong([user.id]);
+    return { ...user, secondFactor: guarded.has(user.id) };
+  }
+
+  async #record(
+    { user, client }: Actor,
+    action: AuditAction,
+    subject: ListedUser | { kind: string; id: string; label: string },
+    session: ClientSession,
+    details: Record<string, string> = {},
+  ): Promise<void> {
+    const about = 'kind' in subject ? subject : { kind: 'user', id: subject.id, label: subject.fullName };
+    const actor = { id: user.id, name: user.fullName };
+    await this.#app.audit.record({ actor, action, subject: about, details, address: client.address }, session);
+  }
+}
+
+function refuseOwn({ user }: Actor, id: string): void {
+  if (user.id === id) throw new CodedError('own_account');
+}
