@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { attend } from './attend.ts';
+import { withDatabaseTimeout } from './with-database-timeout.ts';
 
 const never = () => new Promise<never>(() => {});
 
@@ -18,20 +18,20 @@ async function after(ms: number, outcome: Promise<string>): Promise<string> {
 }
 
 it('work is given up within three seconds when the database answers nothing', async () => {
-  expect(await after(2000, attend(never(), never))).toBe('pending');
-  expect(await after(3000, attend(never(), never))).toBe('unavailable');
+  expect(await after(2000, withDatabaseTimeout(never(), never))).toBe('pending');
+  expect(await after(3000, withDatabaseTimeout(never(), never))).toBe('unavailable');
 });
 
 it('a slow answer of a living database is waited for', async () => {
   const ping = vi.fn(async () => {});
   const slow = new Promise<string>((resolve) => setTimeout(resolve, 9000, 'there'));
-  expect(await after(10_000, attend(slow, ping))).toBe('there');
+  expect(await after(10_000, withDatabaseTimeout(slow, ping))).toBe('there');
   expect(ping.mock.calls.length).toBeGreaterThan(2);
 });
 
 it('work that fails is not asked about', async () => {
   const ping = vi.fn(async () => {});
   const refused = Promise.reject(Object.assign(new Error('no'), { code: 'conflict' }));
-  expect(await after(5000, attend<string>(refused, ping))).toBe('conflict');
+  expect(await after(5000, withDatabaseTimeout<string>(refused, ping))).toBe('conflict');
   expect(ping).not.toHaveBeenCalled();
 });
