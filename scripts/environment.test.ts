@@ -12,6 +12,7 @@ test('without any variable the defaults stand', () => {
     releasesDir: join(root, '.data', 'releases'),
     mongodbUri: null,
     testMongodbUri: null,
+    fuzzRuns: 8,
     mongodBinary: null,
     chromium: null,
     demo: false,
@@ -84,4 +85,6 @@ test('a child runs on this Node, with the extras, without what is taken away', (
   expect(env).toMatchObject({ EXTRA: '1', KEPT: 'y' });
   expect(env).not.toHaveProperty('SECRET');
   expect(env.PATH).toMatch(/node_modules\/\.bin:\/bin$/);
+  expect(env.NODE_COMPILE_CACHE).toBe(join(root, '.cache', 'node'));
+  expect(childEnvironment({}, { NODE_COMPILE_CACHE: '/elsewhere' }).NODE_COMPILE_CACHE).toBe('/elsewhere');
 });

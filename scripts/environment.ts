@@ -1,7 +1,7 @@
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { isPlaceholder } from '@letat/contracts/identity';
 import { ExplainedError } from './explained-error.ts';
-import { root } from './paths.ts';
+import { cacheDir, root } from './paths.ts';
 
 /** Settings of who runs the site that nothing stands in for. */
 const IDENTITY_SETTINGS = [
@@ -26,6 +26,8 @@ export interface Environment {
   readonly releasesDir: string;
   readonly mongodbUri: string | null;
   readonly testMongodbUri: string | null;
+  /** How many inputs the tests make up for each operation of the API. */
+  readonly fuzzRuns: number;
   readonly mongodBinary: string | null;
   readonly chromium: string | null;
   readonly demo: boolean;
@@ -125,6 +127,7 @@ export const readEnvironment = (source: Source = process.env): Environment => {
     releasesDir: releases === null ? join(dataDir, 'releases') : resolve(root, releases),
     mongodbUri: mongoUri(source, 'MONGODB_URI', problems),
     testMongodbUri: mongoUri(source, 'TEST_MONGODB_URI', problems),
+    fuzzRuns: wholeNumber(source, 'FUZZ_RUNS', 100_000, '300', problems) ?? 8,
     mongodBinary: text(source, 'MONGOD_BINARY'),
     chromium: text(source, 'CHROMIUM'),
     demo: flag(source, 'DEMO', problems),
@@ -145,13 +148,16 @@ export const readEnvironment = (source: Source = process.env): Environment => {
 /** Variables for a child process; undefined removes one. */
 export type ChildEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** The environment of a child: what this process got, this Node and the project's tools first on PATH, and the extras. */
+/**
+ * The environment of a child: what this process got, this Node and the project's tools first on PATH, and the extras. Node
+ * caches there what it has compiled: a program of the product then starts in half of the processor's time.
+ */
 export const childEnvironment = (
   extra: ChildEnvironment = {},
   source: Source = process.env,
 ): Record<string, string> => {
   const path = [dirname(process.execPath), join(root, 'node_modules', '.bin'), source.PATH ?? ''].join(delimiter);
-  const merged = { ...source, PATH: path, ...extra };
+  const merged = { NODE_COMPILE_CACHE: join(cacheDir, 'node'), ...source, PATH: path, ...extra };
   const set: Record<string, string> = {};
   for (const [name, value] of Object.entries(merged)) if (value !== undefined) set[name] = value;
   return set;

@@ -4,6 +4,7 @@ import type { Operation } from '@letat/contracts/operation';
 import { getPost } from '@letat/contracts/posts';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { readEnvironment } from '../../scripts/environment.ts';
 import { operator, origin, useApp } from '../test/app.ts';
 import { near } from '../test/arbitraries.ts';
 import { newSession } from '../test/cookies.ts';
@@ -11,8 +12,8 @@ import { addAuthor, addPost, addUser } from '../test/fixtures.ts';
 import { countsOf } from '../test/stored.ts';
 import type { NewUser } from './modules/users/index.ts';
 
-/** A campaign raises it. */
-const runs = Number(process.env.FUZZ_RUNS ?? 60);
+/** Few in each run, other ones every time; a campaign raises it. */
+const { fuzzRuns: runs } = readEnvironment();
 
 const api = useApp();
 let author: NewUser;

@@ -77,12 +77,9 @@ function calls(): (() => Promise<LightMyRequestResponse>)[] {
 async function expectAway(): Promise<void> {
   await Promise.all(
     calls().map(async (call) => {
-      const began = Date.now();
       const answer = await call();
-      const took = Date.now() - began;
       expect([answer.statusCode, answer.json().code], answer.body).toEqual([503, 'unavailable']);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      expect(took).toBeLessThan(2900);
     }),
   );
   for (const path of ['/api/health', '/api/identity']) expect((await api.get(path)).statusCode).toBe(200);

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { gallery } from '../../mfe-admin/src/features/ui/gallery.ts';
 import { expectAccessible, overflowOf } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-// Nothing here changes anything: both workers may share the pages.
+// Nothing here changes anything: all workers may share the pages.
 test.describe.configure({ mode: 'parallel' });
 
 const components = gallery.flatMap(({ entries }) => entries);
@@ -51,21 +52,46 @@ test('the other pages of the administration do without its code', async ({ page 
   expect(scripts.filter((path) => /\/(?:page-)?ui-[\w.-]+\.js$/.test(path))).toEqual([]);
 });
 
-for (const { title, entries } of [{ title: 'Accueil', entries: [{ id: '', name: 'Design system' }] }, ...gallery])
+const settled = async (page: Page, title: string) => {
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  // Fields whose code comes later change once it is there.
+  await page.waitForLoadState('networkidle');
+};
+
+test('the index has no axe violation and does not scroll sideways', async ({ page, troubles }) => {
+  await loginAs(page, 'admin');
+  await page.goto('/admin/ui');
+  await settled(page, 'Design system');
+  await expectAccessible(page, [1280, 390]);
+  expect(troubles).toEqual([]);
+});
+
+for (const { id, title, entries } of gallery)
   test(`${title}: no component has an axe violation or scrolls sideways`, async ({ page, troubles }) => {
-    test.setTimeout(30_000 + entries.length * 10_000);
     await loginAs(page, 'admin');
-    for (const { id, name } of entries) {
-      await page.goto(`/admin/ui/${id}`);
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-      // Fields whose code comes later change once it is there.
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page, [1280, 390], name);
-      await page.setViewportSize({ width: 320, height: 900 });
-      expect.soft(await overflowOf(page), `${name} at 320 px`).toBeLessThanOrEqual(0);
-      expect.soft(await page.evaluate(() => globalThis.__letat.troubles), name).toEqual([]);
-      await page.setViewportSize({ width: 1280, height: 900 });
-    }
+    await page.goto(`/admin/ui/groupe/${id}`);
+    await settled(page, title);
+    await expect(page.locator('[data-component]')).toHaveCount(entries.length);
+    await expectAccessible(page, [1280, 390], title);
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect.soft(await overflowOf(page), `${title} at 320 px`).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => globalThis.__letat.troubles)).toEqual([]);
     expect(troubles).toEqual([]);
   });
+
+test('one leads to the next, and none scrolls sideways or troubles its page', async ({ page, troubles }) => {
+  test.setTimeout(180_000);
+  await loginAs(page, 'admin');
+  await page.goto(`/admin/ui/${components[0]?.id}`);
+  await hydrated(page);
+  const next = page.getByRole('navigation', { name: 'Autres composants' }).locator('[rel=next]');
+  for (const [index, { name }] of components.entries()) {
+    if (index > 0) await next.click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    expect.soft(await overflowOf(page), name).toBeLessThanOrEqual(0);
+    expect.soft(await page.evaluate(() => globalThis.__letat.troubles), name).toEqual([]);
+  }
+  await expect(next).toHaveCount(0);
+  expect(troubles).toEqual([]);
+});

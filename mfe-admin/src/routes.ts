@@ -10,6 +10,7 @@ import { mailboxRoute } from './features/mail/mailbox.route.ts';
 import { privacyRoute } from './features/privacy/privacy.route.ts';
 import { releasesRoute } from './features/releases/releases.route.ts';
 import { galleryRoute } from './features/ui/gallery.route.ts';
+import { groupRoute } from './features/ui/group.route.ts';
 import { specimenRoute } from './features/ui/specimen.route.ts';
 import { usersRoute } from './features/users/users.route.ts';
 
@@ -27,5 +28,6 @@ export const routes: readonly Route[] = [
   auditRoute,
   releasesRoute,
   galleryRoute,
+  groupRoute,
   specimenRoute,
 ];

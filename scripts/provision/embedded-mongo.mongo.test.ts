@@ -197,10 +197,12 @@ test('a server that dies at its start shows its last words', { timeout: TIMEOUT 
 
 test('a stop of the command while the server starts leaves nothing running', { timeout: TIMEOUT }, async () => {
   const stop = new AbortController();
-  const starting = start({ signal: stop.signal });
-  setTimeout(() => stop.abort(), 100);
-  await expect(starting).rejects.toThrow(/aborted/);
-  const note: unknown = JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8'));
+  const noteFile = join(dataDir, 'running.json');
+  const aborted = expect(start({ signal: stop.signal })).rejects.toThrow(/aborted/);
+  await expect.poll(() => existsSync(noteFile), { interval: 5, timeout: TIMEOUT }).toBe(true);
+  stop.abort();
+  await aborted;
+  const note: unknown = JSON.parse(await readFile(noteFile, 'utf8'));
   const server = typeof note === 'object' && note !== null && 'server' in note ? note.server : undefined;
   expect(processStart(numberAt(server, 'pid') ?? 0)).toBeNull();
 });

@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stillRuns } from '../bootstrap/process-identity.mjs';
 import { hasCode } from '../explained-error.ts';
@@ -8,6 +7,7 @@ import type { Log } from '../progress.ts';
 import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from './embedded-mongo.ts';
 import { readRunning } from './mongo-data-folder.ts';
 import { adoptMongod, endMongod } from './mongod-process.ts';
+import { SCRATCH_FOLDERS, scratchFolder } from './scratch-folder.ts';
 
 const PREFIX = 'letat-test-mongo-';
 
@@ -21,6 +21,7 @@ const sweepOne = async (dataDir: string): Promise<void> => {
 
 /** Test runs that were killed leave a server and a folder behind; the next one clears them away. */
 const sweep = async (folder: string): Promise<void> => {
+  if (!existsSync(folder)) return;
   const names = (await readdir(folder)).filter((name) => name.startsWith(PREFIX));
   for (const name of names) {
     try {
@@ -41,9 +42,8 @@ export interface TestMongoOptions extends Pick<EmbeddedMongoOptions, 'parameters
  * database `test`: suites that run beside each other use databases of their own names.
  */
 export const startTestMongo = async (options: TestMongoOptions = {}): Promise<EmbeddedMongo> => {
-  const folder = tmpdir();
-  await sweep(folder);
-  const dataDir = await mkdtemp(join(folder, PREFIX));
+  for (const folder of SCRATCH_FOLDERS) await sweep(folder);
+  const dataDir = await mkdtemp(join(await scratchFolder(), PREFIX));
   const { log = () => {}, parameters, ...rest } = options;
   const quick = { diagnosticDataCollectionEnabled: 'false', ...parameters };
   const remove = { recursive: true, force: true, maxRetries: 5 };

@@ -7,14 +7,17 @@ import { root } from '../paths.ts';
 import { duration } from '../progress.ts';
 import { runTask, type TaskResult } from '../run-task.ts';
 import { toolFile } from '../tool.ts';
-import { countPlaywright } from './playwright-report.ts';
-import { type Count, failure, PASSED } from './result.ts';
-import { countVitest } from './vitest-report.ts';
+import type { Selection } from './affected.ts';
+import { countPlaywright, playwrightFileTimes } from './playwright-report.ts';
+import { type Count, type FileTime, failure, PASSED } from './result.ts';
+import { countVitest, vitestFileTimes } from './vitest-report.ts';
 
 /** What a check may use. */
 export interface CheckContext {
   readonly env: ChildEnvironment;
   readonly signal: AbortSignal;
+  /** Of a check that runs tests: which. Everything, unless it says otherwise. */
+  readonly only?: Selection;
 }
 
 /** A tool that is run to its end, and counted. */
@@ -66,6 +69,7 @@ const counted =
     name: string,
     run: (report: string, context: CheckContext) => Promise<TaskResult>,
     count: (report: unknown) => Count,
+    fileTimes: (report: unknown) => readonly FileTime[],
   ): Check =>
   async (context) => {
     const file = join(root, 'test-results', `${name}.json`);
@@ -74,9 +78,12 @@ const counted =
     await rm(file, { force: true });
     const result = await run(file, context);
     const report = await readReport(file);
+    const isSelection = context.only !== undefined && context.only !== 'all';
+    // No test imports what has changed.
+    if (report === undefined && isSelection && result.code === 0) return { passed: 0, failed: 0, reasons: [] };
     if (report === undefined) return failure(`${name} ${howItEnded(result)} without a report`);
-    const total = count(report);
-    if (total.passed + total.failed === 0) return failure(`${name} ran no test`);
+    const total = { ...count(report), files: fileTimes(report) };
+    if (total.passed + total.failed === 0 && !isSelection) return failure(`${name} ran no test`);
     if (result.code === 0 || total.failed > 0) return total;
     return {
       ...total,
@@ -88,31 +95,39 @@ const counted =
     };
   };
 
-const vitest = (project: string): Check =>
+/** @param projects of vitest.config.ts */
+const vitest = (name: string, projects: readonly string[] = [name]): Check =>
   counted(
-    project,
-    (report, context) =>
-      runTool(
-        'vitest',
-        ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        context,
-      ),
+    name,
+    (report, context) => {
+      const { only = 'all' } = context;
+      const options = projects.flatMap((project) => ['--project', project]);
+      options.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+      // `related` finds the tests that import these files.
+      const which = only === 'all' ? ['run'] : ['related', '--run', '--passWithNoTests', ...only];
+      return runTool('vitest', [...which, ...options], context);
+    },
     countVitest,
+    vitestFileTimes,
   );
 
 export const biome = whole('biome', ['ci', '.']);
 export const tsc = whole('tsc', ['-b']);
-export const unit = vitest('unit');
+export const unit = vitest('unit', ['unit', 'unit-alone']);
 export const api = vitest('api');
 
 export const e2e = counted(
   'e2e',
-  (report, context) =>
-    runTool(
+  (report, context) => {
+    const { only = 'all' } = context;
+    const folders = only === 'all' ? [] : only.map((folder) => `${folder}/`);
+    return runTool(
       'playwright',
-      ['test', '--reporter=list,json'],
+      ['test', '--reporter=list,json', ...folders],
       { ...context, env: { ...context.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
       join(root, 'e2e'),
-    ),
+    );
+  },
   countPlaywright,
+  playwrightFileTimes,
 );

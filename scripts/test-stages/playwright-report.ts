@@ -1,5 +1,5 @@
 import { isRecord, listAt, numberAt, textAt } from '../json.ts';
-import { type Count, failedTest, failure } from './result.ts';
+import { type Count, type FileTime, failedTest, failure } from './result.ts';
 
 /** The count of a Playwright JSON report. Flaky and skipped tests count as failed. */
 export const countPlaywright = (report: unknown): Count => {
@@ -34,3 +34,18 @@ const firstError = (one: unknown): string | undefined =>
     .flatMap((result) => listAt(result, 'errors'))
     .map((error) => textAt(error, 'message'))
     .find((message) => message !== undefined);
+
+/** How long each file of a Playwright JSON report took: the sum of its journeys, some of which may have run at once. */
+export const playwrightFileTimes = (report: unknown): readonly FileTime[] =>
+  listAt(report, 'suites').map((file) => ({
+    file: `e2e/${textAt(file, 'file') ?? ''}`,
+    ms: durationsIn(file).reduce((sum, ms) => sum + ms, 0),
+  }));
+
+const durationsIn = (suite: unknown): number[] => [
+  ...listAt(suite, 'suites').flatMap(durationsIn),
+  ...listAt(suite, 'specs')
+    .flatMap((spec) => listAt(spec, 'tests'))
+    .flatMap((one) => listAt(one, 'results'))
+    .map((result) => numberAt(result, 'duration') ?? 0),
+];

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countPlaywright } from './playwright-report.ts';
-import { countVitest } from './vitest-report.ts';
+import { root } from '../paths.ts';
+import { countPlaywright, playwrightFileTimes } from './playwright-report.ts';
+import { countVitest, vitestFileTimes } from './vitest-report.ts';
 
 test('a vitest report in which everything ran', () => {
   expect(
@@ -67,4 +69,19 @@ test('flaky and skipped journeys count as failed, and so does an error outside o
 test.each([undefined, null, {}, [], 'text', { stats: {} }])('%j is no report, and counts as one failure', (report) => {
   expect(countVitest(report)).toMatchObject({ passed: 0, failed: 1 });
   expect(countPlaywright(report)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('a vitest report tells how long each file took', () => {
+  const testResults = [{ name: join(root, 'api/src/a.test.ts'), startTime: 1000, endTime: 3500 }];
+  expect(vitestFileTimes({ testResults })).toEqual([{ file: 'api/src/a.test.ts', ms: 2500 }]);
+  expect(vitestFileTimes(undefined)).toEqual([]);
+});
+
+test('a Playwright report tells how long the journeys of each file took together', () => {
+  const journey = (...durations: number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const suites = [{ file: 'ui/a.spec.ts', specs: [journey(10)], suites: [{ specs: [journey(20), journey(30)] }] }];
+  expect(playwrightFileTimes({ suites })).toEqual([{ file: 'e2e/ui/a.spec.ts', ms: 60 }]);
+  expect(playwrightFileTimes(undefined)).toEqual([]);
 });

@@ -1,11 +1,20 @@
 import { stripVTControlCharacters } from 'node:util';
 
+/** How long one test file took, from its first test's start to its last one's end. */
+export interface FileTime {
+  /** From the root of the project. */
+  readonly file: string;
+  readonly ms: number;
+}
+
 /** The count of one stage. What did not run at all counts as one failure, with its reason. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
   /** Which tests failed and why: whoever has only the end of a long output needs no more. */
   readonly reasons: readonly string[];
+  /** Of a stage that runs test files. */
+  readonly files?: readonly FileTime[];
 }
 
 export interface StageResult extends Count {

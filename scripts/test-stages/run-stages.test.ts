@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failure, PASSED, sum } from './result.ts';
-import { resultTable, runStages, type Stage, selectStages } from './run-stages.ts';
+import { resultTable, runStages, type Stage, selectStages, slowestFiles } from './run-stages.ts';
 
 const { signal } = new AbortController();
 const stage = (name: string, run: Stage['run'], after?: string): Stage => ({
@@ -58,4 +58,19 @@ test('the table adds up, with the reasons under it', () => {
     '  e2e: 1 flaky',
   ]);
   expect(sum(results)).toEqual({ passed: 11, failed: 2, reasons: ['1 flaky'] });
+});
+
+test('the ten slowest files of all stages are named, the slowest first', () => {
+  const files = Array.from({ length: 11 }, (_, index) => ({ file: `${index}.test.ts`, ms: index * 1000 }));
+  const result = { name: 'unit', ms: 1, ...PASSED };
+  expect(slowestFiles([result])).toBe('');
+  const journeys = { ...result, name: 'e2e', files: [{ file: 'e2e/home.spec.ts', ms: 61_000 }] };
+  const lines = slowestFiles([{ ...result, files }, journeys]).split('\n');
+  expect(lines.slice(0, 3)).toEqual([
+    '  slowest files',
+    '    1 min 01 s  e2e   e2e/home.spec.ts',
+    '        10.0 s  unit  10.test.ts',
+  ]);
+  expect(lines).toHaveLength(11);
+  expect(lines.at(-1)).toContain(' 2.test.ts');
 });

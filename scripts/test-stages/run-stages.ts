@@ -81,3 +81,14 @@ export const resultTable = (results: readonly StageResult[]): string => {
     ...results.flatMap(({ name, reasons }) => reasons.map((reason) => `  ${name}: ${reason}`)),
   ].join('\n');
 };
+
+const SHOWN_FILES = 10;
+
+/** The files that took longest, of all stages: where the time of a run is to be had. Empty when no stage ran files. */
+export const slowestFiles = (results: readonly StageResult[]): string => {
+  const files = results.flatMap(({ name, files = [] }) => files.map((one) => ({ ...one, stage: name })));
+  if (files.length === 0) return '';
+  const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, SHOWN_FILES);
+  const rows = slowest.map(({ file, stage, ms }) => `  ${duration(ms).padStart(12)}  ${stage.padEnd(6)}${file}`);
+  return ['  slowest files', ...rows].join('\n');
+};

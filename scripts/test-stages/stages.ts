@@ -1,5 +1,6 @@
 import { buildProduct } from '../product/build.ts';
 import { consoleLog } from '../progress.ts';
+import type { Affected } from './affected.ts';
 import { api, biome, e2e, tsc, unit } from './checks.ts';
 import type { Resources } from './resources.ts';
 import { PASSED, sum } from './result.ts';
@@ -7,6 +8,8 @@ import type { Stage, StageContext } from './run-stages.ts';
 
 export interface TestContext extends StageContext {
   readonly resources: Resources;
+  /** What to run of each stage; null for everything. */
+  readonly affected: Affected | null;
 }
 
 export interface TestStage extends Stage<TestContext> {
@@ -20,11 +23,12 @@ export const TEST_STAGES: readonly TestStage[] = [
     needs: [],
     run: async ({ signal }) => sum([await biome({ env: {}, signal }), await tsc({ env: {}, signal })]),
   },
-  { name: 'unit', needs: [], run: ({ signal }) => unit({ env: {}, signal }) },
+  { name: 'unit', needs: [], run: ({ signal, affected }) => unit({ env: {}, signal, only: affected?.unit ?? 'all' }) },
   {
     name: 'api',
     needs: ['mongo'],
-    run: ({ signal, resources }) => resources.withMongo((uri) => api({ env: { TEST_MONGODB_URI: uri }, signal })),
+    run: ({ signal, resources, affected }) =>
+      resources.withMongo((uri) => api({ env: { TEST_MONGODB_URI: uri }, signal, only: affected?.api ?? 'all' })),
   },
   {
     name: 'build',
@@ -39,6 +43,17 @@ export const TEST_STAGES: readonly TestStage[] = [
     needs: ['chromium', 'mongo'],
     after: 'build',
     // The products that it starts have databases of their own.
-    run: ({ signal, resources }) => e2e({ env: { CHROMIUM: resources.chromium() }, signal }),
+    run: ({ signal, resources, affected }) =>
+      e2e({ env: { CHROMIUM: resources.chromium() }, signal, only: affected?.e2e ?? 'all' }),
   },
 ];
+
+/** The stages in which the change can break something. */
+export const affectedStages = (stages: readonly TestStage[], affected: Affected): readonly TestStage[] => {
+  const nothing = new Set<string>();
+  if (affected.unit.length === 0) nothing.add('unit');
+  if (affected.api.length === 0) nothing.add('api');
+  // What is built is built for the journeys.
+  if (affected.e2e.length === 0) nothing.add('build').add('e2e');
+  return stages.filter(({ name }) => !nothing.has(name));
+};

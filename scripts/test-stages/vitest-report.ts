@@ -1,5 +1,7 @@
+import { relative } from 'node:path';
 import { listAt, numberAt, textAt } from '../json.ts';
-import { type Count, failedTest, failure } from './result.ts';
+import { root } from '../paths.ts';
+import { type Count, type FileTime, failedTest, failure } from './result.ts';
 
 /**
  * The count of a vitest JSON report. Tests that were skipped or left to do count as failed: a green run ran everything.
@@ -32,3 +34,10 @@ const failedIn = (report: unknown): string[] =>
         return failedTest(textAt(file, 'name'), textAt(one, 'fullName'), message);
       }),
   );
+
+/** How long each file of a vitest JSON report took. */
+export const vitestFileTimes = (report: unknown): readonly FileTime[] =>
+  listAt(report, 'testResults').map((file) => ({
+    file: relative(root, textAt(file, 'name') ?? ''),
+    ms: (numberAt(file, 'endTime') ?? 0) - (numberAt(file, 'startTime') ?? 0),
+  }));

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment } from '../../../scripts/environment.ts';
 import { root } from '../../../scripts/paths.ts';
+import { scratchFolder } from '../../../scripts/provision/scratch-folder.ts';
 
 /** What runs now, as `run.json` of its data folder has it; the supervisor updates it. */
 export interface Running {
@@ -30,7 +30,7 @@ export function findRunning(dataDir: string): Running {
  * that is thrown away. Resolves when everything answers.
  */
 export async function startDemonstration(settings: Readonly<Record<string, string>> = {}): Promise<Demonstration> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'letat-demonstration-'));
+  const dataDir = mkdtempSync(join(await scratchFolder(), 'letat-demonstration-'));
   const child = spawn(process.execPath, [join(root, 'scripts/commands/start.ts')], {
     cwd: root,
     env: childEnvironment({

@@ -19,12 +19,14 @@ describe('the excerpt of a text', () => {
     expect(excerptOf(`a${'𞤢'.repeat(100)}`).isWellFormed()).toBe(true);
   });
 
-  it.each(['<', '<a', '<a ', '<a =', '<a a=', '=', '<!-'])('of %j two hundred thousand times comes at once', (unit) => {
-    const text = unit + unit.slice(-1).repeat(200_000) + unit.repeat(50_000);
-    const start = performance.now();
-    excerptOf(text);
-    expect(performance.now() - start).toBeLessThan(1000);
-  });
+  it.each(['<', '<a', '<a ', '<a =', '<a a=', '=', '<!-'])(
+    'of %j two hundred thousand times comes to its end',
+    (unit) => {
+      const text = unit + unit.slice(-1).repeat(200_000) + unit.repeat(50_000);
+      // The square of so many letters would take minutes, and this test its deadline.
+      expect(excerptOf(text).length).toBeLessThanOrEqual(160);
+    },
+  );
 
   it('is known again, as former renderers made it too', () => {
     const text = 'Si x < 5 et y > 3.';

@@ -135,10 +135,8 @@ describe('GET /internal/events', () => {
     await expect.poll(() => received.events).toContainEqual({ type: 'releases' });
     await api.app.content.change(async (_session, invalidate) => invalidate('posts', 'post:é'));
     await expect.poll(() => received.events).toContainEqual({ type: 'invalidate', tags: ['posts', 'post:é'] });
-    const began = Date.now();
     await other.close();
     await received.ended;
-    expect(Date.now() - began).toBeLessThan(2000);
   });
 
   it('is for the machine’s own tools', async () => {

@@ -1,4 +1,5 @@
 import { Grid, SectionHead, Wrap } from '@letat/ui/layout';
+import { Link } from '@letat/ui/link';
 import { PageHeader } from '@letat/ui/page-header';
 import { gallery } from './gallery.ts';
 import * as styles from './gallery-page.css.ts';
@@ -14,9 +15,17 @@ export default function GalleryPage() {
         dek="Chaque composant dans tous ses états, tel que les pages s’en servent."
       />
       <Wrap>
-        {gallery.map(({ title, entries }) => (
-          <section key={title} className={styles.group}>
-            <SectionHead title={title} size="small" />
+        {gallery.map(({ id: group, title, entries }) => (
+          <section key={group} className={styles.group}>
+            <SectionHead
+              title={title}
+              size="small"
+              action={
+                <Link href={`/admin/ui/groupe/${group}`} aria-label={`${title} : tout voir`}>
+                  Tout voir
+                </Link>
+              }
+            />
             <Grid columns={3}>
               {entries.map(({ id, name, purpose }) => (
                 <a key={id} className={styles.entry} href={`/admin/ui/${id}`} data-component={id}>

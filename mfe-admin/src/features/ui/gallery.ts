@@ -11,6 +11,8 @@ export interface GalleryEntry {
 }
 
 export interface GalleryGroup {
+  /** The last part of the address at which all its components stand together. */
+  id: string;
   title: string;
   entries: readonly GalleryEntry[];
 }
@@ -21,6 +23,7 @@ export interface GalleryGroup {
  */
 export const gallery: readonly GalleryGroup[] = [
   {
+    id: 'agir',
     title: 'Agir',
     entries: [
       {
@@ -74,6 +77,7 @@ export const gallery: readonly GalleryGroup[] = [
     ],
   },
   {
+    id: 'demander',
     title: 'Demander',
     entries: [
       {
@@ -151,6 +155,7 @@ export const gallery: readonly GalleryGroup[] = [
     ],
   },
   {
+    id: 'montrer',
     title: 'Montrer',
     entries: [
       {
@@ -210,6 +215,7 @@ export const gallery: readonly GalleryGroup[] = [
     ],
   },
   {
+    id: 'dire',
     title: 'Dire',
     entries: [
       {
@@ -257,6 +263,7 @@ export const gallery: readonly GalleryGroup[] = [
     ],
   },
   {
+    id: 'se-reperer',
     title: 'Se repérer',
     entries: [
       {
@@ -310,6 +317,7 @@ export const gallery: readonly GalleryGroup[] = [
     ],
   },
   {
+    id: 'mettre-en-page',
     title: 'Mettre en page',
     entries: [
       {
@@ -355,6 +363,8 @@ export const gallery: readonly GalleryGroup[] = [
 const entries = gallery.flatMap((group) => group.entries);
 
 export const findEntry = (id: string): GalleryEntry | undefined => entries.find((entry) => entry.id === id);
+
+export const findGroup = (id: string): GalleryGroup | undefined => gallery.find((group) => group.id === id);
 
 /** The pages before and after one, in the order of the index. */
 export function neighboursOf(id: string): { before: GalleryEntry | undefined; after: GalleryEntry | undefined } {

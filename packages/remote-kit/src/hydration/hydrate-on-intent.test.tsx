@@ -2,26 +2,27 @@
 import { act, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { deferredPart } from './deferred-part.ts';
 import { replayEarlyClicks } from './early-clicks.ts';
 import { lazyOnIntent } from './hydrate-on-intent.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-vi.stubGlobal(
-  'IntersectionObserver',
-  /** Everything is near. */
-  class {
-    readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.#tell = tell;
-    }
-    observe() {
-      this.#tell([{ isIntersecting: true }]);
-    }
-    disconnect() {}
-  },
-);
+/** Everything is near. */
+class NearObserver {
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+  observe() {
+    this.#tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('IntersectionObserver', NearObserver);
+});
 
 function Keep({ onPress }: { onPress(): void }) {
   const [kept, setKept] = useState(false);

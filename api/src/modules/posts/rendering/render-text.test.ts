@@ -7,13 +7,12 @@ const authors = async (count: number) =>
   Promise.all(Array.from({ length: count }, async () => api.as(await addAuthor(api.app))));
 const article = { title: 'À l’heure', content: 'Un *texte*.', category: 'Leadership', published: true };
 
-it('nobody’s article waits behind another person’s long previews', async () => {
+it('an article is taken in while another person’s long previews are rendered', async () => {
   const [[one, other], long] = [await authors(2), '_a'.repeat(100_000)];
   expect((await one?.post('/api/posts/preview', { content: 'prêt' }))?.statusCode).toBe(200);
   const previews = Array.from({ length: 14 }, () => one?.post('/api/posts/preview', { content: long }));
-  const start = performance.now();
+  // Whose turn comes first is counted in markdown/fair-turns.test.ts and markdown/renderer.test.ts.
   expect((await other?.post('/api/posts', article))?.statusCode).toBe(201);
-  expect(performance.now() - start).toBeLessThan(10_000);
   const codes = (await Promise.all(previews)).map((answer) => answer?.json().code ?? 'shown');
   expect(codes.filter((code) => code === 'preview_replaced').length).toBeGreaterThanOrEqual(12);
   expect(codes.filter((code) => code !== 'preview_replaced' && code !== 'validation' && code !== 'shown')).toEqual([]);

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take from ten seconds to some minutes, the longest first: most of them wait rather than work. */
+export const LONG = [
+  'api/src/modules/jobs/worker/processes.test.ts',
+  'api/src/fuzz.test.ts',
+  'api/src/modules/mail/campaign.test.ts',
+  'scripts/new-feature/new-feature.test.ts',
+  'scripts/provision/embedded-mongo.mongo.test.ts',
+  'scripts/product/run-product.mongo.test.ts',
+  'api/src/outage.test.ts',
+  'api/src/demonstration.test.ts',
+  'api/src/personal-data.test.ts',
+  'api/src/server.test.ts',
+  'scripts/supervisor/supervise.test.ts',
+];
+
+/**
+ * The long files first, so that no worker is left alone with one at the end. Files that need a page stand together: a
+ * worker is shared by files of one project and one environment that follow each other.
+ */
+export class TestOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const placed = sorted.map((file) => ({ file, place: placeOf(file) }));
+    return placed.toSorted((one, other) => compare(one.place, other.place)).map(({ file }) => file);
+  }
+}
+
+/** Project, environment, length: compared in this order. vitest runs one project after the other, by name. */
+type Place = readonly [project: string, environment: number, rank: number];
+
+const placeOf = ({ project, moduleId }: TestSpecification): Place => {
+  const long = LONG.findIndex((path) => moduleId.endsWith(path));
+  const needsPage = readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
+  return [project.name, needsPage ? 1 : 0, long === -1 ? LONG.length : long];
+};
+
+const compare = (one: Place, other: Place): number =>
+  one[0].localeCompare(other[0]) || one[1] - other[1] || one[2] - other[2];
