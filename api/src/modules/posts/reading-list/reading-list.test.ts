@@ -27,7 +27,7 @@ async function titlesOf(reader: Calls, url = list): Promise<string[]> {
 it('bookmarks articles, the last bookmarked first, each once, and lets them go', async () => {
   const reader = await newReader();
   for (const index of [0, 1, 0])
-    expect((await reader.put(`${list}/${idOf(index)}`, {})).json()).toEqual({ saved: true });
+    expect((await reader.put(`${list}/${idOf(index)}`, {})).json()).toEqual({ kept: true });
   expect(await titlesOf(reader)).toEqual(['Deux', 'Un']);
   const [saved] = (await reader.get(list)).json();
   expect(saved).toMatchObject({
@@ -35,9 +35,9 @@ it('bookmarks articles, the last bookmarked first, each once, and lets them go',
     bookmarkedAt: expect.any(String),
     author: { fullName: awa.fullName },
   });
-  expect((await reader.get(`${list}/${idOf(1)}`)).json()).toEqual({ saved: true });
+  expect((await reader.get(`${list}/${idOf(1)}`)).json()).toEqual({ kept: true });
   for (let times = 0; times < 2; times += 1) expect((await reader.del(`${list}/${idOf(1)}`)).statusCode).toBe(204);
-  expect((await reader.get(`${list}/${idOf(1)}`)).json()).toEqual({ saved: false });
+  expect((await reader.get(`${list}/${idOf(1)}`)).json()).toEqual({ kept: false });
   expect(await titlesOf(reader)).toEqual(['Un']);
   expect((await reader.del(list)).statusCode).toBe(204);
   expect(await titlesOf(reader)).toEqual([]);
@@ -84,7 +84,7 @@ it('leaves out what is taken back, and forgets what is deleted', async () => {
   await own.put(`/api/posts/${id}`, { ...article, revision: 2 });
   expect(await titlesOf(reader)).toEqual(['Provisoire']);
   expect((await own.del(`/api/posts/${id}`)).statusCode).toBe(204);
-  expect((await reader.get(`${list}/${id}`)).json()).toEqual({ saved: false });
+  expect((await reader.get(`${list}/${id}`)).json()).toEqual({ kept: false });
 });
 
 it('refuses what nobody may read, and a list without end', async () => {
