@@ -10,7 +10,9 @@ function isOperation(value: unknown): value is Operation {
 }
 
 const contracts = new URL('../../../packages/contracts/src/', import.meta.url);
-const files = readdirSync(contracts).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+);
 const features: object[] = await Promise.all(files.map((name) => import(new URL(name, contracts).href)));
 
 const declared = features.flatMap((feature): unknown[] => Object.values(feature)).filter(isOperation);
