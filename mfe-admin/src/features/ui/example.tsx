@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import * as styles from './example.css.ts';
 
 export interface ExampleProps {
@@ -12,11 +12,20 @@ export interface ExampleProps {
   children: ReactNode;
 }
 
+/** The id of the heading over all examples of a component, on a page that shows several. */
+export const ComponentHeading = createContext<string | undefined>(undefined);
+
+/** Names a part of the page by its own heading, and by its component's where others have the same. */
+function useNames() {
+  const [component, titleId] = [use(ComponentHeading), useId()];
+  return { titleId, labelledBy: component === undefined ? titleId : `${component} ${titleId}` };
+}
+
 /** One state or use of a component, as pages have it. */
 export function Example({ title, note, layout = 'row', lang, children }: ExampleProps) {
-  const titleId = useId();
+  const { titleId, labelledBy } = useNames();
   return (
-    <section className={styles.example} aria-labelledby={titleId}>
+    <section className={styles.example} aria-labelledby={labelledBy}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
@@ -35,9 +44,9 @@ export interface KeysProps {
 
 /** What the keyboard does. */
 export function Keys({ keys }: KeysProps) {
-  const titleId = useId();
+  const { titleId, labelledBy } = useNames();
   return (
-    <section className={styles.example} aria-labelledby={titleId}>
+    <section className={styles.example} aria-labelledby={labelledBy}>
       <h2 id={titleId} className={styles.title}>
         Au clavier
       </h2>

@@ -345,7 +345,7 @@ export const gallery: readonly GalleryGroup[] = [
         load: () => import(/* webpackChunkName: "ui-pages" */ './specimens/cover.tsx'),
       },
       {
-        id: 'sign',
+        id: 'icon',
         name: 'Signe',
         purpose: 'Un signe qui ne fait rien attendre.',
         load: () => import(/* webpackChunkName: "ui-pages" */ './specimens/icon.tsx'),

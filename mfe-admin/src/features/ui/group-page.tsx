@@ -2,6 +2,8 @@ import type { PageProps } from '@letat/remote-kit/route';
 import { SectionHead, Wrap } from '@letat/ui/layout';
 import { Link } from '@letat/ui/link';
 import { PageHeader } from '@letat/ui/page-header';
+import { useId } from 'react';
+import { ComponentHeading } from './example.tsx';
 import { findGroup, type GalleryEntry } from './gallery.ts';
 import * as styles from './gallery-page.css.ts';
 import type { GroupData } from './group.route.ts';
@@ -31,10 +33,11 @@ export default function GroupPage({ data: { id, title } }: PageProps<GroupData>)
 
 function Examples({ entry: { id, name } }: { entry: GalleryEntry }) {
   const Specimen = specimenOf(id);
+  const headingId = useId();
   return (
     <div className={styles.group} data-component={id}>
-      <SectionHead title={name} size="small" />
-      {Specimen === undefined ? null : <Specimen />}
+      <SectionHead id={headingId} title={name} size="small" />
+      <ComponentHeading value={headingId}>{Specimen === undefined ? null : <Specimen />}</ComponentHeading>
     </div>
   );
 }
