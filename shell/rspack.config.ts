@@ -80,14 +80,14 @@ const browser: Configuration = {
         },
         kit: {
           name: 'kit',
-          test: /[\\/]packages[\\/]remote-kit[\\/](?!src[\\/](?:before-unload|form-dialog|loaded|loaded-list|query-key|submission|upload)[.\\/])|[\\/]node_modules[\\/](?:regexparam|single-spa-react)[\\/]/,
+          test: /[\\/]packages[\\/]remote-kit[\\/](?!src[\\/](?:forms[\\/](?:before-unload|form-dialog|submission)|data[\\/]loaded|pages[\\/]query-key|upload[\\/]))|[\\/]node_modules[\\/](?:regexparam|single-spa-react)[\\/]/,
           chunks: 'async',
           enforce: true,
         },
         // What working pages alone are made of: reading pages do not fetch it.
         work: {
           name: 'work',
-          test: /[\\/]packages[\\/]remote-kit[\\/]src[\\/](?:before-unload|form-dialog|loaded|loaded-list|query-key|submission|upload)[.\\/]/,
+          test: /[\\/]packages[\\/]remote-kit[\\/]src[\\/](?:forms[\\/](?:before-unload|form-dialog|submission)|data[\\/]loaded|pages[\\/]query-key|upload[\\/])/,
           chunks: 'async',
           enforce: true,
         },
