@@ -36,9 +36,7 @@ export function startOnIntent(set: PageSet): void {
     );
   };
   const listen = (events: readonly string[], on: boolean) => {
-    for (const event of events)
-      if (on) document.addEventListener(event, start, capture);
-      else document.removeEventListener(event, start, capture);
+    for (const event of events) document[on ? 'addEventListener' : 'removeEventListener'](event, start, capture);
   };
 
   window.addEventListener('online', () => failures > 0 && start());
@@ -82,19 +80,20 @@ export function startOnIntent(set: PageSet): void {
 async function loadPlatform(set: PageSet, failures: number): Promise<void> {
   const ownFolder = set.main.slice(0, set.main.indexOf('/browser/'));
   const cache = failures === 0 ? 'default' : 'reload';
-  await Promise.all(
-    set.preload.map((file) => {
-      const fetched = fetchFile(file, { cache, priority: 'low', integrity: integrityOf(set, file) });
-      // A remote's files are the platform's to wait for, and to do without.
-      return file.startsWith(ownFolder) ? fetched : fetched.catch(() => {});
-    }),
-  );
+  const platformFiles: Promise<void>[] = [];
+  for (const file of set.preload) {
+    const fetched = fetchFile(file, { cache, priority: 'low', integrity: integrityOf(set, file) });
+    if (file.startsWith(ownFolder)) platformFiles.push(fetched);
+    // A remote's files are the platform's to wait for, with a deadline, and to do without.
+    else fetched.catch(() => {});
+  }
+  await Promise.all(platformFiles);
   await runScript(failures === 0 ? set.main : `${set.main}?again=${failures}`, integrityOf(set, set.main));
 }
 
 async function fetchFile(url: string, options: RequestInit): Promise<void> {
   const answer = await fetch(url, options);
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  if (!answer.ok) throw new Error(url);
   // The cache has it once it has been read.
   await answer.arrayBuffer();
 }
@@ -108,7 +107,7 @@ function runScript(url: string, integrity: string): Promise<void> {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       script.remove();
-      reject(new Error(`${url} did not run`));
+      reject(new Error(url));
     });
     document.head.append(script);
   });
@@ -121,7 +120,6 @@ function prefetch(url: string, integrity: string): void {
   link.as = 'script';
   link.href = url;
   link.crossOrigin = 'anonymous';
-  link.fetchPriority = 'low';
   link.integrity = integrity;
   document.head.append(link);
 }

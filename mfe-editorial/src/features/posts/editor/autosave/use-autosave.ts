@@ -53,9 +53,14 @@ export function useAutosave({ article, fields, saved, revision, isSaving }: Auto
 
   useEffect(() => {
     const store = userId === null ? null : localDraftStore(userId);
+    let isOpen = true;
+    // A queue goes on after its editor has closed, which shows nothing any more.
+    const whileOpen = (show: (outcome: AutosaveOutcome) => void) => (outcome: AutosaveOutcome) => {
+      if (isOpen) show(outcome);
+    };
     const made = {
-      local: store && new AutosaveQueue(store, localDelayMs, setLocal),
-      server: new AutosaveQueue(announcingStore(serverDraftStore(call), editorId), serverDelayMs, setServer),
+      local: store && new AutosaveQueue(store, localDelayMs, whileOpen(setLocal)),
+      server: new AutosaveQueue(announcingStore(serverDraftStore(call), editorId), serverDelayMs, whileOpen(setServer)),
     };
     queues.current = made;
     const flush = () => {
@@ -70,6 +75,7 @@ export function useAutosave({ article, fields, saved, revision, isSaving }: Auto
       document.removeEventListener('visibilitychange', flush);
       window.removeEventListener('pagehide', flush);
       window.removeEventListener('online', flush);
+      isOpen = false;
       // A discarded text is no longer in the queues; any other must be stored.
       void made.local?.flush();
       void made.server.flush();
