@@ -136,7 +136,7 @@ it('every request is answered while ten releases are published under load', asyn
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   for (const { body } of answers) expect(body).toMatch(/made by version \d+|left to the browser/);
   expect((await app.inject({ url: '/?search=last' })).body).toContain('made by version 10');
-}, 60_000);
+}, 180_000);
 
 it('a renderer that is closed finishes what it was asked, gives up what takes too long, and refuses what comes later', async () => {
   const renderer = live.current();
