@@ -13,6 +13,7 @@ const schemes = ['light', 'dark'] as const;
  * @param within a selector, when the rest of the page is somebody else's
  */
 export async function violationsOf(page: Page, within = 'html'): Promise<string[]> {
+  if (within === 'html') await expectReady(page);
   const found = await run(page, within, 'all');
   const { colorScheme, reducedMotion } = await mediaOf(page);
   const other = schemes.find((scheme) => scheme !== colorScheme) ?? 'light';
@@ -23,6 +24,29 @@ export async function violationsOf(page: Page, within = 'html'): Promise<string[
   await page.evaluate(() => getComputedStyle(document.body).color);
   await page.emulateMedia({ reducedMotion });
   return [...found, ...colours.map((line) => `${line} (${other})`)];
+}
+
+/**
+ * Waits until the page is there to be looked at: one visible heading outside of dialogs, and nothing left that stands for what
+ * is to come. A journey awaits what it pressed, which may be there before the page under it. What the design system's own pages
+ * show of headings and skeletons is their content.
+ */
+async function expectReady(page: Page): Promise<void> {
+  const state = () =>
+    page.evaluate(() => {
+      const visible = (selector: string, elsewhere: string) =>
+        [...document.querySelectorAll(selector)].filter(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(elsewhere),
+        ).length;
+      return {
+        headings: visible('h1', 'dialog, [role=dialog], [data-component]'),
+        pending: visible('#main [data-shape][aria-hidden=true], #main > [data-pending]', '[data-component]'),
+      };
+    });
+  await expect
+    .poll(state, { message: 'the page is there before anything looks at it' })
+    .toEqual({ headings: 1, pending: 0 });
 }
 
 /** Says what is wrong at any of these widths, the page left as it stands: to axe, or because it scrolls sideways. */

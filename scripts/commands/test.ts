@@ -4,39 +4,61 @@ import { join } from 'node:path';
 import { root } from '../paths.ts';
 import { consoleLog, createSteps } from '../progress.ts';
 import { runCommand } from '../run-command.ts';
-import { type Affected, affectedBy, type Selection } from '../test-stages/affected.ts';
+import { affectedBy, type Selection } from '../test-stages/affected.ts';
 import { changedPaths } from '../test-stages/changed-paths.ts';
+import { readTestOptions, type TestOptions } from '../test-stages/options.ts';
 import { openResources } from '../test-stages/resources.ts';
 import { sum } from '../test-stages/result.ts';
+import { readFailed, writeRunRecord } from '../test-stages/run-record.ts';
 import { resultTable, runStages, selectStages, slowestFiles } from '../test-stages/run-stages.ts';
-import { affectedStages, TEST_STAGES, type TestStage } from '../test-stages/stages.ts';
+import { runFailedAgain, unstableTable } from '../test-stages/second-run.ts';
+import { affectedStages, TEST_STAGES, type TestContext, type TestStage } from '../test-stages/stages.ts';
+import { stressed, testFilesByStage } from '../test-stages/stress.ts';
 
-const CHANGED = /^--changed(?:=(.+))?$/;
+/** What is to be run. */
+interface Plan {
+  readonly stages: readonly TestStage[];
+  readonly affected: TestContext['affected'];
+  /** By stage, of a run of some test files alone. */
+  readonly files?: Readonly<Record<string, readonly string[]>>;
+}
 
-/** What the change can break, if only that was asked for. */
-const readChange = (args: readonly string[]): Affected | null => {
-  const asked = args.map((one) => CHANGED.exec(one)).find((one) => one !== null);
-  if (asked === undefined) return null;
-  const branch = asked[1] ?? 'main';
-  const paths = changedPaths(branch);
+/** The stages that run these files, with the builds that they need. */
+const planFiles = (files: Readonly<Record<string, readonly string[]>>, stages: readonly TestStage[]): Plan => {
+  const names = stages.map(({ name }) => name).filter((name) => files[name] !== undefined);
+  return {
+    stages: names.length === 0 ? [] : selectStages(TEST_STAGES, names),
+    affected: null,
+    // A stage that failed as a whole is run as a whole.
+    files: Object.fromEntries(Object.entries(files).filter(([, paths]) => paths.length > 0)),
+  };
+};
+
+const planRun = ({ stages: names, changedSince, isFailedOnly, isStress }: TestOptions): Plan => {
+  const chosen = selectStages(TEST_STAGES, names);
+  if (isFailedOnly) return planFiles(readFailed(), chosen);
+  if (changedSince === null) return { stages: chosen, affected: null };
+  const paths = changedPaths(changedSince);
+  if (isStress) {
+    const files = testFilesByStage(paths);
+    const plan = planFiles(files, chosen);
+    return { ...plan, stages: plan.stages.map((stage) => (files[stage.name] === undefined ? stage : stressed(stage))) };
+  }
   const folders = readdirSync(join(root, 'e2e'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const affected = affectedBy(
     paths,
     folders.map(({ name }) => name),
   );
   const shown = (what: Selection): string => (what === 'all' ? 'everything' : what.join(', ') || 'nothing');
-  consoleLog(`${paths.length} files differ from ${branch}. Of the journeys: ${shown(affected.e2e)}.`);
-  return affected;
+  consoleLog(`${paths.length} files differ from ${changedSince}. Of the journeys: ${shown(affected.e2e)}.`);
+  return { stages: affectedStages(chosen, affected), affected };
 };
 
 await runCommand(async ({ signal }) => {
-  const args = process.argv.slice(2);
-  const affected = readChange(args);
-  const chosen = selectStages(
-    TEST_STAGES,
-    args.filter((one) => !CHANGED.test(one)),
-  );
-  const stages = affected === null ? chosen : affectedStages(chosen, affected);
+  const options = readTestOptions(process.argv.slice(2));
+  const { stages, affected, files } = planRun(options);
+  const isPart = affected !== null || files !== undefined;
+  if (stages.length === 0 && isPart) consoleLog('There is nothing to run.');
   const needs = (what: TestStage['needs'][number]): boolean => stages.some((stage) => stage.needs.includes(what));
   const wanted = { chromium: needs('chromium'), mongo: needs('mongo') };
   const names = Object.entries({ browser: wanted.chromium, database: wanted.mongo }).filter(
@@ -47,16 +69,28 @@ await runCommand(async ({ signal }) => {
     names.length === 0
       ? await open()
       : await createSteps(consoleLog).run(names.map(([name]) => name).join(' and '), open);
-  const results = await runStages(stages, { signal, resources, affected });
+  const context: TestContext = { signal, resources, affected };
+  const first = await runStages(stages, context, consoleLog, files);
+  const isFinal = options.isStrict || options.isStress || signal.aborted;
+  const { results, unstable, refusal } = isFinal
+    ? { results: first, unstable: [], refusal: null }
+    : await runFailedAgain(first, stages, context);
   if (signal.aborted) {
     consoleLog('\nStopped.');
     return 130;
   }
+  writeRunRecord(results, unstable);
   const { passed, failed } = sum(results);
   consoleLog(
-    [`\n${resultTable(results)}`, slowestFiles(results), `${passed} passed, ${failed} failed`]
+    [
+      `\n${resultTable(results)}`,
+      refusal === null ? '' : `  ${refusal}`,
+      unstableTable(unstable),
+      slowestFiles(results),
+      `${passed} passed, ${failed} failed`,
+    ]
       .filter((part) => part !== '')
       .join('\n\n'),
   );
-  return failed > 0 || (passed === 0 && affected === null) ? 1 : 0;
+  return failed > 0 || (passed === 0 && !isPart) ? 1 : 0;
 });

@@ -8,16 +8,18 @@ import { duration } from '../progress.ts';
 import { runTask, type TaskResult } from '../run-task.ts';
 import { toolFile } from '../tool.ts';
 import type { Selection } from './affected.ts';
-import { countPlaywright, playwrightFileTimes } from './playwright-report.ts';
-import { type Count, type FileTime, failure, PASSED } from './result.ts';
-import { countVitest, vitestFileTimes } from './vitest-report.ts';
+import { countPlaywright } from './playwright-report.ts';
+import { type Count, failure, PASSED } from './result.ts';
+import { countVitest } from './vitest-report.ts';
 
 /** What a check may use. */
 export interface CheckContext {
   readonly env: ChildEnvironment;
   readonly signal: AbortSignal;
-  /** Of a check that runs tests: which. Everything, unless it says otherwise. */
+  /** Of a check that runs tests: what they are looked for by. Everything, unless it says otherwise. */
   readonly only?: Selection;
+  /** Of a check that runs tests: these files alone, one at a time. */
+  readonly files?: readonly string[] | undefined;
 }
 
 /** A tool that is run to its end, and counted. */
@@ -69,29 +71,26 @@ const counted =
     name: string,
     run: (report: string, context: CheckContext) => Promise<TaskResult>,
     count: (report: unknown) => Count,
-    fileTimes: (report: unknown) => readonly FileTime[],
   ): Check =>
   async (context) => {
-    const file = join(root, 'test-results', `${name}.json`);
+    // What the first run saw is still there after a second one.
+    const file = join(root, 'test-results', context.files === undefined ? `${name}.json` : `${name}-files.json`);
     await mkdir(dirname(file), { recursive: true });
     // The report of an earlier run must never be taken for this one's.
     await rm(file, { force: true });
     const result = await run(file, context);
     const report = await readReport(file);
-    const isSelection = context.only !== undefined && context.only !== 'all';
+    const isSelection = context.files === undefined && context.only !== undefined && context.only !== 'all';
     // No test imports what has changed.
     if (report === undefined && isSelection && result.code === 0) return { passed: 0, failed: 0, reasons: [] };
     if (report === undefined) return failure(`${name} ${howItEnded(result)} without a report`);
-    const total = { ...count(report), files: fileTimes(report) };
+    const total = count(report);
     if (total.passed + total.failed === 0 && !isSelection) return failure(`${name} ran no test`);
     if (result.code === 0 || total.failed > 0) return total;
     return {
       ...total,
       failed: 1,
-      reasons: [
-        ...total.reasons,
-        `${name} ${howItEnded(result)} although no test failed (an error outside of the tests)`,
-      ],
+      reasons: [`${name} ${howItEnded(result)} although no test failed (an error outside of the tests)`],
     };
   };
 
@@ -100,16 +99,18 @@ const vitest = (name: string, projects: readonly string[] = [name]): Check =>
   counted(
     name,
     (report, context) => {
-      const { only = 'all' } = context;
       const options = projects.flatMap((project) => ['--project', project]);
       options.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
-      // `related` finds the tests that import these files.
-      const which = only === 'all' ? ['run'] : ['related', '--run', '--passWithNoTests', ...only];
-      return runTool('vitest', [...which, ...options], context);
+      return runTool('vitest', [...vitestSelection(context), ...options], context);
     },
     countVitest,
-    vitestFileTimes,
   );
+
+const vitestSelection = ({ only = 'all', files }: CheckContext): readonly string[] => {
+  if (files !== undefined) return ['run', ...files, '--no-file-parallelism'];
+  // `related` finds the tests that import these files.
+  return only === 'all' ? ['run'] : ['related', '--run', '--passWithNoTests', ...only];
+};
 
 export const biome = whole('biome', ['ci', '.']);
 export const tsc = whole('tsc', ['-b']);
@@ -119,15 +120,20 @@ export const api = vitest('api');
 export const e2e = counted(
   'e2e',
   (report, context) => {
-    const { only = 'all' } = context;
-    const folders = only === 'all' ? [] : only.map((folder) => `${folder}/`);
     return runTool(
       'playwright',
-      ['test', '--reporter=list,json', ...folders],
+      ['test', '--reporter=list,json', ...playwrightSelection(context)],
       { ...context, env: { ...context.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
       join(root, 'e2e'),
     );
   },
   countPlaywright,
-  playwrightFileTimes,
 );
+
+/** Playwright takes patterns of paths, of files and of folders alike. */
+const playwrightSelection = ({ only = 'all', files }: CheckContext): readonly string[] => {
+  if (files !== undefined) return [...files.map((file) => `/${escapePattern(file)}$`), '--workers=1'];
+  return only === 'all' ? [] : only.map((folder) => `${folder}/`);
+};
+
+const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

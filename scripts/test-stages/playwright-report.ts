@@ -1,51 +1,65 @@
 import { isRecord, listAt, numberAt, textAt } from '../json.ts';
-import { type Count, type FileTime, failedTest, failure } from './result.ts';
+import { type Count, type FileResult, failedTest, failure } from './result.ts';
 
-/** The count of a Playwright JSON report. Flaky and skipped tests count as failed. */
+/** The count of a Playwright JSON report. Flaky and skipped journeys count as failed. */
 export const countPlaywright = (report: unknown): Count => {
   const stats = isRecord(report) ? report.stats : undefined;
-  const expected = numberAt(stats, 'expected');
-  const unexpected = numberAt(stats, 'unexpected');
-  if (expected === undefined || unexpected === undefined) return failure('its report is not a Playwright report');
-  const flaky = numberAt(stats, 'flaky') ?? 0;
-  const skipped = numberAt(stats, 'skipped') ?? 0;
-  const errors = listAt(report, 'errors').map(
-    (error) => (textAt(error, 'message') ?? 'an error outside of any test').split('\n')[0] ?? '',
+  if (numberAt(stats, 'expected') === undefined || numberAt(stats, 'unexpected') === undefined)
+    return failure('its report is not a Playwright report');
+  const reasons = listAt(report, 'errors').map(
+    (error) => (textAt(error, 'message') ?? 'an error outside of any journey').split('\n')[0] ?? '',
   );
-  const reasons = [...errors];
-  if (flaky > 0) reasons.push(`${flaky} flaky (passed only when repeated), which counts as failed`);
-  if (skipped > 0) reasons.push(`${skipped} skipped, which counts as failed`);
-  reasons.push(...failedIn(report));
-  return { passed: expected, failed: unexpected + flaky + skipped + errors.length, reasons };
+  const files = listAt(report, 'suites').map(fileResult);
+  return {
+    passed: files.reduce((total, { passed }) => total + passed, 0),
+    failed: files.reduce((total, { failed }) => total + failed, 0) + reasons.length,
+    reasons,
+    files,
+  };
 };
 
+interface Journey {
+  readonly title: string | undefined;
+  /** Playwright's word for how it ended beside what was expected: expected, unexpected, flaky or skipped. */
+  readonly status: string;
+  readonly results: readonly unknown[];
+}
+
 /** Suites hold suites: files, then their groups. */
-const failedIn = (suite: unknown): string[] => [
-  ...listAt(suite, 'suites').flatMap(failedIn),
+const journeysIn = (suite: unknown): readonly Journey[] => [
+  ...listAt(suite, 'suites').flatMap(journeysIn),
   ...listAt(suite, 'specs').flatMap((spec) =>
-    listAt(spec, 'tests')
-      .filter((one) => ['unexpected', 'flaky'].includes(textAt(one, 'status') ?? ''))
-      .map((one) => failedTest(textAt(spec, 'file'), textAt(spec, 'title'), firstError(one))),
+    listAt(spec, 'tests').map((test) => ({
+      title: textAt(spec, 'title'),
+      status: textAt(test, 'status') ?? 'unknown',
+      results: listAt(test, 'results'),
+    })),
   ),
 ];
 
-const firstError = (one: unknown): string | undefined =>
-  listAt(one, 'results')
+/** How it failed, in the words of the first error; null when it passed. */
+const reasonOf = (file: string, { title, status, results }: Journey): string | null => {
+  if (status === 'expected') return null;
+  if (status === 'skipped') return failedTest(file, title, 'skipped, which counts as failed');
+  const message = results
     .flatMap((result) => listAt(result, 'errors'))
     .map((error) => textAt(error, 'message'))
-    .find((message) => message !== undefined);
+    .find((text) => text !== undefined);
+  return failedTest(file, title, status === 'flaky' ? `passed only when repeated: ${message}` : message);
+};
 
-/** How long each file of a Playwright JSON report took: the sum of its journeys, some of which may have run at once. */
-export const playwrightFileTimes = (report: unknown): readonly FileTime[] =>
-  listAt(report, 'suites').map((file) => ({
-    file: `e2e/${textAt(file, 'file') ?? ''}`,
-    ms: durationsIn(file).reduce((sum, ms) => sum + ms, 0),
-  }));
-
-const durationsIn = (suite: unknown): number[] => [
-  ...listAt(suite, 'suites').flatMap(durationsIn),
-  ...listAt(suite, 'specs')
-    .flatMap((spec) => listAt(spec, 'tests'))
-    .flatMap((one) => listAt(one, 'results'))
-    .map((result) => numberAt(result, 'duration') ?? 0),
-];
+/** The time is the sum of the file's journeys, some of which may have run at once. */
+const fileResult = (suite: unknown): FileResult => {
+  const file = `e2e/${textAt(suite, 'file') ?? ''}`;
+  const journeys = journeysIn(suite);
+  const reasons = journeys.map((journey) => reasonOf(file, journey)).filter((reason) => reason !== null);
+  return {
+    file,
+    ms: journeys
+      .flatMap(({ results }) => results)
+      .reduce<number>((all, one) => all + (numberAt(one, 'duration') ?? 0), 0),
+    passed: journeys.length - reasons.length,
+    failed: reasons.length,
+    reasons,
+  };
+};

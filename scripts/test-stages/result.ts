@@ -1,20 +1,26 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** How long one test file took, from its first test's start to its last one's end. */
-export interface FileTime {
+/** What one test file did. */
+export interface FileResult {
   /** From the root of the project. */
   readonly file: string;
+  /** Milliseconds from its first test's start to its last one's end. */
   readonly ms: number;
+  readonly passed: number;
+  /** Skipped tests count as failed, and so does a file that could not be loaded. */
+  readonly failed: number;
+  /** What its failed tests promised, and what was seen instead. */
+  readonly reasons: readonly string[];
 }
 
 /** The count of one stage. What did not run at all counts as one failure, with its reason. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Which tests failed and why: whoever has only the end of a long output needs no more. */
+  /** What failed outside of any test file: whoever has only the end of a long output needs no more than the reasons. */
   readonly reasons: readonly string[];
-  /** Of a stage that runs test files. */
-  readonly files?: readonly FileTime[];
+  /** Of a stage that runs test files; its counts hold theirs. */
+  readonly files?: readonly FileResult[];
 }
 
 export interface StageResult extends Count {
@@ -33,8 +39,14 @@ export const failedTest = (file: string | undefined, name: string | undefined, m
 
 export const PASSED: Count = { passed: 1, failed: 0, reasons: [] };
 
+/** Every reason of a count: its own, then those of its files. */
+export const reasonsOf = ({ reasons, files = [] }: Count): readonly string[] => [
+  ...reasons,
+  ...files.flatMap((file) => file.reasons),
+];
+
 export const sum = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
-  reasons: counts.flatMap(({ reasons }) => reasons),
+  reasons: counts.flatMap(reasonsOf),
 });

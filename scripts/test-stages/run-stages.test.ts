@@ -45,6 +45,20 @@ test('after a wish to stop no further stage begins', async () => {
   expect(await run([stage('a', stops), stage('b', passes)], stop.signal)).toHaveLength(1);
 });
 
+test('a stage is told which test files to run alone, the others run everything', async () => {
+  const calls: unknown[] = [];
+  const records = (name: string) =>
+    stage(name, async (_context, files) => {
+      calls.push([name, files]);
+      return PASSED;
+    });
+  await runStages([records('unit'), records('api')], { signal }, () => {}, { api: ['a.test.ts'] });
+  expect(calls).toEqual([
+    ['unit', undefined],
+    ['api', ['a.test.ts']],
+  ]);
+});
+
 test('the table adds up, with the reasons under it', () => {
   const results = [
     { name: 'unit', passed: 10, failed: 0, reasons: [], ms: 1_500 },
@@ -61,10 +75,13 @@ test('the table adds up, with the reasons under it', () => {
 });
 
 test('the ten slowest files of all stages are named, the slowest first', () => {
-  const files = Array.from({ length: 11 }, (_, index) => ({ file: `${index}.test.ts`, ms: index * 1000 }));
+  const files = Array.from({ length: 11 }, (_, index) => ({
+    ...{ file: `${index}.test.ts`, ms: index * 1000 },
+    ...PASSED,
+  }));
   const result = { name: 'unit', ms: 1, ...PASSED };
   expect(slowestFiles([result])).toBe('');
-  const journeys = { ...result, name: 'e2e', files: [{ file: 'e2e/home.spec.ts', ms: 61_000 }] };
+  const journeys = { ...result, name: 'e2e', files: [{ file: 'e2e/home.spec.ts', ms: 61_000, ...PASSED }] };
   const lines = slowestFiles([{ ...result, files }, journeys]).split('\n');
   expect(lines.slice(0, 3)).toEqual([
     '  slowest files',

@@ -1,6 +1,6 @@
 import { ExplainedError, messageOf } from '../explained-error.ts';
 import { consoleLog, duration, type Log } from '../progress.ts';
-import { type Count, failure, type StageResult, sum } from './result.ts';
+import { type Count, failure, reasonsOf, type StageResult, sum } from './result.ts';
 
 /** What every stage is given. */
 export interface StageContext {
@@ -10,7 +10,8 @@ export interface StageContext {
 /** A part of the test run that can be run alone. */
 export interface Stage<C extends StageContext = StageContext> {
   readonly name: string;
-  readonly run: (context: C) => Promise<Count>;
+  /** @param files of a stage that runs test files: these alone, one at a time */
+  readonly run: (context: C, files?: readonly string[]) => Promise<Count>;
   /** A stage without which this one cannot run; it is run before it even when it was not asked for. */
   readonly after?: string;
 }
@@ -39,29 +40,37 @@ const runOne = async <C extends StageContext>(
   stage: Stage<C>,
   earlier: readonly StageResult[],
   context: C,
+  files: readonly string[] | undefined,
 ): Promise<Count> => {
   const needed = earlier.find(({ name }) => name === stage.after);
   if (needed !== undefined && needed.failed > 0) return failure(`not run, because ${needed.name} failed`);
   try {
-    return await stage.run(context);
+    return await stage.run(context, files);
   } catch (error) {
     // One stage that breaks must not hide the results of the others.
     return failure(messageOf(error));
   }
 };
 
-/** Runs the stages one after the other; each is timed, and none stops the next. */
+/** The heading of what runs next. */
+export const heading = (name: string): string => `\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`;
+
+/**
+ * Runs the stages one after the other; each is timed, and none stops the next.
+ * @param files by stage, of a run of some test files alone
+ */
 export const runStages = async <C extends StageContext>(
   stages: readonly Stage<C>[],
   context: C,
   log: Log = consoleLog,
+  files: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<readonly StageResult[]> => {
   const results: StageResult[] = [];
   for (const stage of stages) {
     if (context.signal.aborted) break;
-    log(`\n── ${stage.name} ${'─'.repeat(Math.max(0, 60 - stage.name.length))}`);
+    log(heading(stage.name));
     const started = performance.now();
-    const count = await runOne(stage, results, context);
+    const count = await runOne(stage, results, context, files[stage.name]);
     results.push({ ...count, name: stage.name, ms: performance.now() - started });
   }
   return results;
@@ -78,7 +87,7 @@ export const resultTable = (results: readonly StageResult[]): string => {
     row('stage', 'passed', 'failed', 'time'),
     ...results.map(({ name, passed, failed, ms: time }) => row(name, String(passed), String(failed), duration(time))),
     row('all', String(total.passed), String(total.failed), duration(ms)),
-    ...results.flatMap(({ name, reasons }) => reasons.map((reason) => `  ${name}: ${reason}`)),
+    ...results.flatMap((result) => reasonsOf(result).map((reason) => `  ${result.name}: ${reason}`)),
   ].join('\n');
 };
 

@@ -23,12 +23,18 @@ export const TEST_STAGES: readonly TestStage[] = [
     needs: [],
     run: async ({ signal }) => sum([await biome({ env: {}, signal }), await tsc({ env: {}, signal })]),
   },
-  { name: 'unit', needs: [], run: ({ signal, affected }) => unit({ env: {}, signal, only: affected?.unit ?? 'all' }) },
+  {
+    name: 'unit',
+    needs: [],
+    run: ({ signal, affected }, files) => unit({ env: {}, signal, only: affected?.unit ?? 'all', files }),
+  },
   {
     name: 'api',
     needs: ['mongo'],
-    run: ({ signal, resources, affected }) =>
-      resources.withMongo((uri) => api({ env: { TEST_MONGODB_URI: uri }, signal, only: affected?.api ?? 'all' })),
+    run: ({ signal, resources, affected }, files) =>
+      resources.withMongo((uri) =>
+        api({ env: { TEST_MONGODB_URI: uri }, signal, only: affected?.api ?? 'all', files }),
+      ),
   },
   {
     name: 'build',
@@ -43,8 +49,8 @@ export const TEST_STAGES: readonly TestStage[] = [
     needs: ['chromium', 'mongo'],
     after: 'build',
     // The products that it starts have databases of their own.
-    run: ({ signal, resources, affected }) =>
-      e2e({ env: { CHROMIUM: resources.chromium() }, signal, only: affected?.e2e ?? 'all' }),
+    run: ({ signal, resources, affected }, files) =>
+      e2e({ env: { CHROMIUM: resources.chromium() }, signal, only: affected?.e2e ?? 'all', files }),
   },
 ];
 
