@@ -1,33 +1,42 @@
 import { join } from 'node:path';
+import { widgetNames } from '@letat/contracts/constants/sites';
 import { base, buildFolders, development, SizeBudgetPlugin } from '@letat/remote-kit/build';
-import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
+import { PartsPlugin } from './build/parts-plugin.ts';
 
 /** Bytes, gzip, of each widget with the loader. */
-const budgets = { badge: 4000, button: 4000, newsletter: 10_000 };
+const budgets = { badge: 4000, banner: 4000, button: 4000, newsletter: 10_000 };
+
+const source = (file: string) => join(import.meta.dirname, 'src', file);
 
 /**
- * Widgets for partners' sites: a loader of fixed address, and one part for each widget. No React, no federation, no
- * global style: what runs in other people's pages is small and isolated.
+ * Widgets for partners' sites: a loader of fixed address, and one part for each widget. No React, no federation, no runtime of the
+ * bundler, no global name, no global style: what runs in other people's pages is small and isolated.
  */
 const widgets: Configuration = {
   ...base,
   name: 'widgets',
   target: ['web', 'es2022'],
-  entry: { loader: join(import.meta.dirname, 'src/loader.ts') },
+  entry: {
+    loader: { import: source('loader.ts'), filename: '[name].js' },
+    badge: source('badge.ts'),
+    banner: source('banner.ts'),
+    button: source('button.ts'),
+    newsletter: source('newsletter/newsletter.ts'),
+    counts: source('counts.ts'),
+    frame: source('frame/document.ts'),
+    'frame-host': source('frame/host.ts'),
+  },
   output: {
     path: join(buildFolders(import.meta.dirname).dist, 'browser'),
-    publicPath: 'auto',
-    uniqueName: 'letat_embed',
+    publicPath: '',
     filename: '[name].[contenthash:8].js',
-    chunkFilename: '[name].[contenthash:8].js',
-    crossOriginLoading: 'anonymous',
-    // Pages that ask for Trusted Types take no bare address for a script; those that know no other policy than their own go on.
-    trustedTypes: { policyName: 'letat-embed', onPolicyCreationFailure: 'continue' },
+    chunkLoading: false,
     clean: true,
   },
   plugins: [
-    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-    ...(development ? [] : [new SizeBudgetPlugin(budgets, { counted: 'loader' })]),
+    new PartsPlugin('loader', [...widgetNames, 'counts']),
+    ...(development ? [] : [new SizeBudgetPlugin(budgets, { counted: 'loader', printed: true })]),
   ],
 };
 

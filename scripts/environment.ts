@@ -40,6 +40,8 @@ export interface Environment {
   readonly workers: number;
   /** Mails leave; the API checks the settings themselves. */
   readonly hasSmtp: boolean;
+  /** People pay by PayPal; the API checks the settings themselves. */
+  readonly hasPaypal: boolean;
   /** Settings of the identity that nobody has filled in; the API checks the others. */
   readonly identityLeft: readonly IdentitySetting[];
   readonly searchPath: readonly string[];
@@ -137,6 +139,7 @@ export const readEnvironment = (source: Source = process.env): Environment => {
     logLevel: logLevel(source, problems),
     workers: wholeNumber(source, 'WORKERS', 16, '2', problems) ?? 1,
     hasSmtp: text(source, 'SMTP_URL') !== null,
+    hasPaypal: text(source, 'PAYPAL_BASE_URL') !== null,
     identityLeft: IDENTITY_SETTINGS.filter((name) => isPlaceholder(text(source, name))),
     searchPath: (source.PATH ?? '').split(delimiter).filter((folder) => folder !== ''),
   };

@@ -30,7 +30,7 @@ test('a taken port is named with its holder and another start', async () => {
   }
 });
 
-test('an address of another machine is told as such', async () => {
+test('an address of another machine is reported as such', async () => {
   await expect(assertPortFree('192.0.2.1', await freePort(), 'npm run serve')).rejects.toThrow(
     /HOST=192\.0\.2\.1 is not an address of this machine/,
   );

@@ -32,13 +32,13 @@ export const isPortFree = async (host: string, port: number): Promise<boolean> =
 };
 
 const listeningSockets = async (port: number): Promise<Set<string>> => {
-  const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const sockets = new Set<string>();
   for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
     const lines = await readFile(table, 'utf8').catch(() => '');
     for (const line of lines.split('\n').slice(1)) {
       const [, local, , state, , , , , , inode] = line.trim().split(/\s+/);
-      if (local?.endsWith(wanted) === true && state === '0A' && inode !== undefined) sockets.add(`socket:[${inode}]`);
+      if (local?.endsWith(suffix) === true && state === '0A' && inode !== undefined) sockets.add(`socket:[${inode}]`);
     }
   }
   return sockets;

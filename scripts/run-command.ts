@@ -32,8 +32,8 @@ export const runCommand = async (command: (stop: StopSignals) => Promise<number>
 };
 
 /**
- * Whoever read the output may have gone: `npm start | head`, a closed window, a harness that has seen the address. What runs goes
- * on, and its logs are in files. Without this each line that nobody reads was an error to be told on the same closed pipe.
+ * The reader of the output may have ended: `npm start | head`, a closed window, a harness that has seen the address. What runs goes
+ * on, and its logs are in files. Without this each line that nobody reads would raise an error, reported on the same closed pipe.
  */
 const speakToWhoeverListens = (): void => {
   for (const stream of [process.stdout, process.stderr]) {

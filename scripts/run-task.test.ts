@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('nothing is started for a wish to stop that was there before', async () => {
+test('nothing is started when a stop was requested before', async () => {
   expect(await runTask('/no/such/program', { signal: AbortSignal.abort() })).toEqual({
     code: 130,
     output: '',

@@ -19,7 +19,7 @@ export interface TaskOptions {
   readonly args?: readonly string[];
   readonly cwd?: string;
   readonly env?: Record<string, string>;
-  /** Shows the program's output as it comes, instead of keeping it. */
+  /** Shows the program's output as it comes, instead of collecting it. */
   readonly show?: boolean;
   readonly onLine?: (line: string) => void;
   readonly signal?: AbortSignal | undefined;
@@ -28,7 +28,7 @@ export interface TaskOptions {
   readonly silenceMs?: number;
 }
 
-const KEEP = 200_000;
+const MAX_OUTPUT = 200_000;
 const GRACE_MS = 5_000;
 
 /** Sends a signal to a process and everything it started in its group. */
@@ -36,7 +36,7 @@ export const signalGroup = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    // The whole group has ended by itself (macOS says EPERM for one of zombies), which is what was wanted.
+    // The whole group has ended by itself (macOS says EPERM for one of zombies), as it should.
     if (!hasCode(error, 'ESRCH') && !hasCode(error, 'EPERM')) throw error;
   }
 };
@@ -95,7 +95,7 @@ export const runTask = (command: string, options: TaskOptions = {}): Promise<Tas
       const splitter = lineSplitter((line) => options.onLine?.(line));
       stream?.on('data', (chunk: Buffer) => {
         silence?.refresh();
-        output = (output + chunk.toString('utf8')).slice(-KEEP);
+        output = (output + chunk.toString('utf8')).slice(-MAX_OUTPUT);
         splitter.push(chunk);
       });
       return splitter;

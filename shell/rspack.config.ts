@@ -4,18 +4,21 @@ import {
   base,
   buildFolders,
   ChunkGroupsPlugin,
-  development,
+  fileNames,
   IntegrityPlugin,
   minimizer,
   oneStylesheet,
+  repositoryRoot,
   rules,
   sharedModules,
 } from '@letat/remote-kit/build';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
-import { FederationAsModules } from './build/federation-as-modules.ts';
+import { FederationAsModules } from './build/federation/as-modules.ts';
+import { FederationWithoutUnused } from './build/federation/without-unused.ts';
 import { nameOfNarrowed } from './build/fonts/narrow-font.ts';
+import { kitChunks } from './build/kit-chunks.ts';
 import { reactAriaInFrench } from './build/react-aria-in-french.ts';
 import { uiChunks } from './build/ui-chunks.ts';
 
@@ -35,9 +38,14 @@ writeFileSync(
   serverModules,
   `${names.map((name, index) => `import * as m${index} from '${name}';`).join('\n')}\nexport const modules: Record<string, unknown> = {\n${names.map((name, index) => `  '${name}': m${index},`).join('\n')}\n};\n`,
 );
-const alias = { '#shared-providers': providers, '#shared-server-modules': serverModules };
-const hashed = (ending: string) => (development ? `[name]${ending}` : `[name].[contenthash:8]${ending}`);
-
+const alias = {
+  '#shared-providers': providers,
+  '#shared-server-modules': serverModules,
+  '#disabled-snapshot-handler': join(
+    repositoryRoot,
+    'node_modules/@module-federation/runtime-core/dist/plugins/snapshot/disabled.js',
+  ),
+};
 /** The faces of `ui`, less what no page uses of them. */
 const narrowedFonts = { test: /\.woff2$/, loader: join(here, 'build/fonts/narrow-font.ts') };
 
@@ -60,10 +68,7 @@ const browser: Configuration = {
     uniqueName: 'platform',
     clean: true,
     crossOriginLoading: 'anonymous',
-    filename: hashed('.js'),
-    chunkFilename: hashed('.js'),
-    cssFilename: hashed('.css'),
-    cssChunkFilename: hashed('.css'),
+    ...fileNames,
     assetModuleFilename: nameOfNarrowed,
   },
   optimization: {
@@ -78,19 +83,7 @@ const browser: Configuration = {
           chunks: 'async',
           enforce: true,
         },
-        kit: {
-          name: 'kit',
-          test: /[\\/]packages[\\/]remote-kit[\\/](?!src[\\/](?:forms[\\/](?:before-unload|form-dialog|submission)|data[\\/]loaded|pages[\\/]query-key|upload[\\/]))|[\\/]node_modules[\\/](?:regexparam|single-spa-react)[\\/]/,
-          chunks: 'async',
-          enforce: true,
-        },
-        // What working pages alone are made of: reading pages do not fetch it.
-        work: {
-          name: 'work',
-          test: /[\\/]packages[\\/]remote-kit[\\/]src[\\/](?:forms[\\/](?:before-unload|form-dialog|submission)|data[\\/]loaded|pages[\\/]query-key|upload[\\/])/,
-          chunks: 'async',
-          enforce: true,
-        },
+        ...kitChunks,
         ...uiChunks,
       },
     },
@@ -103,9 +96,10 @@ const browser: Configuration = {
       runtimePlugins: [join(here, 'src/platform/integrity-runtime-plugin.ts')],
       dts: false,
       manifest: false,
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      experiments: { optimization: { target: 'web', disableSnapshot: true } },
     }),
     new FederationAsModules(),
+    new FederationWithoutUnused(),
     // Provided, and not also asked for: the shell's own imports are plain ones of the same modules. The plugin's `shared`
     // would add to every page a way to fall back for each of them, and a second copy of the files behind.
     new rspack.sharing.ProvideSharedPlugin<true>({
@@ -131,7 +125,7 @@ const starter: Configuration = {
   name: 'platform starter',
   target: ['web', 'es2022'],
   entry: { starter: join(here, 'src/starter/main.ts') },
-  output: { path: join(dist, 'starter'), filename: hashed('.js'), clean: true },
+  output: { path: join(dist, 'starter'), filename: fileNames.filename, clean: true },
 };
 
 const server: Configuration = {
@@ -139,7 +133,8 @@ const server: Configuration = {
   name: 'platform server',
   target: 'node20',
   entry: { index: join(here, 'src/server-entry.ts') },
-  resolve: { ...base.resolve, alias },
+  // Passwords are estimated where they are typed: nothing that is rendered here has one.
+  resolve: { ...base.resolve, alias: { ...alias, '@letat/password-strength': false } },
   output: {
     path: join(dist, 'server'),
     filename: 'index.cjs',

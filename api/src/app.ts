@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { bodyBytesMost } from '@letat/contracts/constants';
+import { siteMessages } from '@letat/contracts/messages';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { type Config, identityOf, s3Settings } from './config.ts';
+import { type Config, identityOf, paypalSettings, s3Settings } from './config.ts';
+import { migrations } from './migrations/index.ts';
 import { administrationModule } from './modules/administration/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { applicationsModule } from './modules/applications/index.ts';
@@ -13,38 +15,51 @@ import { authorsModule } from './modules/authors/index.ts';
 import { changeStreamRelay } from './modules/change-stream/index.ts';
 import { commentsModule } from './modules/comments/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
+import { couponsModule } from './modules/coupons/index.ts';
 import { feedsModule } from './modules/feeds/index.ts';
+import { invitationsModule } from './modules/invitations/index.ts';
 import { jobsModule } from './modules/jobs/index.ts';
+import { ledgerModule } from './modules/ledger/index.ts';
 import { mailModule } from './modules/mail/index.ts';
 import { newsletterModule } from './modules/newsletter/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
 import { ogModule } from './modules/og/index.ts';
+import { ordersModule } from './modules/orders/index.ts';
 import { partnersModule } from './modules/partners/index.ts';
+import { paymentsModule } from './modules/payments/index.ts';
+import { plansModule } from './modules/plans/index.ts';
 import { postsModule } from './modules/posts/index.ts';
 import { privacyModule, privacyRegistry } from './modules/privacy/index.ts';
 import { productsModule } from './modules/products/index.ts';
 import { releasesModule } from './modules/releases/index.ts';
 import { searchModule } from './modules/search/index.ts';
+import { sitesModule } from './modules/sites/index.ts';
 import { systemModule } from './modules/system/index.ts';
 import { uploadsModule } from './modules/uploads/index.ts';
 import { usersModule } from './modules/users/index.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { clientPlugin } from './plugins/client.ts';
+import { type Clock, clockPlugin, systemClock } from './plugins/clock.ts';
 import { conditionalPlugin } from './plugins/conditional.ts';
 import { answerClientError, answerFrameworkError, errorsPlugin } from './plugins/errors.ts';
+import { eventStreamsPlugin } from './plugins/event-streams.ts';
 import { failpointsPlugin } from './plugins/failpoints.ts';
 import { formsPlugin } from './plugins/forms.ts';
+import { idempotencyPlugin } from './plugins/idempotency/index.ts';
 import { invalidationPlugin } from './plugins/invalidation/index.ts';
 import { createLogger, requestLogPlugin } from './plugins/logging.ts';
 import { mongoPlugin } from './plugins/mongo/index.ts';
+import { numberingPlugin } from './plugins/numbering/index.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { operationsPlugin } from './plugins/operations.ts';
+import { outgoingHttpPlugin } from './plugins/outgoing-http/index.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestIdPlugin } from './plugins/request-id.ts';
 import { responseCachePlugin } from './plugins/response-cache/index.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { signingPlugin } from './plugins/signing/index.ts';
+import { webhooksPlugin } from './plugins/webhooks/index.ts';
 
 export interface Deps {
   config: Config;
@@ -53,10 +68,21 @@ export interface Deps {
   passwords?: Passwords;
   /** Mails are stored in the mailbox instead of being sent; so it is in the demonstration, unless SMTP is set. */
   mailbox?: boolean;
+  /** People pay in the local sandbox, which moves no money; so it is in the demonstration, unless PayPal's settings are there. */
+  paymentSandbox?: boolean;
+  /** What time it is; the system's, unless a test moves it. */
+  clock?: Clock;
 }
 
 /** The API, ready to listen or to be injected into; it closes everything that it opened. */
-export async function buildApp({ config, logger, passwords, mailbox }: Deps): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  logger,
+  passwords,
+  mailbox,
+  paymentSandbox,
+  clock = systemClock,
+}: Deps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger ?? createLogger(config.LOG_LEVEL);
   const app = Fastify({
     loggerInstance,
@@ -74,6 +100,7 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
   });
 
   // The order is the order of the hooks: count, answer from memory, then decide who may call.
+  await app.register(clockPlugin, { clock });
   await app.register(requestLogPlugin);
   await app.register(requestIdPlugin);
   await app.register(operationsPlugin);
@@ -90,6 +117,8 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
     coauthors: config.RATE_LIMIT_COAUTHORS,
     ai: config.RATE_LIMIT_AI,
     profile: config.RATE_LIMIT_PROFILE,
+    operator: config.RATE_LIMIT_OPERATOR,
+    operatorFailures: config.RATE_LIMIT_OPERATOR_FAILURES,
     default: config.RATE_LIMIT_DEFAULT,
   });
   await app.register(responseCachePlugin, { bytes: config.RESPONSE_CACHE_BYTES });
@@ -97,15 +126,20 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
   await app.register(accessPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(formsPlugin);
   await app.register(securityHeadersPlugin);
+  await app.register(eventStreamsPlugin);
   await app.register(failpointsPlugin, { death: config.FAILPOINT ?? null });
-  await app.register(mongoPlugin, { uri: config.MONGODB_URI });
+  await app.register(mongoPlugin, { uri: config.MONGODB_URI, migrations });
   await app.register(signingPlugin);
+  await app.register(outgoingHttpPlugin, { allowedNetworks: config.OUTGOING_HTTP_NETWORKS });
+  await app.register(webhooksPlugin);
+  await app.register(numberingPlugin);
   await app.register(invalidationPlugin);
   await app.register(conditionalPlugin);
   await app.register(openapiPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
 
   // Before every module: they say here what personal data they hold, what waits in them, and what was done.
   await app.register(privacyRegistry);
+  await app.register(idempotencyPlugin);
   await app.register(administrationModule);
   await app.register(auditModule);
   await app.register(jobsModule, { timeZone: config.SITE_TIME_ZONE });
@@ -124,29 +158,55 @@ export async function buildApp({ config, logger, passwords, mailbox }: Deps): Pr
     smtpUrl,
     mailbox: mailbox ?? (config.DEMO && smtpUrl === null),
     isDemonstration: config.DEMO,
+    domainRate: config.MAIL_DOMAIN_RATE,
+    eventsSecrets: config.MAIL_EVENTS_SECRETS,
+    dkimSelector: config.MAIL_DKIM_SELECTOR ?? null,
   });
   await app.register(usersModule);
   await app.register(authModule, {
     passwords: passwords ?? argon2Passwords(),
-    failures: { address: config.RATE_LIMIT_LOGIN, account: config.RATE_LIMIT_LOGIN_ACCOUNT },
+    failures: {
+      address: config.RATE_LIMIT_LOGIN,
+      account: config.RATE_LIMIT_LOGIN_ACCOUNT,
+      accountInAll: config.RATE_LIMIT_LOGIN_ACCOUNT_ALL,
+    },
     publicOrigin: config.PUBLIC_ORIGIN,
     timeZone: config.SITE_TIME_ZONE,
     secondFactorOfAdmins: config.REQUIRE_ADMIN_TOTP,
   });
   await app.register(consentsModule);
   await app.register(notificationsModule);
-  await app.register(authorsModule);
+  const paypal = paypalSettings(config);
+  await app.register(paymentsModule, {
+    paypal,
+    sandbox: paymentSandbox ?? (config.DEMO && paypal === null),
+    publicOrigin: config.PUBLIC_ORIGIN,
+    brandName: siteMessages.name,
+  });
+  await app.register(ledgerModule, { timeZone: config.SITE_TIME_ZONE });
+  await app.register(ordersModule, { identity, timeZone: config.SITE_TIME_ZONE });
+  await app.register(plansModule);
+  await app.register(couponsModule);
   await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
+  await app.register(authorsModule);
   await app.register(searchModule);
   await app.register(ogModule);
   await app.register(commentsModule);
   await app.register(applicationsModule);
-  await app.register(newsletterModule, { perSite: config.RATE_LIMIT_SUBSCRIBE_SITE });
-  await app.register(partnersModule);
+  await app.register(newsletterModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
+  await app.register(partnersModule, {
+    identity,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    timeZone: config.SITE_TIME_ZONE,
+    webhookUrl: config.PARTNER_WEBHOOK_URL ?? null,
+    webhookSecrets: config.PARTNER_WEBHOOK_SECRETS,
+  });
+  await app.register(invitationsModule, { timeZone: config.SITE_TIME_ZONE });
   await app.register(productsModule);
   await app.register(analyticsModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(releasesModule);
   await app.register(privacyModule, { timeZone: config.SITE_TIME_ZONE });
+  await app.register(sitesModule, { publicOrigin: config.PUBLIC_ORIGIN, perSite: config.RATE_LIMIT_SUBSCRIBE_SITE });
   await app.register(feedsModule, { publicOrigin: config.PUBLIC_ORIGIN });
 
   return app;

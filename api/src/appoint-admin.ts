@@ -32,7 +32,7 @@ export async function appointAdmin(
     const done: string[] = [];
     if (account.role !== 'admin') {
       await app.users.changeRole(account.id, 'admin', session, invalidate);
-      const details = { from: account.role, to: 'admin' };
+      const details = { from: account.role, to: 'admin' } as const;
       await app.audit.record({ actor: operator, action: 'user.role-changed', subject, details }, session);
       done.push(`${email} was ${account.role}, and is administrator from its next call on.`);
     }

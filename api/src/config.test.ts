@@ -1,6 +1,6 @@
 import { placeholder } from '@letat/contracts/identity';
 import { describe, expect, it } from 'vitest';
-import { identityOf, readConfig, s3Settings } from './config.ts';
+import { identityOf, paypalSettings, readConfig, s3Settings } from './config.ts';
 
 const enough = {
   MONGODB_URI: 'mongodb://127.0.0.1:27017/letat?replicaSet=rs0',
@@ -26,6 +26,30 @@ describe('the configuration', () => {
     expect(readConfig({ ...enough, DEMO: '1', API_PORT: '4000' })).toMatchObject({
       config: { DEMO: true, API_PORT: 4000 },
     });
+  });
+
+  it('takes PayPal’s settings as a whole, or none', () => {
+    const paypal = {
+      PAYPAL_BASE_URL: 'https://api-m.paypal.com',
+      PAYPAL_CLIENT_ID: 'identifiant',
+      PAYPAL_CLIENT_SECRET: 'secret-de-paypal',
+      PAYPAL_WEBHOOK_ID: '8PT597110X687430LKGECATA',
+    };
+    const whole = readConfig({ ...enough, ...paypal });
+    expect('config' in whole && paypalSettings(whole.config)).toEqual({
+      baseUrl: 'https://api-m.paypal.com',
+      clientId: 'identifiant',
+      clientSecret: 'secret-de-paypal',
+      webhookId: '8PT597110X687430LKGECATA',
+    });
+    const none = readConfig(enough);
+    expect('config' in none && paypalSettings(none.config)).toBeNull();
+    for (const variable of Object.keys(paypal)) {
+      const read = readConfig({ ...enough, ...paypal, [variable]: '' });
+      const problems = 'problems' in read ? read.problems : [];
+      expect(problems).toEqual([{ variable, message: expect.stringContaining('donnez') }]);
+      expect(JSON.stringify(problems)).not.toContain('secret-de-paypal');
+    }
   });
 
   it('takes a bucket as a whole, or none', () => {
@@ -104,6 +128,8 @@ describe('the configuration', () => {
     ['IDENTITY_PARTNER_URL', 'javascript:alert(1)'],
     ['IDENTITY_PARTNER_URL', 'ftp://cabinet.exemple.org'],
     ['IDENTITY_PARTNER_URL', 'https:cabinet.exemple.org'],
+    ['IDENTITY_PARTNER_URL', 'https://cabinet.exemple.org@autre.example'],
+    ['IDENTITY_PARTNER_URL', 'http://localhost:3000'],
     ['IDENTITY_PARTNER_URL', 'https://cabinet.exemple.org/\nautre'],
   ])('refuses %s as %j, with its mend', (variable, value) => {
     expect(readConfig({ ...enough, [variable]: value })).toEqual({

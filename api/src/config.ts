@@ -1,8 +1,11 @@
 import { limits } from '@letat/contracts/constants';
+import { isWebAddress } from '@letat/contracts/constants/web-address';
 import { type Identity, placeholder } from '@letat/contracts/identity';
 import { z } from 'zod';
+import type { PaypalSettings } from './modules/payments/index.ts';
 import type { S3Settings } from './modules/uploads/index.ts';
 import { failpointNames } from './plugins/failpoints.ts';
+import { parseNetworks } from './plugins/outgoing-http/index.ts';
 
 const origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
   error: 'ce n’est pas une origine ; donnez le schéma, l’hôte et le port seuls, par exemple http://localhost:3000',
@@ -43,7 +46,7 @@ const emailAddress = z
   .email('ce n’est pas une adresse email ; donnez par exemple contact@exemple.org')
   .max(limits.emailLength, `cette adresse est trop longue ; donnez au plus ${limits.emailLength} caractères`);
 
-const webAddress = z.string().refine((value) => URL.canParse(value) && /^https?:\/\/[^\s\p{Cc}]+$/iu.test(value), {
+const webAddress = z.string().refine((value) => isWebAddress(value), {
   error: 'ce n’est pas une adresse du web ; donnez par exemple https://www.exemple.org',
 });
 
@@ -58,6 +61,14 @@ const plannedDeath = z.string().transform((value, context) => {
   });
   return z.NEVER;
 });
+
+const webhookSecrets = z
+  .string()
+  .transform((value) => value.split(',').map((secret) => secret.trim()))
+  .transform((secrets) => secrets.filter((secret) => secret !== ''))
+  .refine((secrets) => secrets.every((secret) => /^whsec_[A-Za-z\d+/]{32,88}={0,2}$/.test(secret)), {
+    error: 'un de ces secrets n’est pas de la forme whsec_ suivie de 24 à 64 octets en base64',
+  });
 
 const settings = z.object({
   MONGODB_URI: z
@@ -87,9 +98,11 @@ const settings = z.object({
   RATE_LIMIT_COMMENTS: count(1).default(20),
   /** Failed logins per address and minute. */
   RATE_LIMIT_LOGIN: count(1).default(10),
-  /** Failed logins per account and minute, whoever tries, whether the account exists or not. */
+  /** Failed logins per minute to one account, whether it exists or not: from one address, or from one of its own devices. */
   RATE_LIMIT_LOGIN_ACCOUNT: count(1).default(5),
-  /** New accounts per address and minute. */
+  /** The same from all addresses together; the account's own devices are not counted. */
+  RATE_LIMIT_LOGIN_ACCOUNT_ALL: count(1).default(50),
+  /** New accounts, and registrations of partners' sites, per address and minute. */
   RATE_LIMIT_REGISTER: count(1).default(10),
   /** Requests for a new password per address and minute. */
   RATE_LIMIT_RESET: count(1).default(10),
@@ -109,6 +122,10 @@ const settings = z.object({
   RATE_LIMIT_AI: count(1).default(30),
   /** Changes of one's own profile per account and minute: each has much looked at again. */
   RATE_LIMIT_PROFILE: count(1).default(20),
+  /** Calls of the machine's own tools (releases) per address and minute. */
+  RATE_LIMIT_OPERATOR: count(1).default(600),
+  /** The same without the right token. */
+  RATE_LIMIT_OPERATOR_FAILURES: count(1).default(10),
   /** Everything else per address and minute. */
   RATE_LIMIT_DEFAULT: count(1).default(1200),
   /** Bytes of finished public answers that one process stores. */
@@ -121,6 +138,45 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   /** Where mails are handed over; it needs the sender of the identity. */
   SMTP_URL: optional.pipe(smtpUrl.optional()),
+  /** Mails of campaigns that the addresses of one domain get in a second, from all workers together. */
+  MAIL_DOMAIN_RATE: count(1).default(10),
+  /** Secrets of the mail provider's webhook, `whsec_…`, the newest first; more than one while they are replaced. */
+  MAIL_EVENTS_SECRETS: webhookSecrets.default([]),
+  /** Where messages to the partner are sent, https; it needs a secret. */
+  PARTNER_WEBHOOK_URL: optional.pipe(
+    z
+      .url({
+        protocol: /^https?$/,
+        error: 'ce n’est pas une adresse ; donnez par exemple https://hub.exemple.org/webhooks',
+      })
+      .optional(),
+  ),
+  /** What signs messages to the partner and their own calls, `whsec_…`, the newest first; more than one while they are replaced. */
+  PARTNER_WEBHOOK_SECRETS: webhookSecrets.default([]),
+  /** Under which name the mail provider publishes its DKIM key: `<selector>._domainkey.<domain>`. */
+  MAIL_DKIM_SELECTOR: optional.pipe(
+    z
+      .string()
+      .regex(/^[\w.-]{1,63}$/, 'ce n’est pas un sélecteur DKIM ; donnez par exemple s1')
+      .optional(),
+  ),
+  /** Through whom people pay: all of these, or none. Their shape is that of the ids that PayPal gives. */
+  PAYPAL_BASE_URL: optional.pipe(origin.optional()),
+  PAYPAL_CLIENT_ID: optional,
+  PAYPAL_CLIENT_SECRET: optional,
+  PAYPAL_WEBHOOK_ID: optional.pipe(
+    z
+      .string()
+      .regex(/^[a-zA-Z0-9]{1,50}$/, 'ce n’est pas l’identifiant d’un webhook ; copiez-le du tableau de bord de PayPal')
+      .optional(),
+  ),
+  /** Private networks whose machines may be called at addresses that people gave, such as a partner's webhook. */
+  OUTGOING_HTTP_NETWORKS: z
+    .string()
+    .refine((value) => parseNetworks(value) !== null, {
+      error: 'ce ne sont pas des réseaux ; donnez-les séparés par des virgules, par exemple 10.1.0.0/16, fd00::/8',
+    })
+    .default(''),
   /** Who runs the site; what is not given is visibly to be filled in. */
   IDENTITY_OPERATOR: optional.pipe(oneLine.optional()),
   IDENTITY_ADDRESS: optional.pipe(oneLine.optional()),
@@ -136,6 +192,8 @@ const settings = z.object({
 /** They only make sense together. */
 const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
+const paypal = ['PAYPAL_BASE_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
+
 const schema = settings.superRefine((config, context) => {
   if (config.FAILPOINT && config.NODE_ENV === 'production')
     context.addIssue({ code: 'custom', path: ['FAILPOINT'], message: 'elle est refusée en production ; retirez-la' });
@@ -145,10 +203,21 @@ const schema = settings.superRefine((config, context) => {
       path: ['IDENTITY_MAIL_SENDER'],
       message: 'elle manque ; avec SMTP_URL, donnez l’adresse d’où partent les mails, par exemple revue@exemple.org',
     });
-  const missing = bucket.filter((variable) => config[variable] === undefined);
-  if (missing.length === bucket.length) return;
-  const message = `elle manque ; donnez ${bucket.join(', ')} ensemble, ou aucune pour garder les fichiers sur le disque`;
-  for (const variable of missing) context.addIssue({ code: 'custom', path: [variable], message });
+  if (config.PARTNER_WEBHOOK_URL !== undefined && config.PARTNER_WEBHOOK_SECRETS.length === 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['PARTNER_WEBHOOK_SECRETS'],
+      message: 'elle manque ; avec PARTNER_WEBHOOK_URL, donnez le secret convenu avec le partenaire, whsec_…',
+    });
+  for (const [group, without] of [
+    [bucket, 'garder les fichiers sur le disque'],
+    [paypal, 'ne rien encaisser (la démonstration a un bac à sable)'],
+  ] as const) {
+    const missing = group.filter((variable) => config[variable] === undefined);
+    if (missing.length === group.length) continue;
+    const message = `elle manque ; donnez ${group.join(', ')} ensemble, ou aucune pour ${without}`;
+    for (const variable of missing) context.addIssue({ code: 'custom', path: [variable], message });
+  }
 });
 
 /** Everything that the environment decides, checked once at the start. */
@@ -164,6 +233,17 @@ export function s3Settings({
 }: Config): S3Settings | null {
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+/** How the site is known at PayPal, and where; null when nobody has said so. */
+export function paypalSettings({
+  PAYPAL_BASE_URL: baseUrl,
+  PAYPAL_CLIENT_ID: clientId,
+  PAYPAL_CLIENT_SECRET: clientSecret,
+  PAYPAL_WEBHOOK_ID: webhookId,
+}: Config): PaypalSettings | null {
+  if (!baseUrl || !clientId || !clientSecret || !webhookId) return null;
+  return { baseUrl, clientId, clientSecret, webhookId };
 }
 
 /** Who runs the site. Nothing but the partner's name is known before somebody gives it. */

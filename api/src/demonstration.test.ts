@@ -12,10 +12,11 @@ import type { OwnPost } from '@letat/contracts/posts/writing';
 import { newDatabaseUri } from '@letat/testing/database';
 import { describe, expect, it } from 'vitest';
 import { internalToken, useApp } from '../test/app.ts';
+import { notificationsOf } from '../test/notifications.ts';
 import { demonstrationAccountsIn, fillDatabase, resetDemonstrationPassword } from './demonstration.ts';
 import { seedAuthors } from './modules/authors/authors.seed.data.ts';
 import { seedComments } from './modules/comments/comments.seed.data.ts';
-import { seedLeads } from './modules/partners/partners.seed.data.ts';
+import { seedPartners } from './modules/partners/partners.seed.data.ts';
 import { seedProducts } from './modules/products/products.seed.data.ts';
 
 const api = useApp();
@@ -24,7 +25,7 @@ const data = {
   posts: fileURLToPath(new URL('./modules/posts/seed/', import.meta.url)),
   comments: seedComments,
   products: seedProducts,
-  leads: seedLeads,
+  partners: seedPartners,
 };
 
 const listed = async (): Promise<PostSummary[]> => (await api.get('/api/posts?limit=100')).json();
@@ -49,7 +50,7 @@ describe('the demonstration', () => {
     expect(posts.length).toBeGreaterThanOrEqual(30);
     expect((await api.get('/api/products')).json()).toHaveLength(seedProducts.length);
     expect((await api.get('/api/authors')).json()).toHaveLength(seedAuthors.length);
-    expect(await api.app.mongo.connection.collection('leads').countDocuments()).toBe(seedLeads.length);
+    expect(await api.app.mongo.connection.collection('leads').countDocuments()).toBe(seedPartners.leads.length);
     for (const { id, slug } of posts) {
       const approved = seedComments.filter(({ status, post }) => status === 'approved' && post === slug).length;
       const threads: Comment[] = (await api.get(`/api/posts/${id}/comments`)).json();
@@ -144,7 +145,7 @@ describe('the demonstration', () => {
       expect(theirList.map(({ id }) => id)).toContain(cosigned[0]?.id);
       const asked = (await calls.get('/api/my/coauthor-invitations')).json();
       expect(asked).toMatchObject([{ title: 'Ce que coûte un poste vacant', from: 'Zeinab Ba' }]);
-      expect((await calls.get('/api/my/notifications')).json()).toMatchObject([{ kind: 'coauthors' }]);
+      expect(await notificationsOf(api.app, calls)).toMatchObject([{ kind: 'coauthors' }]);
     });
   });
 

@@ -5,12 +5,22 @@ import { seedPasswords } from './modules/auth/auth.seed.ts';
 import { seedAuthors } from './modules/authors/authors.seed.data.ts';
 import { seedComments as comments } from './modules/comments/comments.seed.data.ts';
 import { type SeedComment, seedComments } from './modules/comments/comments.seed.ts';
+import { seedCoupons } from './modules/coupons/coupons.seed.ts';
+import { seedInvitations } from './modules/invitations/invitations.seed.ts';
+import { seedLedger } from './modules/ledger/ledger.seed.ts';
+import { seedDeliverability } from './modules/mail/deliverability/deliverability.seed.ts';
 import { seedMails } from './modules/mail/mail.seed.ts';
-import { seedLeads as leads } from './modules/partners/partners.seed.data.ts';
-import { type SeedLead, seedLeads } from './modules/partners/partners.seed.ts';
+import { seedCampaigns } from './modules/newsletter/campaigns/campaigns.seed.ts';
+import { seedImports } from './modules/newsletter/imports/imports.seed.ts';
+import { seedSubscribers } from './modules/newsletter/newsletter.seed.ts';
+import { seedOrders } from './modules/orders/orders.seed.ts';
+import { seedPartners as partners } from './modules/partners/partners.seed.data.ts';
+import type { SeedPartners } from './modules/partners/partners.seed.ts';
+import { seedPlans } from './modules/plans/plans.seed.ts';
 import { prepareSeedPosts, seedPosts } from './modules/posts/posts.seed.ts';
 import { seedProducts as products } from './modules/products/products.seed.data.ts';
-import { type SeedProduct, seedProducts } from './modules/products/products.seed.ts';
+import { prepareSeedProducts, type SeedProduct, seedProducts } from './modules/products/products.seed.ts';
+import { seedSites } from './modules/sites/sites.seed.ts';
 import type { SeedAuthor } from './modules/users/users.seed.ts';
 import { openAccounts, seedAccounts } from './modules/users/users.seed.ts';
 
@@ -20,7 +30,7 @@ export interface Demonstration {
   posts: string;
   comments: readonly SeedComment[];
   products: readonly SeedProduct[];
-  leads: readonly SeedLead[];
+  partners: SeedPartners;
 }
 
 /** What `npm start` fills the demonstration with. */
@@ -29,7 +39,7 @@ export const shipped: Demonstration = {
   posts: fileURLToPath(new URL('./modules/posts/seed/', import.meta.url)),
   comments,
   products,
-  leads,
+  partners,
 };
 
 /**
@@ -38,20 +48,35 @@ export const shipped: Demonstration = {
  */
 export async function fillDatabase(
   app: FastifyInstance,
-  { authors, posts, comments, products, leads }: Demonstration,
+  { authors, posts, comments, products, partners }: Demonstration,
 ): Promise<{ users: number; posts: number; comments: number; products: number } | null> {
   if (!(await app.users.isEmpty())) return null;
-  const accounts = seedAccounts(authors);
+  const accounts = seedAccounts(authors, app.clock.now());
   const ready = await prepareSeedPosts(app, posts, accounts);
+  const offered = await prepareSeedProducts(app, products, accounts);
   await app.content.change(async (session, invalidate) => {
     await app.users.insert(accounts, session);
     invalidate('authors');
     const postIds = await seedPosts(app, ready, session, invalidate);
     await seedComments(app, comments, postIds, session, invalidate);
-    await seedProducts(app, products, accounts, session, invalidate);
+    await seedProducts(app, offered, session, invalidate);
+    await seedLedger(app, { accounts, products }, session);
     await seedApplications(app, session);
     await seedMails(app, accounts.filter(isOpen), session);
-    await seedLeads(app, leads, session);
+    await seedDeliverability(app, session);
+    await seedImports(app, session);
+    await app.partners.seed(partners, session);
+    await seedInvitations(app, session);
+    await seedSubscribers(
+      app,
+      accounts.filter(({ role }) => role === 'author'),
+      session,
+    );
+    await seedCampaigns(app, { accounts, postIds }, session);
+    await seedSites(app, session);
+    await seedOrders(app, { accounts, products: offered }, session);
+    await seedPlans(app, accounts, session);
+    await seedCoupons(app, session);
   });
   return { users: accounts.length, posts: ready.length, comments: comments.length, products: products.length };
 }

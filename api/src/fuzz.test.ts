@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const collections =
-  'users credentials sessions secondFactors oneTimeLinks posts comments commentBans commentMailStops applications subscribers leads products releases channels invalidations uploads'.split(
+  'users credentials sessions secondFactors oneTimeLinks posts comments commentBans commentMailOptOuts applications subscribers leads products releases channels invalidations uploads'.split(
     ' ',
   );
 
@@ -38,15 +38,17 @@ function addressOf(operation: Operation, params: readonly string[], query: unkno
   const search = new URLSearchParams();
   if (typeof query === 'object' && query !== null)
     for (const [name, value] of Object.entries(query))
-      for (const one of Array.isArray(value) ? value : [value])
-        search.append(name, typeof one === 'string' ? one : JSON.stringify(one ?? null));
+      for (const item of Array.isArray(value) ? value : [value])
+        search.append(name, typeof item === 'string' ? item : JSON.stringify(item ?? null));
   return `${path}?${search}`;
 }
 
 it('no input makes an operation fail, and a refused one changes nothing', { timeout: 600_000 }, async () => {
   expect(api.app.operations.length).toBeGreaterThan(10);
   const admin = await addUser(api.app, { role: 'admin' });
-  for (const operation of api.app.operations) {
+  // An answer that goes on for ever is none to wait for.
+  const finite = api.app.operations.filter(({ produces }) => !produces?.includes('text/event-stream'));
+  for (const operation of finite) {
     // A session each: some operations end it.
     const cookie = await newSession(api.app, admin.id);
     // A post each: some operations delete it.

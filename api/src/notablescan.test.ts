@@ -1,25 +1,14 @@
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EmbeddedMongo } from '../../scripts/provision/embedded-mongo.ts';
-import { startTestMongo } from '../../scripts/provision/test-mongo.ts';
-import { operator, startApp } from '../test/app.ts';
+import { expect, it } from 'vitest';
+import { operator, useApp } from '../test/app.ts';
 import { addAuthor, addPost } from '../test/fixtures.ts';
 import { sentMails } from '../test/mails.ts';
 import { picture, sendFile } from '../test/uploads.ts';
 import type { MailRequest } from './modules/mail/index.ts';
 import { objectId } from './plugins/mongo/object-id.ts';
 
-let mongo: EmbeddedMongo;
-let api: Awaited<ReturnType<typeof startApp>>;
-
-beforeAll(async () => {
-  mongo = await startTestMongo({ parameters: { notablescan: 1 } });
-  api = await startApp({ MONGODB_URI: mongo.uri });
-});
-afterAll(async () => {
-  await api?.close();
-  await mongo?.stop();
-});
+// The server of the tests refuses whatever has no index (scripts/provision/test-mongo.ts).
+const api = useApp();
 
 it('no query looks through a whole collection', async () => {
   const author = await addAuthor(api.app);
@@ -49,6 +38,7 @@ it('no query looks through a whole collection', async () => {
     `/api/products?authorId=${author.id}`,
     '/api/search/suggestions?q=ref',
     '/api/search/suggestions?q=bud',
+    '/api/search/correction?q=refrome',
     '/rss.xml?category=Gouvernance',
     `/author/${author.id}/feed.json`,
     '/sitemap.xml',
@@ -184,10 +174,10 @@ it('lists and searches sort by an index and look at no more than they show', asy
       .find({ published: true, publishedAt: { $lte: new Date() }, $or: [{ publishedAt: { $lt: new Date() } }] })
       .sort(newest)
       .limit(16),
-    posts.find({ signerIds: new Types.ObjectId(), published: true }).sort(newest).limit(16),
+    posts.find({ authorIds: new Types.ObjectId(), published: true }).sort(newest).limit(16),
     posts
       .find({
-        signerIds: new Types.ObjectId(),
+        authorIds: new Types.ObjectId(),
         published: true,
         category: { $in: ['Réformes', 'Gouvernance'] },
         publishedAt: { $lte: new Date() },

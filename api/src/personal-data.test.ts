@@ -4,7 +4,7 @@ import { addUser } from '../test/fixtures.ts';
 import { fillDatabase, shipped } from './demonstration.ts';
 
 const api = useApp({}, (app) => {
-  // Agenda's collection is there once a worker runs.
+  // Its collections are there once a worker runs.
   app.addHook('onReady', () => app.jobs.start());
 });
 
@@ -49,7 +49,7 @@ describe('the registry of personal data', () => {
     for (const { collection, none } of api.app.privacy.none()) expect(none, collection).toMatch(/\S/);
   });
 
-  it('names the index by which the database ends things by itself', async () => {
+  it('names the index by which the database deletes records by itself', async () => {
     for (const { collection, retention } of api.app.privacy.held()) {
       if (retention.enforcedBy !== 'database') continue;
       const indexes = await api.app.mongo.connection.collection(collection).indexes();

@@ -30,7 +30,7 @@ async function refusal(
   caller: Caller,
   from: string | undefined,
 ): Promise<string | null> {
-  const known = methods.find((one) => one === method);
+  const known = methods.find((name) => name === method);
   if (known === undefined) throw new Error(`${method} ${path}: no operation has this method`);
   const answer = await api.app.inject({
     method: known,
@@ -60,9 +60,9 @@ describe('who may call what', () => {
 
   it.each(callers)('holds for a %s', { timeout: 120_000 }, async (caller) => {
     for (const address of api.app.served) {
-      const wanted = verdict(address.access, caller);
+      const expected = verdict(address.access, caller);
       const found = await refusal(address, caller, origin);
-      expect(found ?? 'allowed', `${address.method} ${address.path}`).toBe(wanted);
+      expect(found ?? 'allowed', `${address.method} ${address.path}`).toBe(expected);
     }
   });
 
@@ -72,9 +72,9 @@ describe('who may call what', () => {
     ['no page', 'null'],
   ])('holds for an admin’s browser led by %s', { timeout: 120_000 }, async (_what, from) => {
     for (const address of api.app.served) {
-      const wanted = needsOrigin(address) ? 'bad_origin' : verdict(address.access, 'admin');
+      const expected = needsOrigin(address) ? 'bad_origin' : verdict(address.access, 'admin');
       const found = await refusal(address, 'admin', from);
-      expect(found ?? 'allowed', `${address.method} ${address.path}`).toBe(wanted);
+      expect(found ?? 'allowed', `${address.method} ${address.path}`).toBe(expected);
     }
   });
 });

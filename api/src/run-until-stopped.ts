@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { exitWhenRefused } from './exit-when-refused.ts';
 
-/** Starts a process of the product, and closes the app in good order when it is asked to end or its parent is gone. */
+/** Starts a process of the product, and closes the app in good order when it is asked to end or its parent has ended. */
 export async function runUntilStopped(app: FastifyInstance, start: () => Promise<void>): Promise<void> {
   let closing = false;
   async function close(reason: string): Promise<void> {
     if (closing) return;
     closing = true;
-    app.log.info({ reason }, 'closing');
+    app.log.info({ reason }, 'process: closing');
     try {
       await app.close();
       process.exit(0);
     } catch (error) {
-      app.log.error({ err: error }, 'could not close cleanly');
+      app.log.error({ err: error }, 'process: could not close cleanly');
       process.exit(1);
     }
   }
@@ -19,5 +20,6 @@ export async function runUntilStopped(app: FastifyInstance, start: () => Promise
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close(signal));
   // The parent process died or let go: nobody is left to stop this one.
   process.on('disconnect', () => void close('disconnect'));
+  exitWhenRefused(app);
   await start();
 }

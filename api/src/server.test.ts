@@ -1,5 +1,6 @@
 import { type ApiProcess, startApi } from '@letat/testing/api-process';
 import { newDatabaseUri } from '@letat/testing/database';
+import mongoose from 'mongoose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { internalToken } from '../test/app.ts';
 
@@ -51,5 +52,42 @@ describe('the process', () => {
     const second = start({ ...environment, API_PORT: new URL(url).port });
     expect(await second.exited).toBe(1);
     expect(second.output()).toContain('déjà pris');
+  });
+
+  it('is ready on a database whose indexes a release declared in another way', async () => {
+    const uri = await newDatabaseUri();
+    const connection = await mongoose.createConnection(uri).asPromise();
+    try {
+      const [workers, releases] = [connection.collection('workers'), connection.collection('releases')];
+      await workers.createIndex({ seenAt: 1 }, { expireAfterSeconds: 7 });
+      await releases.createIndex({ name: 1, sha: 1 });
+      const { listening } = start({ MONGODB_URI: uri, INTERNAL_TOKEN: internalToken });
+      expect((await fetch(`${await listening}/api/ready`)).status).toBe(200);
+      const declared = [...(await workers.indexes()), ...(await releases.indexes())];
+      expect(declared.filter(({ name }) => name !== '_id_')).toMatchObject([
+        { key: { seenAt: 1 }, expireAfterSeconds: 3600 },
+        { key: { name: 1, sha: 1 }, unique: true },
+      ]);
+    } finally {
+      await connection.dropDatabase();
+      await connection.close();
+    }
+  });
+
+  it('refuses a database that a later release has contracted, and says what to do', async () => {
+    const uri = await newDatabaseUri();
+    const connection = await mongoose.createConnection(uri).asPromise();
+    try {
+      const later = { name: 'from-later', phase: 'contract', completes: 998, appliedAt: new Date(), durationMs: 1 };
+      await connection.collection<{ _id: number }>('migrations').insertOne({ _id: 999, ...later });
+      const { exited, output } = start({ MONGODB_URI: uri, INTERNAL_TOKEN: internalToken });
+      expect(await exited).toBe(1);
+      expect(output()).toContain('A later release has removed from the database what this one needs');
+      expect(output()).toContain('Start that release, or restore a backup');
+      expect(output()).not.toContain('    at ');
+    } finally {
+      await connection.dropDatabase();
+      await connection.close();
+    }
   });
 });

@@ -17,7 +17,7 @@ const seen = new Set<string>();
 
 /** The mails that were written since the last time it was asked, in order, once the forgotten passwords have been looked up. */
 export async function newMails(app: FastifyInstance): Promise<TestMail[]> {
-  await app.jobs.process('password-resets');
+  await app.jobs.process('password-reset-requests');
   const stored = await storedWhere<Stored>(app.mongo.connection, 'mails', ({ _id }) => !seen.has(String(_id)));
   for (const { _id } of stored) seen.add(String(_id));
   return stored.map(({ to, template, data }) => ({ to: to.email, template, data: data ?? {} }));

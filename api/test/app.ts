@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lendDatabase } from '@letat/testing/lent-database';
+import { acquireDatabase } from '@letat/testing/database-pool';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Passwords } from '../src/modules/auth/index.ts';
+import type { Clock } from '../src/plugins/clock.ts';
 import { createLogger } from '../src/plugins/logging.ts';
 import { type Calls, callers, callsOf, type Who } from './calls.ts';
 
@@ -32,6 +33,7 @@ const unlimited = Object.fromEntries(
     'COMMENTS',
     'LOGIN',
     'LOGIN_ACCOUNT',
+    'LOGIN_ACCOUNT_ALL',
     'REGISTER',
     'RESET',
     'SUBSCRIBE',
@@ -42,6 +44,8 @@ const unlimited = Object.fromEntries(
     'COAUTHORS',
     'AI',
     'PROFILE',
+    'OPERATOR',
+    'OPERATOR_FAILURES',
   ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
 );
 
@@ -53,10 +57,12 @@ export async function startApp(
   overrides: Partial<Record<keyof Config, string>> = {},
   extend: (app: FastifyInstance) => void = () => {},
   passwords?: Passwords,
+  clock?: Clock,
+  paymentSandbox = overrides.PAYPAL_BASE_URL === undefined,
 ): Promise<TestApp & { close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'letat-api-test-'));
-  const lent = overrides.MONGODB_URI === undefined ? await lendDatabase() : null;
-  const uri = lent?.uri ?? overrides.MONGODB_URI;
+  const pooled = overrides.MONGODB_URI === undefined ? await acquireDatabase() : null;
+  const uri = pooled?.uri ?? overrides.MONGODB_URI;
   let shared = false;
   const read = readConfig({
     INTERNAL_TOKEN: internalToken,
@@ -73,13 +79,15 @@ export async function startApp(
     config: read.config,
     logger,
     mailbox: overrides.SMTP_URL === undefined,
+    paymentSandbox,
     ...(passwords ? { passwords } : {}),
+    ...(clock ? { clock } : {}),
   });
   extend(app);
   await app.ready();
   // A server starts without its database; a test does not. On a busy machine the indexes of all modules take a while.
-  if (lent) await app.mongo.connected;
-  await lent?.keep(Object.keys(app.mongo.connection.models));
+  if (pooled) await app.mongo.connected;
+  await pooled?.preserve(Object.keys(app.mongo.connection.models));
   return {
     app,
     get uri() {
@@ -91,8 +99,8 @@ export async function startApp(
     as: callers(app),
     async close() {
       await app.close();
-      if (shared) await lent?.drop();
-      else await lent?.giveBack();
+      if (shared) await pooled?.drop();
+      else await pooled?.release();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -103,6 +111,7 @@ export function useApp(
   overrides: Partial<Record<keyof Config, string>> = {},
   extend: (app: FastifyInstance) => void = () => {},
   passwords?: Passwords,
+  clock?: Clock,
 ): TestApp {
   let started: Awaited<ReturnType<typeof startApp>> | undefined;
   const current = () => {
@@ -110,7 +119,7 @@ export function useApp(
     return started;
   };
   beforeAll(async () => {
-    started = await startApp(overrides, extend, passwords);
+    started = await startApp(overrides, extend, passwords, clock);
   });
   afterAll(() => started?.close());
   return {

@@ -27,7 +27,7 @@ export interface Pair {
   coauthor: { id: string };
 }
 
-/** A new article of the one, which the other has accepted to sign. */
+/** A new article of the first person, with the second as co-author. */
 export async function saveTogether({ hers, theirs, coauthor }: Pair, given: object = {}): Promise<EditablePost> {
   const post = await saveNew(hers, given);
   const asked = await hers.post(`/api/my/posts/${post.id}/coauthors`, { who: coauthor.id });

@@ -1,6 +1,6 @@
 import { argon2Passwords, type Passwords } from '../src/modules/auth/index.ts';
 
-/** The real thing, counting what it is asked. */
+/** The real password hashing, with counted calls. */
 export function countingPasswords(): Passwords & { hashed: number; compared: number } {
   const real = argon2Passwords();
   return {
@@ -15,5 +15,32 @@ export function countingPasswords(): Passwords & { hashed: number; compared: num
       return real.matches(password, hash);
     },
     isOutdated: (hash) => real.isOutdated(hash),
+  };
+}
+
+/**
+ * The real password hashing, whose next comparison ends when the test lets it: by then something else may have happened to
+ * the account.
+ */
+export function heldPasswords(): Passwords & { hold(): { compared: Promise<void>; release(): void } } {
+  const real = argon2Passwords();
+  let next: { compared: () => void; released: Promise<void> } | null = null;
+  return {
+    hash: (password) => real.hash(password),
+    isOutdated: (hash) => real.isOutdated(hash),
+    hold() {
+      const compared = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      next = { compared: compared.resolve, released: released.promise };
+      return { compared: compared.promise, release: released.resolve };
+    },
+    async matches(password, hash) {
+      const held = next;
+      next = null;
+      const right = await real.matches(password, hash);
+      held?.compared();
+      await held?.released;
+      return right;
+    },
   };
 }

@@ -7,19 +7,19 @@ import type { Connection, mongo } from 'mongoose';
 export async function storedWhere<D extends mongo.Document>(
   connection: Connection,
   collection: string,
-  wanted: (document: mongo.WithId<D>) => boolean,
+  matches: (document: mongo.WithId<D>) => boolean,
 ): Promise<mongo.WithId<D>[]> {
-  return (await connection.collection<D>(collection).find().toArray()).filter(wanted);
+  return (await connection.collection<D>(collection).find().toArray()).filter(matches);
 }
 
 /** Changes those documents one by one, by their ids; says how many there were. */
 export async function changeStored<D extends mongo.Document>(
   connection: Connection,
   collection: string,
-  wanted: (document: mongo.WithId<D>) => boolean,
+  matches: (document: mongo.WithId<D>) => boolean,
   change: mongo.UpdateFilter<mongo.Document>,
 ): Promise<number> {
-  const found = await storedWhere<D>(connection, collection, wanted);
+  const found = await storedWhere<D>(connection, collection, matches);
   for (const { _id } of found) await connection.collection(collection).updateOne({ _id }, change);
   return found.length;
 }

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import sharp, { type Sharp } from 'sharp';
+import type { StoredFile } from '../src/modules/uploads/index.ts';
 import { origin, type TestApp } from './app.ts';
 import type { Calls } from './calls.ts';
 
@@ -35,4 +36,10 @@ export async function sendFile(api: TestApp, calls: Calls, bytes: Buffer, reques
   const sent = await sendBytes(api, address, bytes);
   if (sent.statusCode !== 200) throw new Error(`PUT answers ${sent.statusCode} ${sent.body}`);
   return address;
+}
+
+/** Takes a file that this account sent into use, for a product that is not there. */
+export async function claimFile({ app }: Pick<TestApp, 'app'>, ownerId: string, address: string): Promise<StoredFile> {
+  const prepared = await app.uploads.prepareFile(ownerId, address);
+  return app.mongo.transaction((session) => app.uploads.claimFile(prepared, 'product:test', session));
 }

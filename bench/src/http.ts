@@ -1,7 +1,21 @@
 import { Agent, get } from 'node:http';
 
-/** Headers of somebody who seems logged in: such a caller is never answered from memory. */
-export const session = { cookie: 'sid=une-session' };
+/** Headers of somebody who is logged in: such a caller is never answered from memory, and a cookie that opens no session is. */
+export interface SessionHeaders extends Readonly<Record<string, string>> {
+  readonly cookie: string;
+}
+
+/** Logs in to the demonstration. */
+export async function logIn(origin: string, email: string, password: string): Promise<SessionHeaders> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const [cookie = ''] = answer.headers.getSetCookie();
+  if (answer.status !== 200) throw new Error(`the login answers ${answer.status}`);
+  return { cookie: cookie.split(';', 1)[0] ?? '' };
+}
 
 /** An answer as it travels, its encoding left on. */
 export interface RawAnswer {

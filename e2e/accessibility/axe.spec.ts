@@ -15,6 +15,7 @@ const paths = [
   '/subscribe',
   '/about',
   '/ecosystem',
+  '/embed-kit',
   '/legal-terms',
   '/privacy-policy',
   '/join-authors',

@@ -11,26 +11,66 @@ interface WorkingPage {
 }
 
 const pages: Record<string, WorkingPage> = {
-  'the author’s desk': {
+  'the author’s dashboard': {
     path: '/dashboard',
     who: 'auteur',
     ready: (page) => page.getByRole('table', { name: 'Mes articles' }).waitFor(),
   },
+  'the automatic digests': {
+    path: '/admin/newsletter/automatiques',
+    who: 'admin',
+    ready: (page) => page.getByRole('switch', { name: 'Résumé du dimanche' }).waitFor(),
+  },
   'the author’s products': {
-    path: '/dashboard?tab=produits',
+    path: '/dashboard/produits',
     who: 'auteur',
     ready: (page) => page.getByRole('table', { name: 'Mes produits' }).waitFor(),
   },
-  'a desk with nothing on it': {
+  'the author’s readings': {
+    path: '/dashboard/analytics',
+    who: 'auteur',
+    ready: (page) => page.getByRole('figure', { name: 'Lectures sur 30 jours' }).waitFor(),
+  },
+  'imports of subscribers': {
+    path: '/admin/newsletter/importer',
+    who: 'admin',
+    ready: (page) => page.getByRole('table', { name: 'Imports' }).waitFor(),
+  },
+  deliverability: {
+    path: '/admin/newsletter/delivrabilite',
+    who: 'admin',
+    ready: (page) => page.getByRole('table', { name: 'Adresses retenues' }).waitFor(),
+  },
+  'one’s profile': {
+    path: '/account',
+    who: 'lecteur',
+    ready: (page) => page.getByRole('button', { name: 'Enregistrer' }).waitFor(),
+  },
+  'one’s purchases': {
+    path: '/account/achats',
+    who: 'lecteur',
+    ready: (page) => page.getByRole('table', { name: 'Vos achats' }).waitFor(),
+  },
+  'one’s subscriptions, with the members of an organisation': {
+    path: '/account/abonnements',
+    who: 'admin',
+    ready: (page) => page.getByRole('heading', { name: 'Membres de votre organisation' }).waitFor(),
+  },
+  coupons: {
+    path: '/admin/coupons',
+    who: 'admin',
+    ready: (page) => page.getByRole('table', { name: 'Coupons' }).waitFor(),
+  },
+  'an empty dashboard': {
     path: '/dashboard',
     who: 'admin',
     ready: (page) => page.getByRole('heading', { name: 'Rien d’écrit pour le moment' }).waitFor(),
   },
   'the product form': {
-    path: '/dashboard?tab=produits',
+    path: '/dashboard/produits',
     who: 'auteur',
     async ready(page) {
-      await page.getByRole('button', { name: 'Nouveau produit' }).click();
+      await page.getByRole('link', { name: 'Nouveau produit' }).click();
       const form = page.getByRole('dialog', { name: 'Nouveau produit' });
       await form.getByRole('button', { name: 'Mettre en vente' }).click();
       await form.getByLabel('Titre').and(page.locator('[aria-invalid=true]')).waitFor();
@@ -83,7 +123,20 @@ const pages: Record<string, WorkingPage> = {
     who: 'admin',
     ready: (page) => page.getByRole('table', { name: 'Actes d’administration' }).waitFor(),
   },
-  'the desk of personal data': {
+  'partners’ sites': {
+    path: '/admin/sites',
+    who: 'admin',
+    ready: (page) => page.getByRole('table', { name: /^Sites partenaires/ }).waitFor(),
+  },
+  'one partner’s site': {
+    path: '/admin/sites?etat=suspended',
+    who: 'admin',
+    async ready(page) {
+      await page.getByRole('link', { name: 'Agora citoyenne' }).click();
+      await page.getByRole('figure', { name: 'Affichages et clics' }).waitFor();
+    },
+  },
+  'the account’s page of personal data': {
     path: '/admin/privacy',
     who: 'admin',
     async ready(page) {

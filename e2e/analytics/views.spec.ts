@@ -7,18 +7,18 @@ test.use({
 });
 
 test('an article that was on screen for a while is counted, without a cookie', async ({ page, browser }) => {
-  const told = page.waitForRequest((request) => request.url().endsWith('/views'));
+  const viewRequest = page.waitForRequest((request) => request.url().endsWith('/views'));
   await page.goto('/post/budget-participatif-pikine?utm_source=lettre');
-  const request = await told;
+  const request = await viewRequest;
   expect((await request.response())?.status()).toBe(204);
   expect(await request.allHeaders()).not.toHaveProperty('cookie');
   expect(request.postDataJSON()).toEqual({ referrer: '', utmSource: 'lettre' });
 
-  const desk = await browser.newPage();
-  await loginAs(desk, 'auteur');
-  const views = await (await desk.request.get('/api/my/views')).json();
+  const authorPage = await browser.newPage();
+  await loginAs(authorPage, 'auteur');
+  const views = await (await authorPage.request.get('/api/my/views')).json();
   expect(views.sources).toContainEqual({ source: 'lettre', count: 1 });
-  await desk.goto('/dashboard');
-  await expect(desk.getByText(/^Lectures?$/)).toBeVisible();
-  await desk.close();
+  await authorPage.goto('/dashboard');
+  await expect(authorPage.getByRole('term').filter({ hasText: /^Lectures?$/ })).toBeVisible();
+  await authorPage.close();
 });

@@ -86,7 +86,7 @@ test('the address of the second step leads to the first when nothing is filled i
   await expect(page).toHaveURL(path);
 });
 
-test('by keyboard alone, Enter leads on', async ({ page }) => {
+test('the short application is filled in by keyboard alone, Enter leads to the next step', async ({ page }) => {
   await open(page, path);
   await form(page).getByLabel('Nom complet').focus();
   for (const text of ['Kossi Agbéko', newAddress(), 'Auditeur', 'Audit & Contrôle']) {

@@ -16,7 +16,7 @@ test('what an administrator decides is written down, and found by what, whom and
   const table = page.getByRole('table', { name: 'Actes d’administration' });
   const row = table.getByRole('row', { name: /Commentaire classé indésirable/ }).first();
   await expect(row).toContainText('Aminata Diallo');
-  await expect(row).toContainText('avant\u00a0: en attente');
+  await expect(row).toContainText('Il était en attente.');
 
   await row.getByRole('button', { name: 'Aminata Diallo' }).click();
   await expect(page).toHaveURL(/par=/);

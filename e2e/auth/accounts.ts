@@ -53,7 +53,7 @@ export async function mailedPath(page: Page, email: string, subject: string): Pr
   let path = '';
   await expect(async () => {
     const mails = await (await page.request.get(`${url}/api/mailbox?to=${encodeURIComponent(email)}`)).json();
-    const mail = mails.find((one: { subject: string }) => one.subject === subject);
+    const mail = mails.find((candidate: { subject: string }) => candidate.subject === subject);
     path = /https?:\/\/[^/\s]+(\/[\w-]+\/[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(path, `a mail "${subject}" to ${email}`).not.toBe('');
   }).toPass({ timeout: 15_000 });

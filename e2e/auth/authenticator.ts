@@ -19,7 +19,7 @@ export async function lastCodeOf(secret: string): Promise<string> {
 /** What an authenticator application does with a secret in base32 (RFC 6238), written from the RFC. */
 export function codeOf(secret: string, steps = 0): string {
   const bits = [...secret.replaceAll(' ', '')]
-    .map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'))
+    .map((char) => alphabet.indexOf(char).toString(2).padStart(5, '0'))
     .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);

@@ -2,7 +2,7 @@ import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The platform's code, which makes the page answer. */
-const code = /\/releases\/platform\/.*\/main\.[^/]*\.js/;
+const code = /\/releases\/platform\/.*\/main\.js/;
 
 test('a tab pressed before its code is there opens when it is', async ({ page }) => {
   const letGo = await holdBack(page, code);
@@ -27,7 +27,7 @@ test('a tab held down while its code loads opens when it is released', async ({ 
 
 test('a press that comes before any script is done once they are there', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const letGo = await holdBack(page, /\/releases\/platform\/.*\/starter\.[^/]*\.js/);
+  const letGo = await holdBack(page, /\/releases\/platform\/.*\/starter\.js/);
   await page.goto('/post/budget-participatif-pikine', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Copier le lien' }).click();
   await letGo();

@@ -22,11 +22,11 @@ test('the browser takes the gate over without rebuilding it', async ({ page, tro
   });
   await hydrated(page);
   await expect(page.getByRole('button', { name: 'Afficher le mot de passe' })).toBeVisible();
-  const kept = await page.evaluate(
+  const afterHydration = await page.evaluate(
     () =>
       [...document.querySelectorAll('[data-gate] *')].filter((element) => Reflect.get(element, 'fromServer')).length,
   );
-  expect(kept).toBe(sent);
+  expect(afterHydration).toBe(sent);
   expect(await page.evaluate(() => globalThis.__letat.troubles)).toEqual([]);
   expect(troubles).toEqual([]);
 });

@@ -60,7 +60,14 @@ test('an account is opened at the gate; empty fields are said', async ({ page })
   await page.getByLabel('Email').fill(`${name}@letat.test`);
   await page.getByLabel('Mot de passe', { exact: true }).fill('une phrase assez longue');
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cette page demande un compte');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte est ouvert');
+  // The server renders the same page for everybody.
+  await hydrated(page);
+  await expect(page.getByText(`Un mail est parti à ${name}@letat.test`)).toBeVisible();
+  await page.getByRole('button', { name: 'Renvoyer' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Le mail n’a pas été renvoyé' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continuer' }).click();
+  await expect(page).toHaveURL('/account');
   await userMenu(page).click();
   await expect(page.getByText('Nadia Diop').first()).toBeVisible();
 });
@@ -178,6 +185,37 @@ test('the keyboard alone logs in and out', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a login that was refused once still leads back to the public page that it was asked from', async ({ page }) => {
+    await page.goto('/about');
+    await page.locator('[data-chrome="header"]').getByRole('link', { name: 'Connexion' }).click();
+    const login = page.getByRole('form', { name: 'Connexion' });
+    await login.getByLabel('Email').fill('lecteur@letat.test');
+    await login.getByLabel('Mot de passe', { exact: true }).fill('ce n’est pas le bon');
+    await login.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByText('Email ou mot de passe incorrect').first()).toBeVisible();
+    await login.getByLabel('Email').fill('lecteur@letat.test');
+    await login.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await login.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('no address makes the login lead to another site', async ({ page }) => {
+    for (const next of [
+      '//ailleurs.example',
+      '/\\ailleurs.example',
+      'https://ailleurs.example',
+      '/\t/ailleurs.example',
+    ]) {
+      await page.context().clearCookies();
+      await page.goto(`/account?${new URLSearchParams({ next })}`);
+      const login = page.getByRole('form', { name: 'Connexion' });
+      await login.getByLabel('Email').fill('lecteur@letat.test');
+      await login.getByLabel('Mot de passe', { exact: true }).fill(password);
+      await login.getByRole('button', { name: 'Se connecter' }).click();
+      await expect(page, next).toHaveURL('/account');
+    }
+  });
 
   test('login, its refusal and logout work', async ({ page }) => {
     await page.goto('/account');

@@ -1,3 +1,4 @@
+import { ofName } from '@letat/contracts/constants/of-name';
 import { expect, hydrated, test } from '../support/test.ts';
 import { fillLogin, logOut, mailedPath, openAccount, userMenu } from './accounts.ts';
 
@@ -16,7 +17,7 @@ test('a forgotten password is set anew by a mailed link', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regardez votre boîte de réception');
 
   await page.goto(await mailedPath(page, email, subject));
-  await expect(page.getByText(`Pour le compte de ${email}`)).toBeVisible();
+  await expect(page.getByText(`Pour le compte ${ofName(email)}`)).toBeVisible();
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('court');
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();

@@ -26,18 +26,18 @@ test('a new address is confirmed by a press behind its link, which serves once',
 
 test('an author is reminded where it matters, until it is done', async ({ page, browser }) => {
   const { id, email } = await openAccount(page);
-  const desk = await browser.newContext();
-  const admin = await desk.newPage();
+  const adminContext = await browser.newContext();
+  const admin = await adminContext.newPage();
   await loginAs(admin, 'admin');
   await send(admin, 'PUT', `/api/admin/users/${id}/role`, { role: 'author' });
-  await desk.close();
+  await adminContext.close();
 
   const reminder = page.getByRole('note', { name: 'Confirmez votre adresse' });
   await page.goto('/write');
   await expect(reminder).toBeVisible();
   await page.goto('/dashboard');
   await expect(reminder).toBeVisible();
-  await reminder.getByRole('button', { name: 'Renvoyer le lien' }).click();
+  await reminder.getByRole('button', { name: 'Renvoyer le mail' }).click();
   await expect(page.getByRole('alertdialog').getByText(/Il vient de l’être/)).toBeVisible();
   await page.goto(await mailedPath(page, email, subject));
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
@@ -45,6 +45,23 @@ test('an author is reminded where it matters, until it is done', async ({ page, 
   await page.goto('/dashboard');
   await expect(page.getByRole('table', { name: 'Mes articles' }).or(page.getByText('Rien d’écrit'))).toBeVisible();
   await expect(reminder).toHaveCount(0);
+});
+
+test('the profile of somebody whose address is to be verified has the mail sent again beside it', async ({ page }) => {
+  await openAccount(page);
+  await page.goto('/account');
+  const account = page.getByRole('region', { name: 'Le compte' });
+  await expect(account.getByText('Adresse à vérifier')).toBeVisible();
+  await page.route('**/api/auth/email-verification', async (route) => {
+    await expect(account.getByRole('button')).toHaveText('Envoi…');
+    await route.fulfill({ status: 202, body: '' });
+  });
+  await account.getByRole('button', { name: 'Renvoyer le mail' }).click();
+  await expect(page.getByRole('alertdialog').getByText('Un lien est en route')).toBeVisible();
+  await loginAs(page, 'lecteur');
+  await page.goto('/account');
+  await expect(account.getByText('Adresse vérifiée')).toBeVisible();
+  await expect(account.getByRole('button')).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {

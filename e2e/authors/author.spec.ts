@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
     const email = `simple-${Date.now()}@letat.test`;
     await band.getByLabel('Votre adresse email').fill(email);
     await band.getByLabel(/J’accepte de recevoir/).check();
-    await band.getByLabel('Recevoir aussi les lettres de Awa Ndiaye').check();
+    await band.getByLabel('Recevoir aussi les lettres d’Awa Ndiaye').check();
     await band.getByRole('button', { name: 'S’abonner' }).click();
     await expect(page).toHaveURL(/\?lettre=recue#lettre$/);
     expect(await findSubscriber(email)).toMatchObject({ authorSubscriptions: [await authorId(page)] });

@@ -10,7 +10,10 @@ const newcomers: string[] = [];
 /** As administrators do it: the pages that show them are made anew. */
 async function setRoles(page: Page, role: 'author' | 'reader'): Promise<void> {
   await loginAs(page, 'admin');
-  for (const id of newcomers) await send(page, 'PUT', `/api/admin/users/${id}/role`, { role });
+  for (const id of newcomers) {
+    await send(page, 'PUT', `/api/admin/users/${id}/role`, { role });
+    await send(page, 'PUT', `/api/admin/users/${id}/expert`, { chosen: role === 'author' });
+  }
 }
 
 /** The other journeys find the experts of the demonstration. */
@@ -22,12 +25,20 @@ test('of many experts the newest are shown whole, and all the others by name, on
 }) => {
   for (let index = 1; index <= 7; index += 1) {
     const context = await browser.newContext();
-    newcomers.push((await comeIn(await context.newPage(), `Experte numéro ${index}`)).id);
+    const newcomer = await context.newPage();
+    const fullName = `Experte numéro ${index}`;
+    newcomers.push((await comeIn(newcomer, fullName)).id);
+    await send(newcomer, 'PUT', '/api/users/me', {
+      fullName,
+      bio: 'Suit les marchés publics.',
+      expertise: '',
+      avatar: null,
+    });
     await context.close();
   }
   await setRoles(page, 'author');
   // Other journeys leave authors behind.
-  const all: unknown[] = await (await page.request.get('/api/authors?limit=100')).json();
+  const all: unknown[] = await (await page.request.get('/api/authors?experts=true&limit=100')).json();
 
   await page.goto('/');
   const experts = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'Nos experts' }) });
@@ -39,7 +50,7 @@ test('of many experts the newest are shown whole, and all the others by name, on
   const names = experts.locator('details').getByRole('link');
   await expect(names).toHaveCount(all.length - 10);
   await expect(names.last()).toBeVisible();
-  // From its beginning: what the bar covers while one reads is no target that is too small.
+  // From its top: what the bar covers while one reads is no target that is too small.
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await expectAccessible(page, [320, 390, 1280]);
   const name = (await names.last().textContent()) ?? '';

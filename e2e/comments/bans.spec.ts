@@ -1,3 +1,4 @@
+import { ofName } from '@letat/contracts/constants/of-name';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { leaveComment } from '../support/comments.ts';
@@ -5,7 +6,8 @@ import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const slug = 'budget-participatif-pikine';
-const card = (page: Page, name: string) => page.getByRole('article', { name: `Commentaire de ${name}`, exact: true });
+const card = (page: Page, name: string) =>
+  page.getByRole('article', { name: `Commentaire ${ofName(name)}`, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function moderate(page: Page, statut = ''): Promise<void> {
@@ -40,7 +42,7 @@ test('whoever is banned is answered as anybody, and nobody sees what they send',
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Publicité.');
   await expect(row).toContainText(authorEmail.toUpperCase().toLowerCase());
-  await row.getByRole('button', { name: `Lever le bannissement de ${name}` }).click();
+  await row.getByRole('button', { name: `Lever le bannissement ${ofName(name)}` }).click();
   await expect(row).toHaveCount(0);
   await leaveComment(slug, name, 'De retour.', { authorEmail });
   await page.goto('/admin/moderation');
@@ -73,7 +75,7 @@ test('what is suspicious waits last, and says why', async ({ page }) => {
   await leaveComment(slug, `Liens ${stamp}`, 'https://a.exemple.org et https://b.exemple.org');
   await leaveComment(slug, `Tranquille ${stamp}`, `Une remarque ${stamp}.`);
   await moderate(page);
-  const names = await page.getByRole('article').evaluateAll((cards) => cards.map((one) => one.ariaLabel ?? ''));
+  const names = await page.getByRole('article').evaluateAll((cards) => cards.map(({ ariaLabel }) => ariaLabel ?? ''));
   const place = (name: string) => names.findIndex((label) => label.includes(`${name} ${stamp}`));
   expect(place('Tranquille')).toBeLessThan(place('Liens'));
   await expect(card(page, `Liens ${stamp}`)).toContainText('Plusieurs liens');

@@ -21,8 +21,8 @@ test('an article with more comments than a page holds shows all of them, with an
   troubles,
 }) => {
   await loginAs(page, 'admin');
-  for (let said = 0; said < many; said += 11) {
-    const voices = Array.from({ length: 11 }, (_, index) => `Voix ${said + index}`);
+  for (let count = 0; count < many; count += 11) {
+    const voices = Array.from({ length: 11 }, (_, index) => `Voix ${count + index}`);
     const left = await Promise.all(voices.map((voice) => leaveComment('une-chaise-ne-ment-pas', voice, 'Très juste.')));
     await Promise.all(left.map(({ id }) => send(page, 'PUT', `/api/comments/${id}/status`, { status: 'approved' })));
   }

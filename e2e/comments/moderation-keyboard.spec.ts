@@ -1,9 +1,11 @@
+import { ofName } from '@letat/contracts/constants/of-name';
 import type { Page } from '@playwright/test';
 import { leaveComment } from '../support/comments.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-const card = (page: Page, name: string) => page.getByRole('article', { name: `Commentaire de ${name}`, exact: true });
+const card = (page: Page, name: string) =>
+  page.getByRole('article', { name: `Commentaire ${ofName(name)}`, exact: true });
 
 /** Tab until the first comment has the focus, as somebody without a mouse gets there. */
 async function tabToQueue(page: Page): Promise<void> {

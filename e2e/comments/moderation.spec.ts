@@ -1,12 +1,17 @@
+import { ofName } from '@letat/contracts/constants/of-name';
 import type { Page } from '@playwright/test';
 import { leaveComment } from '../support/comments.ts';
 import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
+/* Some journeys here take the network or an answer away. */
+test.use({ allow: ['request'] });
+
 const article = 'budget-participatif-pikine';
 
-const card = (page: Page, name: string) => page.getByRole('article', { name: `Commentaire de ${name}`, exact: true });
+const card = (page: Page, name: string) =>
+  page.getByRole('article', { name: `Commentaire ${ofName(name)}`, exact: true });
 
 async function moderate(page: Page, statut = ''): Promise<void> {
   await loginAs(page, 'admin');
@@ -62,7 +67,7 @@ test('spam and deleted comments leave the queue, are counted where they went, an
   const before = {
     waiting: await count('En attente'),
     spam: await count('Indésirables'),
-    gone: await count('Supprimés'),
+    deleted: await count('Supprimés'),
   };
 
   await card(page, 'Crédit facile').getByRole('button', { name: 'Indésirable' }).click();
@@ -70,7 +75,7 @@ test('spam and deleted comments leave the queue, are counted where they went, an
   await expect(page.getByRole('alert')).toContainText('Supprimé');
   await page.reload();
   await expect.poll(() => count('En attente')).toBe(before.waiting - 2);
-  expect([await count('Indésirables'), await count('Supprimés')]).toEqual([before.spam + 1, before.gone + 1]);
+  expect([await count('Indésirables'), await count('Supprimés')]).toEqual([before.spam + 1, before.deleted + 1]);
 
   await views.getByRole('link', { name: 'Indésirables' }).click();
   await expect(page).toHaveURL(/statut=indesirables/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mailedPath, openAccount } from '../auth/accounts.ts';
 import { overflowOf, violationsOf } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -19,7 +20,7 @@ test('the demonstration’s mailbox shows every mail, one of them whole, and fin
   troubles,
 }) => {
   await page.goto('/mailbox');
-  // Nobody touches the page: what is worked with does not wait for that.
+  // No input on the page: working pages do not wait for it.
   await expect(entries(page).first()).toBeVisible();
   await (await findOpened(page)).press('Enter');
   const mail = page.getByRole('article', { name: opened });
@@ -39,12 +40,21 @@ test('the demonstration’s mailbox shows every mail, one of them whole, and fin
 });
 
 test('a link in a mail opens beside it, and leads to the site', async ({ page, context }) => {
+  // The mails that were seeded lead to the address at which the site was then.
+  const { email } = await openAccount(page);
+  await mailedPath(page, email, 'Confirmez votre adresse');
   await page.goto('/mailbox');
   await hydrated(page);
-  await (await findOpened(page)).click();
+  const search = page.getByLabel('Adresse du destinataire');
+  await search.fill(email);
+  await expect(page).toHaveURL(/destinataire=/);
+  await expect(entries(page)).toHaveText([/Confirmez votre adresse/]);
+  await expect(search).toBeFocused();
+  await entries(page).click();
+  await expect(entries(page)).toBeFocused();
   const popup = context.waitForEvent('page');
   // Chromium drops clicks on a foreign frame that has only just appeared: nobody can have meant them.
-  await page.frameLocator('iframe').getByRole('link', { name: 'Se connecter' }).press('Enter');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Confirmer mon adresse' }).press('Enter');
   await expect((await popup).getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -65,4 +75,12 @@ test('the mailbox, the list of mails and their templates are accessible and fit'
       expect(await overflowOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
+});
+
+test('search engines learn of the mailbox neither from the site map nor from the page', async ({ page }) => {
+  const map = await (await page.request.get('/sitemap.xml')).text();
+  expect(map).toContain('/blog</loc>');
+  expect(map).not.toContain('/mailbox');
+  await page.goto('/mailbox');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });

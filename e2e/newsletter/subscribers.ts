@@ -1,3 +1,5 @@
+import { emailKey } from '@letat/contracts/constants/email-key';
+import { exampleSubscriber } from '@letat/testing/subscribers';
 import { MongoClient } from 'mongodb';
 import { findRunning } from '../support/product.ts';
 
@@ -18,11 +20,22 @@ type Subscriber = Omit<StoredSubscriber, 'consent'>;
 export async function findSubscriber(email: string): Promise<StoredSubscriber | null> {
   const client = await MongoClient.connect(findRunning().mongoUri);
   try {
-    const emailKey = email.toLowerCase();
-    const subscriber = await client.db().collection<Subscriber>('subscribers').findOne({ emailKey });
+    const key = emailKey(email);
+    const subscriber = await client.db().collection<Subscriber>('subscribers').findOne({ emailKey: key });
     const consents = client.db().collection<NonNullable<StoredSubscriber['consent']>>('consents');
-    const [consent = null] = await consents.find({ emailKey }).sort({ at: -1 }).limit(1).toArray();
+    const [consent = null] = await consents.find({ emailKey: key }).sort({ at: -1 }).limit(1).toArray();
     return subscriber && { ...subscriber, consent };
+  } finally {
+    await client.close();
+  }
+}
+
+/** Adds a confirmed subscriber, as confirming by mail leaves them; to the authors with these ids, too. */
+export async function addSubscriber(email: string, authorIds: readonly string[] = []): Promise<void> {
+  const client = await MongoClient.connect(findRunning().mongoUri);
+  try {
+    const subscriber = exampleSubscriber(email, new Date(), { authorSubscriptions: [...authorIds] });
+    await client.db().collection('subscribers').insertOne(subscriber);
   } finally {
     await client.close();
   }

@@ -12,11 +12,15 @@ async function getApproved(page: Page): Promise<void> {
   const { id } = await (await page.request.get(`${url}/api/posts/${slug}`)).json();
   const draft = { authorName: 'Ousmane Diop', authorEmail: 'lecteur@letat.test', content: 'Merci pour ce récit.' };
   await loginAs(page, 'lecteur');
+  const newest = async () => (await (await page.request.get(`${url}/api/my/notifications?limit=1`)).json())[0]?.id;
+  const before = await newest();
   const comment = await (await page.request.post(`${url}/api/posts/${id}/comments`, { headers, data: draft })).json();
   await loginAs(page, 'admin');
   const data = { status: 'approved' };
   expect((await page.request.put(`${url}/api/comments/${comment.id}/status`, { headers, data })).ok()).toBe(true);
   await loginAs(page, 'lecteur');
+  // A worker lists it.
+  await expect.poll(newest).not.toBe(before);
 }
 
 const bell = (page: Page) => page.locator('summary').filter({ hasText: 'Notifications' });

@@ -37,7 +37,7 @@ for (const path of ['//', '//[', '//:99999', '/\\', '/..//[', '/x/..//evil.test/
     expect(body).not.toMatch(/(?:href|content)="https?:\/\/(?:evil\.test|\[)/);
   });
 
-test('an address that ends in a slash is the one without, its question kept', async () => {
+test('an address that ends in a slash redirects to the one without, with its query', async () => {
   expect(await ask('/blog/?page=2')).toMatchObject({ status: 301, location: '/blog?page=2' });
 });
 
@@ -83,7 +83,7 @@ for (const path of ['/about', '/rss.xml', '/sitemap.xml', '/nulle/part'])
     expect([status, allow, JSON.parse(body).code]).toEqual([405, 'GET, HEAD', 'method_not_allowed']);
   });
 
-test('what is no HTTP is told so, and let go', async () => {
+test('bytes that are no HTTP get a 400, and their connection is closed', async () => {
   const { hostname, port } = new URL(findRunning().url);
   const answer = await new Promise<string>((resolve, reject) => {
     let text = '';

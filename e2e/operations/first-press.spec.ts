@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
+/* One journey here takes the network or an answer away. */
+test.use({ allow: ['request'] });
+
 /*
  * What is read comes from the server, and its code only when somebody turns to it: the first press comes before, and counts.
  */
@@ -26,12 +29,12 @@ for (const [how, options] of [
       else await place.click();
     };
 
-    test('keeps an article for later', async ({ page }) => {
+    test('adds an article to the reading list', async ({ page }) => {
       await read(page, article);
-      const keep = page.getByRole('button', { name: 'Lire plus tard' });
-      await keep.scrollIntoViewIfNeeded();
-      await press(keep);
-      await expect(keep).toHaveAttribute('aria-pressed', 'true');
+      const bookmark = page.getByRole('button', { name: 'Lire plus tard' });
+      await bookmark.scrollIntoViewIfNeeded();
+      await press(bookmark);
+      await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
       await page.goto('/liste-de-lecture');
       await expect(page.getByRole('main').getByRole('link', { name: /À Pikine/ })).toBeVisible();
     });

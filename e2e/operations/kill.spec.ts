@@ -1,6 +1,9 @@
 import { findRunning, until } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
+/* Processes are killed here: answers are refused, and pages say so. */
+test.use({ allow: ['request', 'console', 'heading', 'canonical', 'title', 'skeleton'] });
+
 async function firstPostId(url: string): Promise<string> {
   const [post] = await (await fetch(`${url}/api/posts?limit=1`)).json();
   return post.id;

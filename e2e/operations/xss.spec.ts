@@ -86,7 +86,7 @@ test('nothing that people type acts on any page that shows it', async ({ browser
   const { id: authorId, email } = await openAccount(writer.page);
   await send(admin, 'PUT', `/api/admin/users/${authorId}/role`, { role: 'author' });
   await proveAddress(writer.page, email);
-  const desk = await watched(admin.context());
+  const adminPage = await watched(admin.context());
   const reader = await watched(await browser.newContext());
   const published: string[] = [];
 
@@ -104,17 +104,17 @@ test('nothing that people type acts on any page that shows it', async ({ browser
       });
       published.push(post.id);
       for (const [place, comment] of texts(4800, '\n').entries()) {
-        const said = await send(reader.page, 'POST', `/api/posts/${post.id}/comments`, {
+        const posted = await send(reader.page, 'POST', `/api/posts/${post.id}/comments`, {
           authorName: shortest[place + index] ?? 'x',
           authorEmail: `essai-${index}-${place}@exemple.org`,
           content: comment,
         });
-        await send(admin, 'PUT', `/api/comments/${said.id}/status`, { status: 'approved' });
+        await send(admin, 'PUT', `/api/comments/${posted.id}/status`, { status: 'approved' });
         await send(reader.page, 'POST', `/api/posts/${post.id}/comments`, {
           authorName: shortest[place] ?? 'x',
           authorEmail: `essai-${index}-${place}@exemple.org`,
           content: `Réponse : ${comment.slice(0, 4000)}`,
-          parentId: said.id,
+          parentId: posted.id,
         });
       }
       for (const who of [reader, writer])
@@ -124,7 +124,7 @@ test('nothing that people type acts on any page that shows it', async ({ browser
     expect(await actsOn(reader, `/?search=${encodeURIComponent('texte de l’essai')}`)).toEqual([]);
     expect(await actsOn(writer, '/dashboard', 'Mes articles')).toEqual([]);
     for (const statut of ['en-attente', 'approuves'])
-      expect(await actsOn(desk, `/admin/moderation?statut=${statut}`, 'Tout sélectionner')).toEqual([]);
+      expect(await actsOn(adminPage, `/admin/moderation?statut=${statut}`, 'Tout sélectionner')).toEqual([]);
 
     for (const [place, bio] of texts(990, '\n').entries()) {
       await send(writer.page, 'PUT', '/api/users/me', {
@@ -136,7 +136,7 @@ test('nothing that people type acts on any page that shows it', async ({ browser
       expect(await actsOn(reader, `/author/${authorId}`, 'S’abonner')).toEqual([]);
     }
     expect(await actsOn(writer, '/account')).toEqual([]);
-    expect(await actsOn(desk, '/admin/users', 'Personne')).toEqual([]);
+    expect(await actsOn(adminPage, '/admin/users', 'Personne')).toEqual([]);
 
     const samples = texts(300, ' ');
     for (const [place, sampleText] of samples.entries())
@@ -152,13 +152,13 @@ test('nothing that people type acts on any page that shows it', async ({ browser
         frequency: 'Mensuelle',
         charterAgreement: true,
       });
-    expect(await actsOn(desk, '/admin/applications?tri=arrivee', 'Échéance')).toEqual([]);
+    expect(await actsOn(adminPage, '/admin/applications?tri=arrivee', 'Échéance')).toEqual([]);
     const list = await (await admin.request.get('/api/applications?limit=100')).json();
-    const own = list.filter((one: { email: string }) => /^essai-\d+@/.test(one.email));
+    const own = list.filter((application: { email: string }) => /^essai-\d+@/.test(application.email));
     expect(own).toHaveLength(samples.length);
-    for (const { id } of own) expect(await actsOn(desk, `/admin/applications/${id}`, 'Extrait')).toEqual([]);
+    for (const { id } of own) expect(await actsOn(adminPage, `/admin/applications/${id}`, 'Extrait')).toEqual([]);
     expect(await actsOn(reader, '/mailbox', 'Votre candidature')).toEqual([]);
-    expect(await actsOn(desk, '/admin/audit')).toEqual([]);
+    expect(await actsOn(adminPage, '/admin/audit')).toEqual([]);
   } finally {
     for (const id of published) await send(writer.page, 'DELETE', `/api/posts/${id}`);
     await send(admin, 'PUT', `/api/admin/users/${authorId}/role`, { role: 'reader' });

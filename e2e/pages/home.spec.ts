@@ -28,9 +28,9 @@ test.describe('the home page without scripts', () => {
 });
 
 test('its figures are counted', async ({ page, request }) => {
-  const authors = await (await request.get('/api/authors?limit=100')).json();
+  const experts = await (await request.get('/api/authors?experts=true&limit=100')).json();
   await page.goto('/');
-  await expect(page.getByRole('main').locator('dl').first()).toContainText(`${authors.length}`);
+  await expect(page.getByRole('main').locator('dl').first()).toContainText(`experts contributeurs${experts.length}`);
   await expect(page.getByRole('link', { name: /8\$\/mois/ }).first()).toBeVisible();
 });
 

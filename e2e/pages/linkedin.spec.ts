@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
+/* Some journeys here take the network or an answer away. */
+test.use({ allow: ['request'] });
+
 test.beforeEach(async ({ page }) => {
   await loginAs(page, 'lecteur');
   await page.goto('/linkedin-campaign');

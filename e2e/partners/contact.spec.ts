@@ -25,7 +25,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await section(page).getByLabel('Votre message').fill('Travaillons ensemble.');
 }
 
-const kept = {
+const storedLead = {
   name: 'Binta Sarr',
   company: 'Mairie de Thiès',
   status: 'new',
@@ -49,13 +49,13 @@ test('what is typed is there after a reload, and goes with the message', async (
   await expect(section(page).getByLabel('Votre message')).toHaveValue('');
 });
 
-test('a message is kept, and it is said what happens next', async ({ page, troubles }) => {
+test('a message is stored, and the page says what happens next', async ({ page, troubles }) => {
   const email = `contact-${Date.now()}@letat.test`;
   await open(page);
   await fill(page, email);
   await send(page).click();
   await expect(received(page)).toBeFocused();
-  expect(await findLeads(email)).toMatchObject([kept]);
+  expect(await findLeads(email)).toMatchObject([storedLead]);
   expect(troubles).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('what is missing is said at the field, before anything is sent', async ({ p
   expect(asked).toBe(0);
 });
 
-test('what only the server refuses is told above the form and at the field; nothing typed is lost', async ({
+test('what only the server refuses is shown above the form and at the field; nothing typed is lost', async ({
   page,
 }) => {
   await open(page);
@@ -92,7 +92,7 @@ test.describe('without scripts', () => {
     await send(page).click();
     await expect(page).toHaveURL(/\/ecosystem\?contact=recu#contact$/);
     await expect(received(page)).toBeInViewport();
-    expect(await findLeads(email)).toMatchObject([kept]);
+    expect(await findLeads(email)).toMatchObject([storedLead]);
   });
 
   test('what the server refuses comes back with the reason', async ({ page }) => {
@@ -113,4 +113,48 @@ test('the form, its problems and its end have no axe violation', async ({ page }
   await send(page).click();
   await expect(received(page)).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test.describe('on a bad connection', () => {
+  test.use({ allow: ['request'] });
+
+  test('a message whose answer is lost on the way is sent again by itself, and arrives once', async ({ page }) => {
+    const email = `perdu-${Date.now()}@letat.test`;
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/leads', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      // The site has done what was asked; only its answer does not come.
+      if (keys.length === 1) {
+        expect((await route.fetch()).status()).toBe(201);
+        await route.abort();
+      } else await route.continue();
+    });
+    await open(page);
+    await fill(page, email);
+    await send(page).click();
+    await expect(received(page)).toBeFocused();
+    expect(keys).toEqual([expect.stringMatching(/^"[0-9a-f]{32}"$/), keys[0]]);
+    expect(await findLeads(email)).toHaveLength(1);
+  });
+
+  test('a message whose answers are all lost arrives once, even when somebody presses again', async ({ page }) => {
+    const email = `perdu-encore-${Date.now()}@letat.test`;
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/leads', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      await route.fetch();
+      if (keys.length <= 3) await route.abort();
+      else await route.continue();
+    });
+    await open(page);
+    await fill(page, email);
+    await send(page).click();
+    await expect.poll(() => keys.length).toBe(3);
+    await expect(send(page)).toBeEnabled();
+    await expect(section(page).getByLabel('Votre message')).toHaveValue('Travaillons ensemble.');
+    await send(page).click();
+    await expect(received(page)).toBeFocused();
+    expect(new Set(keys).size).toBe(1);
+    expect(await findLeads(email)).toHaveLength(1);
+  });
 });

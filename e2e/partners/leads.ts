@@ -1,7 +1,8 @@
+import { emailKey } from '@letat/contracts/constants/email-key';
 import { MongoClient } from 'mongodb';
 import { findRunning } from '../support/product.ts';
 
-/** A lead as the database keeps it. */
+/** A lead as it is stored. */
 export interface StoredLead {
   name: string;
   email: string;
@@ -12,11 +13,15 @@ export interface StoredLead {
   message: string;
 }
 
-/** What was written from an address: only the database tells so far. */
+/** The leads from an address, read from the database: no page shows them yet. */
 export async function findLeads(email: string): Promise<StoredLead[]> {
   const client = await MongoClient.connect(findRunning().mongoUri);
   try {
-    return await client.db().collection<StoredLead>('leads').find({ emailKey: email.toLowerCase() }).toArray();
+    return await client
+      .db()
+      .collection<StoredLead>('leads')
+      .find({ emailKey: emailKey(email) })
+      .toArray();
   } finally {
     await client.close();
   }

@@ -65,7 +65,7 @@ test('cards lead to the blog’s own page of an article, whose canonical address
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('says so when nothing was found, and when an article is not there', async ({ page }) => {
+test('the blog says so when nothing was found, and when an article is not there', async ({ page }) => {
   await page.goto('/blog?search=zygomorphe');
   await expect(page.getByRole('heading', { name: 'Aucun article trouvé' })).toBeVisible();
   const answer = await page.goto('/blog/nulle-part');
@@ -83,7 +83,7 @@ test('emptying its search box shows everything again', async ({ page }) => {
   await expect(page.getByText('À la une')).toBeVisible();
 });
 
-test('a cut cursor leads to the beginning', async ({ page }) => {
+test('a list address with a truncated cursor leads to the first page of the list', async ({ page }) => {
   const answer = await page.goto('/blog?cursor=coupe');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
@@ -116,6 +116,33 @@ test('the blog and its articles have no axe violation and do not scroll sideways
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await overflowOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('no line of what is said of an article or a product begins or ends with a dot', async ({ page }) => {
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/', '/blog', '/marketplace']) {
+      await page.goto(address);
+      const { dots, seen } = await page.evaluate(() => {
+        const items = [...document.querySelectorAll('main *')].filter((element) =>
+          getComputedStyle(element, '::before').content.includes('·'),
+        );
+        // The dot hangs before its item: of the first item of a line it stands left of the box that cuts it off.
+        const inSight = items.filter((item) => {
+          const own = item.getBoundingClientRect();
+          const isFirst = [...(item.parentElement?.children ?? [])].every((other) => {
+            const place = other.getBoundingClientRect();
+            return other === item || Math.abs(place.top - own.top) > 4 || place.left > own.left;
+          });
+          const cut = item.parentElement?.parentElement?.getBoundingClientRect();
+          return isFirst && cut !== undefined && own.left >= cut.left - 1;
+        });
+        return { dots: items.length, seen: inSight.map(({ textContent }) => textContent) };
+      });
+      expect(dots, `${address} at ${width}`).toBeGreaterThan(0);
+      expect(seen, `${address} at ${width}`).toEqual([]);
     }
   }
 });

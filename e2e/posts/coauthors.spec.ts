@@ -90,15 +90,15 @@ test('names that are too long for a card break within it, and those of three are
   await reader.goto(`/author/${third.id}`);
   await expect(card(reader, data.title)).toContainText('Awa Ndiaye et 2 autres');
   expect((await page.request.delete(`/api/posts/${id}`, { headers: headers() })).ok()).toBe(true);
-  for (const one of [reader, long.page, third.page]) await one.close();
+  for (const opened of [reader, long.page, third.page]) await opened.close();
 });
 
 /** Slug of an article whose readers are led on to that one. */
-async function leadingTo(request: APIRequestContext, wanted: string): Promise<string> {
+async function leadingTo(request: APIRequestContext, title: string): Promise<string> {
   const posts: { slug: string }[] = await (await request.get('/api/posts?limit=100')).json();
   for (const { slug } of posts) {
     const related: { title: string }[] = await (await request.get(`/api/posts/${slug}/related`)).json();
-    if (related.some((post) => post.title === wanted)) return slug;
+    if (related.some((post) => post.title === title)) return slug;
   }
-  throw new Error(`nothing leads on to “${wanted}”`);
+  throw new Error(`nothing leads on to “${title}”`);
 }

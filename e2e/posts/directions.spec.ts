@@ -64,11 +64,11 @@ test('it is written from the right as well, line by line, in the plain field and
   const directions = await Promise.all(text.map((_, index) => directionOf(lines.nth(index))));
   expect(directions).toEqual(['rtl', 'ltr', 'rtl', 'rtl', 'ltr']);
 
-  const beginning = (place: Locator) =>
+  const startEdge = (place: Locator) =>
     place.evaluate(
       (element) => element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight),
     );
-  expect(await beginning(editor.title)).toBeCloseTo(await beginning(lines.first()), 0);
+  expect(await startEdge(editor.title)).toBeCloseTo(await startEdge(lines.first()), 0);
 
   // The next letter of what is written from the right is the one to the left.
   await lines.first().click();

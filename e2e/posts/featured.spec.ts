@@ -6,19 +6,22 @@ import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { somebodyElse } from './editor.ts';
 
+/* Some journeys here take the network or an answer away. */
+test.use({ allow: ['request'] });
+
 interface Listed {
   id: string;
   title: string;
 }
 
 const old = { path: '/post/la-reforme-qui-a-survecu', title: 'La réforme qui a survécu à trois ministres' };
-const toFront = (page: Page) => page.getByRole('button', { name: 'Mettre à la une' });
-const fromFront = (page: Page) => page.getByRole('button', { name: 'Retirer de la une' });
+const featureButton = (page: Page) => page.getByRole('button', { name: 'Mettre à la une' });
+const unfeatureButton = (page: Page) => page.getByRole('button', { name: 'Retirer de la une' });
 
 const listed = async (page: Page, query: string): Promise<Listed[]> =>
   (await page.request.get(`${findRunning().url}/api/posts?${query}`)).json();
 
-async function setFront(page: Page, { id }: Listed, featured: boolean): Promise<void> {
+async function setFeatured(page: Page, { id }: Listed, featured: boolean): Promise<void> {
   const { url } = findRunning();
   const headers = { origin: new URL(url).origin };
   const answer = await page.request.put(`${url}/api/posts/${id}/featured`, { headers, data: { featured } });
@@ -33,8 +36,8 @@ test.beforeEach(async ({ page }) => {
 /** The other journeys find the featured posts of the demonstration. */
 test.afterEach(async ({ page }) => {
   const now = await listed(page, 'featured=true');
-  for (const post of now) if (!before.some(({ id }) => id === post.id)) await setFront(page, post, false);
-  for (const post of before) if (!now.some(({ id }) => id === post.id)) await setFront(page, post, true);
+  for (const post of now) if (!before.some(({ id }) => id === post.id)) await setFeatured(page, post, false);
+  for (const post of before) if (!now.some(({ id }) => id === post.id)) await setFeatured(page, post, true);
 });
 
 /** Home and blog are led by that article, above twelve others, and show it once. */
@@ -55,7 +58,7 @@ async function expectLed(page: Page, title: string): Promise<void> {
 async function leaveOne(page: Page): Promise<Listed> {
   const [present, ...others] = before;
   if (!present) throw new Error('the demonstration has no featured post');
-  for (const other of others) await setFront(page, other, false);
+  for (const other of others) await setFeatured(page, other, false);
   return present;
 }
 
@@ -64,11 +67,11 @@ test('an article that an admin features leads the home page and the blog until i
   browser,
   troubles,
 }) => {
-  await setFront(page, await leaveOne(page), false);
+  await setFeatured(page, await leaveOne(page), false);
   const visitor = await somebodyElse(browser);
   await page.goto(old.path);
   await hydrated(page);
-  await toFront(page).click();
+  await featureButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Il ouvre l’accueil et le blog.');
   await expectLed(visitor, old.title);
 
@@ -76,9 +79,9 @@ test('an article that an admin features leads the home page and the blog until i
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
   await page.getByRole('heading', { level: 2, name: old.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(old.title);
-  await fromFront(page).click();
+  await unfeatureButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Article retiré de la une');
-  await expect(toFront(page)).toBeVisible();
+  await expect(featureButton(page)).toBeVisible();
   const [newest] = await listed(page, 'limit=1');
   await expectLed(visitor, newest?.title ?? '');
   await visitor.close();
@@ -90,10 +93,10 @@ test('an admin who features an older article is shown which one leads', async ({
   const visitor = await somebodyElse(browser);
   await page.goto(old.path);
   await hydrated(page);
-  await toFront(page).click();
+  await featureButton(page).click();
   const message = page.getByRole('alert').filter({ hasText: 'Article mis à la une' });
   await expect(message).toContainText(`«\u00a0${present.title}\u00a0», plus récent, reste devant`);
-  await expect(fromFront(page)).toBeVisible();
+  await expect(unfeatureButton(page)).toBeVisible();
   await expectLed(visitor, present.title);
   await visitor.close();
 });
@@ -101,71 +104,71 @@ test('an admin who features an older article is shown which one leads', async ({
 test('no article is missing between the pages of the blog, whether none or an old one is featured', async ({
   page,
 }) => {
-  for (const post of before) await setFront(page, post, false);
+  for (const post of before) await setFeatured(page, post, false);
   const [oldest] = (await listed(page, 'limit=100')).slice(-1);
   if (!oldest) throw new Error('the demonstration has no articles');
-  const wanted = (await listed(page, 'limit=25')).map(({ title }) => title);
-  for (const [isInFront, first] of [
+  const titles = (await listed(page, 'limit=25')).map(({ title }) => title);
+  for (const [isFeatured, first] of [
     [false, 13],
     [true, 12],
   ] as const) {
-    await setFront(page, oldest, isInFront);
+    await setFeatured(page, oldest, isFeatured);
     await page.goto('/blog');
     const headings = page.locator('#main').getByRole('heading', { level: 3 });
     const ownPage = await headings.allTextContents();
     await page.getByRole('link', { name: 'Page suivante' }).click();
     await expect(page).toHaveURL(/cursor=/);
-    await expect(headings.first()).toHaveText(wanted[first] ?? '');
-    expect([...(isInFront ? [] : wanted.slice(0, 1)), ...ownPage]).toEqual(wanted.slice(0, first));
+    await expect(headings.first()).toHaveText(titles[first] ?? '');
+    expect([...(isFeatured ? [] : titles.slice(0, 1)), ...ownPage]).toEqual(titles.slice(0, first));
   }
 });
 
 test('the button stands by the editor’s, says that it works, and what went wrong', async ({ page }) => {
   await page.goto(old.path);
   await hydrated(page);
-  await expect(toFront(page)).toBeVisible();
+  await expect(featureButton(page)).toBeVisible();
   await expect(page.locator('article header').getByRole('link', { name: 'Modifier' })).toBeVisible();
   await expectAccessible(page, [320, 1280]);
 
   const letGo = await holdBack(page, /\/api\/posts\/[^/]*\/featured$/, (route) => route.abort());
   const asked = page.waitForRequest(/\/featured$/);
-  await toFront(page).focus();
+  await featureButton(page).focus();
   await page.keyboard.press('Enter');
   await asked;
-  await expect(toFront(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(toFront(page)).toBeFocused();
+  await expect(featureButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(featureButton(page)).toBeFocused();
   await letGo();
   await expect(page.getByRole('alert')).toContainText('La une n’a pas changé');
-  await expect(toFront(page)).toHaveAttribute('aria-disabled', 'false');
+  await expect(featureButton(page)).toHaveAttribute('aria-disabled', 'false');
   expect((await listed(page, 'featured=true')).map(({ title }) => title)).not.toContain(old.title);
 });
 
-test('it is there without a touch of the page, as is the way to the editor', async ({ page }) => {
+test('the featured switch is there without any input on the page, as is the link to the editor', async ({ page }) => {
   // The first page learns who is there; the others know.
   await page.goto('/about');
   await hydrated(page);
   await page.goto(old.path);
   await expect(page.locator('article header').getByRole('link', { name: 'Modifier' })).toBeVisible();
-  await expect(toFront(page)).toBeVisible();
+  await expect(featureButton(page)).toBeVisible();
 });
 
 test('nobody else has that button, nor fetches its code', async ({ page, browser }) => {
-  const fetched = async (one: Page) => {
+  const fetched = async (tab: Page) => {
     const scripts: string[] = [];
-    one.on('request', (request) => scripts.push(request.url()));
-    await one.goto('/post/budget-participatif-pikine', { waitUntil: 'networkidle' });
-    await hydrated(one);
-    await one.waitForLoadState('networkidle');
+    tab.on('request', (request) => scripts.push(request.url()));
+    await tab.goto('/post/budget-participatif-pikine', { waitUntil: 'networkidle' });
+    await hydrated(tab);
+    await tab.waitForLoadState('networkidle');
     return scripts.filter((url) => url.includes('featured-button'));
   };
   expect(await fetched(page)).not.toEqual([]);
-  await expect(fromFront(page)).toBeVisible();
+  await expect(unfeatureButton(page)).toBeVisible();
 
   const other = await somebodyElse(browser);
   expect(await fetched(other)).toEqual([]);
   await loginAs(other, 'auteur');
   expect(await fetched(other)).toEqual([]);
   await expect(other.locator('article header').getByRole('link', { name: 'Modifier' })).toBeVisible();
-  await expect(fromFront(other)).toHaveCount(0);
+  await expect(unfeatureButton(other)).toHaveCount(0);
   await other.close();
 });

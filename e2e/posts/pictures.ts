@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { editorOf } from './editor.ts';
 
 /** Where the field that knows markdown comes from. */
-export const betterCode = /editor-text\.[^/]*\.js/;
+export const betterCode = /editor-text\.js/;
 
 /** What makes a picture of the bytes that were sent. */
 export const making = /\/api\/images$/;

@@ -76,7 +76,7 @@ test('an excerpt that the text says itself does not stand over it', async ({ pag
   const author = await anotherAuthor(browser, 'Fatou Diop');
   const opening = 'La commune publie chaque dépense depuis trois ans, et personne n’y revient.';
   const unsaid = await publishArticle(author.page, { title: 'Sans chapeau', content: `${opening} Puis on compte.` });
-  const said = await publishArticle(author.page, {
+  const post = await publishArticle(author.page, {
     title: 'Avec chapeau',
     content: opening,
     excerpt: 'Ce que disent les comptes.',
@@ -84,6 +84,6 @@ test('an excerpt that the text says itself does not stand over it', async ({ pag
   await author.page.close();
   await page.goto(`/post/${unsaid.slug}`);
   await expect(page.locator('main').getByText(opening)).toHaveCount(1);
-  await page.goto(`/post/${said.slug}`);
+  await page.goto(`/post/${post.slug}`);
   await expect(page.locator('article header').getByText('Ce que disent les comptes.')).toBeVisible();
 });

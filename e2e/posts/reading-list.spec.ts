@@ -19,7 +19,7 @@ async function openArticle(page: Page, path: string): Promise<void> {
   );
 }
 
-async function keepFrom(page: Page, path: string): Promise<void> {
+async function bookmarkFrom(page: Page, path: string): Promise<void> {
   await openArticle(page, path);
   await bookmarkButton(page).click();
   await expect(page.getByText('Ajouté à votre liste de lecture')).toBeVisible();
@@ -27,7 +27,7 @@ async function keepFrom(page: Page, path: string): Promise<void> {
 }
 
 test('a visitor’s list is in the browser, and goes to the account with the login', async ({ page }) => {
-  await keepFrom(page, '/post/budget-participatif-pikine');
+  await bookmarkFrom(page, '/post/budget-participatif-pikine');
   await openArticle(page, '/post/budget-participatif-pikine');
   await expect(bookmarkButton(page)).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/liste-de-lecture');
@@ -44,7 +44,7 @@ test('a visitor’s list is in the browser, and goes to the account with the log
 
   await page.getByRole('button', { name: `Retirer ${titles.pikine}` }).click();
   await expect(page.getByText('Rien à lire plus tard')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Articles gardés' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(page.getByText('Rien à lire plus tard')).toBeVisible();
 });
@@ -82,7 +82,7 @@ test('a logged-in reader adds and removes a bookmark by keyboard, and finds the 
 
 test('the list, full and empty, has no axe violation and does not scroll sideways', async ({ page }) => {
   for (const isFull of [false, true]) {
-    if (isFull) await keepFrom(page, '/post/budget-participatif-pikine');
+    if (isFull) await bookmarkFrom(page, '/post/budget-participatif-pikine');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/liste-de-lecture');
     await expect(page.getByRole('region', { name: 'Articles gardés' })).toBeVisible();

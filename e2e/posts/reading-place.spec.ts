@@ -85,7 +85,7 @@ test('an article that is loaded again is where it was, and so is the page before
   await expectPlace(page, listed);
 });
 
-test('after a reload back leads to the page before without a touch of this one', async ({ page }) => {
+test('after a reload Back leads to the page before, without any other input on this one', async ({ page }) => {
   await page.goto('/blog');
   await hydrated(page);
   await page.getByRole('link', { name: 'À Pikine, le budget participatif change qui décide' }).click();

@@ -4,6 +4,9 @@ import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
 
+/* Some journeys here take the network or an answer away. */
+test.use({ allow: ['request'] });
+
 test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeEach(async ({ page }) => {
   await openEmptyEditor(page);
@@ -126,7 +129,7 @@ test('the text is its writer’s: another account does not see it, and a logout 
   await editorOf(next).content.fill('');
 
   const hasDatabase = () =>
-    next.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'letat.kept-texts'));
+    next.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'letat.drafts'));
   await next.goto('/about');
   expect(await hasDatabase()).toBe(true);
   await next
@@ -135,6 +138,53 @@ test('the text is its writer’s: another account does not see it, and a logout 
     .evaluate((button: HTMLElement) => button.click());
   await next.waitForURL('/');
   await expect.poll(hasDatabase).toBe(false);
+});
+
+/** Stores this browser's local drafts as the release before did: another database, and `desk` for the id of the editor. */
+async function asTheReleaseBefore(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, fail) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+      });
+    const present = await settled(indexedDB.open('letat.drafts'));
+    const rows = await settled(present.transaction('texts').objectStore('texts').getAll());
+    present.close();
+    const opening = indexedDB.open('letat.kept-texts', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('texts', { keyPath: ['userId', 'name'] });
+    const former = await settled(opening);
+    const store = former.transaction('texts', 'readwrite').objectStore('texts');
+    for (const { place, ...row } of rows) {
+      const { editorId, ...article } = place;
+      await settled(store.put({ ...row, place: { ...article, desk: editorId } }));
+    }
+    former.close();
+    await settled(indexedDB.deleteDatabase('letat.drafts'));
+  });
+}
+
+test('a local draft of the release before is found, resumed and discarded as any other', async ({ page, context }) => {
+  await page.goto('/write');
+  await betterField(page);
+  await editorOf(page).title.fill('D’avant');
+  await editorOf(page).content.fill('Écrit par la version précédente.');
+  await expect(page.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await crash(page);
+
+  const next = await context.newPage();
+  await next.goto('/about');
+  await asTheReleaseBefore(next);
+  await next.goto('/write');
+  await resume(next).click();
+  await expectContent(next, 'Écrit par la version précédente.');
+  const names = () => next.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(await names()).toEqual(['letat.drafts']);
+  await editorOf(next).saveDraft.click();
+  await expect(next.getByText('Brouillon sauvegardé avec succès !')).toBeVisible();
+  await next.goto('/write');
+  await betterField(next);
+  await expect(recovery(next)).toHaveCount(0);
 });
 
 test('while the server does not answer, the save status says so and the text is a local draft', async ({ page }) => {

@@ -14,7 +14,7 @@ async function expectInReach(page: Page | Locator): Promise<void> {
   await content.fill(long);
   for (const keys of ['Control+End', 'Control+Home']) {
     await content.press(keys);
-    for (const one of [publish, saveDraft, category]) await expect(one).toBeInViewport({ ratio: 1 });
+    for (const control of [publish, saveDraft, category]) await expect(control).toBeInViewport({ ratio: 1 });
   }
 }
 
@@ -60,8 +60,8 @@ test.describe('on a phone', () => {
     const words = page.getByText('Brouillon sauvegardé avec succès !');
     await expect(words).toBeVisible();
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alertdialog');
-    for (const one of [publish, saveDraft, page.getByRole('toolbar', { name: 'Mise en forme' })])
-      expect(await meet(toast, one)).toBe(false);
+    for (const control of [publish, saveDraft, page.getByRole('toolbar', { name: 'Mise en forme' })])
+      expect(await meet(toast, control)).toBe(false);
   });
 
   for (const place of ['page', 'dialog'] as const)
@@ -124,8 +124,19 @@ test.describe('on a phone', () => {
 });
 
 /** Whether two parts of the page cover each other. */
-async function meet(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+async function meet(first: Locator, second: Locator): Promise<boolean> {
+  const [a, b] = [await first.boundingBox(), await second.boundingBox()];
   if (!a || !b) throw new Error('a part is not on the page');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+  test('the editor shows no keys to press', async ({ page }) => {
+    await page.goto('/write');
+    await betterField(page);
+    await expect(page.getByText('Mise en forme en Markdown.').locator('visible=true')).toHaveCount(1);
+    await expect(page.locator('kbd:visible')).toHaveCount(0);
+    await expect(page.getByText(/Ctrl|⌘/).locator('visible=true')).toHaveCount(0);
+  });
+});

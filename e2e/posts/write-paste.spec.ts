@@ -3,6 +3,9 @@ import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/test.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor } from './editor.ts';
 
+/* Some journeys here take the network or an answer away. */
+test.use({ allow: ['request'] });
+
 test.use({ viewport: { width: 1280, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
 test.beforeEach(async ({ page }) => {
   await openEmptyEditor(page);

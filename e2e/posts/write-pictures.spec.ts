@@ -5,6 +5,9 @@ import { expect, hydrated, test } from '../support/test.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
 import { betterCode, drop, making, paste } from './pictures.ts';
 
+/* Some journeys here take the network or an answer away. */
+test.use({ allow: ['request'] });
+
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(async ({ page }) => {
   await openEmptyEditor(page);
@@ -49,7 +52,7 @@ test('leaving while a picture is on its way is asked about, though nothing was t
   await expect(page).toHaveURL('/');
 });
 
-test('so is closing the dialog', async ({ page }) => {
+test('closing the dialog while a picture is being sent asks first', async ({ page }) => {
   await holdBack(page, making);
   await page.goto('/about');
   await hydrated(page);

@@ -2,6 +2,9 @@ import { overflowOf, violationsOf } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { editorOf, openEmptyEditor, somebodyElse, writeArticle } from './editor.ts';
 
+// Contrast is measured when nothing fades any more.
+test.use({ reducedMotion: 'reduce' });
+
 test('a draft is shown by a link to somebody without an account, until the link is revoked', async ({
   page,
   browser,
@@ -35,8 +38,8 @@ test('a draft is shown by a link to somebody without an account, until the link 
   await expect(dialog.getByText(/^Un lien est ouvert jusqu’au/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Révoquer le lien' }).click();
   await expect(page.getByText('Lien révoqué')).toBeVisible();
-  const dead = await friend.goto(address ?? '');
-  expect(dead?.status()).toBe(404);
+  const expired = await friend.goto(address ?? '');
+  expect(expired?.status()).toBe(404);
   const unknown = await friend.goto('/apercu/un-lien-qui-n-a-jamais-existe');
   expect(unknown?.status()).toBe(404);
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Post Not Found');

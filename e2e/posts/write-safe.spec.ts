@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { step } from '../navigation/place.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
+
+/* Some journeys here take the network or an answer away. */
+test.use({ allow: ['request'] });
 
 test.beforeEach(async ({ page }) => {
   await openEmptyEditor(page);
@@ -36,12 +40,12 @@ test('steps through the history inside the site are asked about too', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’État en Mouvement');
   await page.goBack();
   await editorOf(page).content.fill('Encore là.');
-  await page.goForward();
+  await step(page, 1);
   await expect(question(page)).toBeVisible();
   await expect(page).toHaveURL('/write');
   await stay(page).click();
   await expectContent(page, 'Encore là.');
-  await page.goForward();
+  await step(page, 1);
   await leave(page).click();
   await expect(page).toHaveURL('/');
 });
@@ -90,12 +94,12 @@ test('a step back from the dialog asks as its close button does, and breaks noth
   await page.getByRole('link', { name: 'Écrire' }).first().click();
   await editorOf(dialog).title.fill('Presque parti');
 
-  await page.goBack();
+  await step(page, -1);
   await expect(question(page)).toBeVisible();
   await expect(page).toHaveURL('/');
   await stay(page).click();
   await expect(editorOf(dialog).title).toHaveValue('Presque parti');
-  await page.goBack();
+  await step(page, -1);
   await leave(page).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/blog');

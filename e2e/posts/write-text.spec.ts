@@ -3,6 +3,9 @@ import { expect, test } from '../support/test.ts';
 import { betterField, editorOf, expectContent, openEmptyEditor, writeArticle } from './editor.ts';
 import { betterCode, drop, making, paste } from './pictures.ts';
 
+/* Some journeys here take the network or an answer away. */
+test.use({ allow: ['request'] });
+
 test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeEach(async ({ page }) => {
   await openEmptyEditor(page);

@@ -4,7 +4,7 @@ import { loginAs } from '../support/session.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { letGraceGoBy } from './requests.ts';
 
-test('a person asks to be erased, changes their mind, asks again, and is gone', async ({ page }) => {
+test('a person asks to be erased, changes their mind, asks again, and is erased', async ({ page }) => {
   const { email, password } = await comeIn(page);
   await page.goto('/account/confidentialite');
   await hydrated(page);

@@ -3,7 +3,7 @@ import { comeIn } from '../support/newcomer.ts';
 import { until } from '../support/product.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-test('a person asks for a copy of their data, sees it being made, and keeps it', async ({ page, troubles }) => {
+test('a person asks for a copy of their data, sees it being made, and downloads it', async ({ page, troubles }) => {
   const newcomer = await comeIn(page);
   await page.goto('/account/confidentialite');
   await hydrated(page);

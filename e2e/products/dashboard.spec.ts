@@ -3,12 +3,15 @@ import { findRunning } from '../support/product.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
+/* Some journeys here take the network or an answer away. */
+test.use({ allow: ['request'] });
+
 /** The catalogue as somebody gets it who was never here. */
 const catalogue = async () => (await fetch(`${findRunning().url}/marketplace`)).text();
 
-async function openDesk(page: Page, tab = ''): Promise<void> {
+async function openDashboard(page: Page, tab = ''): Promise<void> {
   await loginAs(page, 'auteur');
-  await page.goto(`/dashboard${tab && `?tab=${tab}`}`);
+  await page.goto(`/dashboard${tab && `/${tab}`}`);
   await page.getByRole('table').waitFor();
 }
 
@@ -23,8 +26,8 @@ async function fillProduct(page: Page, given: Record<string, string>): Promise<v
 const row = (page: Page, title: string) => page.getByRole('row', { name: title });
 
 test('a product is put on sale, changed and deleted; everybody sees it at once', async ({ page }) => {
-  await openDesk(page);
-  await page.getByRole('button', { name: 'Nouveau produit' }).click();
+  await openDashboard(page);
+  await page.getByRole('link', { name: 'Nouveau produit' }).click();
   await fillProduct(page, {
     Titre: 'Lire une loi de finances',
     Catégorie: 'masterclass',
@@ -37,7 +40,7 @@ test('a product is put on sale, changed and deleted; everybody sees it at once',
   await page.getByRole('button', { name: 'Mettre en vente' }).click();
   await expect(page.getByRole('alert')).toContainText('Produit mis en vente');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/tab=produits/);
+  await expect(page).toHaveURL('/dashboard/produits');
   await expect(row(page, 'Lire une loi de finances')).toContainText('Masterclass');
   await expect(row(page, 'Lire une loi de finances')).toContainText('49,50');
   expect(await catalogue()).toContain('Lire une loi de finances');
@@ -66,35 +69,25 @@ test('a product is put on sale, changed and deleted; everybody sees it at once',
 });
 
 test('what is missing or wrong is said at its field, and nothing typed is lost', async ({ page }) => {
-  await openDesk(page, 'produits');
-  await page.getByRole('button', { name: 'Nouveau produit' }).click();
+  await openDashboard(page, 'produits');
+  await page.getByRole('link', { name: 'Nouveau produit' }).click();
   const form = page.getByRole('dialog', { name: 'Nouveau produit' });
-  await form.getByRole('button', { name: 'Mettre en vente' }).click();
-  await expect(form.getByLabel('Titre')).toBeFocused();
-  await expect(form.getByLabel('Titre')).toHaveAttribute('aria-invalid', 'true');
-
   await fillProduct(page, {
-    Titre: 'Un guide',
-    Catégorie: 'ebook',
     'Prix (USD)': 'quinze',
-    Description: 'Un guide.',
     Pages: '12,5',
+    'Adresse du fichier': 'http://exemple.org/guide.pdf',
   });
   await form.getByRole('button', { name: 'Mettre en vente' }).click();
-  const problems = form.getByRole('region', { name: '2 champs sont à corriger' });
+  const problems = form.getByRole('region', { name: '6 champs sont à corriger' });
   await expect(problems).toBeFocused();
+  for (const label of ['Titre', 'Catégorie', 'Prix (USD)', 'Description', 'Pages', 'Adresse du fichier'])
+    await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Durée (minutes)')).not.toHaveAttribute('aria-invalid', 'true');
   await problems.getByRole('link', { name: 'Écrivez un prix' }).click();
   await expect(form.getByLabel('Prix (USD)')).toBeFocused();
+  await fillProduct(page, { Titre: 'Un guide' });
 
-  // What only the server refuses stands at its field too.
-  await fillProduct(page, { 'Prix (USD)': '15', Pages: '12', 'Adresse du fichier': 'http://exemple.org/guide.pdf' });
-  await form.getByRole('button', { name: 'Mettre en vente' }).click();
-  await expect(form.getByRole('region', { name: 'Un champ est à corriger' })).toContainText('https://');
-  await expect(form.getByLabel('Adresse du fichier')).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.getByLabel('Titre')).toHaveValue('Un guide');
-  await expect(page.getByRole('alert')).toContainText('Impossible de sauvegarder le produit');
-
-  // Leaving asks, and staying keeps.
+  // Leaving asks first; staying preserves what was typed.
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Fermer sans enregistrer ?' });
   await question.getByRole('button', { name: 'Continuer la saisie' }).click();
@@ -106,8 +99,8 @@ test('what is missing or wrong is said at its field, and nothing typed is lost',
 });
 
 test('a product outlives an absent service, a lost connection and an ended session in its form', async ({ page }) => {
-  await openDesk(page, 'produits');
-  await page.getByRole('button', { name: 'Nouveau produit' }).click();
+  await openDashboard(page, 'produits');
+  await page.getByRole('link', { name: 'Nouveau produit' }).click();
   await fillProduct(page, {
     Titre: 'Le guide tenace',
     Catégorie: 'tools',
@@ -141,26 +134,35 @@ test('a product outlives an absent service, a lost connection and an ended sessi
 test('a list that does not come says so, and comes when asked again', async ({ page }) => {
   await loginAs(page, 'auteur');
   await page.route('**/api/my/products*', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/dashboard?tab=produits');
+  await page.goto('/dashboard/produits');
   await expect(page.getByRole('alert')).toContainText('momentanément indisponible');
   await page.unroute('**/api/my/products*');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('table', { name: 'Mes produits' })).toBeVisible();
 });
 
-test('the tabs are addresses: shared, gone back to, and under both names of the screen', async ({ page }) => {
-  await openDesk(page);
+test('the tabs are addresses: they can be shared, come back with Back, and exist under both names of the screen', async ({
+  page,
+}) => {
+  await openDashboard(page);
   const tabs = page.getByRole('navigation', { name: 'Dashboard Auteur' });
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await tabs.getByRole('link', { name: 'Mes Produits' }).click();
   await expect(page.getByRole('table', { name: 'Mes produits' })).toBeVisible();
   await expect(tabs.getByRole('link', { name: 'Mes Produits' })).toHaveAttribute('aria-current', 'page');
-  await expect(tabs.getByRole('link', { name: 'Mes Produits' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Mes Produits · Dashboard Auteur/);
+  await tabs.getByRole('link', { name: 'Analytics' }).press('Enter');
+  await expect(page.getByRole('figure', { name: 'Lectures sur 30 jours' })).toBeVisible();
+  await expect(tabs.locator('[aria-current]')).toHaveText('Analytics');
+  await page.goBack();
+  await expect(page.getByRole('table', { name: 'Mes produits' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('table', { name: 'Mes articles' })).toBeVisible();
   await expect(page.locator('[data-same-document]')).toHaveCount(1);
-  await page.goto('/author-dashboard?tab=produits');
-  await expect(page.getByRole('table', { name: 'Mes produits' })).toBeVisible();
+  await page.goto('/author-dashboard');
+  await expect(page.getByRole('table', { name: 'Mes articles' })).toBeVisible();
+  await expect(tabs.locator('[aria-current]')).toHaveText('Dashboard');
 });
 
 test('whoever has nothing yet is shown how to begin', async ({ page }) => {
@@ -170,4 +172,30 @@ test('whoever has nothing yet is shown how to begin', async ({ page }) => {
   await page.getByRole('link', { name: 'Mes Produits' }).click();
   await page.getByRole('button', { name: 'Créer mon premier produit' }).click();
   await expect(page.getByRole('dialog', { name: 'Nouveau produit' })).toBeVisible();
+});
+
+test('the actions of all rows of the articles stand under each other, whatever a row offers besides', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openDashboard(page);
+  const rows = page.getByRole('table', { name: 'Mes articles' }).getByRole('row');
+  await expect(rows.getByText('Brouillon').first()).toBeVisible();
+  await expect(rows.getByText('Publié').first()).toBeVisible();
+  for (const action of ['Modifier', 'Supprimer']) {
+    const places = await rows
+      .getByRole('button', { name: action })
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().left)));
+    expect(places.length).toBeGreaterThan(1);
+    expect(new Set(places).size, `${action} at ${places}`).toBe(1);
+  }
+});
+
+test('what waits for an author stands under « À faire », with the way to do it', async ({ page }) => {
+  await openDashboard(page);
+  const todo = page.getByRole('region', { name: 'À faire' });
+  await expect(todo.getByText(/brouillons? à terminer/)).toBeVisible();
+  await expect(todo.getByText('Rien ne vous attend.')).toHaveCount(0);
+  await todo.getByRole('button', { name: /^Reprendre / }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Titre' })).not.toHaveValue('');
 });

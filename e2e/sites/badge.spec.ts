@@ -1,16 +1,117 @@
-import { expect, layoutShift, lineBelow, test, traces } from './partner.ts';
+import { violationsOf } from '../support/axe.ts';
+import { expect, layoutShift, lineBelow, test } from './partner.ts';
 
-const badge = (baseURL: string | undefined, kind: string) =>
-  `<div data-letat="badge" data-kind="${kind}" style="width:236px;height:48px"><a href="${baseURL}/">L’État en Mouvement</a></div>`;
-const head = '<style>a{color:rgb(1,2,3)}</style>';
+const size = 'display:inline-block;vertical-align:top;width:236px;height:48px';
 
-test('the badge works on a page of another origin and leaves that page alone', async ({ page, partner, baseURL }) => {
-  await partner.open(badge(baseURL, 'author'), { head });
+test('the badge of the first snippets works on a page of another origin and follows its attributes', async ({
+  page,
+  partner,
+  baseURL,
+}) => {
+  await partner.open(
+    `<div data-letat="badge" data-kind="author" style="width:236px;height:48px"><a href="${baseURL}/">L’État en Mouvement</a></div>`,
+    { head: '<style>a{color:rgb(1,2,3)}</style>' },
+  );
   const top = await lineBelow(page);
-  const link = page.locator('[data-letat="badge"]').getByRole('link', { name: /Auteur sur/ });
+  const pasted = page.locator('[data-letat="badge"]');
+  const link = pasted.getByRole('link', { name: /Auteur sur/ });
   await expect(link).toBeVisible();
   await expect(link).toHaveAttribute('href', `${baseURL}/`);
+  await expect(link).not.toHaveCSS('color', 'rgb(1, 2, 3)');
   expect(await lineBelow(page)).toBe(top);
   expect(await layoutShift(page)).toBe(0);
-  expect(await traces(page)).toMatchObject({ styles: 1, sheets: 0, cookies: 0 });
+  await pasted.evaluate((element) => element.setAttribute('data-kind', 'reader'));
+  await expect(pasted.getByRole('link', { name: /Lecteur de/ })).toBeVisible();
+  await expect(pasted.locator('letat-badge')).toHaveCount(1);
+});
+
+test('a badge shows its kind, theme, size and language, and follows them when they change', async ({
+  page,
+  partner,
+}) => {
+  await partner.open(`<letat-badge kind="reader" theme="dark" style="${size}"></letat-badge>`);
+  const badge = page.locator('letat-badge');
+  const link = badge.getByRole('link');
+  await expect(link).toHaveText(/Lecteur de/);
+  await expect(link).toHaveCSS('background-color', 'rgb(17, 21, 18)');
+  await badge.evaluate((element) => {
+    element.setAttribute('kind', 'author');
+    element.setAttribute('theme', 'light');
+    element.setAttribute('lang', 'en');
+  });
+  await expect(link).toHaveText(/Author at/);
+  await expect(link).toHaveCSS('background-color', 'rgb(250, 247, 239)');
+  await badge.evaluate((element) => {
+    element.removeAttribute('style');
+    element.setAttribute('size', 'small');
+  });
+  await expect(link).toHaveCSS('height', '36px');
+});
+
+test('the system’s theme and the page’s own colours reach the widgets', async ({ page, partner }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await partner.open('<letat-badge theme="auto"></letat-badge>', {
+    head: '<style>:root{--letat-border:rgb(9,8,7)}</style>',
+  });
+  const link = page.getByRole('link');
+  await expect(link).toHaveCSS('background-color', 'rgb(17, 21, 18)');
+  await expect(link).toHaveCSS('border-top-color', 'rgb(9, 8, 7)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(link).toHaveCSS('background-color', 'rgb(250, 247, 239)');
+});
+
+test('badges before and after the script, added later, removed and put back are all shown', async ({
+  page,
+  partner,
+}) => {
+  for (const loader of ['before', 'after'] as const) {
+    await partner.open('<letat-badge></letat-badge>'.repeat(3), { loader });
+    await expect(page.getByRole('link', { name: /Partenaire de/ })).toHaveCount(3);
+    await page.evaluate(() => {
+      const main = document.querySelector('main');
+      const moved = document.querySelector('letat-badge');
+      moved?.remove();
+      const later = document.createElement('letat-badge');
+      later.setAttribute('kind', 'author');
+      main?.append(later, moved ?? '');
+    });
+    await expect(page.getByRole('link', { name: /Partenaire de/ })).toHaveCount(3);
+    await expect(page.getByRole('link', { name: /Auteur sur/ })).toHaveCount(1);
+  }
+});
+
+test('a second copy of the script changes nothing', async ({ page, partner, baseURL, troubles }) => {
+  await partner.open('<letat-badge></letat-badge>', {
+    last: `<script async src="${baseURL}/embed/v1.js?2"></script>`,
+  });
+  await expect(page.getByRole('link', { name: /Partenaire de/ })).toHaveCount(1);
+  expect(troubles).toEqual([]);
+});
+
+test('without the script the link inside stays', async ({ page, partner, baseURL }) => {
+  await partner.open(`<letat-badge style="${size}"><a href="${baseURL}/">Notre revue</a></letat-badge>`, {
+    loader: 'nowhere',
+  });
+  await expect(page.getByRole('link', { name: 'Notre revue' })).toBeVisible();
+});
+
+test.describe('tampered with', () => {
+  test.use({ allow: ['console'] });
+  test('a part does not run, and the link inside stays', async ({ page, partner, baseURL }) => {
+    await page.route(/\/embed\/badge\.\w+\.js$/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `globalThis.tampered = true;${await answer.text()}` });
+    });
+    const warned = page.waitForEvent('console', (message) => message.text().includes('n’a pas pu être affiché'));
+    await partner.open(`<letat-badge style="${size}"><a href="${baseURL}/">Notre revue</a></letat-badge>`);
+    await warned;
+    await expect(page.getByRole('link', { name: 'Notre revue' })).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  });
+});
+
+test('badge and button have no axe violation', async ({ page, partner }) => {
+  await partner.open('<letat-badge theme="auto"></letat-badge> <letat-button theme="auto"></letat-button>');
+  await expect(page.getByRole('link')).toHaveCount(2);
+  expect(await violationsOf(page, 'main')).toEqual([]);
 });

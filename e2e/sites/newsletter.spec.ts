@@ -3,24 +3,34 @@ import type { Page } from '@playwright/test';
 import { findSubscriber } from '../newsletter/subscribers.ts';
 import { violationsOf } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { expect, layoutShift, lineBelow, test, traces } from './partner.ts';
+import { expect, layoutShift, lineBelow, test } from './partner.ts';
+import { addRegisteredSite } from './registered-site.ts';
 
-const widget = (style: string, theme = 'light') =>
-  `<div data-letat="newsletter" data-theme="${theme}" style="${style}"><a href="/">La lettre</a></div>`;
+/* Some journeys here take the network or an answer away. */
+test.use({ allow: ['request'] });
+
+const widget = ({ key }: { key: string }, style: string, theme = 'light') =>
+  `<letat-newsletter site="${key}" theme="${theme}" style="display:grid;${style}"><a href="/">La lettre</a></letat-newsletter>`;
 const narrow = 'width:280px;min-height:490px';
 const wide = 'width:640px;min-height:350px';
+const pasted = ({ key }: { key: string }) =>
+  `<div data-letat="newsletter" data-site="${key}" style="${wide}"><a href="/">La lettre</a></div>`;
 
 const emailOf = (page: Page) => page.getByLabel('Votre adresse email');
 const consentOf = (page: Page) => page.getByLabel(/J’accepte de recevoir/);
 const submit = (page: Page) => page.getByRole('button', { name: 'S’abonner' }).click();
 
-for (const [size, style] of Object.entries({ narrow, wide }))
+for (const [size, body] of Object.entries({
+  narrow: (partner: { key: string }) => widget(partner, narrow),
+  wide: (partner: { key: string }) => widget(partner, wide),
+  pasted,
+}))
   test(`a reader of a partner asks for the letter (${size}), and nothing of the page moves`, async ({
     page,
     partner,
   }) => {
     const email = `${size}-${Date.now()}@letat.test`;
-    await partner.open(widget(style));
+    await partner.open(body(partner));
     const top = await lineBelow(page);
     await expect(emailOf(page)).toBeVisible();
     await expect(consentOf(page)).not.toBeChecked();
@@ -32,32 +42,37 @@ for (const [size, style] of Object.entries({ narrow, wide }))
     await expect(emailOf(page)).toHaveCount(0);
     expect(await lineBelow(page)).toBe(top);
     expect(await layoutShift(page)).toBe(0);
-    expect(await traces(page)).toMatchObject({ styles: 0, sheets: 0, cookies: 0 });
+    expect(await page.context().cookies()).toEqual([]);
     expect(await findSubscriber(email)).toMatchObject({
       state: 'pending',
-      consent: { version: 'v1', text: newsletterConsents.v1, source: 'embed', site: partner.origin },
+      consent: {
+        version: 'v1',
+        text: newsletterConsents.v1,
+        source: 'embed',
+        site: `Un partenaire (${partner.origin})`,
+      },
     });
   });
 
 test('what is missing or wrong is said at once, in French, and takes the focus', async ({ page, partner }) => {
   let asked = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/embed/newsletter')) asked += 1;
+    if (request.url().includes('/api/embed/newsletter')) asked += 1;
   });
-  await partner.open(widget(wide));
+  await partner.open(widget(partner, wide));
   const top = await lineBelow(page);
-  const said = page.getByRole('status');
+  const status = page.getByRole('status');
   await submit(page);
-  await expect(said).toHaveText('Saisissez votre adresse email.');
+  await expect(status).toHaveText('Saisissez votre adresse email.');
   await expect(emailOf(page)).toBeFocused();
   await emailOf(page).fill('pas-une-adresse');
-  await expect(said).toHaveText('');
+  await expect(status).toHaveText('');
   await submit(page);
-  await expect(said).toContainText('adresse email valable');
+  await expect(status).toContainText('adresse email valable');
   await expect(emailOf(page)).toHaveAttribute('aria-invalid', 'true');
   await emailOf(page).fill('ici@letat.test');
   await submit(page);
-  await expect(said).toHaveText('Cochez la case pour donner votre accord.');
+  await expect(status).toHaveText('Cochez la case pour donner votre accord.');
   await expect(consentOf(page)).toBeFocused();
   expect(await lineBelow(page)).toBe(top);
   expect(asked).toBe(0);
@@ -65,7 +80,7 @@ test('what is missing or wrong is said at once, in French, and takes the focus',
   await emailOf(page).fill('ici@letat');
   await consentOf(page).check();
   await submit(page);
-  await expect(said).toContainText('adresse email valable');
+  await expect(status).toContainText('adresse email valable');
   await expect(emailOf(page)).toBeFocused();
   expect(await lineBelow(page)).toBe(top);
 });
@@ -75,8 +90,8 @@ test('while the site does not answer, the button says so; then there is another 
   partner,
   baseURL,
 }) => {
-  const letGo = await holdBack(page, /\/api\/embed\/newsletter$/, (route) => route.abort());
-  await partner.open(widget(narrow));
+  const letGo = await holdBack(page, /\/api\/embed\/newsletter\?/, (route) => route.abort());
+  await partner.open(widget(partner, narrow));
   await emailOf(page).fill('perdue@letat.test');
   await consentOf(page).check();
   await submit(page);
@@ -91,9 +106,9 @@ test('while the site does not answer, the button says so; then there is another 
   await expect(emailOf(page)).toHaveValue('perdue@letat.test');
 });
 
-test('what fills the hidden field is told that all went well, and is not kept', async ({ page, partner }) => {
+test('a robot that fills the hidden field gets the usual answer, and is not stored', async ({ page, partner }) => {
   const email = `robot-${Date.now()}@letat.test`;
-  await partner.open(widget(wide));
+  await partner.open(widget(partner, wide));
   await emailOf(page).fill(email);
   await consentOf(page).check();
   await page.getByLabel('Ne pas remplir').evaluate((trap) => {
@@ -104,45 +119,81 @@ test('what fills the hidden field is told that all went well, and is not kept', 
   expect(await findSubscriber(email)).toBeNull();
 });
 
-test('all widgets work under a policy that allows the site and nothing else', async ({
+test('browsers find the fields in the page itself, with the names that they fill by', async ({ page, partner }) => {
+  await partner.open(`<form id="search"><input name="q">${widget(partner, wide)}</form>`);
+  const email = page.locator('letat-newsletter > input[type=email]');
+  await expect(email).toBeVisible();
+  // Without Playwright's look into shadow trees: a password manager sees the document only.
+  const found = await page.evaluate(() => {
+    const field = document.querySelector('input[autocomplete=email]');
+    if (!(field instanceof HTMLInputElement)) return null;
+    return { name: field.name, type: field.type, label: field.labels?.[0]?.textContent, isIn: field.form?.id };
+  });
+  expect(found).toEqual({
+    name: 'email',
+    type: 'email',
+    label: 'Votre adresse email',
+    isIn: expect.stringMatching(/^letat-\d+-form$/),
+  });
+  // What fills a field sets its value and fires an input event.
+  await email.fill('rempli@letat.test');
+  await email.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Cochez la case pour donner votre accord.');
+  expect(page.url()).toBe(`${partner.origin}/`);
+});
+
+test('what is typed stays when the language changes, and the consent is stored in the words that were shown', async ({
   page,
   partner,
-  baseURL,
-  troubles,
 }) => {
-  const email = `policy-${Date.now()}@letat.test`;
-  const policy = `default-src 'none'; script-src ${baseURL}; connect-src ${baseURL}; require-trusted-types-for 'script'`;
-  await partner.open(
-    '<div data-letat="badge"></div><div data-letat="button"></div><div data-letat="newsletter"></div>',
-    { policy },
-  );
-  await expect(page.getByRole('link', { name: /Partenaire de/ })).toHaveCSS('height', '48px');
-  await expect(page.getByRole('link', { name: /^Lire/ })).toHaveCSS('height', '44px');
+  const email = `english-${Date.now()}@letat.test`;
+  await partner.open(widget(partner, wide));
   await emailOf(page).fill(email);
-  await consentOf(page).check();
-  await submit(page);
-  await expect(page.getByText(newsletterRequestReceived.title)).toBeVisible();
-  expect(await findSubscriber(email)).toMatchObject({ state: 'pending' });
-  expect(troubles).toEqual([]);
+  await page.locator('letat-newsletter').evaluate((element) => element.setAttribute('lang', 'en'));
+  await expect(page.getByLabel('Your email address')).toHaveValue(email);
+  await page.getByLabel(newsletterConsents['v1-en']).check();
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Your request is registered.')).toBeVisible();
+  expect(await findSubscriber(email)).toMatchObject({
+    consent: { version: 'v1-en', text: newsletterConsents['v1-en'] },
+  });
+});
+
+test('a copy of the element has fields of its own, and two forms of one page do not share any', async ({
+  page,
+  partner,
+}) => {
+  await partner.open(widget(partner, wide));
+  await emailOf(page).fill('premier@letat.test');
+  await page.evaluate(() => {
+    const form = document.querySelector('letat-newsletter');
+    form?.after(form.cloneNode(true));
+  });
+  await expect(emailOf(page)).toHaveCount(2);
+  await expect(emailOf(page).nth(0)).toHaveValue('premier@letat.test');
+  await expect(emailOf(page).nth(1)).toHaveValue('');
+  const ids = await page.locator('letat-newsletter > [id]').evaluateAll((fields) => fields.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(await violationsOf(page, 'main')).toEqual([]);
 });
 
 test('the form, its problem and its end have no axe violation', async ({ page, partner }) => {
-  await partner.open(widget(narrow, 'auto'));
+  await partner.open(widget(partner, narrow, 'auto'));
   await expect(emailOf(page)).toBeVisible();
-  expect(await violationsOf(page, '[data-letat]')).toEqual([]);
+  expect(await violationsOf(page, 'letat-newsletter')).toEqual([]);
   await submit(page);
   await expect(page.getByRole('status')).not.toHaveText('');
-  expect(await violationsOf(page, '[data-letat]')).toEqual([]);
+  expect(await violationsOf(page, 'letat-newsletter')).toEqual([]);
   await emailOf(page).fill(`axe-${Date.now()}@letat.test`);
   await consentOf(page).check();
   await submit(page);
   await expect(page.getByText(newsletterRequestReceived.title)).toBeVisible();
-  expect(await violationsOf(page, '[data-letat]')).toEqual([]);
+  expect(await violationsOf(page, 'letat-newsletter')).toEqual([]);
 });
 
-test('by keyboard alone', async ({ page, partner }) => {
+test('the widget on a partner’s site is used by keyboard alone', async ({ page, partner }) => {
   const email = `clavier-${Date.now()}@letat.test`;
-  await partner.open(widget(wide));
+  await partner.open(widget(partner, wide));
   await expect(emailOf(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(emailOf(page)).toBeFocused();
@@ -155,4 +206,73 @@ test('by keyboard alone', async ({ page, partner }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: newsletterRequestReceived.title })).toBeFocused();
   expect(await findSubscriber(email)).toMatchObject({ state: 'pending' });
+});
+
+test('without a key the widget is a link to the form on the site, and asks the site for nothing', async ({
+  page,
+  partner,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await partner.open(`<letat-newsletter style="display:grid;width:280px;min-height:290px"></letat-newsletter>`);
+  const link = page.getByRole('group', { name: 'La lettre du dimanche' }).getByRole('link');
+  await expect(link).toHaveAttribute('href', `${baseURL}/#lettre`);
+  await expect(page.locator('letat-newsletter')).toHaveCSS('height', '290px');
+  await expect(emailOf(page)).toHaveCount(0);
+  expect(await violationsOf(page, 'letat-newsletter')).toEqual([]);
+  expect(await layoutShift(page)).toBe(0);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  // The key may come later, by the page's own script.
+  await page.locator('letat-newsletter').evaluate((element, key) => element.setAttribute('site', key), partner.key);
+  await expect(emailOf(page)).toBeVisible();
+  await expect(link).toHaveCount(0);
+});
+
+test('a form that stood open for too long is sent again with a new token, and nothing of it is typed twice', async ({
+  page,
+  partner,
+}) => {
+  const email = `longtemps-${Date.now()}@letat.test`;
+  const tokens: string[] = [];
+  let refused = 0;
+  await page.route(/\/api\/embed\/newsletter\?/, async (route) => {
+    tokens.push(route.request().postDataJSON().token);
+    if (refused > 0) return route.continue();
+    refused += 1;
+    const headers = { 'access-control-allow-origin': partner.origin };
+    return route.fulfill({ status: 422, headers, json: { code: 'form_token_expired', error: 'Trop longtemps.' } });
+  });
+  await partner.open(widget(partner, wide));
+  await emailOf(page).fill(email);
+  await consentOf(page).check();
+  await submit(page);
+  await expect(page.getByRole('group', { name: newsletterRequestReceived.title })).toBeFocused();
+  expect(tokens).toHaveLength(2);
+  expect(tokens[0]).not.toBe(tokens[1]);
+  expect(await findSubscriber(email)).toMatchObject({ state: 'pending' });
+});
+
+test.describe('elsewhere', () => {
+  // The browser says what it refuses to let the page read.
+  test.use({ allow: ['request', 'console'] });
+  test('a page that is not registered under the key subscribes nobody, and leads to the site', async ({
+    page,
+    partner,
+    baseURL,
+  }) => {
+    const email = `ailleurs-${Date.now()}@letat.test`;
+    const elsewhere = await addRegisteredSite('https://ailleurs.example');
+    await partner.open(widget({ key: elsewhere }, wide));
+    await emailOf(page).fill(email);
+    await consentOf(page).check();
+    await submit(page);
+    await expect(page.getByRole('status')).toContainText("Erreur d'inscription");
+    await expect(page.getByRole('link', { name: 'S’inscrire sur le site' })).toHaveAttribute(
+      'href',
+      `${baseURL}/#lettre`,
+    );
+    await expect(emailOf(page)).toHaveValue(email);
+    expect(await findSubscriber(email)).toBeNull();
+  });
 });

@@ -2,14 +2,28 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/test.ts';
+import { addRegisteredSite } from './registered-site.ts';
 
 export { expect };
+
+export interface PartnerPage {
+  policy?: string;
+  head?: string;
+  /** Where the loader stands. Default: after the elements. */
+  loader?: 'before' | 'after' | 'nowhere';
+  /** Elements after everything else, a script of the partner's own for example. */
+  last?: string;
+}
 
 interface Partner {
   /** Another origin than the site's. */
   origin: string;
-  /** Opens a page of that origin with this in its body, above a line of the partner's own; the loader comes last. */
-  open(body: string, options?: { policy?: string; head?: string }): Promise<void>;
+  /** The key under which that origin is registered. */
+  key: string;
+  /** What the server also has, by path. */
+  files: Map<string, { type: string; body: string }>;
+  /** Opens a page of that origin with this in its body, above a line of the partner's own. */
+  open(body: string, options?: PartnerPage): Promise<void>;
 }
 
 /** Playwright's test with a page of a partner, served as partners serve theirs. */
@@ -17,9 +31,12 @@ export const test = base.extend<{ partner: Partner }>({
   partner: async ({ page, baseURL }, use) => {
     let html = '';
     let policy: string | undefined;
-    const server = createServer((_, answer) => {
+    const files: Partner['files'] = new Map();
+    const server = createServer(({ url = '/' }, answer) => {
+      const file = files.get(url);
+      if (file) return answer.setHeader('content-type', file.type).end(file.body);
       if (policy) answer.setHeader('content-security-policy', policy);
-      answer.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+      return answer.setHeader('content-type', 'text/html; charset=utf-8').end(html);
     }).listen(0, '127.0.0.1');
     await new Promise((done) => server.once('listening', done));
     const address: AddressInfo | string | null = server.address();
@@ -27,11 +44,16 @@ export const test = base.extend<{ partner: Partner }>({
     const origin = `http://127.0.0.1:${address.port}`;
     await use({
       origin,
+      key: await addRegisteredSite(origin),
+      files,
       async open(body, options = {}) {
         ({ policy } = options);
+        const { loader = 'after', head = '', last = '' } = options;
+        const script = `<script async src="${baseURL}/embed/v1.js"></script>`;
         html = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-          <title>Partenaire</title>${options.head ?? ''}<main><h1>Un partenaire</h1>${body}<p id="after">Suite</p></main>
-          <script async src="${baseURL}/embed/v1.js"></script>`;
+          <title>Partenaire</title><link rel="icon" href="data:,">${head}${loader === 'before' ? script : ''}
+          <main><h1>Un partenaire</h1>${body}<p id="after">Suite</p></main>
+          ${loader === 'after' ? script : ''}${last}`;
         await page.goto(`${origin}/`);
       },
     });
@@ -60,16 +82,19 @@ export function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** What a widget could leave behind in a page. */
-export async function traces(
-  page: Page,
-): Promise<{ styles: number; sheets: number; globals: string[]; cookies: number }> {
-  const left = await page.evaluate(() => ({
-    styles: document.querySelectorAll('style, link').length,
-    sheets: document.adoptedStyleSheets.length,
-    globals: Object.keys(globalThis).filter((name) => /letat/i.test(name)),
-    stored: localStorage.length + sessionStorage.length,
+/** All that a widget could change in the page around it: two of these are compared, without widgets and with them. */
+export async function hostState(page: Page) {
+  const state = await page.evaluate(async () => ({
+    globals: Object.getOwnPropertyNames(globalThis).sort(),
+    head: document.head.innerHTML.replace(/\s*<script async="" src="[^"]*\/embed\/[^"]*"><\/script>/, ''),
+    sheets: document.adoptedStyleSheets.length + document.styleSheets.length,
+    styles: ['html', 'body', 'main', 'h1', '#after'].map((selector) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`no ${selector}`);
+      return Array.from(getComputedStyle(element), (name) => [name, getComputedStyle(element).getPropertyValue(name)]);
+    }),
+    cookie: document.cookie,
+    stored: [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length],
   }));
-  expect(left.stored).toBe(0);
-  return { ...left, cookies: (await page.context().cookies()).length };
+  return { ...state, cookies: await page.context().cookies() };
 }

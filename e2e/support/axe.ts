@@ -82,7 +82,7 @@ async function run(page: Page, within: string, rules: 'all' | 'colours'): Promis
         getRules(['cat.color'])
           .filter((rule: { tags: string[] }) => rule.tags.some((tag) => tags.includes(tag)))
           .map(({ ruleId }: { ruleId: string }) => ruleId);
-      // react-aria's announcer names for some seconds the button that was pressed, which may be gone with its form.
+      // react-aria's announcer names for some seconds the button that was pressed, which may have left with its form.
       const result = await run(
         { include: [[selector]], exclude: [['[data-live-announcer]']] },
         {

@@ -5,7 +5,7 @@ import type { Page, Route } from '@playwright/test';
  *
  * A page that starts at once (the editor, the dashboard) is opened with `{ waitUntil: 'commit' }` while its code is held:
  * code that is asked for before the last picture has come counts as part of the page, whose `load` would wait for what
- * waits for the test. A page that is read asks for no code before it is touched.
+ * waits for the test. A reading page loads no code before the first input.
  */
 export async function holdBack(
   page: Page,
@@ -17,6 +17,6 @@ export async function holdBack(
   await page.route(what, (route) => (isHeld ? void held.push(route) : then(route)));
   return async () => {
     isHeld = false;
-    await Promise.all(held.map(then));
+    await Promise.all(held.splice(0).map(then));
   };
 }

@@ -4,6 +4,7 @@ import {
   findRunning as runningFrom,
   startDemonstration,
 } from '@letat/testing/demonstration';
+import { preparedData } from './prepare-journeys.ts';
 
 let own: Demonstration | null = null;
 
@@ -12,7 +13,7 @@ let own: Demonstration | null = null;
  * and break: those of one worker run one after the other, and never meet the other worker's.
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Demonstration> {
-  own = await startDemonstration({
+  const limits = {
     // All journeys come from one address, and comment, subscribe, apply and register more in a minute than one person does.
     RATE_LIMIT_COMMENTS: '1000',
     RATE_LIMIT_SUBSCRIBE: '1000',
@@ -21,8 +22,10 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     RATE_LIMIT_RESET: '1000',
     RATE_LIMIT_COAUTHORS: '1000',
     RATE_LIMIT_LOGIN: '1000',
-    ...settings,
-  });
+  };
+  // What was seeded holds some of the settings: the mails name the site and who runs it.
+  const prepared = Object.keys(settings).length === 0 ? process.env[preparedData] : undefined;
+  own = await startDemonstration({ ...limits, ...settings }, prepared);
   return own;
 }
 
@@ -31,7 +34,7 @@ export function dataDir(): string {
   return own.dataDir;
 }
 
-/** What runs now: addresses and process ids, kept up to date by the supervisor. */
+/** What runs now: addresses and process ids, updated by the supervisor. */
 export function findRunning(): Running {
   return runningFrom(dataDir());
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function takenOver(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().scrollIntoViewIfNeeded();
   await page.waitForFunction(
-    (wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react')),
+    (target) => Object.keys(document.querySelector(target) ?? {}).some((key) => key.startsWith('__react')),
     selector,
   );
 }

@@ -1,13 +1,22 @@
 import { signedInCookie } from '@letat/contracts/constants';
 import type { Demonstration } from '@letat/testing/demonstration';
 import { test as base, expect, type Page } from '@playwright/test';
+import { type Invariant, watchInvariants } from './invariants.ts';
 import { findRunning, startProduct } from './product.ts';
 
+export interface Journey {
+  /** Invariants that this journey breaks on purpose. */
+  allow: readonly Invariant[];
+  /** What is asserted of every page that the journey comes to. */
+  invariants: undefined;
+  troubles: string[];
+}
+
 /**
- * Playwright's test with the product's address, and a page that remembers everything that went wrong on it. Journeys that
- * `use` other `settings` than the demonstration's own get a product that was started with them.
+ * Playwright's test with the product's address, and a context in which every page is checked after every navigation. Journeys
+ * that `use` other `settings` than the demonstration's own get a product that was started with them.
  */
-export const test = base.extend<{ troubles: string[] }, { settings: Record<string, string>; product: Demonstration }>({
+export const test = base.extend<Journey, { settings: Record<string, string>; product: Demonstration }>({
   settings: [{}, { scope: 'worker', option: true }],
   product: [
     async ({ settings }, use) => {
@@ -18,6 +27,19 @@ export const test = base.extend<{ troubles: string[] }, { settings: Record<strin
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],
   baseURL: async ({ browserName: _ }, use) => use(findRunning().url),
+  allow: [[], { option: true }],
+  invariants: [
+    async ({ context, allow }, use) => {
+      const violations = await watchInvariants(context);
+      await use(undefined);
+      const broken = (await violations()).filter(({ invariant }) => !allow.includes(invariant));
+      expect(
+        broken.map(({ invariant, message }) => `${invariant}: ${message}`),
+        'what holds after every navigation',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
   troubles: async ({ page }, use) => {
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(`thrown: ${error}`));
@@ -35,12 +57,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => globalThis.__letat?.shown > 0);
   await page.waitForFunction(
-    (sign) => 'viewer' in document.documentElement.dataset || !document.cookie.split('; ').includes(sign),
+    (cookie) => 'viewer' in document.documentElement.dataset || !document.cookie.split('; ').includes(cookie),
     `${signedInCookie}=1`,
   );
 }
 
 declare global {
-  // What shell/src/platform/troubles.ts keeps.
+  // What shell/src/platform/troubles.ts collects.
   var __letat: { troubles: { kind: string; what: string; message: string }[]; shown: number };
 }

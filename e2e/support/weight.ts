@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countScripts, kilobyte } from './script-size.ts';
 
-/** Bytes of the scripts that a page loads by itself, before anybody has touched it, gzipped. */
+/** Bytes of the scripts that a page loads by itself, before any input, gzipped. */
 export async function sizeAtFirst(page: Page, path: string): Promise<number> {
   const count = countScripts(page);
   await page.goto(path);

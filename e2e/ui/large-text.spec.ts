@@ -10,6 +10,7 @@ const reading = [
   '/post/budget-participatif-pikine',
   '/author/awa-ndiaye',
   '/about',
+  '/embed-kit',
   '/subscribe',
   '/ici',
 ];
@@ -30,7 +31,7 @@ const clashesInBar = (page: Page) =>
     ]);
   });
 
-test('with letters half as large again nothing leaves the page, and the bar keeps its parts apart', async ({
+test('with text half as large again nothing leaves the page, and the bar’s parts do not overlap', async ({
   playwright,
 }) => {
   const { launchOptions } = test.info().project.use;
@@ -55,7 +56,7 @@ test('with letters half as large again nothing leaves the page, and the bar keep
   await browser.close();
 });
 
-test('the bar keeps its parts apart at any width, for visitors and authors', async ({ page }) => {
+test('the bar’s parts do not overlap at any width, for visitors and authors', async ({ page }) => {
   for (const account of [null, 'auteur'] as const) {
     if (account) await loginAs(page, account);
     await page.goto('/?search=budget');

@@ -1,4 +1,8 @@
+import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
+
+/* Some journeys here take the network or an answer away. */
+test.use({ allow: ['request'] });
 
 for (const width of [390, 1280])
   test(`screens that stand in for a page have its margins, at ${width} px`, async ({ page }) => {
@@ -20,9 +24,10 @@ for (const width of [390, 1280])
 test('offline the way to a page says what to do, and goes on from there', async ({ page, context }) => {
   await page.goto('/blog');
   await hydrated(page);
+  await takenOver(page, '#lettre form'); // it comes with the footer, and would be missed offline
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors connexion');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors ligne');
   await expect(page.getByText('Vérifiez le Wi-Fi ou les données mobiles')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Réessayer' }).click();

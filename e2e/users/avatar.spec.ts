@@ -1,6 +1,9 @@
 import { holdBack } from '../support/hold-back.ts';
 import { drawPicture, expect, openAccount, photo, preview, save, test, toast } from './account.ts';
 
+/* Some journeys here take the network or an answer away. */
+test.use({ allow: ['request'] });
+
 test('a chosen picture is sent, shown, and stands on the public page once it is saved', async ({ page, account }) => {
   await openAccount(page);
   await photo(page).setInputFiles(await drawPicture(page, 1600, 900));

@@ -1,5 +1,8 @@
 import { expect, openAccount, preview, save, test, toast } from './account.ts';
 
+/* Some journeys here take the network or an answer away. */
+test.use({ allow: ['request'] });
+
 const nameOf = 'Nom complet';
 const bioOf = /^Présentation/;
 
@@ -86,7 +89,7 @@ test('whoever leaves with unsaved changes is asked, and finds them again', async
   await expect(page.getByText('Des modifications n’étaient pas enregistrées')).toHaveCount(0);
 });
 
-test('by keyboard alone', async ({ page, account: _ }) => {
+test('the profile is edited by keyboard alone', async ({ page, account: _ }) => {
   await openAccount(page);
   await page.getByLabel(/^Photo/).focus();
   await page.keyboard.press('Tab');

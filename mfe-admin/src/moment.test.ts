@@ -7,6 +7,6 @@ test.each([
   [-90_000, '2\u00a0min'],
   [7_200_000, '2\u00a0h'],
   [259_200_000, '3\u00a0j'],
-])('%i ms is %s', (ms, said) => {
-  expect(span(ms)).toBe(said);
+])('%i ms is %s', (ms, text) => {
+  expect(span(ms)).toBe(text);
 });

@@ -6,11 +6,13 @@ import { verificationRoute, verifiedRoute } from './features/auth/email-verifica
 import { invitationRoute } from './features/auth/invitation/invitation.route.ts';
 import { forgottenRoute } from './features/auth/password-reset/forgotten.route.ts';
 import { resetRoute } from './features/auth/password-reset/reset.route.ts';
+import { registeredRoute } from './features/auth/registration/registered.route.ts';
 import { securityRoute } from './features/auth/security/security.route.ts';
 import { authorRoute } from './features/authors/author.route.ts';
 import { mailOptOutRoute } from './features/comments/mail-opt-out/mail-opt-out.route.ts';
+import { invitationExpertRoute } from './features/invitations/invitation-expert.route.ts';
+import { subscriberRoute } from './features/newsletter/subscriber.route.ts';
 import { notificationsRoute } from './features/notifications/notifications.route.ts';
-import { purchasesRoute } from './features/orders/purchases.route.ts';
 import { aboutRoute } from './features/pages/about/about.route.ts';
 import { ecosystemRoute } from './features/pages/ecosystem/ecosystem.route.ts';
 import { legalTermsRoute } from './features/pages/legal/legal-terms.route.ts';
@@ -24,6 +26,8 @@ import { homeRoute } from './features/posts/home/home.route.ts';
 import { previewRoute } from './features/posts/preview/preview.route.ts';
 import { readingListRoute } from './features/posts/reading-list/reading-list.route.ts';
 import { privacyRoute } from './features/privacy/privacy.route.ts';
+import { embedKitRoute } from './features/sites/embed-kit/embed-kit.route.ts';
+import { partnerSiteRoute } from './features/sites/partner-site.route.ts';
 import { accountRoute } from './features/users/account.route.ts';
 
 /** Every page of this remote. */
@@ -43,17 +47,21 @@ export const routes: readonly Route[] = [
   joinAuthorsRoute,
   rejoindreRoute,
   linkedinRoute,
+  embedKitRoute,
+  partnerSiteRoute,
   accountRoute,
   securityRoute,
-  purchasesRoute,
   notificationsRoute,
   privacyRoute,
   forgottenRoute,
   resetRoute,
+  registeredRoute,
   verificationRoute,
   verifiedRoute,
   emailChangeRoute,
   emailChangedRoute,
   invitationRoute,
   mailOptOutRoute,
+  subscriberRoute,
+  invitationExpertRoute,
 ];

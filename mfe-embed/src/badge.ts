@@ -1,25 +1,31 @@
 import { element, mark } from './element.ts';
-import type { Widget } from './loader.ts';
-import { dressed } from './shadow.ts';
+import { openShadow, sheetOf } from './shadow.ts';
+import { badgeTexts } from './texts/badge.ts';
+import { deliver } from './widget.ts';
 
-const css = `
-:host { display: block; width: 236px; height: 48px; }
-a { display: inline-flex; align-items: center; gap: 10px; height: 48px; padding: 0 16px 0 12px; border: 1px solid var(--rule); border-radius: 3px; background: var(--paper); color: var(--ink); font: 600 15px/1.15 Georgia, "Times New Roman", serif; text-decoration: none; white-space: nowrap; }
-small { display: block; font: 500 11px/1.2 system-ui, sans-serif; color: var(--soft); }
-a:hover { border-color: var(--green); }
-`;
+const sheet = sheetOf(`
+:host { display: inline-block; width: 236px; height: 48px; }
+:host([size=small]) { width: 204px; height: 36px; }
+a { display: flex; align-items: center; gap: 10px; height: 100%; overflow: hidden; padding: 0 12px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--background); color: var(--text); font: 600 15px/1.15 var(--serif); text-decoration: none; white-space: nowrap; }
+small { display: block; font: 500 11px/1.2 var(--sans); color: var(--muted); }
+a:hover { border-color: var(--accent); }
+svg { flex: none; }
+:host([size=small]) a { gap: 8px; padding: 0 9px; font-size: 13px; }
+:host([size=small]) small { font-size: 10px; }
+`);
 
-const labels: Record<string, string> = { reader: 'Lecteur de', author: 'Auteur sur' };
-
-/**
- * Says that a site reads, writes for or works with the review. `data-kind`: reader, author or partner (default);
- * `data-theme`: light (default), dark or auto. Reserve `width:236px;height:48px` on the element so that nothing moves.
- */
-const badge: Widget = ({ host, site }) => {
-  const kind = element('small', {}, labels[host.dataset.kind ?? ''] ?? 'Partenaire de');
-  dressed(host, css).append(
-    element('a', { href: site.href }, mark(26), element('span', {}, kind, 'L’État en Mouvement')),
+/** Says that a site reads, writes for or works with the review. `kind`: partner (default), reader or author. */
+deliver((host, site) => {
+  const { root, language } = openShadow(host, sheet);
+  const { partner, ...others } = badgeTexts[language];
+  const kind = new Map(Object.entries(others)).get(host.getAttribute('kind') ?? '') ?? partner;
+  const size = host.getAttribute('size') === 'small' ? 20 : 26;
+  root.replaceChildren(
+    element(
+      'a',
+      { href: site.href },
+      mark(size),
+      element('span', {}, element('small', {}, kind), 'L’État en Mouvement'),
+    ),
   );
-};
-
-export default badge;
+});

@@ -1,26 +1,31 @@
+import { palette } from '@letat/ui/palette';
 import { element } from './element.ts';
-import type { Widget } from './loader.ts';
-import { dressed } from './shadow.ts';
+import { openShadow, sheetOf } from './shadow.ts';
+import { buttonTexts } from './texts/button.ts';
+import { deliver } from './widget.ts';
 
-const css = `
-:host { display: block; width: 240px; height: 44px; }
-a { display: flex; align-items: center; justify-content: center; height: 44px; padding: 0 18px; border: 1.5px solid var(--green); border-radius: 3px; background: var(--green); color: var(--on); font: 600 15px/1.2 system-ui, sans-serif; text-decoration: none; white-space: nowrap; }
-a:hover { background: var(--hover); border-color: var(--hover); }
-`;
+const sheet = sheetOf(
+  `
+:host { display: inline-block; width: 240px; height: 44px; }
+:host([size=small]) { width: 204px; height: 36px; }
+a { display: flex; align-items: center; justify-content: center; height: 100%; padding: 0 12px; overflow: hidden; border: 1.5px solid var(--accent); border-radius: var(--radius); background: var(--accent); color: var(--on-accent); font: 600 15px/1.2 var(--sans); text-decoration: none; white-space: nowrap; }
+a:hover { background: var(--accent-hover); border-color: var(--accent-hover); }
+:host([size=small]) a { padding: 0 8px; font-size: 13px; }
+`,
+  { 'accent-hover': palette.greenHover, 'on-accent': palette.onGreen },
+);
 
-const kinds: Record<string, { text: string; path: string }> = {
-  letter: { text: 'Recevoir la lettre', path: '/#lettre' },
-  plans: { text: 'S’abonner à la revue', path: '/subscribe' },
-};
-const read = { text: 'Lire L’État en Mouvement', path: '/' };
+/** Leads to the review. `kind`: read (default), newsletter, plans for its subscriptions. */
+deliver((host, site) => {
+  const { root, language } = openShadow(host, sheet);
+  const texts = buttonTexts[language];
+  const [text, path] = destination(host.getAttribute('kind'));
+  root.replaceChildren(element('a', { href: new URL(path, site).href }, text));
 
-/**
- * Leads to the review. `data-kind`: read (default), letter for its newsletter, plans for its subscriptions;
- * `data-theme`: light (default), dark or auto. Reserve `width:240px;height:44px` on the element so that nothing moves.
- */
-const button: Widget = ({ host, site }) => {
-  const { text, path } = kinds[host.dataset.kind ?? ''] ?? read;
-  dressed(host, css).append(element('a', { href: new URL(path, site).href }, text));
-};
-
-export default button;
+  function destination(kind: string | null): [text: string, path: string] {
+    // Partners have copied the name "letter" into their pages.
+    if (kind === 'newsletter' || kind === 'letter') return [texts.newsletter, '/#lettre'];
+    if (kind === 'plans') return [texts.plans, '/subscribe'];
+    return [texts.read, '/'];
+  }
+});

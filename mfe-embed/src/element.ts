@@ -1,3 +1,5 @@
+import { mark as drawing } from '@letat/ui/brand/mark';
+
 type Child = Node | string;
 type Attributes = Record<string, string>;
 
@@ -25,10 +27,11 @@ function filled<E extends Element>(made: E, attributes: Attributes, children: Ch
 
 /** The mark beside the name, as the site itself draws it. */
 export function mark(size: number): SVGElement {
+  const side = String(size);
   return drawn(
     'svg',
-    { viewBox: '0 0 40 40', width: String(size), height: String(size), 'aria-hidden': 'true' },
-    drawn('path', { class: 'stroke', d: 'M4 8h22l-6 6H4zM4 17h27l-6 6H4zM4 26h32l-6 6H4z' }),
-    drawn('path', { class: 'spark', d: 'M29 8l7 7-7-1z' }),
+    { viewBox: `0 0 ${drawing.size} ${drawing.size}`, width: side, height: side, 'aria-hidden': 'true' },
+    drawn('path', { class: 'stroke', d: drawing.body }),
+    drawn('path', { class: 'spark', d: drawing.spark }),
   );
 }

@@ -1,35 +1,67 @@
-import { palette } from '@letat/ui/palette';
+import type { WidgetLanguage } from '@letat/contracts/constants/sites';
+import { palette, type Shade } from '@letat/ui/palette';
 import { element } from './element.ts';
 
-const theme = (side: 0 | 1) =>
-  `color-scheme:${side === 0 ? 'light' : 'dark'};--paper:${palette.paper[side]};--surface:${palette.surface[side]};--ink:${palette.ink[side]};--soft:${palette.inkSoft[side]};--rule:${palette.rule[side]};--edge:${palette.edge[side]};--green:${palette.green[side]};--hover:${palette.greenHover[side]};--on:${palette.onGreen[side]};--ochre:${palette.ochre[side]};--brick:${palette.brick[side]}`;
+/** Colours by name, on paper and at night. A page sets the colour "accent" of its widgets by `--letat-accent`. */
+type Colours = Readonly<Record<string, Shade>>;
 
-/** What every widget wears. `all: initial` shuts out the page's type and spacing; the rest stays inside. */
-const common = `
-.root { all: initial; ${theme(0)}; box-sizing: border-box; display: block; color: var(--ink); font: 400 15px/1.45 system-ui, sans-serif; }
-.dark { ${theme(1)} }
-@media (prefers-color-scheme: dark) { .auto { ${theme(1)} } }
+const colours: Colours = {
+  background: palette.paper,
+  text: palette.ink,
+  muted: palette.inkSoft,
+  border: palette.rule,
+  accent: palette.green,
+  ornament: palette.ochre,
+};
+
+const theme = (more: Colours, scheme: 'light' | 'dark') =>
+  Object.entries({ ...colours, ...more }).reduce(
+    (css, [name, [light, dark]]) => `${css};--${name}:var(--letat-${name},${scheme === 'dark' ? dark : light})`,
+    `color-scheme:${scheme}`,
+  );
+
+/** Styles of every widget. `all: initial` shuts out the page's type and spacing. */
+const common = (more: Colours) => `
+:host { vertical-align: top; }
+:host([hidden]) { display: none !important; }
+.root { all: initial; ${theme(more, 'light')}; --radius: var(--letat-radius, 3px); --sans: var(--letat-font, system-ui, sans-serif); --serif: var(--letat-font-title, Georgia, "Times New Roman", serif); box-sizing: border-box; display: block; height: 100%; color: var(--text); font: 400 15px/1.45 var(--sans); }
+.dark { ${theme(more, 'dark')} }
+@media (prefers-color-scheme: dark) { .auto { ${theme(more, 'dark')} } }
 .root *, .root ::before { box-sizing: border-box; }
-.stroke { fill: var(--green); } .spark { fill: var(--ochre); }
-:focus-visible { outline: 3px solid var(--green); outline-offset: 2px; }
-@media (prefers-reduced-motion: no-preference) { a, button, input { transition: background .12s, border-color .12s; } }
+.stroke { fill: var(--accent); } .spark { fill: var(--ornament); }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;
 
 /**
- * Opens the element's own tree, dressed by adopted style sheets alone: a page that allows no style but its own allows these.
- * @returns the one element in it, in the theme that `data-theme` asks for: light (default), dark or auto
+ * A widget's style sheet, which all elements of one page share.
+ * @param more colours that not every widget has
  */
-export function dressed(host: HTMLElement, css: string): HTMLElement {
+export function sheetOf(css: string, more: Colours = {}): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(common + css);
-  const shadow = host.attachShadow({ mode: 'open' });
+  sheet.replaceSync(common(more) + css);
+  return sheet;
+}
+
+export interface Inside {
+  /** The one element of the shadow tree, which holds the widget. */
+  root: HTMLElement;
+  language: WidgetLanguage;
+}
+
+/**
+ * Opens the element's shadow tree, or takes the one that is there, in the theme and the language that its attributes name. It is
+ * styled by adopted style sheets alone: a page that allows no style but its own allows these.
+ */
+export function openShadow(host: HTMLElement, sheet: CSSStyleSheet): Inside {
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [sheet];
-  const { theme: asked } = host.dataset;
-  const root = element('div', {
-    class: asked === 'dark' || asked === 'auto' ? `root ${asked}` : 'root',
-    lang: 'fr',
-    dir: 'ltr',
-  });
-  shadow.append(root);
-  return root;
+  let root = shadow.querySelector<HTMLElement>('.root');
+  if (!root) {
+    root = element('div', { dir: 'ltr' });
+    shadow.append(root);
+  }
+  const language = host.lang.startsWith('en') ? 'en' : 'fr';
+  root.className = `root ${host.getAttribute('theme') ?? ''}`;
+  root.lang = language;
+  return { root, language };
 }

@@ -21,9 +21,9 @@ const fingerprint = (lock) =>
 const npmInstalledTheSame = (root, lock) => {
   const hidden = readIfThere(join(root, 'node_modules', '.package-lock.json'));
   if (hidden === null) return false;
-  const wanted = JSON.parse(lock).packages ?? {};
+  const locked = JSON.parse(lock).packages ?? {};
   const there = JSON.parse(hidden).packages ?? {};
-  return Object.entries(wanted).every(([path, entry]) => {
+  return Object.entries(locked).every(([path, entry]) => {
     if (path === '' || entry.link || !path.includes('node_modules/')) return true;
     const installed = there[path];
     if (installed === undefined) return Boolean(entry.optional);
@@ -94,7 +94,7 @@ const runNpm = (root, command, say) =>
           : `npm ${command.join(' ')} failed with code ${code}; its own message stands above.\n` +
               '  No network or registry: check `npm ping` and the proxy settings.\n' +
               '  A full disk: free some space (npm needs about 1.5 GB).\n' +
-              '  package.json and package-lock.json out of step: run `npm install` and keep the changed lock file.',
+              '  package.json and package-lock.json out of step: run `npm install` and commit the changed lock file.',
       );
     });
   });
@@ -110,15 +110,15 @@ export const ensureInstalled = async (root, say) => {
   const lock = readIfThere(join(root, 'package-lock.json'));
   if (lock === null)
     return 'package-lock.json is missing: this is not a whole checkout. Run `git checkout package-lock.json`.';
-  const wanted = fingerprint(lock);
-  const upToDate = () => readIfThere(mark) === wanted;
+  const expected = fingerprint(lock);
+  const upToDate = () => readIfThere(mark) === expected;
   if (upToDate()) return null;
 
-  let told = false;
+  let hasSaid = false;
   let attempt = tryLock(join(root, '.cache', 'install.lock'));
   while (!attempt.taken) {
-    if (!told) say(`Another process (${attempt.pid}) is installing the packages; waiting for it.`);
-    told = true;
+    if (!hasSaid) say(`Another process (${attempt.pid}) is installing the packages; waiting for it.`);
+    hasSaid = true;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     attempt = tryLock(join(root, '.cache', 'install.lock'));
   }
@@ -133,7 +133,7 @@ export const ensureInstalled = async (root, say) => {
       if (problem !== null) return problem;
       say(`Packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
     }
-    writeFileSync(mark, wanted);
+    writeFileSync(mark, expected);
     return null;
   } finally {
     attempt.release();

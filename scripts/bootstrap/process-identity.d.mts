@@ -1,4 +1,4 @@
-/** One process, told apart from a later one that got the same id. */
+/** Identity of one process: a later one that got the same id has another. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly start: string;

@@ -86,18 +86,18 @@ test('a changed lock file installs again', async () => {
 
 test('what npm install left by hand is recognised, and not installed again', async () => {
   await mkdir(join(root, 'node_modules', 'one'), { recursive: true });
-  const { 'node_modules/one': one } = LOCK.packages;
+  const { 'node_modules/one': entry } = LOCK.packages;
   await writeFile(
     join(root, 'node_modules', '.package-lock.json'),
-    JSON.stringify({ packages: { 'node_modules/one': one } }),
+    JSON.stringify({ packages: { 'node_modules/one': entry } }),
   );
   expect((await run('hello')).output).toBe('hello\n');
   expect(await npmCalls()).toEqual([]);
 });
 
 test('a lock without the packages of other machines is installed all the same, and stays as it is', async () => {
-  const one = { version: '1.0.0', optionalDependencies: { 'one-elsewhere': '1.0.0' } };
-  const lock = JSON.stringify({ packages: { ...LOCK.packages, 'node_modules/one': one } });
+  const entry = { version: '1.0.0', optionalDependencies: { 'one-elsewhere': '1.0.0' } };
+  const lock = JSON.stringify({ packages: { ...LOCK.packages, 'node_modules/one': entry } });
   await writeFile(join(root, 'package-lock.json'), lock);
   expect((await run('hello')).code).toBe(0);
   expect(await npmCalls()).toEqual(['install --no-save --include=dev --no-audit --no-fund --loglevel=error']);

@@ -1,13 +1,10 @@
 // Makes an administrator: npm run admin -- <email> [--reset-second-factor]. Whether the product runs or not.
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { childEnvironment, readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../environment.ts';
 import { ExplainedError } from '../explained-error.ts';
-import { root } from '../paths.ts';
 import { runCommand } from '../run-command.ts';
-import { lastLines, runTask } from '../run-task.ts';
-import { withDatabase } from '../supervisor/with-database.ts';
+import { lastLines } from '../run-task.ts';
+import { runApiProgram } from '../supervisor/run-api-program.ts';
 
 const usage = 'npm run admin -- <email> [--reset-second-factor]';
 
@@ -22,23 +19,8 @@ const readRequest = (): readonly string[] => {
   return [email, ...(values['reset-second-factor'] ? ['--reset-second-factor'] : [])];
 };
 
-await runCommand((stop) => {
-  const request = readRequest();
-  const environment = readEnvironment();
-  return withDatabase(environment, stop.signal, async ({ mongoUri, url }) => {
-    const { code, output } = await runTask(process.execPath, {
-      args: [join(root, 'api', 'src', 'make-admin.ts'), ...request],
-      env: childEnvironment({
-        MONGODB_URI: mongoUri,
-        PUBLIC_ORIGIN: url,
-        DATA_DIR: environment.dataDir,
-        // The program asks for one, and nobody calls it.
-        INTERNAL_TOKEN: randomBytes(32).toString('hex'),
-      }),
-      signal: stop.signal,
-      onLine: (line) => process.stdout.write(`${line}\n`),
-    });
-    if (code !== 0) throw new ExplainedError(`Nobody was made administrator. The last words:\n${lastLines(output)}`);
-    return 0;
-  });
+await runCommand(async (stop) => {
+  const { code, output } = await runApiProgram(readEnvironment(), 'make-admin.ts', readRequest(), stop.signal);
+  if (code !== 0) throw new ExplainedError(`Nobody was made administrator. The last words:\n${lastLines(output)}`);
+  return 0;
 });

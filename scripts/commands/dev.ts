@@ -1,13 +1,24 @@
 // The demonstration that follows the sources: `npm run dev -- mfe-marketplace` rebuilds and publishes that remote (and the
 // shell's browser side) at every save, restarts the servers when theirs change, and the browser reloads by itself.
+import { join } from 'node:path';
 import { chosenWorkspaces } from '../dev/chosen-remotes.ts';
-import { ENTRIES } from '../dev/entries.ts';
 import { withDevelopmentFolders } from '../dev/folders.ts';
 import { type DevelopmentSession, startSession } from '../dev/session.ts';
 import { readEnvironment } from '../environment.ts';
-import { accountFacts } from '../product/account-facts.ts';
+import { root } from '../paths.ts';
 import { runProduct } from '../product/run-product.ts';
+import { accountFacts } from '../product/start-facts.ts';
 import { runCommand } from '../run-command.ts';
+
+/** The product's programs, the servers such that they can be restarted at every save. */
+const ENTRIES = {
+  api: join(root, 'scripts', 'dev', 'api-server.ts'),
+  worker: join(root, 'scripts', 'dev', 'worker.ts'),
+  seed: join(root, 'api', 'src', 'seed.ts'),
+  refuseDemonstration: join(root, 'api', 'src', 'refuse-demonstration.ts'),
+  publish: join(root, 'scripts', 'commands', 'publish-built.ts'),
+  shell: join(root, 'scripts', 'dev', 'shell-server.ts'),
+};
 
 await runCommand(async (stop) => {
   const workspaces = chosenWorkspaces(process.argv.slice(2));

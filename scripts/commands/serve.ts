@@ -1,8 +1,8 @@
 // The production start: for the public, without demonstration accounts, data or mailbox page.
 import { readEnvironment } from '../environment.ts';
 import { ExplainedError } from '../explained-error.ts';
-import { publicFacts } from '../product/public-facts.ts';
 import { runProduct } from '../product/run-product.ts';
+import { publicFacts } from '../product/start-facts.ts';
 import { runCommand } from '../run-command.ts';
 
 await runCommand((stop) => {

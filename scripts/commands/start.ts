@@ -1,9 +1,8 @@
 // The demonstration: everything on this machine, with example data and accounts, for localhost only.
 import { readEnvironment } from '../environment.ts';
 import { ExplainedError } from '../explained-error.ts';
-import { accountFacts } from '../product/account-facts.ts';
-import { isLocalHost } from '../product/local-hosts.ts';
 import { runProduct } from '../product/run-product.ts';
+import { accountFacts, isLocalHost } from '../product/start-facts.ts';
 import { runCommand } from '../run-command.ts';
 
 await runCommand((stop) => {
@@ -30,6 +29,7 @@ await runCommand((stop) => {
       facts: ({ url }) => [
         ['Address', url],
         ['Mailbox', environment.hasSmtp ? 'none: mails leave by SMTP_URL' : `${url}/mailbox`],
+        ['Payments', environment.hasPaypal ? 'by PAYPAL_BASE_URL' : `sandbox, ${url}/paypal/sandbox`],
         ...accountFacts(demoPassword),
       ],
     },

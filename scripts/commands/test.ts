@@ -60,11 +60,11 @@ await runCommand(async ({ signal }) => {
   const isPart = affected !== null || files !== undefined;
   if (stages.length === 0 && isPart) consoleLog('There is nothing to run.');
   const needs = (what: TestStage['needs'][number]): boolean => stages.some((stage) => stage.needs.includes(what));
-  const wanted = { chromium: needs('chromium'), mongo: needs('mongo') };
-  const names = Object.entries({ browser: wanted.chromium, database: wanted.mongo }).filter(
+  const needed = { chromium: needs('chromium'), mongo: needs('mongo') };
+  const names = Object.entries({ browser: needed.chromium, database: needed.mongo }).filter(
     ([, isDeferred]) => isDeferred,
   );
-  const open = () => openResources(wanted, consoleLog, signal);
+  const open = () => openResources(needed, consoleLog, signal);
   const resources =
     names.length === 0
       ? await open()

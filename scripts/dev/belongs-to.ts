@@ -8,7 +8,9 @@ const READ_BY: Readonly<Record<string, readonly Part[]>> = {
   'packages/contracts/src': ['api', 'workers', 'shell'],
   // What the shell's server has in common with its pages; the test looks that nothing is missing.
   'shell/src/auth/session-state.ts': ['shell'],
+  'shell/src/chrome/frame.ts': ['shell'],
   'shell/src/page-set.ts': ['shell'],
+  'packages/remote-kit/src/deadline.ts': ['shell'],
   'packages/remote-kit/src/pages/route.ts': ['shell'],
   'packages/remote-kit/src/hydration/embedded-state.ts': ['shell'],
   // The colours of mails, and their covers, which the shell generates too.

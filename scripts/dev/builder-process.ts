@@ -6,7 +6,7 @@ import { root } from '../paths.ts';
 import { consoleLog } from '../progress.ts';
 import type { Product } from '../release/product.ts';
 
-/** The builder, kept running. */
+/** The builder, started again when it ends. */
 export interface Builder {
   /** Begins anew, with the build configurations as they are now. */
   restart(): void;
@@ -19,7 +19,7 @@ const RESTART_MS = 1_000;
 export const startBuilder = (workspaces: readonly string[], product: Product): Builder => {
   let child: ChildProcess | null = null;
   let stopping = false;
-  let wanted = false;
+  let isRestarting = false;
 
   const start = (): void => {
     if (stopping) return;
@@ -33,16 +33,17 @@ export const startBuilder = (workspaces: readonly string[], product: Product): B
     current.on('exit', (code, signal) => {
       child = null;
       if (stopping) return;
-      if (!wanted) consoleLog(`The builder ended unexpectedly (${signal ?? `exit code ${code}`}); it starts again.`);
-      setTimeout(start, wanted ? 0 : RESTART_MS);
-      wanted = false;
+      if (!isRestarting)
+        consoleLog(`The builder ended unexpectedly (${signal ?? `exit code ${code}`}); it starts again.`);
+      setTimeout(start, isRestarting ? 0 : RESTART_MS);
+      isRestarting = false;
     });
   };
 
   start();
   return {
     restart() {
-      wanted = true;
+      isRestarting = true;
       child?.kill();
     },
     async stop() {

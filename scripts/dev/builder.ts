@@ -10,7 +10,6 @@ import { publishBuild } from '../release/publish-build.ts';
 import { sealBuild } from '../release/seal-build.ts';
 import { releasedWorkspaces } from './chosen-remotes.ts';
 import { noteDevelopmentRelease } from './development-releases.ts';
-import { untilAnswering } from './until-answering.ts';
 import { type TakeBuild, type WorkspaceBuild, watchWorkspace } from './watch-workspace.ts';
 
 const workspaces = process.argv.slice(2).filter((argument) => releasedWorkspaces().includes(argument));
@@ -24,6 +23,28 @@ const inTurn = (work: () => Promise<void>): Promise<void> => {
   return last;
 };
 
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 50;
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    // Not listening yet, or no longer: that is the answer.
+    return false;
+  }
+};
+
+/** Resolves once the API can work and the shell serves, or after half a minute: the next request then fails with the reason. */
+const untilAnswering = async ({ apiUrl, url }: Product): Promise<void> => {
+  const deadline = Date.now() + PATIENCE_MS;
+  const all = [`${apiUrl}/api/ready`, `${url}/releases/current.json`];
+  while (Date.now() < deadline) {
+    if ((await Promise.all(all.map(answers))).every(Boolean)) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+};
+
 /** The product may be restarting just now: whatever it refuses is tried again once it answers. */
 const publish = async (product: Product, home: string): Promise<{ name: string; sha: string }> => {
   await untilAnswering(product);
@@ -35,7 +56,7 @@ const publish = async (product: Product, home: string): Promise<{ name: string; 
   }
 };
 
-const told = ({ changed, since, ms }: WorkspaceBuild): string => {
+const summaryOf = ({ changed, since, ms }: WorkspaceBuild): string => {
   if (changed.length === 0) return `built in ${duration(ms)}, live`;
   const more = changed.length > 3 ? ` and ${changed.length - 3} more` : '';
   return `live ${duration(Date.now() - since)} after the save (build ${ms} ms): ${changed.slice(0, 3).join(', ')}${more}`;
@@ -54,7 +75,7 @@ const take =
       try {
         await sealBuild(home);
         noteDevelopmentRelease(product.releasesDir, await publish(product, home));
-        say(workspace, told(build));
+        say(workspace, summaryOf(build));
       } catch (error) {
         say(workspace, `built, but NOT published: ${messageOf(error)}`);
       }

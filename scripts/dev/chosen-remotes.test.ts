@@ -11,11 +11,11 @@ test('the shell comes with every choice, and the editorial remote with none', ()
   expect(releasedWorkspaces()[0]).toBe('shell');
 });
 
-test('a wrong name is told with the right ones', () => {
+test('a wrong name is refused with a list of the right ones', () => {
   expect(() => chosenWorkspaces(['mfe-editoral'])).toThrow(/no remote mfe-editoral\. The remotes are: mfe-admin, /);
 });
 
-test('development keeps its data apart, unless it is told where', () => {
+test('development has a data folder of its own, unless DATA_DIR names one', () => {
   expect(withDevelopmentFolders(readEnvironment({}))).toMatchObject({
     dataDir: join(root, '.data', 'dev'),
     releasesDir: join(root, '.data', 'dev', 'releases'),

@@ -18,12 +18,12 @@ export const releasedWorkspaces = (): readonly string[] => [
  * @throws {ExplainedError} for a name that is none
  */
 export const chosenWorkspaces = (named: readonly string[], known = releasedWorkspaces()): readonly string[] => {
-  const wanted = named.length === 0 ? [DEFAULT_REMOTE] : named;
-  const unknown = wanted.filter((name) => !known.includes(name));
+  const chosen = named.length === 0 ? [DEFAULT_REMOTE] : named;
+  const unknown = chosen.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new ExplainedError(
       `There is no remote ${unknown.join(', ')}. The remotes are: ${known.filter((name) => name !== 'shell').join(', ')}.`,
     );
   }
-  return [...new Set(['shell', ...wanted])];
+  return [...new Set(['shell', ...chosen])];
 };

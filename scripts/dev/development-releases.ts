@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hasCode } from '../explained-error.ts';
 import { isRecord, parseJsonOrNothing } from '../json.ts';
 
-const KEPT = 3;
+const MAX_RELEASES = 3;
 
 const noteOf = (releasesDir: string): string => join(releasesDir, 'development.json');
 
@@ -27,6 +27,6 @@ const readNote = (releasesDir: string): Record<string, string[]> => {
 export const noteDevelopmentRelease = (releasesDir: string, { name, sha }: { name: string; sha: string }): void => {
   const note = readNote(releasesDir);
   const all = [...(note[name] ?? []).filter((other) => other !== sha), sha];
-  for (const old of all.slice(0, -KEPT)) rmSync(join(releasesDir, name, old), { recursive: true, force: true });
-  writeFileSync(noteOf(releasesDir), `${JSON.stringify({ ...note, [name]: all.slice(-KEPT) }, null, 2)}\n`);
+  for (const old of all.slice(0, -MAX_RELEASES)) rmSync(join(releasesDir, name, old), { recursive: true, force: true });
+  writeFileSync(noteOf(releasesDir), `${JSON.stringify({ ...note, [name]: all.slice(-MAX_RELEASES) }, null, 2)}\n`);
 };

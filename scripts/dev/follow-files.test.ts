@@ -7,13 +7,13 @@ import { followFiles } from './follow-files.ts';
 let folder: string;
 let place: string;
 let stop: (() => void) | undefined;
-const told: (readonly string[])[] = [];
+const batches: (readonly string[])[] = [];
 
 beforeEach(() => {
   mkdirSync(cacheDir, { recursive: true });
   folder = mkdtempSync(join(cacheDir, 'follow-'));
   place = relative(root, folder);
-  told.length = 0;
+  batches.length = 0;
 });
 afterEach(() => {
   stop?.();
@@ -21,14 +21,14 @@ afterEach(() => {
 });
 const save = (name: string): void => writeFileSync(join(folder, name), String(Math.random()));
 const follow = (places: readonly string[]): void => {
-  stop = followFiles(places, (changed) => told.push(changed));
+  stop = followFiles(places, (changed) => batches.push(changed));
 };
 
 test('files saved together are one change; tests and editors’ files are none', async () => {
   mkdirSync(join(folder, 'deep'));
   follow([place]);
   for (const name of ['b.ts', 'deep/a.tsx', 'a.test.ts', '.a.ts.swp', 'notes.md']) save(name);
-  await vi.waitFor(() => expect(told).toEqual([[`${place}/b.ts`, `${place}/deep/a.tsx`]]));
+  await vi.waitFor(() => expect(batches).toEqual([[`${place}/b.ts`, `${place}/deep/a.tsx`]]));
 });
 
 test('a single file is followed through editors that replace it, its neighbours are not', async () => {
@@ -38,7 +38,7 @@ test('a single file is followed through editors that replace it, its neighbours 
     save('other.ts');
     save('new.ts~');
     renameSync(join(folder, 'new.ts~'), join(folder, 'one.ts'));
-    await vi.waitFor(() => expect(told).toHaveLength(times));
+    await vi.waitFor(() => expect(batches).toHaveLength(times));
   }
-  expect(told[1]).toEqual([`${place}/one.ts`]);
+  expect(batches[1]).toEqual([`${place}/one.ts`]);
 });

@@ -4,16 +4,19 @@ import { root } from '../paths.ts';
 
 const QUIET_MS = 60;
 
-/** What a save touches besides sources: tests, editors' own files. */
+/** What a save changes besides sources: tests, editors' own files. */
 const isSource = (file: string): boolean =>
   /\.(?:ts|tsx|mjs|json)$/.test(file) && !/\.test\.tsx?$|(?:^|\/)\.[^/]*$/.test(file);
 
 /**
- * Tells which sources changed under these folders and files (from the root of the repository), once they have been quiet
+ * Reports which sources changed under these folders and files (from the root of the repository), once they have been quiet
  * for a moment: a save of several files is one change.
  * @returns stops following
  */
-export const followFiles = (places: readonly string[], tell: (changed: readonly string[]) => void): (() => void) => {
+export const followFiles = (
+  places: readonly string[],
+  onChange: (changed: readonly string[]) => void,
+): (() => void) => {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const note = (file: string): void => {
@@ -23,11 +26,11 @@ export const followFiles = (places: readonly string[], tell: (changed: readonly 
     timer = setTimeout(() => {
       const all = [...changed].sort();
       changed.clear();
-      tell(all);
+      onChange(all);
     }, QUIET_MS);
   };
   const watchers = places.map((place) => {
-    // A file by its folder: editors that replace files on saving would leave a watch on the one that is gone.
+    // A file by its folder: editors that replace files on saving would leave a watch on the one that was removed.
     const isFile = extname(place) !== '';
     const folder = isFile ? dirname(place) : place;
     return watch(join(root, folder), { recursive: !isFile }, (_event, name) => {

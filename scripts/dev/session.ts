@@ -4,7 +4,7 @@ import type { Supervision } from '../supervisor/supervise.ts';
 import { partsOf, placesToFollow } from './belongs-to.ts';
 import { startBuilder } from './builder-process.ts';
 import { followFiles } from './follow-files.ts';
-import { RESTART_SIGNAL } from './keep-restartable.ts';
+import { RESTART_SIGNAL } from './run-restartable.ts';
 
 /** What makes a running product follow the sources. */
 export interface DevelopmentSession {

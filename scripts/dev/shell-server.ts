@@ -1,3 +1,3 @@
-import { keepRestartable } from './keep-restartable.ts';
+import { runRestartable } from './run-restartable.ts';
 
-keepRestartable('shell/server/main.ts');
+runRestartable('shell/server/main.ts');

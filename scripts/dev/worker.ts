@@ -1,3 +1,3 @@
-import { keepRestartable } from './keep-restartable.ts';
+import { runRestartable } from './run-restartable.ts';
 
-keepRestartable('api/src/worker.ts');
+runRestartable('api/src/worker.ts');

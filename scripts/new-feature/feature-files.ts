@@ -14,7 +14,7 @@ const fill = (template: string, names: FeatureNames): string =>
     (_, form: keyof FeatureNames) => names[form],
   );
 
-/** Everything that a feature consists of at first: it lists and shows things that have a title. */
+/** The files of a new feature: it lists and shows items that have a title. */
 export const featureFiles = ({ names, remote }: FeatureRequest): readonly FeatureFile[] => {
   const { feature } = names;
   const module = `api/src/modules/${feature}`;

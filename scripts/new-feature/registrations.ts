@@ -36,18 +36,10 @@ const both = (text: string, first: (text: string) => string | null, second: (tex
   return once === null ? null : second(once);
 };
 
-const inOperations = ({ feature, camel }: FeatureNames): Registration => ({
+const inOperations = ({ feature }: FeatureNames): Registration => ({
   path: 'packages/contracts/src/operations.ts',
-  what: `import type * as ${camel} from './${feature}.ts', and "& typeof ${camel}" at the end of Features`,
-  apply: (text) =>
-    both(
-      text,
-      (now) => withImport(now, `import type * as ${camel} from './${feature}.ts';`),
-      (now) =>
-        /^type Features =[^;]+;/m.test(now)
-          ? now.replace(/^(type Features =[^;]+);/m, (_, features: string) => `${features} & typeof ${camel};`)
-          : null,
-    ),
+  what: `typeof import('./${feature}.ts') in the list Features`,
+  apply: (text) => afterLast(text, /^ {2}typeof import\('[^']+'\),$/, `  typeof import('./${feature}.ts'),`),
 });
 
 const inApp = ({ feature, camel }: FeatureNames): Registration => ({
@@ -83,7 +75,7 @@ const inRoutes = ({ feature, camel }: FeatureNames, remote: string): Registratio
     ),
 });
 
-/** Every file that has to hear of a new feature. */
+/** Every file that a new feature is registered in. */
 export const registrations = ({ names, remote }: FeatureRequest): readonly Registration[] => [
   inOperations(names),
   inApp(names),

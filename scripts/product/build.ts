@@ -19,7 +19,7 @@ const failureLines = (output: string): string => {
  * @throws {ExplainedError} with the output of the workspace that failed
  */
 export const buildProduct = async (log: Log, signal?: AbortSignal): Promise<void> => {
-  let kept = 0;
+  let unchanged = 0;
   const result = await runTask(process.execPath, {
     // One at a time: the builds themselves use both cores. Grouped, so that a line stands for a finished workspace.
     args: [toolFile('turbo'), 'run', 'build', '--concurrency=1', '--output-logs=new-only', '--log-order=grouped'],
@@ -27,11 +27,11 @@ export const buildProduct = async (log: Log, signal?: AbortSignal): Promise<void
     signal,
     onLine: (line) => {
       const [, workspace, state] = /^(\S+):build: cache (hit|miss|bypass)/.exec(line) ?? [];
-      if (state === 'hit') kept += 1;
+      if (state === 'hit') unchanged += 1;
       else if (workspace !== undefined) log(`  built ${workspace}`);
     },
   });
   signal?.throwIfAborted();
   if (result.code !== 0) throw new ExplainedError(`The build failed:\n${failureLines(result.output)}`);
-  if (kept > 0) log(`  ${kept} workspace${kept === 1 ? '' : 's'} unchanged since the last build`);
+  if (unchanged > 0) log(`  ${unchanged} workspace${unchanged === 1 ? '' : 's'} unchanged since the last build`);
 };

@@ -71,23 +71,23 @@ const running = (): { url: string; pids: number[] } => {
     pids: ['api', 'shell', 'mongod'].map((name) => numberAt(pids, name) ?? 0),
   };
 };
-const alive = (pids: number[]): boolean[] => pids.map((pid) => processStart(pid) !== null);
+const areRunning = (pids: number[]): boolean[] => pids.map((pid) => processStart(pid) !== null);
 
 test('it starts everything, says where, and stops everything', { timeout: TIMEOUT }, async () => {
   const first = start();
   await first.says('Ready in');
   const { url, pids } = running();
-  expect(alive(pids)).toEqual([true, true, true]);
+  expect(areRunning(pids)).toEqual([true, true, true]);
   expect(first.output()).toContain(`Address   ${url}`);
   expect((await fetch(url.replace('localhost', '127.0.0.1'))).status).toBe(200);
   first.process.kill('SIGINT');
   expect(await first.ended).toBe(0);
   expect(first.output()).toMatch(/Stopping \(Ctrl-C again kills at once\)\.\nStopped\.\n$/);
-  expect(alive(pids)).toEqual([false, false, false]);
+  expect(areRunning(pids)).toEqual([false, false, false]);
   expect(existsSync(join(dataDir, 'run.json'))).toBe(false);
 });
 
-test('a second start keeps the data; one beside the first is refused', { timeout: TIMEOUT }, async () => {
+test('a second start finds the data again; one beside the first is refused', { timeout: TIMEOUT }, async () => {
   const first = start();
   await first.says('Ready in');
   expect(first.output()).toContain('1 rows');
@@ -110,7 +110,7 @@ test('after kill -9 the children stop, and the next start takes the database ove
   const second = start();
   await second.says('Ready in');
   expect(second.output()).toContain(`Taking over MongoDB (process ${pids[2]})`);
-  expect(alive(pids)).toEqual([false, false, true]);
+  expect(areRunning(pids)).toEqual([false, false, true]);
 });
 
 test('the database comes back under its address after kill -9', { timeout: TIMEOUT }, async () => {
@@ -119,7 +119,7 @@ test('the database comes back under its address after kill -9', { timeout: TIMEO
   process.kill(running().pids[2] ?? 0, 'SIGKILL');
   await first.says('MongoDB is back.');
   expect(first.output()).toContain('MongoDB ended unexpectedly (signal SIGKILL (9)); starting it again in 250 ms.');
-  expect(alive(running().pids)).toEqual([true, true, true]);
+  expect(areRunning(running().pids)).toEqual([true, true, true]);
 });
 
 test('a step that fails stops what was started, with its last words', { timeout: TIMEOUT }, async () => {
@@ -142,7 +142,7 @@ test('a start for the public looks for demonstration data first', { timeout: TIM
   expect(mended.output()).not.toContain('IDENTITY_OPERATOR');
 });
 
-test('a wish to stop during the start leaves nothing running', { timeout: TIMEOUT }, async () => {
+test('a request to stop during the start leaves nothing running', { timeout: TIMEOUT }, async () => {
   const run = start();
   await run.says('build');
   run.process.kill('SIGTERM');
@@ -150,7 +150,7 @@ test('a wish to stop during the start leaves nothing running', { timeout: TIMEOU
   expect(existsSync(join(dataDir, 'run.lock'))).toBe(false);
 });
 
-test('a taken port is told before anything is started', { timeout: TIMEOUT }, async () => {
+test('a taken port is reported before anything is started', { timeout: TIMEOUT }, async () => {
   const port = await freePort();
   const squatter = createServer().listen(port, '127.0.0.1');
   await once(squatter, 'listening');

@@ -41,7 +41,7 @@ export interface ProductPlan {
   readonly build?: (log: Log, signal: AbortSignal) => Promise<void>;
 }
 
-/** Runs a program of the product that does one thing and ends. */
+/** Runs a program of the product to its end. */
 const runProgram = async (entry: string, context: ProductContext, signal: AbortSignal): Promise<void> => {
   const onLine = (line: string): void => {
     if (line.trim() !== '') consoleLog(`  ${line}`);
@@ -75,7 +75,7 @@ const printTable = (rows: readonly (readonly [string, string])[]): void => {
   consoleLog('');
 };
 
-/** Two works at once; when one fails, the other is ended before the failure is told. */
+/** Two works at once; when one fails, the other is ended before the failure is reported. */
 const together = async <A, B>(
   signal: AbortSignal,
   first: (signal: AbortSignal) => Promise<A>,

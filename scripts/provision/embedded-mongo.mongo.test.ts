@@ -49,12 +49,12 @@ const write = (mongo: EmbeddedMongo, name: string) =>
   withDatabase(mongo, (client) =>
     client
       .db()
-      .collection('kept')
+      .collection('rows')
       .insertOne({ name }, { writeConcern: { w: 'majority' } }),
   );
 
 const names = (mongo: EmbeddedMongo): Promise<unknown[]> =>
-  withDatabase(mongo, async (client) => (await client.db().collection('kept').find().toArray()).map((row) => row.name));
+  withDatabase(mongo, async (client) => (await client.db().collection('rows').find().toArray()).map((row) => row.name));
 
 /** A parent process that starts a database and is then killed, as by kill -9 of the command. */
 const startElsewhere = async (...args: string[]): Promise<{ parent: ChildProcess; pid: number; uri: string }> => {
@@ -68,9 +68,9 @@ const startElsewhere = async (...args: string[]): Promise<{ parent: ChildProcess
 };
 
 const killHard = async (parent: ChildProcess): Promise<void> => {
-  const gone = once(parent, 'exit');
+  const exited = once(parent, 'exit');
   parent.kill('SIGKILL');
-  await gone;
+  await exited;
 };
 
 test('a second start finds the data under the same address', { timeout: TIMEOUT }, async () => {
@@ -86,7 +86,7 @@ test('a second start finds the data under the same address', { timeout: TIMEOUT 
 test('transactions and change streams work: it is a replica set', { timeout: TIMEOUT }, async () => {
   const mongo = await start();
   await withDatabase(mongo, async (client) => {
-    const rows = client.db().collection('kept');
+    const rows = client.db().collection('rows');
     await rows.insertOne({ name: 'outside' });
     const stream = rows.watch();
     const seen = stream.next();
@@ -114,7 +114,7 @@ test('a taken port is replaced and the set follows', { timeout: TIMEOUT }, async
   }
 });
 
-test('kill -9 of the server is told, and the next start keeps what was acknowledged', {
+test('kill -9 of the server is reported, and the next start has what was acknowledged', {
   timeout: TIMEOUT,
 }, async () => {
   const first = await start();
@@ -174,17 +174,17 @@ test('a folder that a living process uses is refused', { timeout: TIMEOUT }, asy
   }
 });
 
-test('data of another major version is refused with the way out, and not touched', { timeout: TIMEOUT }, async () => {
+test('data of another major version is refused with the way out, and not changed', { timeout: TIMEOUT }, async () => {
   const first = await start();
   await first.stop();
   const state = join(dataDir, 'state.json');
-  const kept = await readFile(state, 'utf8');
+  const original = await readFile(state, 'utf8');
   const foreign = JSON.stringify({ series: '4.4', port: first.port });
   await writeFile(state, foreign);
   const binary = { path: '/never/run', version: first.version };
   await expect(start({ binary })).rejects.toThrow(/written by MongoDB 4\.4 .*mongodump .*mongorestore/s);
   expect(await readFile(state, 'utf8')).toBe(foreign);
-  await writeFile(state, kept);
+  await writeFile(state, original);
   await start();
 });
 
@@ -207,8 +207,8 @@ test('a stop of the command while the server starts leaves nothing running', { t
   expect(processStart(numberAt(server, 'pid') ?? 0)).toBeNull();
 });
 
-test('a test server refuses unindexed queries when asked, and leaves no folder', { timeout: TIMEOUT }, async () => {
-  const mongo = await startTestMongo({ parameters: { notablescan: 1 } });
+test('a test server refuses unindexed queries, and leaves no folder', { timeout: TIMEOUT }, async () => {
+  const mongo = await startTestMongo();
   const folder = await withDatabase(mongo, async (client) => {
     const rows = client.db().collection('rows');
     await rows.insertOne({ name: 'one' });

@@ -62,7 +62,7 @@ test('the cache serves without a word to the network', async () => {
   expect(lines).toEqual([]);
 });
 
-test('the vendor’s server is preferred in the cache, unless it is gone', async () => {
+test('the vendor’s server is preferred in the cache, unless it was deleted', async () => {
   const wheel = await fake(wheelPath(cache), '6.0.5');
   const vendor = await fake(join(cache, 'vendor', 'mongod-x'), '8.0.21');
   await writeFile(join(cache, 'vendor.json'), JSON.stringify({ path: vendor }));
@@ -78,7 +78,7 @@ test('a server of the major version that wrote the data is chosen', async () => 
   expect(lines.join()).toContain('it is MongoDB 8.0.1, but the data folder was written by MongoDB 6');
 });
 
-test('when nothing fits, what was tried and the four ways are told', async () => {
+test('when no server fits, the error lists what was tried and the four ways out', async () => {
   await fake(wheelPath(cache), '6.0.5');
   const message =
     /Tried:\n {2}mongod on PATH: none there\n[\s\S]*1\. MONGODB_URI[\s\S]*2\. MONGOD_BINARY[\s\S]*3\. let this machine[\s\S]*4\. let this machine/;

@@ -111,12 +111,12 @@ export const assertSameMajor = (dataDir: string, state: FolderState | null, vers
   throw new ExplainedError(otherMajorMessage(dataDir, state.series, version));
 };
 
-/** What a full disk is told as, wherever it shows. */
+/** The error for a full disk, wherever it shows. */
 export const fullDiskMessage = (dataDir: string): string =>
   `The disk that holds ${dataDir} is full: MongoDB cannot write there. Free some space (1 GB is plenty), or set DATA_DIR to a folder on another disk.`;
 
 /**
- * Makes the folder and checks that the disk has room for a start.
+ * Makes the folder and checks that the disk has space for a start.
  * @throws {ExplainedError}
  */
 export const prepareFolder = async (dataDir: string, firstStart: boolean): Promise<void> => {

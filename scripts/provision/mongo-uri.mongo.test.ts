@@ -37,9 +37,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await replicaSet.stop();
   for (const { child, folder } of servers) {
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGKILL');
-    await gone;
+    await exited;
     await rm(folder, { recursive: true, force: true });
   }
 }, TIMEOUT);
@@ -55,20 +55,20 @@ test('a standalone server is refused with the way to make it a replica set', { t
   await expect(assertUsableMongo(`mongodb://127.0.0.1:${port}/letat?replicaSet=rs0`)).rejects.toThrow(message);
 });
 
-test('a set that was never initiated is told as such', { timeout: TIMEOUT }, async () => {
+test('a replica set that was never initiated is reported as such', { timeout: TIMEOUT }, async () => {
   const port = await startBare('--replSet', 'rs9');
   await expect(assertUsableMongo(`mongodb://127.0.0.1:${port}/letat`)).rejects.toThrow(
     /never initiated[\s\S]*rs\.initiate\(\)/,
   );
 });
 
-test('another set than the one that was named is told as such', { timeout: TIMEOUT }, async () => {
+test('another replica set than the one that was named is reported as such', { timeout: TIMEOUT }, async () => {
   await expect(assertUsableMongo(replicaSet.uri.replace('rs0', 'other'))).rejects.toThrow(
     /not as the primary of the set[\s\S]*set rs0/,
   );
 });
 
-test('a server that is not there is told without its password', { timeout: TIMEOUT }, async () => {
+test('a server that does not answer is reported without its password', { timeout: TIMEOUT }, async () => {
   const uri = `mongodb://me:p@ss@127.0.0.1:${await freePort()}/letat`;
   expect(withoutPassword(uri)).not.toContain('ss@');
   await expect(assertUsableMongo(uri.replace('p@ss', 'pass'))).rejects.toThrow(
@@ -76,11 +76,11 @@ test('a server that is not there is told without its password', { timeout: TIMEO
   );
 });
 
-test('an address that is none is told with its form', async () => {
+test('an address that is not valid is refused with the right form', async () => {
   await expect(assertUsableMongo('mongodb://')).rejects.toThrow(/Its form is mongodb:\/\/user:password@host/);
 });
 
-test('a refused login is told as such', { timeout: TIMEOUT }, async () => {
+test('a refused login is reported as such', { timeout: TIMEOUT }, async () => {
   const uri = replicaSet.uri.replace('mongodb://', 'mongodb://me:wrong@');
   await expect(assertUsableMongo(uri)).rejects.toThrow(/refused the user or the password/);
 });

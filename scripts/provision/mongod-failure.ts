@@ -21,11 +21,16 @@ const tail = async (file: string): Promise<readonly string[]> => {
     .slice(-400);
 };
 
-/** The end of a server as its log tells it, warnings and errors first, for a message. */
+/** The last lines of a server's log, warnings and errors first, for a message. */
 const interesting = (lines: readonly string[]): readonly string[] => {
   const serious = lines.filter((line) => /^\{.*"s":"[EFW]"/.test(line) || !line.startsWith('{'));
   return (serious.length > 0 ? serious : lines).slice(-SHOWN_LINES).map(readable);
 };
+
+const shown = (lines: readonly string[]): string =>
+  interesting(lines)
+    .map((line) => `    ${line}`)
+    .join('\n');
 
 export interface MongodFailure {
   readonly dataDir: string;
@@ -90,10 +95,13 @@ export const explainMongodFailure = async (failure: MongodFailure): Promise<Expl
       'MongoDB was killed while it started, most likely because the machine ran out of memory: it needs about 500 MB.',
     );
   }
-  const shown = interesting(lines)
-    .map((line) => `    ${line}`)
-    .join('\n');
   return new ExplainedError(
-    `MongoDB ${version} ended while it started, with ${exitText(exit)}. Its last words (all of them: ${paths.log}):\n${shown}`,
+    `MongoDB ${version} ended while it started, with ${exitText(exit)}. Its last words (all of them: ${paths.log}):\n${shown(lines)}`,
   );
+};
+
+/** What a server that ran and ended by itself said last. */
+export const lastWordsOf = async (dataDir: string): Promise<string> => {
+  const paths = folderPaths(dataDir);
+  return shown([...(await tail(paths.output)), ...(await tail(paths.log))]);
 };

@@ -29,7 +29,7 @@ const pidInLockFile = async (dbPath: string): Promise<number | null> => {
   }
 };
 
-/** A server that runs on a data folder although the process that started it is gone. */
+/** A server that runs on a data folder although the process that started it has ended. */
 export interface Orphan {
   readonly server: ProcessIdentity;
   /** Null when its start was killed before it could be noted. */

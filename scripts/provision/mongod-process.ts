@@ -59,7 +59,7 @@ export const spawnMongod = (path: string, args: readonly string[], outputFile: s
     });
   });
 
-/** A server that another process started: the system tells its end to nobody, so it is looked for. */
+/** A server that another process started: the system does not report its end, so it is polled. */
 export const adoptMongod = (identity: ProcessIdentity): MongodProcess => {
   let ended: MongodExit | null = null;
   const exited = new Promise<MongodExit>((done) => {

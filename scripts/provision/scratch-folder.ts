@@ -21,7 +21,7 @@ const hasRoom = async (folder: string): Promise<boolean> => {
 };
 
 /**
- * Where data stand that end with the run: in memory if there is room, else on the disk. A database of the product has a
+ * Where data stand that end with the run: in memory if there is space, else on the disk. A database of the product has a
  * hundred collections, and a disk takes three times as long to make them.
  */
 export const scratchFolder = async (): Promise<string> => ((await hasRoom(IN_MEMORY)) ? IN_MEMORY : tmpdir());

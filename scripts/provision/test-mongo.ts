@@ -6,7 +6,8 @@ import { hasCode } from '../explained-error.ts';
 import type { Log } from '../progress.ts';
 import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from './embedded-mongo.ts';
 import { readRunning } from './mongo-data-folder.ts';
-import { adoptMongod, endMongod } from './mongod-process.ts';
+import { lastWordsOf } from './mongod-failure.ts';
+import { adoptMongod, endMongod, exitText } from './mongod-process.ts';
 import { SCRATCH_FOLDERS, scratchFolder } from './scratch-folder.ts';
 
 const PREFIX = 'letat-test-mongo-';
@@ -38,22 +39,34 @@ export interface TestMongoOptions extends Pick<EmbeddedMongoOptions, 'parameters
 }
 
 /**
+ * Databases that tests drop are gone at once: by default their files stay open for five minutes, for readers of the past, and
+ * hundreds of databases of a hundred files each are more than a process may have open.
+ */
+const NO_HISTORY = { minSnapshotHistoryWindowInSeconds: 0 };
+
+/**
  * Starts a MongoDB for tests in a temporary folder; `stop` ends it and deletes the folder. Its address names the
- * database `test`: suites that run beside each other use databases of their own names.
+ * database `test`: suites that run beside each other use databases of their own names. It refuses a predicate without index,
+ * because every query of the product must have one; whatever starts the server, the same tests hold.
  */
 export const startTestMongo = async (options: TestMongoOptions = {}): Promise<EmbeddedMongo> => {
   for (const folder of SCRATCH_FOLDERS) await sweep(folder);
   const dataDir = await mkdtemp(join(await scratchFolder(), PREFIX));
   const { log = () => {}, parameters, ...rest } = options;
-  const quick = { diagnosticDataCollectionEnabled: 'false', ...parameters };
+  const strictAndQuick = { notablescan: 1, diagnosticDataCollectionEnabled: 'false', ...NO_HISTORY, ...parameters };
   const remove = { recursive: true, force: true, maxRetries: 5 };
   let mongo: EmbeddedMongo;
   try {
-    mongo = await startEmbeddedMongo({ ...rest, dataDir, log, parameters: quick, database: 'test' });
+    mongo = await startEmbeddedMongo({ ...rest, dataDir, log, parameters: strictAndQuick, database: 'test' });
   } catch (error) {
     await rm(dataDir, remove);
     throw error;
   }
+  mongo.onExit((exit) => {
+    void lastWordsOf(dataDir).then((words) =>
+      log(`The test database server ended by itself, with ${exitText(exit)}:\n${words}`),
+    );
+  });
   // A test runner that ends without calling stop must not leave a server behind.
   const atExit = (): void => {
     void mongo.kill();
@@ -64,7 +77,7 @@ export const startTestMongo = async (options: TestMongoOptions = {}): Promise<Em
     ...mongo,
     async stop() {
       process.off('exit', atExit);
-      // Nothing in it is kept, so there is no reason to wait for a shutdown in good order.
+      // Its data are deleted, so there is no reason to wait for a clean shutdown.
       await mongo.stop(0);
       await rm(dataDir, remove);
     },

@@ -6,11 +6,11 @@ const opening = '(globalThis.__letat_files ??= {})[';
 
 /**
  * Puts the hashes of a build's scripts and styles before the code of its first script, in place of those that it had: the page
- * vouches for the first script, and that one for the rest, so that no page has to name every file of every release.
+ * holds the hash of the first script, and that one those of the rest, so that no page has to name every file of every release.
  * SHA-256 here: as strong for this as the release's own SHA-384, and a third shorter where every visitor fetches it.
  * Read by shell/src/platform/integrity.ts.
  */
-export function vouchForFiles(dist: string, name: string, entry: string, files: readonly string[]): void {
+export function embedHashes(dist: string, name: string, entry: string, files: readonly string[]): void {
   const path = join(dist, entry);
   const text = readFileSync(path, 'utf8');
   const code = text.startsWith(opening) ? text.slice(text.indexOf('\n') + 1) : text;

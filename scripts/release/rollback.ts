@@ -1,9 +1,11 @@
 import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
 import { rollbackRelease } from '@letat/contracts/releases';
 import { findProduct } from './product.ts';
 import { callOperator, waitUntilLive } from './publish.ts';
 
-/** `npm run rollback -w <remote>`: the release before the current one is live again. */
+/** `npm run rollback -w <remote> [-- --reason "why"]`: the release before the current one is live again. */
+const { reason } = parseArgs({ options: { reason: { type: 'string' } } }).values;
 const folder = basename(process.cwd());
 const name = folder === 'shell' ? 'platform' : folder;
 try {
@@ -12,6 +14,7 @@ try {
     product,
     `/internal/releases/${name}/rollback`,
     rollbackRelease.responses[200],
+    reason === undefined ? {} : { reason },
   );
   await waitUntilLive(product, name, sha);
   console.log(`${name}@${sha} is live again (rolled back: ${rolledBack})`);

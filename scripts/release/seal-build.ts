@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@letat/contracts/releases';
 import { handedOverModules, sharedModules } from '@letat/remote-kit/build';
 import { contractVersion } from '@letat/remote-kit/contract-version';
-import { vouchForFiles } from './embed-hashes.ts';
+import { embedHashes } from './embed-hashes.ts';
 import { loadServerBuild } from './server-build.ts';
 
 /** What a sealed build is called, and how much there is of it. */
@@ -37,7 +37,7 @@ export async function sealBuild(home: string): Promise<Seal> {
   rmSync(join(dist, 'release.json'), { force: true });
   const built = filesOf(dist);
   const entry = kind === 'widgets' ? undefined : built.find((file) => firstScripts[kind].test(file));
-  if (entry) vouchForFiles(dist, name, entry, built);
+  if (entry) embedHashes(dist, name, entry, built);
   const files = fileTable(dist);
   const listed = Object.keys(files);
 
@@ -45,6 +45,7 @@ export async function sealBuild(home: string): Promise<Seal> {
     name,
     kind,
     files,
+    bytes: listed.reduce((sum, file) => sum + statSync(join(dist, file)).size, 0),
     entry: (kind === 'remote' && entry) || null,
     vouches: entry !== undefined,
     server: listed.includes('server/index.cjs') ? 'server/index.cjs' : null,
@@ -126,8 +127,17 @@ function assetsOf(kind: Kind, listed: readonly string[]): Record<string, string>
     main: kind === 'platform' ? find(firstScripts.platform) : undefined,
     starter: find(/^starter\/starter\.[\w.]*js$/),
     loader: find(/^browser\/loader\.[\w.]*js$/),
+    frame: find(/^browser\/frame\.[\w.]*js$/),
+    'frame-host': find(/^browser\/frame-host\.[\w.]*js$/),
     'font-title': find(/noto-serif-display-latin-wght-normal-french\.\w+\.woff2$/),
     'font-body': find(/gelasio-latin-wght-normal-french\.\w+\.woff2$/),
   };
-  return Object.fromEntries(Object.entries(roles).flatMap(([role, file]) => (file ? [[role, file]] : [])));
+  const documents = listed.flatMap((file) => {
+    const id = /^documents\/([\w-]+)\.js$/.exec(file)?.[1];
+    return id === undefined ? [] : [[`document-${id}`, file]];
+  });
+  return Object.fromEntries([
+    ...Object.entries(roles).flatMap(([role, file]) => (file ? [[role, file]] : [])),
+    ...documents,
+  ]);
 }

@@ -24,11 +24,11 @@ export async function loadServerBuild(home: string): Promise<Offered> {
     '@letat/remote-kit/route': await import('@letat/remote-kit/route'),
   };
   const folder = basename(home);
-  const provide = (wanted: string) => {
-    const module = available[wanted];
+  const provide = (specifier: string) => {
+    const module = available[specifier];
     if (!module)
       throw new Error(
-        `${folder}: routes.ts loads "${wanted}" at once. Import pages and components lazily: page: () => import('./…').`,
+        `${folder}: routes.ts loads "${specifier}" at once. Import pages and components lazily: page: () => import('./…').`,
       );
     return module;
   };

@@ -21,7 +21,7 @@ export interface ChildLogOptions {
   readonly say: Log;
 }
 
-const KEPT_LINES = 20;
+const MAX_LINES = 20;
 // Node's own advice to developers comes on the error stream as well.
 const NODE_WARNING = /^\(node:\d+\) |^\(Use `node --trace-/;
 
@@ -30,13 +30,13 @@ export const openChildLog = ({ name, file, all, say }: ChildLogOptions): ChildLo
   const log = openRotatingFile(file, () =>
     say(`The disk that holds ${file} is full: log lines are lost. Free some space.`),
   );
-  const kept: string[] = [];
+  const latest: string[] = [];
   let open = true;
   const follow = (stream: Readable, isSeriousStream: boolean): void => {
     const lines = lineSplitter((line) => {
       if (line.trim() === '') return;
-      kept.push(line);
-      if (kept.length > KEPT_LINES) kept.shift();
+      latest.push(line);
+      if (latest.length > MAX_LINES) latest.shift();
       const serious = isSerious(line) || (isSeriousStream && levelOf(line) === null && !NODE_WARNING.test(line));
       if (all || serious) say(humanLine(name, line));
     });
@@ -52,7 +52,7 @@ export const openChildLog = ({ name, file, all, say }: ChildLogOptions): ChildLo
       follow(stdout, false);
       follow(stderr, true);
     },
-    lastLines: () => kept.map((line) => humanLine(name, line)),
+    lastLines: () => latest.map((line) => humanLine(name, line)),
     close() {
       open = false;
       log.close();

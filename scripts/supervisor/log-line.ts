@@ -17,7 +17,7 @@ const cause = (entry: Record<string, unknown>): string => {
   return text === undefined || text === entry.msg ? '' : `: ${text}`;
 };
 
-/** The level of a pino line by its beginning; null when it is no pino line. Most lines need no more than this look. */
+/** The level of a pino line by its first characters; null when it is no pino line. Most lines need no more than this look. */
 export const levelOf = (line: string): number | null => {
   const level = /^\{"level":(\d+)/.exec(line)?.[1];
   return level === undefined ? null : Number(level);

@@ -55,17 +55,17 @@ test('a full log file becomes the predecessor, of which there is one', () => {
 
 // Linux alone has a file that is always full.
 if (existsSync('/dev/full')) {
-  test('a full disk loses lines, not the product, and is told once', () => {
-    let told = 0;
-    const file = openRotatingFile('/dev/full', () => (told += 1));
+  test('a full disk loses log lines, does not stop the product, and is reported once', () => {
+    let reports = 0;
+    const file = openRotatingFile('/dev/full', () => (reports += 1));
     file.write(Buffer.from('a'));
     file.write(Buffer.from('b'));
     file.close();
-    expect(told).toBe(1);
+    expect(reports).toBe(1);
   });
 }
 
-const follow = async (all: boolean): Promise<{ shown: string[]; kept: readonly string[]; file: string }> => {
+const follow = async (all: boolean): Promise<{ shown: string[]; lastLines: readonly string[]; file: string }> => {
   const shown: string[] = [];
   const log = openChildLog({
     name: 'api',
@@ -80,13 +80,13 @@ const follow = async (all: boolean): Promise<{ shown: string[]; kept: readonly s
   stderr.end('(node:1) [DEP0001] DeprecationWarning: old\nError: crash\n');
   await Promise.all([stdout, stderr].map((stream) => new Promise((resolve) => stream.on('close', resolve))));
   log.close();
-  return { shown, kept: log.lastLines(), file: readFileSync(log.file, 'utf8') };
+  return { shown, lastLines: log.lastLines(), file: readFileSync(log.file, 'utf8') };
 };
 
 test('the file gets everything, the console what is serious, the memory the last lines', async () => {
-  const { shown, kept, file } = await follow(false);
+  const { shown, lastLines, file } = await follow(false);
   expect(shown).toEqual(['api    error    bad', 'api    Error: crash']);
-  expect(kept).toHaveLength(5);
+  expect(lastLines).toHaveLength(5);
   expect(file.split('\n').filter(Boolean).toSorted()).toEqual([
     '(node:1) [DEP0001] DeprecationWarning: old',
     'Error: crash',

@@ -8,9 +8,9 @@ import { signalGroup } from '../run-task.ts';
 import { createBackOff, TIMINGS, type Timings } from './back-off.ts';
 import type { ChildLog } from './child-log.ts';
 
-/** A program of the product that is kept running. */
+/** A program of the product that is restarted when it ends. */
 export interface ManagedChild {
-  /** Its address, once it has told for the first time that it listens. */
+  /** Its address, once it has said for the first time that it listens. */
   readonly ready: Promise<string>;
   /** Asks it to end, and kills it after the deadline; it is not started again. */
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ export interface ManagedChildOptions {
   readonly env: Record<string, string>;
   readonly log: ChildLog;
   readonly say: Log;
-  /** Told the process id at every start, and null at every end. */
+  /** Called with the process id at every start, and with null at every end. */
   readonly onPid?: (pid: number | null) => void;
   readonly timings?: Timings;
 }
@@ -36,7 +36,7 @@ const exitText = (code: number | null, signal: NodeJS.Signals | null): string =>
   signal === null ? `exit code ${code}` : `signal ${signal} (${constants.signals[signal]})`;
 
 /**
- * Starts a program with an IPC channel and keeps it running: it says `{ type: 'ready', url }` when it listens, ends on
+ * Starts a program with an IPC channel and restarts it when it ends: it says `{ type: 'ready', url }` when it listens, ends on
  * SIGTERM, and is started again with growing delays when it ends by itself. Three ends before it was ever ready reject
  * `ready` with its last words.
  */
@@ -120,7 +120,7 @@ export const manageChild = (options: ManagedChildOptions): ManagedChild => {
       if (current.pid === undefined) ended(error.message);
     });
     current.on('exit', () => {
-      // Workers that it left behind would keep its port, and its pipes.
+      // Workers that it left behind would hold its port and its pipes.
       if (current.pid !== undefined) signalGroup(current.pid, 'SIGKILL');
     });
     // Only at 'close' have its last words been read.

@@ -4,7 +4,7 @@ import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } fro
 import { exitText } from '../provision/mongod-process.ts';
 import { createBackOff, TIMINGS, type Timings } from './back-off.ts';
 
-/** The embedded database, kept running under one address. */
+/** The embedded database, restarted under one address when it ends. */
 export interface ManagedMongo {
   readonly uri: string;
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ export interface ManagedMongo {
 export interface ManagedMongoOptions {
   readonly start: EmbeddedMongoOptions;
   readonly say: Log;
-  /** Told the process id at every start, and null at every end. */
+  /** Called with the process id at every start, and with null at every end. */
   readonly onPid?: (pid: number | null) => void;
   readonly timings?: Timings;
 }

@@ -25,7 +25,7 @@ const content = () => ({
   dataDir,
 });
 
-test('a second start in the same folder is told where the first one runs', () => {
+test('a second start in the same folder says where the first one runs', () => {
   const release = claimDataFolder(dataDir);
   expect(() => claimDataFolder(dataDir)).toThrow(`being started from this folder already (process ${process.pid})`);
   writeRunFile(content());

@@ -5,7 +5,7 @@ import { ExplainedError, hasCode } from '../explained-error.ts';
 import { parseJsonOrNothing, textAt } from '../json.ts';
 import type { Pids } from './supervise.ts';
 
-/** What a running product tells the other commands, in `run.json` of its data folder (readable by its user only). */
+/** What the other commands know of a running product, from `run.json` of its data folder (readable by its user only). */
 export interface RunFile {
   /** Of the supervisor. */
   readonly pid: number;

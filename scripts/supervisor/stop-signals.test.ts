@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('one Ctrl-C that arrives three times is one wish; a later one is the second', () => {
+test('one Ctrl-C that arrives three times is one request to stop; a later one is the second', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   stop = listenForStop();
   const force = vi.fn();
@@ -22,7 +22,7 @@ test('one Ctrl-C that arrives three times is one wish; a later one is the second
   expect(force).toHaveBeenCalledOnce();
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s is a wish to stop', (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s is a request to stop', (signal) => {
   stop = listenForStop();
   process.emit(signal);
   expect(stop.signal.aborted).toBe(true);

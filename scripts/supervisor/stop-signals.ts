@@ -1,4 +1,4 @@
-/** The wish of the person, or of the system, to stop. */
+/** A request of the person, or of the system, to stop. */
 export interface StopSignals {
   /** Aborted at the first signal. */
   readonly signal: AbortSignal;

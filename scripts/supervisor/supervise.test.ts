@@ -85,7 +85,7 @@ test('both programs get what their contract says, and the shell no secret that i
   expect(running.internalToken).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('run.json tells the other commands where it runs, is private, and goes with the product', async () => {
+test('run.json says where the product runs, is readable by its user only, and is removed with the product', async () => {
   const running = await start();
   const pids = running.pids();
   expect(runFile()).toMatchObject({
@@ -166,7 +166,7 @@ test('a deaf program is killed at the deadline', async () => {
   expect(processStart(shell ?? 0)).toBeNull();
 });
 
-test('a second wish to stop kills at once', async () => {
+test('a second request to stop kills at once', async () => {
   let force = (): void => {};
   const running = await start('shell-deaf api-deaf', { onForce: (kill) => (force = kill) });
   const { api, shell } = running.pids();
@@ -177,7 +177,7 @@ test('a second wish to stop kills at once', async () => {
   expect(lines.filter((line) => line.includes('again in'))).toEqual([]);
 });
 
-test('a wish to stop during the start ends it where it is', async () => {
+test('a request to stop during the start ends it where it is', async () => {
   const stop = new AbortController();
   const afterApi = async (): Promise<void> => stop.abort(new Error('enough'));
   await expect(start('', { signal: stop.signal, afterApi })).rejects.toThrow('enough');

@@ -70,7 +70,7 @@ export interface Supervision {
 
 /**
  * Runs the product as processes: MongoDB (unless it runs elsewhere), the API, its workers and the shell, in this order, and
- * keeps them running. What was started is stopped again when a later step fails.
+ * restarts them when they end. What was started is stopped again when a later step fails.
  * @throws {ExplainedError} from the first step that fails; the signal's reason when the start was stopped
  */
 export const supervise = async (options: SuperviseOptions): Promise<Supervision> => {

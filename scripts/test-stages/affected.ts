@@ -56,7 +56,9 @@ const effectsOf = (path: string, folders: readonly string[]): Effects => {
 };
 
 const joined = (selections: readonly Selection[]): Selection =>
-  selections.includes('all') ? 'all' : [...new Set(selections.flatMap((one) => (one === 'all' ? [] : one)))].sort();
+  selections.includes('all')
+    ? 'all'
+    : [...new Set(selections.flatMap((selection) => (selection === 'all' ? [] : selection)))].sort();
 
 /**
  * What the changed paths can break, by the names of folders and features. It is a guess for a quick answer: a feature may
@@ -65,6 +67,6 @@ const joined = (selections: readonly Selection[]): Selection =>
  */
 export const affectedBy = (paths: readonly string[], folders: readonly string[]): Affected => {
   const effects = paths.map((path) => effectsOf(path, folders));
-  const of = (stage: Stage): Selection => joined(effects.map((one) => one[stage] ?? []));
+  const of = (stage: Stage): Selection => joined(effects.map((effect) => effect[stage] ?? []));
   return { unit: of('unit'), api: of('api'), e2e: of('e2e') };
 };

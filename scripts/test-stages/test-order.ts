@@ -24,7 +24,7 @@ export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const placed = sorted.map((file) => ({ file, place: placeOf(file) }));
-    return placed.toSorted((one, other) => compare(one.place, other.place)).map(({ file }) => file);
+    return placed.toSorted((a, b) => compare(a.place, b.place)).map(({ file }) => file);
   }
 }
 
@@ -37,5 +37,4 @@ const placeOf = ({ project, moduleId }: TestSpecification): Place => {
   return [project.name, needsPage ? 1 : 0, long === -1 ? LONG.length : long];
 };
 
-const compare = (one: Place, other: Place): number =>
-  one[0].localeCompare(other[0]) || one[1] - other[1] || one[2] - other[2];
+const compare = (a: Place, b: Place): number => a[0].localeCompare(b[0]) || a[1] - b[1] || a[2] - b[2];

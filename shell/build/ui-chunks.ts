@@ -33,21 +33,22 @@ const reading = [
 
 /** Folders that a form and a working screen are made of: small each, and mostly needed together. */
 const working = [
+  'bulk-bar',
   'button',
   'checkbox',
   'copy-button',
   'dialog',
+  'focus-after-removal',
   'form',
   'icon-button',
   'lazy-part',
   'menu',
   'native-field',
-  'password-field',
   'progress',
   'radio-group',
+  'refresh-failure',
   'select',
   'switch',
-  'tag-field',
   'text-area',
   'text-field',
 ];
@@ -77,7 +78,7 @@ export const uiChunks: CacheGroups = {
   ui: chunkOf('ui', reading),
   controls: chunkOf('controls', working),
   ...Object.fromEntries(single.map((folder) => [folder, chunkOf(folder, [folder])])),
-  // What nearly every control of react-aria stands on; the rest of it goes with what needs it.
+  // What overlays stand on: no page loads it before one of them is opened or near. The rest of react-aria goes with what needs it.
   aria: {
     name: 'aria',
     test: /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized|clsx|use-sync-external-store)[\\/]/,
@@ -85,10 +86,20 @@ export const uiChunks: CacheGroups = {
     minChunks: 5,
     enforce: true,
   },
-  icons: {
-    name: 'controls',
-    test: /[\\/]node_modules[\\/]lucide-react[\\/]/,
+  // One file with its dictionaries, for the field of a new password once it is focused.
+  passwordStrength: {
+    name: 'password-strength',
+    test: /[\\/]packages[\\/]password-strength[\\/]|[\\/]node_modules[\\/](?:@zxcvbn-ts|fastest-levenshtein)[\\/]/,
     chunks: 'async',
+    priority: 1,
+    enforce: true,
+  },
+  // Icons, the sentences that are said in several places, and how a pending button is announced.
+  withControls: {
+    name: 'controls',
+    test: /[\\/]node_modules[\\/]lucide-react[\\/]|[\\/]contracts[\\/]src[\\/]messages[\\/.]|[\\/]react-aria[\\/].*[\\/]LiveAnnouncer\./,
+    chunks: 'async',
+    priority: 1,
     enforce: true,
   },
 };

@@ -3,13 +3,18 @@ import { CodedError } from '@letat/contracts/errors';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import { reloadRoutes } from './dev/reload-routes.ts';
-import { apiProxy } from './http/api-proxy.ts';
+import { apiProxy } from './http/api-proxy/index.ts';
+import { askedUrl } from './http/asked-url.ts';
+import { limitConnections } from './http/connection-limit.ts';
 import { coverRoutes } from './http/cover-routes.ts';
+import { embedFrame } from './http/embed-frame.ts';
 import { favicon } from './http/favicon.ts';
+import { healthRoutes } from './http/health-routes.ts';
 import { guardHost } from './http/host-guard.ts';
 import { PageCache } from './http/page-cache.ts';
 import { createPageLimit } from './http/page-limit.ts';
 import { pageRoutes } from './http/page-routes.ts';
+import { paymentDocument } from './http/payment-document.ts';
 import { answerClientError, answerFailure, answerFrameworkError, refuse } from './http/refusals.ts';
 import { releaseRoutes } from './http/release-routes.ts';
 import { ReleaseFiles } from './http/static-files.ts';
@@ -22,6 +27,12 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     disableRequestLogging: true,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => {
+      const { pathname, search } = askedUrl(url, config.publicOrigin);
+      return pathname + search;
+    },
+    // Headers arrive at once; bodies at the pace that the proxy asks for.
+    http: { headersTimeout: 15_000 },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 2000 },
@@ -37,12 +48,17 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     refuse(reply.header('allow', 'GET, HEAD'), new CodedError('method_not_allowed')),
   );
 
+  limitConnections(app.server, config);
   guardHost(app, config);
   await app.register(apiProxy, { config, pages });
-  releaseRoutes(app, { files, live });
+  const limit = await createPageLimit(app, config.pagesPerMinute);
+  releaseRoutes(app, { files, live, limit });
+  embedFrame(app, () => live.current()?.set);
+  paymentDocument(app, () => live.current()?.set);
+  healthRoutes(app, { config, live });
   favicon(app);
-  coverRoutes(app);
+  coverRoutes(app, { limit });
   if (config.dev) reloadRoutes(app, live);
-  pageRoutes(app, { config, live, pages, limit: await createPageLimit(app, config.pagesPerMinute) });
+  pageRoutes(app, { config, live, pages, limit });
   return app;
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { defaultPatience } from '@letat/remote-kit/deadline';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -25,11 +26,15 @@ const schema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Pages that are rendered for an address in a minute: the API's limit for calls that have none of their own. */
   RATE_LIMIT_DEFAULT: z.coerce.number().int().min(1).default(1200),
+  /** Connections that one address may hold at a time; not counted behind a proxy, which holds all of them. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Milliseconds that a server-rendering worker may leave a ping without an answer before it is stopped. */
   SSR_DEADLINE_MS: z.coerce.number().int().min(50).default(500),
   /** Milliseconds that a page's data may take before the browser is left to render it. */
   SSR_PATIENCE_MS: z.coerce.number().int().min(100).default(2500),
+  /** Milliseconds that a browser waits for the code and the data of a page or of a fragment, before it says that they do not come. */
+  PAGE_PATIENCE_MS: z.coerce.number().int().min(100).default(defaultPatience),
   SSR_MEMORY_MB: z.coerce.number().int().min(64).default(256),
   /** Where browsers send files, if not to this site. */
   S3_ENDPOINT: origin.optional(),
@@ -48,9 +53,12 @@ export interface ShellConfig {
   trustProxy: number;
   /** Pages that are rendered for an address in a minute. */
   pagesPerMinute: number;
+  /** Connections that one address may hold at a time. */
+  connectionsPerAddress: number;
   logLevel: string;
   /** Origin of the service that stores files; null when this site does. */
   storageOrigin: string | null;
+  pagePatience: number;
   ssr: { deadline: number; patience: number; memory: number };
 }
 
@@ -79,8 +87,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     dev: env.DEMO === '1' && env.DEV === '1',
     trustProxy: env.TRUST_PROXY,
     pagesPerMinute: env.RATE_LIMIT_DEFAULT,
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     logLevel: env.LOG_LEVEL,
     storageOrigin: env.S3_ENDPOINT ?? null,
+    pagePatience: env.PAGE_PATIENCE_MS,
     ssr: { deadline: env.SSR_DEADLINE_MS, patience: env.SSR_PATIENCE_MS, memory: env.SSR_MEMORY_MB },
   };
 }

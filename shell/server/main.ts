@@ -1,7 +1,7 @@
 import { buildShell } from './app.ts';
 import { ConfigError, readConfig, type ShellConfig } from './config.ts';
 
-/** Listens, reports to the supervisor, and closes in order when asked to or when the supervisor is gone. */
+/** Listens, reports to the supervisor, and closes in order when asked to or when the supervisor has ended. */
 async function main(config: ShellConfig): Promise<void> {
   const app = await buildShell(config);
   const url = await app.listen({ host: config.host, port: config.port });

@@ -8,12 +8,12 @@ export interface PageSet {
   releases: PageRelease[];
   /** The page is worked with: its code does not wait for the reader's intent. */
   startsAtOnce: boolean;
+  /** Milliseconds that the code and the data of a page or of a fragment may take. */
+  patience: number;
   /** Files to fetch in parallel as soon as this page starts the platform. */
   preload: string[];
   /** First script of the platform. */
   main: string;
-  /** Stylesheets whose content the page's one stylesheet already holds. */
-  styles: string[];
 }
 
 export interface PageRelease {

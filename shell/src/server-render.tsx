@@ -31,13 +31,13 @@ export function renderRemote({
 }: RemotePage): Promise<string> {
   const view: View =
     routeId !== null && element && meta
-      ? { phase: 'ready', address, routeId, element, meta, busy: false }
-      : { phase: 'missing', address, element };
+      ? { phase: 'ready', address, routeId, element, meta, busy: 'no', isEmbedded: true }
+      : { phase: 'missing', address, element, isEmbedded: true };
   const nothing = () => {};
-  const store = { view: () => view, subscribe: () => nothing, go: nothing, rename: nothing, adopt: async () => {} };
+  const store = { view: () => view, subscribe: () => nothing, reload: nothing, rename: nothing };
   return toHtml(
     <PageContext value={{ call, origin, fragmentHtml }}>
-      <RouteView remote={remote} store={store} serverAddress={address} />
+      <RouteView remote={remote} store={store} />
     </PageContext>,
     `${remote}-`,
   );
@@ -59,7 +59,7 @@ export function renderFragment({
 }
 
 /**
- * Whole HTML in one piece. An endless chunk size keeps React from moving large parts behind inline scripts, which the
+ * Whole HTML in one piece. An infinite chunk size prevents React from moving large parts behind inline scripts, which the
  * page's policy would refuse.
  */
 function toHtml(tree: ReactNode, identifierPrefix: string): Promise<string> {

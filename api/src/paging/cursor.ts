@@ -26,10 +26,18 @@ export function readCursor(cursor: string): Position {
  * ascending. The bound on the date alone limits the scan to the index.
  */
 export function after(field: string, position: Position | null, order: 'desc' | 'asc'): object {
-  if (!position) return {};
-  const [bound, beyond] = order === 'desc' ? ['$lte', '$lt'] : ['$gte', '$gt'];
+  return position ? beyond(field, position.at, position.id, order) : {};
+}
+
+/** The same in a list sorted by a field of whole numbers, which the position holds as a date of so many milliseconds. */
+export function afterNumber(field: string, position: Position | null, order: 'desc' | 'asc'): object {
+  return position ? beyond(field, position.at.getTime(), position.id, order) : {};
+}
+
+function beyond(field: string, value: Date | number, id: Types.ObjectId, order: 'desc' | 'asc'): object {
+  const [bound, past] = order === 'desc' ? ['$lte', '$lt'] : ['$gte', '$gt'];
   return {
-    [field]: { [bound]: position.at },
-    $or: [{ [field]: { [beyond]: position.at } }, { _id: { [beyond]: position.id } }],
+    [field]: { [bound]: value },
+    $or: [{ [field]: { [past]: value } }, { _id: { [past]: id } }],
   };
 }

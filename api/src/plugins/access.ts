@@ -1,6 +1,6 @@
 import { isAtLeast } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { hasSession } from './client.ts';
 import { opens } from './session.ts';
@@ -18,7 +18,7 @@ export const accessPlugin = plugin(
       if (request.is404) return;
       const { access, operation, takesCookieBack } = request.routeOptions.config;
       if (access === 'operator') {
-        if (!app.isInternalToken(bearerToken(request))) throw new CodedError('unauthenticated');
+        if (!request.isOperator) throw new CodedError('unauthenticated');
         return;
       }
       if (access === 'token') return;
@@ -39,8 +39,3 @@ export const accessPlugin = plugin(
   },
   { name: 'access', dependencies: ['client', 'operations', 'errors', 'session'] },
 );
-
-function bearerToken(request: FastifyRequest): string | undefined {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ', 2);
-  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
-}

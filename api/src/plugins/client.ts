@@ -12,6 +12,8 @@ declare module 'fastify' {
     readonly address: string;
     /** The shell asks for itself, to render a page, and for no reader in particular. */
     readonly isShell: boolean;
+    /** The call bears the token of the machine's own tools (RFC 6750). */
+    readonly isOperator: boolean;
   }
 }
 
@@ -42,6 +44,11 @@ export const clientPlugin = plugin(
         return typeof forwarded === 'string' && fromShell(this) ? forwarded.trim() : this.ip;
       },
     });
+    app.decorateRequest('isOperator', {
+      getter(this: FastifyRequest) {
+        return app.isInternalToken(bearerToken(this));
+      },
+    });
     app.decorateRequest('isShell', {
       getter(this: FastifyRequest) {
         return this.raw.headers['x-forwarded-for'] === undefined && fromShell(this);
@@ -54,4 +61,9 @@ export const clientPlugin = plugin(
 /** Equal lengths, so that the comparison's time says nothing. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
+}
+
+function bearerToken({ headers }: FastifyRequest): string | undefined {
+  const [scheme, token] = (headers.authorization ?? '').split(' ', 2);
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
 }

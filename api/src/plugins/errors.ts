@@ -44,10 +44,11 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
 
 async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const coded = toCoded(error);
-  if (coded.code === 'internal') request.log.error({ err: error }, 'request failed');
-  else if (coded.code === 'unavailable') request.log.warn({ err: error }, 'database is away');
+  if (coded.code === 'internal') request.log.error({ err: error }, 'http: request failed');
+  else if (coded.code === 'unavailable') request.log.warn({ err: error }, 'http: request failed, database unavailable');
   // What the contracts provide for, such as a busy renderer: nobody is to be alerted for it.
-  else if (coded.status >= 500) request.log.warn({ code: coded.code, err: coded.cause }, 'refused for now');
+  else if (coded.status >= 500)
+    request.log.warn({ code: coded.code, err: coded.cause }, 'http: request refused for now');
   const { refusedForm } = request.routeOptions.config;
   if (refusedForm && request.isForm && coded.code !== 'bad_origin') {
     const back = await formAnswer(refusedForm, request, coded.code);
@@ -64,13 +65,13 @@ async function formAnswer(
   try {
     return await refusedForm(request.params, code, request.body);
   } catch (error) {
-    request.log.warn({ err: error }, 'no page to send a refused form back to');
+    request.log.warn({ err: error }, 'http: refused form has no page to return to');
     return null;
   }
 }
 
 function sendCoded(reply: FastifyReply, coded: CodedError): FastifyReply {
-  if (coded.status === 503 || coded.status === 429)
+  if (coded.status === 503 || coded.status === 429 || coded.retryAfter !== undefined)
     reply.header('retry-after', String(Math.max(1, Math.ceil(coded.retryAfter ?? retryAfterSeconds))));
   // A response schema describes successes: what the handler set for one no longer holds.
   for (const name of ['etag', 'link', 'content-encoding', 'location']) reply.removeHeader(name);

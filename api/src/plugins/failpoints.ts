@@ -2,7 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
 /** Places where a test can have the process die, each between two writes that must not be taken for one. */
-export const failpointNames = ['mail-taken', 'mail-sending', 'mail-accepted', 'mail-recorded'] as const;
+export const failpointNames = [
+  'mail-taken',
+  'mail-sending',
+  'mail-accepted',
+  'mail-recorded',
+  'answer-stored',
+  'bulk-added',
+  'bulk-committed',
+  'payout-sent',
+  'order-created',
+  'order-sent',
+  'capture-sent',
+  'capture-recorded',
+  'refund-sent',
+  'refund-recorded',
+] as const;
 export type FailpointName = (typeof failpointNames)[number];
 
 export interface Failpoints {

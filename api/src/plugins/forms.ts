@@ -1,3 +1,4 @@
+import { gateOnTheWayTo } from '@letat/contracts/constants/gate';
 import { CodedError } from '@letat/contracts/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -61,6 +62,11 @@ export function localPathWithOutcome(next: unknown, what: string, outcome: strin
   const url = new URL(localPath(next), 'http://localhost');
   url.searchParams.set(what, outcome);
   return `${url.pathname}${url.search}#${what}`;
+}
+
+/** The login on the way to there, with the outcome for it: the page itself may be one that everybody reads, without a login. */
+export function gateWithOutcome(next: unknown, what: string, outcome: string): string {
+  return localPathWithOutcome(gateOnTheWayTo(localPath(next)), what, outcome);
 }
 
 /** Where the body of a form wants to go back to; it may be anything, since a refused form was not checked. */

@@ -49,12 +49,12 @@ describe('malformed requests', () => {
     expect(answer.json()).toMatchObject({
       code: 'validation',
       details: [
-        { path: 'authorName', message: 'Ce champ est requis.' },
+        { path: 'authorName', message: 'Ce champ est obligatoire.' },
         { path: 'authorEmail', message: expect.stringContaining('adresse email valable') },
         { path: 'content', message: 'Type attendu : texte.' },
       ],
     });
-    expect((await send('{}')).json().details).toContainEqual({ path: 'content', message: 'Ce champ est requis.' });
+    expect((await send('{}')).json().details).toContainEqual({ path: 'content', message: 'Ce champ est obligatoire.' });
   });
 
   it('of addresses', async () => {
@@ -155,7 +155,7 @@ describe('a failure of ours', () => {
       500,
       { code: 'internal', error: expect.stringContaining('de notre côté') },
     ]);
-    const line = JSON.stringify(api.log.filter(({ msg }) => msg === 'request failed').at(-1));
+    const line = JSON.stringify(api.log.filter(({ msg }) => msg === 'http: request failed').at(-1));
     expect(line).toContain('http.test.ts');
     expect(line).not.toContain('awa@');
   });
@@ -164,7 +164,7 @@ describe('a failure of ours', () => {
     const answer = await api.get('/api/test/busy');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '7']);
     const [line] = api.log.filter(({ code }) => code === 'rendering_busy');
-    expect(line).toMatchObject({ level: 40, msg: 'refused for now' });
+    expect(line).toMatchObject({ level: 40, msg: 'http: request refused for now' });
   });
 });
 

@@ -16,7 +16,7 @@ const typed = {
   newPassword: 'marigot-papaye-19',
   commenter: 'Mamadou Lamine Badji',
   commenterEmail: 'ml.badji@exemple.org',
-  letterEmail: 'lettre.sarr@exemple.org',
+  newsletterEmail: 'lettre.sarr@exemple.org',
   searched: 'secretdiagnostic',
   bio: 'Greffière à Ziguinchor',
   content: 'Mon voisin a payé sous la table.',
@@ -42,7 +42,7 @@ async function journeys(): Promise<string[]> {
   await api.post(`/api/posts/${post.id}/comments`, { ...comment, content: '' });
   await api.as('admin').put(`/api/comments/${left.json().id}/status`, { status: 'approved' });
   await api.as('admin').get('/api/comments?status=approved');
-  await api.post('/api/newsletter/subscribe', { email: typed.letterEmail, name: fullName, consent: 'v1' });
+  await api.post('/api/newsletter/subscribe', { email: typed.newsletterEmail, name: fullName, consent: 'v1' });
   await api.get('/api/my/notifications', headers);
   await api.post('/api/my/consents/withdraw', { purpose: 'newsletter' }, headers);
   await api.post('/api/my/privacy/export', undefined, headers);
@@ -56,7 +56,7 @@ async function journeys(): Promise<string[]> {
   const verification = await mailedToken('verification', '/api/auth/email-verification/confirm', {});
   await api.post('/api/auth/logout', undefined, headers);
   await api.post('/api/auth/password-reset', { email });
-  await api.app.jobs.process('password-resets');
+  await api.app.jobs.process('password-reset-requests');
   const reset = await mailedToken('mot-de-passe', '/api/auth/password-reset/confirm', { password: typed.newPassword });
   // What fails with a value in its message, as a duplicate key does.
   const taken = { id, ...registration, role: 'reader', createdAt: new Date() } as const;

@@ -27,8 +27,8 @@ export function onePathEach(paths: PathsObject, operations: readonly Operation[]
       const described = paths[templateOf(path, namesIn(path))]?.[method.toLowerCase()];
       if (!described) continue;
       const template = templateOf(path, names);
-      const one = { [method.toLowerCase()]: renamed(described, namesIn(path), names) };
-      shared[template] = { ...shared[template], ...one };
+      const operation = { [method.toLowerCase()]: renamed(described, namesIn(path), names) };
+      shared[template] = { ...shared[template], ...operation };
     }
   }
   return shared;

@@ -8,11 +8,15 @@ import { type ErrorCode, errorCatalogue } from '@letat/contracts/errors';
 import type { Access, Operation } from '@letat/contracts/operation';
 import { blogPost, blogPostSummary, post, postSummary } from '@letat/contracts/posts';
 import { product } from '@letat/contracts/products';
+import { getOpenApi } from '@letat/contracts/system';
 import { profile } from '@letat/contracts/users';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { Content } from '../answers/content.ts';
+import { route } from '../route.ts';
+import { idempotencyParameter } from './idempotency/header.ts';
 import { onePathEach, type PathsObject } from './openapi-paths.ts';
 
 /** Schemas that the document names once and refers to. */
@@ -67,8 +71,11 @@ export const openapiPlugin = plugin(
       },
     });
 
-    app.get('/api/openapi.json', { config: { access: 'visitor' }, schema: { hide: true } }, async (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send(JSON.stringify(document())),
+    route(
+      app,
+      getOpenApi,
+      async () => new Content({ type: 'application/json; charset=utf-8', body: JSON.stringify(document()) }),
+      { withoutDatabase: true },
     );
 
     let made: unknown;
@@ -86,12 +93,20 @@ function withAccessAndErrors(document: object, operations: readonly Operation[])
   for (const operation of operations) {
     const described = paths[operation.path.replace(/:(\w+)/g, '{$1}')]?.[operation.method.toLowerCase()];
     if (!described) continue;
+    if (operation.produces) described.responses = contentResponses(operation);
     const byStatus = Map.groupBy(errorsOf(operation), (code) => errorCatalogue[code].status);
     const errors = [...byStatus].map(([status, codes]) => [String(status), errorResponse(codes)] as const);
+    if (operation.idempotent) described.parameters = [...(described.parameters ?? []), idempotencyParameter];
     if (isRole(operation.access)) described.security = [{ session: [] }];
     described.responses = { ...described.responses, ...Object.fromEntries(errors) };
   }
   return { ...document, paths: onePathEach(paths, operations.filter(isPublic)) };
+}
+
+/** What is sent that is no JSON, by its media types. */
+function contentResponses({ responses, produces = [] }: Operation): Record<string, unknown> {
+  const content = Object.fromEntries(produces.map((type) => [type, {}]));
+  return Object.fromEntries(Object.keys(responses).map((status) => [status, { description: 'Content', content }]));
 }
 
 /** The machine's own tools need no description. */
@@ -106,6 +121,7 @@ function isRole(access: Access): access is Role {
 function errorsOf(operation: Operation): ErrorCode[] {
   const codes: ErrorCode[] = [...operation.errors];
   if (operation.params ?? operation.query ?? operation.body) codes.push('validation');
+  if (operation.idempotent) codes.push('bad_idempotency_key', 'request_under_way', 'idempotency_key_reused');
   if (operation.body) codes.push('malformed_body', 'too_large', 'wrong_type');
   if (isRole(operation.access)) codes.push('unauthenticated', 'forbidden');
   if (operation.method !== 'GET' && operation.access !== 'token') codes.push('bad_origin');

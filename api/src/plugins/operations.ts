@@ -49,10 +49,10 @@ export const operationsPlugin = plugin(
     app.decorate('served', []);
     app.addHook('onRoute', ({ method, url, config }) => {
       const pattern = patternOf(url);
-      for (const one of [method].flat()) {
-        table.push({ method: one, pattern });
+      for (const verb of [method].flat()) {
+        table.push({ method: verb, pattern });
         // Fastify answers HEAD wherever it answers GET.
-        if (one !== 'HEAD') app.served.push({ method: one, path: url, access: config?.access ?? null });
+        if (verb !== 'HEAD') app.served.push({ method: verb, path: url, access: config?.access ?? null });
       }
       const operation = config?.operation;
       if (!operation || app.operations.includes(operation)) return;

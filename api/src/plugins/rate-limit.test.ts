@@ -92,3 +92,34 @@ describe('limits by account', () => {
     expect(statuses).toEqual([401, 401, 401, 429]);
   });
 });
+
+describe('limits of operators’ calls', () => {
+  const counted = useApp({ RATE_LIMIT_OPERATOR: '3', RATE_LIMIT_OPERATOR_FAILURES: '2' });
+  const from = (address: string) => ({ ...shell, 'x-forwarded-for': address });
+  const call = async (headers: Record<string, string>) =>
+    (await counted.get('/internal/release-set', headers)).statusCode;
+  const forged = { authorization: 'Bearer un-jeton-invente' };
+
+  it('count those with the token, and say when to come back', async () => {
+    const answers = [];
+    for (let time = 0; time < 4; time += 1) answers.push(await call({ ...from('10.11.0.1'), ...operator }));
+    expect(answers).toEqual([200, 200, 200, 429]);
+    const refused = await counted.get('/internal/release-set', { ...from('10.11.0.1'), ...operator });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await call({ ...from('10.11.0.2'), ...operator })).toBe(200);
+  });
+
+  it('count those without it more narrowly, and do not lock out who has it', async () => {
+    const answers = [];
+    for (const headers of [forged, {}, forged, {}]) answers.push(await call({ ...from('10.11.0.3'), ...headers }));
+    expect(answers).toEqual([401, 401, 429, 429]);
+    expect(await call({ ...from('10.11.0.3'), ...operator })).toBe(200);
+  });
+
+  it('count who guesses tokens for the stream of changes too', async () => {
+    const answers = [];
+    for (let time = 0; time < 3; time += 1)
+      answers.push((await counted.get('/internal/events', { ...from('10.11.0.4'), ...forged })).statusCode);
+    expect(answers).toEqual([401, 401, 429]);
+  });
+});

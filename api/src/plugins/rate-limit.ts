@@ -9,10 +9,13 @@ const byAddress = ['comments', 'register', 'reset', 'subscribe', 'applications']
 /** Calls that are counted apart, by account, and with all others by address. */
 const byAccount = ['uploads', 'previews', 'coauthors', 'profile', 'ai'] as const;
 
+/** Calls of the machine's own tools, by address: those that bear its token, and those that do not and are refused. */
+const ofOperators = ['operator', 'operatorFailures'] as const;
+
 export type RateLimit = (typeof byAddress)[number] | (typeof byAccount)[number];
 
 /** Calls per minute; `default` is for everything that has no limit of its own. */
-export type RateLimits = Readonly<Record<RateLimit | 'default', number>>;
+export type RateLimits = Readonly<Record<RateLimit | (typeof ofOperators)[number] | 'default', number>>;
 
 /**
  * Limits by address and minute, and by account. Runs before the cache, so that answers from memory count too. Each
@@ -25,6 +28,7 @@ export const rateLimitPlugin = plugin(
     const ofAccount = (request: FastifyRequest) => request.user?.id ?? ofAddress(request);
     const addresses = limiters(['default', ...byAddress], ofAddress);
     const accounts = limiters(byAccount, ofAccount);
+    const operators = limiters(ofOperators, ofAddress);
 
     function limiters(names: readonly (keyof RateLimits)[], keyGenerator: (request: FastifyRequest) => string) {
       return new Map<string, ReturnType<typeof limiter>>(
@@ -38,6 +42,9 @@ export const rateLimitPlugin = plugin(
 
     app.addHook('onRequest', async (request) => {
       const { access, limit = 'default' } = request.routeOptions.config;
+      // Counted apart: who guesses tokens must not lock out who has the right one, from the same address.
+      if (access === 'operator' && !request.isOperator) await count(operators.get('operatorFailures'), request);
+      else if (access === 'operator' && limit !== 'none') await count(operators.get('operator'), request);
       if (limit === 'none' || access === 'operator' || request.isShell) return;
       await count(addresses.get(limit) ?? addresses.get('default'), request);
     });

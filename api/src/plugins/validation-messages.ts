@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@letat/contracts/errors';
+import { fieldMessages } from '@letat/contracts/messages/fields';
 import type { FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
 
@@ -16,7 +17,7 @@ const formats: Record<string, string> = {
 
 function frenchMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value'))
-    return 'Ce champ est requis.';
+    return fieldMessages.required;
   switch (issue.code) {
     case 'invalid_type':
       return issue.expected === 'int' ? 'Donnez un nombre entier.' : `Type attendu : ${typeName(issue.expected)}.`;

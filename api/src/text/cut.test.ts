@@ -11,7 +11,7 @@ it.each([
   ['ab👩🏾‍🏫', 5, 'ab'],
 ])('%j in %i units is %j', (text, most, saved) => expect(cut(text, most)).toBe(saved));
 
-it('cuts even what is one letter for ever, and leaves no half of one', () => {
+it('the cut cuts even what is one letter for ever, and leaves no half of one', () => {
   for (const mark of ['\u0301', '\u{1e944}'])
     for (const most of [199, 200]) {
       const saved = cut(`a${mark.repeat(500)}`, most);
@@ -20,7 +20,7 @@ it('cuts even what is one letter for ever, and leaves no half of one', () => {
     }
 });
 
-it('finds the start of a character anywhere in a text', () => {
+it('the cut finds the start of a character anywhere in a text', () => {
   const text = '𞤀'.repeat(500);
   expect([0, 1, 2, 501, 1000, 1001].map((at) => letterStart(text, at))).toEqual([0, 0, 2, 500, 1000, 1000]);
 });

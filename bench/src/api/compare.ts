@@ -64,8 +64,8 @@ export async function compare(
     for (const [index, scenario] of scenarios.entries()) {
       signal.throwIfAborted();
       const side = { url: baseline.urls[index] ?? '', pid: baseline.pid };
-      const one = await measureRound(scenario, side, rest);
-      if (round > 0) measured[index]?.push(one);
+      const result = await measureRound(scenario, side, rest);
+      if (round > 0) measured[index]?.push(result);
     }
     onRound(round);
   }

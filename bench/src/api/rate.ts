@@ -17,7 +17,7 @@ export interface Rate {
 
 /**
  * How many answers a server gives to that many connections, each asking again at once.
- * @throws when any answer is not the one wanted
+ * @throws when any answer is not the expected one
  */
 export async function rateOf(origin: string, scenario: Scenario, { connections, seconds }: Effort): Promise<Rate> {
   const { pathname, search } = new URL(scenario.sample);

@@ -1,7 +1,7 @@
 import { examplePost } from '@letat/testing/posts';
 import { Types } from 'mongoose';
 import { writeCursor } from '../../../api/src/paging/cursor.ts';
-import { session } from '../http.ts';
+import type { SessionHeaders } from '../http.ts';
 
 /** Something that is asked of the product and of its bare baseline. */
 export interface Scenario {
@@ -21,6 +21,7 @@ export interface Measured {
   readonly api: { url: string; pid: number };
   /** Null leaves the page out. */
   readonly shell: { url: string; pid: number } | null;
+  readonly session: SessionHeaders;
   /** How many posts were loaded. */
   readonly posts: number;
 }
@@ -31,7 +32,7 @@ export const listed = 15;
  * What there is a target for. Nobody asks for compression: autocannon reads bodies as text, which for compressed ones takes
  * it longer than it takes the server to answer, so that it would measure itself.
  */
-export function scenarios({ api, shell, posts }: Measured): Scenario[] {
+export function scenarios({ api, shell, session, posts }: Measured): Scenario[] {
   const list = `${api.url}/api/posts?limit=${listed}`;
   const cursors = cursorsOf(posts);
   const older = (): string => `/api/posts?limit=${listed}&cursor=${writeCursor({ at: cursors(), id: last })}`;

@@ -8,6 +8,7 @@ import { compare } from '../api/compare.ts';
 import { driverRate } from '../api/driver-rate.ts';
 import { apiReport } from '../api/report.ts';
 import { scenarios } from '../api/scenarios.ts';
+import { logIn } from '../http.ts';
 import { loadPosts } from '../load/load-posts.ts';
 import { withApp } from '../load/open-app.ts';
 import { median } from '../numbers.ts';
@@ -34,7 +35,8 @@ await runCommand(async ({ signal }) => {
   const client = new MongoClient(mongoUri);
   try {
     await steps.run(`${posts} posts`, () => withApp(mongoUri, (app) => loadPosts(app, posts)));
-    const asked = scenarios({ api: { url: apiUrl, pid: pids.api }, shell: { url, pid: pids.shell }, posts });
+    const session = await logIn(url, 'lecteur@letat.test', 'demonstration');
+    const asked = scenarios({ api: { url: apiUrl, pid: pids.api }, shell: { url, pid: pids.shell }, session, posts });
     const baseline = await startBaseline(asked);
     try {
       const comparisons = await compare(asked, baseline, {

@@ -25,7 +25,7 @@ await runCommand(async ({ signal }) => {
         results.push({ page: name, connection, visit: await firstVisit(browser, url, { connection, width }) });
       }
     const { text, met } = firstVisitReport(results);
-    consoleLog(`\nA first visit with an empty cache, ${width} px wide, without a touch; kilobytes on the wire.\n`);
+    consoleLog(`\nA first visit with an empty cache, ${width} px wide, without input; kilobytes on the wire.\n`);
     consoleLog(text);
     return met ? 0 : 1;
   } finally {

@@ -1,35 +1,33 @@
-// `npm run bench -- mail [--mails 500] [--faulty 30] [--kills 3]`
+// `npm run bench -- mail [--mails 20000] [--faulty 30] [--kills 3]`
+import { join } from 'node:path';
 import { newDatabaseUri } from '@letat/testing/database';
 import { runCampaign } from '@letat/testing/mail/campaign';
 import { campaignReport } from '@letat/testing/mail/campaign-result';
-import type { MailRequest } from '../../../api/src/modules/mail/index.ts';
 import { failpointNames } from '../../../api/src/plugins/failpoints.ts';
+import { addRecipients, defineCampaign } from '../../../api/test/campaign/source.ts';
+import { root } from '../../../scripts/paths.ts';
 import { consoleLog } from '../../../scripts/progress.ts';
 import { runCommand } from '../../../scripts/run-command.ts';
 import { withApp } from '../load/open-app.ts';
 import { wholeNumbers } from '../options.ts';
 
-const mailOf = (index: number): MailRequest => ({
-  template: 'notice',
-  data: { subject: `Campagne n° ${index}`, paragraphs: ['Bonjour, ceci est un essai.'] },
-  to: { email: `lecteur-${index}@exemple.org`, name: `Lecteur ${index}` },
-});
-
 await runCommand(async () => {
-  const { mails, faulty, kills } = wholeNumbers(process.argv.slice(2), { mails: 500, faulty: 30, kills: 3 });
+  const { mails, faulty, kills } = wholeNumbers(process.argv.slice(2), { mails: 20_000, faulty: 30, kills: 3 });
   const mongoUri = await newDatabaseUri();
   let met = false;
   await withApp(mongoUri, async (app) => {
+    const campaigns = defineCampaign(app);
     const result = await runCampaign({
       mongoUri,
-      mails,
+      worker: join(root, 'api', 'test', 'campaign', 'worker.ts'),
+      recipients: await addRecipients(app, mails),
+      start: () => app.mongo.transaction((session) => campaigns.start('1', session)),
       faultyPercent: faulty,
-      failpoints: failpointNames.filter((name) => name.startsWith('mail-')),
+      failpoints: failpointNames.filter((name) => /^(?:mail|bulk)-/.test(name)).toSorted(),
       randomKills: kills,
       seed: Date.now(),
-      patienceMs: 600_000,
+      patienceMs: 7_200_000,
       onProgress: (line) => consoleLog(`  ${line}`),
-      send: (index) => app.mongo.transaction((session) => app.mail.send(mailOf(index), session)),
     });
     met = result.missing.length + result.unexplained.length + result.notRecorded === 0;
     consoleLog(`\n${campaignReport(result)}\n`);

@@ -15,7 +15,7 @@ export function pagesReport(results: readonly PageResult[]): string {
     ...goals.map(({ figure, shown }) => shown(medians[figure])),
     missed.length === 0 ? 'met' : `missed: ${missed.join(', ')}`,
   ]);
-  const goal = ['goal', ...goals.map((one) => one.goal), ''];
+  const goal = ['goal', ...goals.map((column) => column.goal), ''];
   const failed = results.flatMap((result) => result.failed.map((audit) => `  ${result.name}: ${audit} fails`));
   return [table(['', ...goals.map(({ head }) => head), ''], [...rows, goal]), ...failed].join('\n');
 }

@@ -1,7 +1,8 @@
 import { type ApiProcess, startApi } from '@letat/testing/api-process';
 import { newDatabaseUri } from '@letat/testing/database';
 import { type Db, type Document, MongoClient } from 'mongodb';
-import { ask, session } from '../http.ts';
+import { newId } from '../../../api/src/plugins/mongo/object-id.ts';
+import { ask } from '../http.ts';
 import { loadPosts } from '../load/load-posts.ts';
 import { withApp } from '../load/open-app.ts';
 import { type Question, questions } from './questions.ts';
@@ -19,7 +20,14 @@ export interface Collection {
 /** Makes a collection of that size; the same texts, authors and comments at every size. */
 export async function openCollection(posts: number, onProgress: (done: number) => void): Promise<Collection> {
   const uri = await newDatabaseUri();
-  await withApp(uri, (app) => loadPosts(app, posts, onProgress));
+  const cookie = await withApp(uri, async (app) => {
+    await loadPosts(app, posts, onProgress);
+    const reader = { id: newId(), email: 'lectrice@exemple.org', username: 'lectrice', fullName: 'Lectrice' };
+    await app.content.change((session) =>
+      app.users.insert([{ ...reader, role: 'reader', createdAt: new Date() }], session),
+    );
+    return (await app.auth.openSession(reader.id, { address: '192.0.2.1', userAgent: 'bench' })).split(';', 1)[0] ?? '';
+  });
   const client = new MongoClient(uri);
   const db = client.db();
   const api: ApiProcess = startApi({
@@ -41,7 +49,7 @@ export async function openCollection(posts: number, onProgress: (done: number) =
     questions: await questions(posts, { idOf, authorOf }),
     async time(path) {
       const began = performance.now();
-      const { status } = await ask(`${url}${path}`, session);
+      const { status } = await ask(`${url}${path}`, { cookie });
       if (status !== 200) throw new Error(`${path} answers ${status}`);
       return performance.now() - began;
     },

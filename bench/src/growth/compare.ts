@@ -38,10 +38,10 @@ export async function compareGrowth(
     const times = { small: [] as number[], large: [] as number[] };
     for (let request = -warmUp * paths.length; request < requests; request += 1) {
       signal.throwIfAborted();
-      const one = await small.time(at(paths, request));
+      const ms = await small.time(at(paths, request));
       const other = await large.time(at(others, request));
       if (request < 0) continue;
-      times.small.push(one);
+      times.small.push(ms);
       times.large.push(other);
     }
     results.push(

@@ -35,7 +35,7 @@ export async function loadPosts(app: FastifyInstance, count: number, onProgress:
   );
   for (let first = 0; first < count; first += batch) {
     const numbers = Array.from({ length: Math.min(batch, count - first) }, (_, index) => first + index);
-    const rows = numbers.map((number) => postRow(number, at(rendered, number), signers(authors, number)));
+    const rows = numbers.map((number) => postRow(number, at(rendered, number), writersOf(authors, number)));
     await posts.insertMany(rows, { ordered: false });
     await comments.insertMany(rows.flatMap(commentRows), { ordered: false });
     onProgress(first + numbers.length);
@@ -51,7 +51,7 @@ async function addAuthors(app: FastifyInstance, count: number): Promise<Writer[]
 }
 
 /** Every tenth post has two. */
-const signers = (authors: readonly Writer[], number: number): Writer[] =>
+const writersOf = (authors: readonly Writer[], number: number): Writer[] =>
   number % 10 === 0 ? [at(authors, number), at(authors, number + 1)] : [at(authors, number)];
 
 function postRow(number: number, body: PreparedPost, writers: readonly Writer[]): PostRecord {
@@ -61,8 +61,8 @@ function postRow(number: number, body: PreparedPost, writers: readonly Writer[])
   const category = at(categories, number);
   const tags = [`thème-${number % 40}`, `pays-${number % 17}`, `année-${number % 9}`];
   const slug = `article-${number}`;
-  const signerIds = writers.map(({ id }) => Types.ObjectId.createFromHexString(id));
-  const coauthorIds = signerIds.slice(1);
+  const authorIds = writers.map(({ id }) => Types.ObjectId.createFromHexString(id));
+  const coauthorIds = authorIds.slice(1);
   const names = writers.map(({ fullName }) => fullName);
   return {
     ...body,
@@ -72,9 +72,9 @@ function postRow(number: number, body: PreparedPost, writers: readonly Writer[])
     slugHistory: [slug],
     category,
     tags,
-    authorId: at(signerIds, 0),
+    authorId: at(authorIds, 0),
     ...(coauthorIds.length > 0 ? { coauthorIds } : {}),
-    signerIds,
+    authorIds,
     content: `${body.content}\n\n${sentence}`,
     html: `${body.html}<p>${sentence}</p>`,
     text,

@@ -6,13 +6,18 @@ import { buildApp } from '../../../api/src/app.ts';
 import { readConfig } from '../../../api/src/config.ts';
 
 /** Lends the API's features, in this process, on that database; closes them afterwards. */
-export async function withApp<T>(mongoUri: string, work: (app: FastifyInstance) => Promise<T>): Promise<T> {
+export async function withApp<T>(
+  mongoUri: string,
+  work: (app: FastifyInstance) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'letat-bench-'));
   const read = readConfig({
     MONGODB_URI: mongoUri,
     INTERNAL_TOKEN: 'un-secret-pour-les-mesures',
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
+    ...settings,
   });
   if ('problems' in read) throw new Error(JSON.stringify(read.problems));
   const app = await buildApp({ config: read.config });

@@ -22,7 +22,7 @@ test('the median counts: one bad run of three costs nothing', () => {
   });
 });
 
-test('names each figure that misses its goal, and the audits that failed', () => {
+test('the report names each figure that misses its goal, and the audits that failed', () => {
   const poor = { ...good, accessibility: 99, lcp: 1501, cls: 0.001, blocking: 2, failed: ['color-contrast'] };
   expect(compareWithGoals('home', [poor])).toMatchObject({
     missed: ['a11y', 'LCP ms', 'CLS', 'blocking'],

@@ -58,3 +58,13 @@ export const addView = operation('POST /api/posts/:postId/views', {
   responses: { 204: noContent },
   errors: ['post_not_found'],
 });
+
+export const addProductView = operation('POST /api/products/:productId/views', {
+  feature: 'analytics',
+  summary: 'Says that somebody has looked at a product: counted as readings of articles are.',
+  access: 'visitor',
+  params: z.object({ productId: id }),
+  body: addView.body,
+  responses: { 204: noContent },
+  errors: ['product_not_found'],
+});

@@ -13,6 +13,7 @@ import {
 } from './constants.ts';
 import { applicationMessages } from './messages.ts';
 import { operation } from './operation.ts';
+import { webAddress } from './web-address.ts';
 
 const none = z.literal('');
 
@@ -21,24 +22,11 @@ const agreement = z
   .union([z.boolean(), z.literal('on')], applicationMessages.termsText)
   .refine((given) => given !== false, applicationMessages.termsText);
 
-/** An address of the web, as people write it. Other schemes run code when they are followed. */
-const profileAddress = z
-  .string()
-  .trim()
-  .overwrite(withScheme)
-  .max(applicationLimits.linkedinProfile, 'Cette adresse est trop longue.')
-  .pipe(
-    z.url({
-      protocol: /^https?$/,
-      hostname: z.regexes.domain,
-      error: 'Indiquez une adresse, comme linkedin.com/in/votre-nom.',
-    }),
-  );
-
-/** "linkedin.com/in/awa" is what people copy and remember. */
-function withScheme(address: string): string {
-  return /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address.replace(/^\/+/, '')}`;
-}
+const profileAddress = webAddress({
+  network: 'linkedin',
+  max: applicationLimits.linkedinProfile,
+  message: 'Indiquez une adresse, comme linkedin.com/in/votre-nom.',
+});
 
 /** Who applies, the same in both forms. */
 const applicant = z.object({
@@ -125,7 +113,7 @@ export const applicationCounts = z
   .and(z.object({ overdue: z.number().int().min(0) }));
 export type ApplicationCounts = z.infer<typeof applicationCounts>;
 
-const one = z.object({ id });
+const applicationParams = z.object({ id });
 
 export const apply = operation('POST /api/applications', {
   feature: 'applications',
@@ -135,6 +123,7 @@ export const apply = operation('POST /api/applications', {
   responses: { 201: applicationReceipt },
   errors: ['already_author'],
   form: true,
+  idempotent: 'key',
 });
 
 export const listApplications = operation('GET /api/applications', {
@@ -161,7 +150,7 @@ export const getApplication = operation('GET /api/applications/:id', {
   feature: 'applications',
   summary: 'One application.',
   access: 'admin',
-  params: one,
+  params: applicationParams,
   responses: { 200: application },
   errors: ['application_not_found'],
 });
@@ -171,7 +160,7 @@ export const decideApplication = operation('PUT /api/applications/:id/decision',
   summary:
     'Accepts (invites the address to open an account, or makes the account that confirmed it an author) or refuses with reasons; the applicant gets a mail. The same answer again changes nothing.',
   access: 'admin',
-  params: one,
+  params: applicationParams,
   body: applicationDecision,
   responses: { 200: application },
   errors: ['application_not_found', 'application_transition', 'applicant_suspended'],

@@ -20,7 +20,8 @@ const word = z.string().min(1).max(100);
 
 export const auditQuery = listQuery.extend({
   actor: word.optional(),
-  action: word.optional(),
+  /** One action, or several with commas between. */
+  action: z.string().min(1).max(300).optional(),
   /** `kind:id` */
   subject: z
     .string()

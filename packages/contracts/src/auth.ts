@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, id, line, noContent } from './common.ts';
 import { limits, roles } from './constants.ts';
 import { operation } from './operation.ts';
-import { givenPassword, newPassword, tooPersonal } from './password.ts';
+import { givenPassword, newPassword } from './password.ts';
 import { username } from './username.ts';
 
 /** A person to themselves: who is logged in. */
@@ -24,18 +24,13 @@ export type Account = z.infer<typeof account>;
 export const next = z.string().max(2000).optional();
 
 /** A role is not among the fields: one that is sent is ignored, and everybody begins as a reader. */
-export const registration = z
-  .object({
-    fullName: line(limits.authorNameLength),
-    username,
-    email,
-    password: newPassword,
-    next,
-  })
-  .check(({ value, issues }) => {
-    const message = tooPersonal(value.password, value);
-    if (message) issues.push({ code: 'custom', message, path: ['password'], input: value.password });
-  });
+export const registration = z.object({
+  fullName: line(limits.authorNameLength),
+  username,
+  email,
+  password: newPassword,
+  next,
+});
 export type Registration = z.infer<typeof registration>;
 
 export const credentials = z.object({ email, password: givenPassword, next });

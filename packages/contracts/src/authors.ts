@@ -5,7 +5,7 @@ import { operation } from './operation.ts';
 /** The public summary of a person who writes; never their address. */
 export const author = z.object({
   id,
-  /** Empty once the account is gone: then there is no page to lead to. */
+  /** Empty once the account is deleted: then there is no page to lead to. */
   username: z.string(),
   fullName: z.string(),
   bio: z.string(),
@@ -20,9 +20,10 @@ export const publicationStats = z.object({ experts: z.number().int(), domains: z
 
 export const listAuthors = operation('GET /api/authors', {
   feature: 'authors',
-  summary: 'Authors, newest first.',
+  summary:
+    'Authors, newest first; `experts` leaves those who have a bio, and have published or are chosen by an admin.',
   access: 'visitor',
-  query: listQuery,
+  query: listQuery.extend({ experts: z.literal('true').optional() }),
   responses: { 200: z.array(author) },
   errors: ['bad_cursor'],
 });

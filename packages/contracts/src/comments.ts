@@ -40,7 +40,7 @@ export const moderatedComment = submittedComment.extend({
   queuedAt: isoDate,
   /** What it answers, if it answers a comment that is still there; the start of its text. */
   parent: z.object({ id, authorName: z.string(), content: z.string() }).nullable(),
-  /** What it stands under, whatever the post's state; null when the post is gone. */
+  /** What it stands under, whatever the post's state; null when the post was deleted. */
   post: z.object({ id, title: z.string(), slug: z.string(), published: z.boolean() }).nullable(),
   /** Who decided last, and when; null while nobody has. */
   moderatedBy: z.object({ id, fullName: z.string() }).nullable(),
@@ -101,6 +101,7 @@ export const submitComment = operation('POST /api/posts/:postId/comments', {
   summary:
     'Leaves a comment; it waits for approval before anybody sees it. Visitors say their name and address; an account lends its own where none is said.',
   errors: ['post_not_found', 'parent_not_found', 'thread_full'],
+  idempotent: 'key',
 });
 
 export const listBlogComments = operation('GET /api/blog-posts/:postId/comments', {
@@ -113,6 +114,7 @@ export const submitBlogComment = operation('POST /api/blog-posts/:postId/comment
   ...writing,
   summary: 'Leaves a comment under a blog article; it waits for approval. Visitors say who they are, as under a post.',
   errors: ['blog_post_not_found', 'parent_not_found', 'thread_full'],
+  idempotent: 'key',
 });
 
 export const listCommentsToModerate = operation('GET /api/comments', {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { line, paragraph } from './common.ts';
+import { line, money, paragraph } from './common.ts';
 import { limits } from './constants.ts';
 import { newPost } from './posts/writing.ts';
 import { postListQuery } from './posts.ts';
@@ -29,7 +29,7 @@ describe.each([
     ['a joiner of letters', '\u034f'],
     ['half of a pair', '\ud83d'],
   ])('is not %s', (_name, text) => {
-    expect(messages(parse(text))).toEqual(['Ce champ est requis.']);
+    expect(messages(parse(text))).toEqual(['Ce champ est obligatoire.']);
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe.each([
     ['Persian with its joiners', 'می‌خواهم'],
     ['Arabic between marks of direction', '\u2067العدل\u2069'],
     ['one letter', 'a'],
-    ['one sign', '?'],
+    ['one punctuation mark', '?'],
   ])('may be %s, as it was typed', (_name, text) => {
     expect(parse(text)).toMatchObject({ success: true, data: text });
   });
@@ -54,4 +54,26 @@ test('lists take whatever a page hands on of its address', () => {
   const longest = 'x'.repeat(limits.queryLength);
   for (const query of [postListQuery, listProducts.query])
     expect(query.safeParse({ category: longest, search: longest, cursor: longest }).success).toBe(true);
+});
+
+describe('money on the wire', () => {
+  test.each([[{ amount: 1500, currency: 'USD' }], [{ amount: -1, currency: 'XOF' }], [{ amount: 0, currency: 'EUR' }]])(
+    '%j is taken',
+    (given) => {
+      expect(money.parse(given)).toEqual(given);
+    },
+  );
+
+  test.each([
+    [{ amount: 15.5, currency: 'USD' }],
+    [{ amount: '1500', currency: 'USD' }],
+    [{ amount: 10 ** 13 + 1, currency: 'USD' }],
+    [{ amount: 1500, currency: 'usd' }],
+    [{ amount: 1500, currency: 'BTC' }],
+    [{ amount: 1500 }],
+    [{ amount: 1500, currency: 'USD', cents: 1 }],
+    [1500],
+  ])('%j is refused', (given) => {
+    expect(money.safeParse(given).success).toBe(false);
+  });
 });

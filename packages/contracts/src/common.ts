@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { amountMost, currencies, type Money } from './constants/money.ts';
 import { limits } from './constants.ts';
 import { errorCatalogue } from './errors.ts';
+import { fieldMessages } from './messages/fields.ts';
 
 /**
  * At least one character that leaves a mark: no space, control or format character, no half of a pair, nothing that Unicode
@@ -11,6 +13,13 @@ export const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point
 
 /** Opaque identifier; nothing may be read from its form. */
 export const id = z.string().min(1).max(64);
+/** ISO 4217, of the currencies in use. */
+export const currencyCode = z.enum(currencies);
+/** Whole minor units with their currency: never a fraction, and never an amount alone. */
+export const money = z.strictObject({
+  amount: z.int().min(-amountMost).max(amountMost),
+  currency: currencyCode,
+}) satisfies z.ZodType<Money>;
 /** ISO 8601 in UTC. */
 export const isoDate = z.iso.datetime();
 export const noContent = z.null();
@@ -29,7 +38,7 @@ export const listQuery = z.object({
 });
 
 /** Said once of what is not there at all. */
-const missing = { error: 'Ce champ est requis.', abort: true };
+const missing = { error: fieldMessages.required, abort: true };
 
 /** One line that a person typed, possibly empty: trimmed, without control characters (they would break mail headers and logs). */
 export const optionalLine = (max: number) =>
@@ -68,6 +77,6 @@ export const email = z
 /** Several answers. A form without JavaScript that sends one of them sends no list. */
 export const several = <T extends z.ZodType>(item: T, most: number, least = 0) =>
   z.union(
-    [z.array(item).min(least).max(most), item.transform((one) => [one])],
+    [z.array(item).min(least).max(most), item.transform((single) => [single])],
     least > 0 ? 'Choisissez au moins une réponse.' : undefined,
   );

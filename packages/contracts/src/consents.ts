@@ -14,10 +14,10 @@ export const consent = z.object({
   text: z.string(),
   given: z.boolean(),
   source: z.enum(consentSources),
-  /** Origin of a partner's page where the words stood; null on the site. */
+  /** Name and origin of a partner's page where the words stood; null on the site. */
   site: z.string().nullable(),
   /** Whoever did it held the account or the address. Without that, it is a request, and counts for nothing yet. */
-  proven: z.boolean(),
+  isVerified: z.boolean(),
   at: isoDate,
 });
 export type Consent = z.infer<typeof consent>;

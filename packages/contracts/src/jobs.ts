@@ -77,5 +77,5 @@ export const changeWork = operation('PUT /api/admin/jobs/work/:id/state', {
   params: z.object({ id }),
   body: z.object({ state: z.enum(['waiting', 'cancelled']) }),
   responses: { 200: workItem },
-  errors: ['work_not_found', 'work_transition', 'work_superseded'],
+  errors: ['work_not_found', 'work_transition', 'work_superseded', 'work_unreadable'],
 });

@@ -40,7 +40,7 @@ export const outboxMail = z.object({
   state: mailState,
   /** How often it was handed to the server. */
   attempts: z.number().int().min(0),
-  /** Why it was refused, abandoned, or not taken the last time. */
+  /** Why it was refused, abandoned, withheld, or not taken the last time. */
   reason: z.string().nullable(),
   createdAt: isoDate,
   /** When it got into the state that it has. */
@@ -105,4 +105,25 @@ export const listMailTemplates = operation('GET /api/admin/mail-templates', {
   access: 'admin',
   responses: { 200: z.array(mailPreview) },
   errors: [],
+});
+
+export const previewMailTemplate = operation('GET /api/admin/mail-templates/:name/html', {
+  feature: 'mail',
+  summary: 'A template filled with its example, as a page to be shown in a frame.',
+  access: 'admin',
+  params: z.object({ name: z.string().min(1).max(64) }),
+  query: z.object({ scheme: z.enum(['auto', 'light', 'dark']).default('auto') }),
+  produces: ['text/html; charset=utf-8'],
+  responses: { 200: z.null() },
+  errors: ['not_found'],
+});
+
+export const readMailboxMail = operation('GET /api/mailbox/:id/html', {
+  feature: 'mail',
+  summary: 'A mail of the demonstration’s mailbox, as a page to be shown in a frame.',
+  access: 'visitor',
+  params: z.object({ id }),
+  produces: ['text/html; charset=utf-8'],
+  responses: { 200: z.null() },
+  errors: ['not_found', 'mail_not_found'],
 });

@@ -1,87 +1,20 @@
 /**
- * The catalogue of texts that the specification quotes, to the letter. Texts quoted in English are shown with lang="en".
- * One export a feature, so that a page loads only its own.
+ * The catalogue of texts that the specification quotes, to the letter, put together from the features' own files in `messages/`.
+ * Texts quoted in English are shown with lang="en". A page loads only its own feature's texts. `messages/fields.ts` is imported by
+ * its own path: it belongs to a chunk that every form loads.
  */
-export const siteMessages = {
-  name: "L'État en Mouvement",
-  home: 'Accueil',
-  becomeAuthor: 'Devenir Auteur',
-  subscriptions: 'Abonnements',
-  linkedinKit: 'Kit LinkedIn',
-  ecosystem: 'Écosystème',
-  about: 'À propos',
-  marketingKit: 'Kit Marketing',
-  feed: 'Flux RSS',
-} as const;
-
-export const gateMessages = { login: 'Connexion', register: 'Inscription' } as const;
-
-export const authMessages = { fieldsRequired: 'Champs requis' } as const;
-
-export const postMessages = {
-  listFailure: 'Failed to fetch posts',
-  notFound: 'Post Not Found',
-  authorFallback: 'Auteur',
-  allCategories: 'Tous',
-  searchPlaceholder: 'Search posts...',
-  minRead: 'min read',
-  forSubscribers: 'Abonnés',
-  blogEmpty: 'Aucun article trouvé',
-  blogNotFound: 'Article non trouvé',
-  linkCopied: 'Link copied to clipboard!',
-  linkCopyFailed: 'Failed to copy link',
-} as const;
-
+export { applicationMessages } from './messages/applications.ts';
+export { authMessages, gateMessages } from './messages/auth.ts';
+export { authorMessages } from './messages/authors.ts';
+export { commentMessages } from './messages/comments.ts';
 export { copyMessages } from './messages/copy.ts';
+export { dashboardMessages } from './messages/dashboard.ts';
 export { editorMessages } from './messages/editor.ts';
 export { featuredMessages } from './messages/featured.ts';
-
-export const commentMessages = {
-  listFailure: 'Failed to fetch comments',
-  empty: 'Aucune publication pour le moment.',
-  fieldsRequired: 'Please fill in all fields',
-  failureTitle: 'Failed to submit comment',
-  failureText: "Impossible d'envoyer le commentaire.",
-  successTitle: 'Comment submitted successfully!',
-  successText: 'Your comment is pending approval and will be visible once reviewed.',
-} as const;
-
-export const applicationMessages = {
-  termsTitle: 'Acceptation requise',
-  termsText: 'Vous devez accepter les conditions pour continuer',
-} as const;
-
-export const authorMessages = { notFound: 'Auteur introuvable' } as const;
-
-export const productMessages = {
-  listFailure: 'Failed to fetch products',
-  empty: 'Aucun produit disponible pour cette catégorie',
-  failureTitle: 'Erreur',
-  saveFailure: 'Impossible de sauvegarder le produit',
-  deleteFailure: 'Impossible de supprimer le produit',
-} as const;
-
-export const newsletterMessages = {
-  failureTitle: "Erreur d'inscription",
-  failureText: "Erreur lors de l'inscription",
-} as const;
-
-export const dashboardMessages = {
-  tabs: { dashboard: 'Dashboard', products: 'Mes Produits', assistant: 'Assistant IA', analytics: 'Analytics' },
-  menu: {
-    dashboard: 'Dashboard Auteur',
-    marketplace: 'Marketplace',
-    settings: 'Settings',
-    notifications: 'Notifications',
-    logout: 'Logout',
-  },
-} as const;
-
-export const uploadMessages = {
-  failure: 'Error processing image',
-  success: 'Image uploaded successfully',
-  expired: 'Request has expired',
-  refused: 'Non 2xx',
-  unknown: 'Unknown error',
-  noUrl: 'Cannot upload to an undefined URL',
-} as const;
+export { invitationFieldMessages, invitationMessages } from './messages/invitations.ts';
+export { newsletterMessages } from './messages/newsletter.ts';
+export { partnerMessages } from './messages/partners.ts';
+export { postMessages } from './messages/posts.ts';
+export { productFieldMessages, productMessages } from './messages/products.ts';
+export { siteMessages } from './messages/site.ts';
+export { uploadMessages } from './messages/uploads.ts';

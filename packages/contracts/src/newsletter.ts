@@ -7,14 +7,14 @@ import { operation } from './operation.ts';
 export const subscriptionState = z.enum(subscriptionStates);
 export type SubscriptionState = z.infer<typeof subscriptionState>;
 
-/** What somebody asks for who wants the newsletter. */
+/** What somebody asks for who subscribes to the newsletter. */
 export const subscriptionRequest = z.object({
   email,
   name: optionalLine(limits.authorNameLength).optional(),
   /** Categories; none stands for all. */
   interests: several(z.enum(categories), categories.length).optional(),
-  /** Ids of authors whose own newsletter is wanted too. Whoever does not write (any more) is left out. */
-  authorSubscriptions: several(id, limits.letterAuthors).optional(),
+  /** Ids of authors whose own newsletter is asked for too. Whoever does not write (any more) is left out. */
+  authorSubscriptions: several(id, limits.newsletterAuthors).optional(),
   /** Version of the consent that the form showed and the person ticked. Without one, only confirming gives it. */
   consent: z.enum(newsletterConsentVersions).optional(),
   /** Honeypot: people never see it, so what fills it is no person. */
@@ -37,14 +37,5 @@ export const subscribe = operation('POST /api/newsletter/subscribe', {
   responses: { 201: subscriptionReceipt },
   errors: [],
   form: true,
-});
-
-export const subscribeFromSite = operation('POST /api/embed/newsletter', {
-  feature: 'newsletter',
-  summary:
-    "The same from a partner's page: its origin is stored with the consent. Any origin may call; no cookie is read.",
-  access: 'token',
-  body: subscriptionRequest.pick({ email: true, name: true, consent: true, website: true }),
-  responses: { 201: subscriptionReceipt },
-  errors: [],
+  idempotent: 'key',
 });

@@ -10,8 +10,8 @@ export const notification = z.object({
   id,
   kind: notificationKind,
   text: z.string(),
-  /** A path of the site where it leads. */
-  href: z.string(),
+  /** A path of the site where it leads; null once what it is about is there no longer. */
+  href: z.string().nullable(),
   read: z.boolean(),
   createdAt: isoDate,
 });
@@ -77,11 +77,18 @@ export const setMailPreferences = operation('PUT /api/my/notifications/preferenc
   errors: [],
 });
 
-export const stopNotificationMails = operation('POST /api/notifications/mails/stop/:token', {
+const inOneClick = {
   feature: 'notifications',
   summary: 'No more mails of the kind that the link came with, for mail programs, whatever the body is (RFC 8058).',
   access: 'token',
   params: z.object({ token: z.string().min(1).max(500) }),
+  // What mail programs send is a form of one of two kinds, which says nothing that the address does not (RFC 8058, 3.1).
+  reads: { as: 'nothing' },
   responses: { 204: noContent },
-  errors: ['link_spent'],
-});
+  errors: ['link_used'],
+} as const;
+
+export const optOutOfNotificationMails = operation('POST /api/notifications/mails/opt-out/:token', inOneClick);
+
+/** Stands in mails that were sent before the address changed. It answers by itself: a redirect may lose a POST (RFC 8058). */
+export const optOutOfNotificationMailsAtFormerPath = operation('POST /api/notifications/mails/stop/:token', inOneClick);

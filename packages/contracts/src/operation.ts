@@ -13,6 +13,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access = 'visitor' | Role | 'operator' | 'token';
 
+/**
+ * How a body is read that is not JSON: as its exact bytes, up to so many, which a signature of them needs; as a stream, which the
+ * handler bounds; or not at all.
+ */
+export type BodyReading =
+  | { readonly as: 'bytes'; readonly most: number }
+  | { readonly as: 'stream' }
+  | { readonly as: 'nothing' };
+
 /** One call of the API, seen from both sides: the server guards with it, the browser is typed by it, OpenAPI is made from it. */
 export interface OperationSpec {
   readonly feature: string;
@@ -21,12 +30,21 @@ export interface OperationSpec {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Success bodies by status; `z.null()` stands for an answer without a body. */
+  /** Where the body is not JSON that `body` describes. */
+  readonly reads?: BodyReading;
+  /** Media types of what it answers, where that is not JSON: the schemas of `responses` are then `z.null()`. */
+  readonly produces?: readonly string[];
+  /** Success bodies by status, the usual one first; `z.null()` stands for an answer without a body. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** Codes of the catalogue that this call itself may answer, besides those that any call may. */
   readonly errors: readonly ErrorCode[];
   /** Also takes an urlencoded form and then answers 303 to a page that says what happened (no JavaScript). */
   readonly form?: boolean;
+  /**
+   * Takes an `Idempotency-Key`: the same call again with the same key answers what it answered first, and does nothing. For calls
+   * whose repetition costs money or mails. Their answers are stored for a day: none may hold a secret.
+   */
+  readonly idempotent?: 'key';
 }
 
 export type OperationKey = `${Method} /${string}`;

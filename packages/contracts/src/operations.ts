@@ -1,85 +1,79 @@
-import type * as administration from './administration.ts';
-import type * as analytics from './analytics.ts';
-import type * as applications from './applications.ts';
-import type * as audit from './audit.ts';
-import type * as authEmails from './auth/emails.ts';
-import type * as authInvitations from './auth/invitations.ts';
-import type * as authLinks from './auth/links.ts';
-import type * as authPasswords from './auth/passwords.ts';
-import type * as authSecondFactor from './auth/second-factor.ts';
-import type * as authSessions from './auth/sessions.ts';
-import type * as auth from './auth.ts';
-import type * as authors from './authors.ts';
-import type * as commentsBans from './comments/bans.ts';
-import type * as commentsMails from './comments/mails.ts';
-import type * as comments from './comments.ts';
-import type * as consents from './consents.ts';
-import type * as jobs from './jobs.ts';
-import type * as mail from './mail.ts';
-import type * as newsletter from './newsletter.ts';
-import type * as notifications from './notifications.ts';
 import type { Operation, OperationKey } from './operation.ts';
-import type * as partners from './partners.ts';
-import type * as postsAutosaves from './posts/autosaves.ts';
-import type * as postsCoauthors from './posts/coauthors.ts';
-import type * as postsFeatured from './posts/featured.ts';
-import type * as postsPreviews from './posts/previews.ts';
-import type * as postsReadingList from './posts/reading-list.ts';
-import type * as postsRevisions from './posts/revisions.ts';
-import type * as postsSchedule from './posts/schedule.ts';
-import type * as postsWriting from './posts/writing.ts';
-import type * as posts from './posts.ts';
-import type * as privacy from './privacy.ts';
-import type * as products from './products.ts';
-import type * as releases from './releases.ts';
-import type * as search from './search.ts';
-import type * as system from './system.ts';
-import type * as uploads from './uploads.ts';
-import type * as usersAdministration from './users/administration.ts';
-import type * as users from './users.ts';
 
-type Features = typeof administration &
-  typeof analytics &
-  typeof applications &
-  typeof audit &
-  typeof auth &
-  typeof authEmails &
-  typeof authInvitations &
-  typeof authLinks &
-  typeof authPasswords &
-  typeof authSecondFactor &
-  typeof authSessions &
-  typeof authors &
-  typeof comments &
-  typeof commentsBans &
-  typeof commentsMails &
-  typeof jobs &
-  typeof consents &
-  typeof mail &
-  typeof newsletter &
-  typeof notifications &
-  typeof partners &
-  typeof posts &
-  typeof postsReadingList &
-  typeof postsAutosaves &
-  typeof postsCoauthors &
-  typeof postsFeatured &
-  typeof postsPreviews &
-  typeof postsRevisions &
-  typeof postsSchedule &
-  typeof postsWriting &
-  typeof privacy &
-  typeof products &
-  typeof releases &
-  typeof search &
-  typeof system &
-  typeof uploads &
-  typeof users &
-  typeof usersAdministration;
-type All = { [N in keyof Features]: Features[N] extends Operation ? Features[N] : never }[keyof Features];
+/** Every file that declares operations, one line each; a test names the file that is missing. */
+type Features = [
+  typeof import('./administration.ts'),
+  typeof import('./analytics.ts'),
+  typeof import('./applications.ts'),
+  typeof import('./audit.ts'),
+  typeof import('./auth.ts'),
+  typeof import('./auth/emails.ts'),
+  typeof import('./auth/invitations.ts'),
+  typeof import('./auth/links.ts'),
+  typeof import('./auth/passwords.ts'),
+  typeof import('./auth/second-factor.ts'),
+  typeof import('./auth/sessions.ts'),
+  typeof import('./authors.ts'),
+  typeof import('./comments.ts'),
+  typeof import('./comments/bans.ts'),
+  typeof import('./comments/mails.ts'),
+  typeof import('./consents.ts'),
+  typeof import('./coupons.ts'),
+  typeof import('./feeds.ts'),
+  typeof import('./invitations.ts'),
+  typeof import('./jobs.ts'),
+  typeof import('./ledger.ts'),
+  typeof import('./ledger/payouts.ts'),
+  typeof import('./ledger/revenue.ts'),
+  typeof import('./mail.ts'),
+  typeof import('./mail/bounces.ts'),
+  typeof import('./mail/suppressions.ts'),
+  typeof import('./newsletter.ts'),
+  typeof import('./newsletter/campaigns.ts'),
+  typeof import('./newsletter/digests.ts'),
+  typeof import('./newsletter/subscribers.ts'),
+  typeof import('./newsletter/subscriptions.ts'),
+  typeof import('./newsletter/imports.ts'),
+  typeof import('./notifications.ts'),
+  typeof import('./og.ts'),
+  typeof import('./orders.ts'),
+  typeof import('./orders/administration.ts'),
+  typeof import('./orders/pages.ts'),
+  typeof import('./orders/purchases.ts'),
+  typeof import('./partners.ts'),
+  typeof import('./partners/deliveries.ts'),
+  typeof import('./partners/events.ts'),
+  typeof import('./partners/experts.ts'),
+  typeof import('./partners/leads.ts'),
+  typeof import('./partners/sync.ts'),
+  typeof import('./partners/webhook.ts'),
+  typeof import('./payments.ts'),
+  typeof import('./plans.ts'),
+  typeof import('./posts.ts'),
+  typeof import('./posts/autosaves.ts'),
+  typeof import('./posts/coauthors.ts'),
+  typeof import('./posts/featured.ts'),
+  typeof import('./posts/previews.ts'),
+  typeof import('./posts/reading-list.ts'),
+  typeof import('./posts/revisions.ts'),
+  typeof import('./posts/schedule.ts'),
+  typeof import('./posts/writing.ts'),
+  typeof import('./privacy.ts'),
+  typeof import('./products.ts'),
+  typeof import('./releases.ts'),
+  typeof import('./search.ts'),
+  typeof import('./sites.ts'),
+  typeof import('./sites/administration.ts'),
+  typeof import('./sites/figures.ts'),
+  typeof import('./sites/forms.ts'),
+  typeof import('./sites/registration.ts'),
+  typeof import('./system.ts'),
+  typeof import('./uploads.ts'),
+  typeof import('./users.ts'),
+  typeof import('./users/administration.ts'),
+];
+type OperationsOf<F> = F extends unknown ? { [N in keyof F]: F[N] extends Operation ? F[N] : never }[keyof F] : never;
+type All = OperationsOf<Features[number]>;
 
-/**
- * Every call by its key, as a type only: a browser client is typed by it and loads no schema library.
- * A new feature adds itself to `Features`.
- */
+/** Every call by its key, as a type only: a browser client is typed by it and loads no schema library. */
 export type Operations = { [O in All as O['key'] & OperationKey]: O };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, line, optionalLine, paragraph, several } from './common.ts';
+import { leadConsentVersions } from './constants/lead-consents.ts';
 import { leadInterests, leadLimits, leadSources, limits } from './constants.ts';
 import { operation } from './operation.ts';
 
@@ -10,7 +11,9 @@ export const leadRequest = z.object({
   company: optionalLine(leadLimits.companyLength).optional(),
   interests: several(z.enum(leadInterests), leadInterests.length).optional(),
   message: paragraph(leadLimits.messageLength),
-  source: z.enum(leadSources).default('ecosystem'),
+  source: z.literal(leadSources[0]).default('ecosystem'),
+  /** Version of the words beside the box, when it was ticked: the consulting partner may have what was written. */
+  consent: z.enum(leadConsentVersions).optional(),
   /** Honeypot: people never see it, so what fills it is no person. */
   website: z.string().max(500).optional(),
 });
@@ -31,4 +34,5 @@ export const submitLead = operation('POST /api/leads', {
   responses: { 201: leadReceipt },
   errors: [],
   form: true,
+  idempotent: 'key',
 });

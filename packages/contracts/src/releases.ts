@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isoDate, line } from './common.ts';
+import { administrationGroups, limits } from './constants.ts';
 import { operation } from './operation.ts';
 
 /** Name of a deployable part: the folder of its source. */
@@ -29,14 +31,26 @@ export const routeFlags = z.object({
   access: z.enum(['reader', 'author', 'admin']).optional(),
   /** Query keys that change the page; any other key is ignored by the cache. */
   query: z.array(z.string()).optional(),
-  /** Places in the navigation: the header's bar and More menu, the user menu, the administration's index, the footer's three lists. */
+  /**
+   * Places in the navigation: the header's bar and More menu, the user menu, the administration's side navigation, the footer's three
+   * lists, the sections of one's account, the tabs of the author's dashboard.
+   */
   nav: z
     .array(
-      z.object({
-        place: z.enum(['main', 'more', 'user', 'admin', 'read', 'write', 'house']),
-        label: z.string(),
-        order: z.number(),
-      }),
+      z.discriminatedUnion('place', [
+        z.object({
+          place: z.literal('admin'),
+          label: z.string(),
+          order: z.number(),
+          /** Releases that were sealed before there were groups have none. */
+          group: z.enum(administrationGroups).default('Technique'),
+        }),
+        z.object({
+          place: z.enum(['main', 'more', 'user', 'read', 'write', 'house', 'account', 'dashboard']),
+          label: z.string(),
+          order: z.number(),
+        }),
+      ]),
     )
     .optional(),
   /** Content tags whose change drops the page from the cache; ":param" is filled from the path. */
@@ -53,6 +67,8 @@ export const releaseManifest = z.object({
   kind: z.enum(['platform', 'remote', 'widgets']),
   /** SRI of every file; a file that is not listed is never served. */
   files: z.record(filePath, integrity),
+  /** What all files weigh together, uncompressed. Releases that were sealed before do not have it. */
+  bytes: z.number().int().min(0).optional(),
   /** First script of the browser build. */
   entry: filePath.nullable(),
   /** The first script brings the hashes of the others: a page names only those that it fetches before it. */
@@ -81,6 +97,8 @@ export type ReleaseSet = z.infer<typeof releaseSet>;
 
 const named = z.object({ name: releaseName });
 
+const rolledBack = z.object({ set: z.string(), sha: releaseSha, rolledBack: releaseSha });
+
 export const publishRelease = operation('POST /internal/releases', {
   feature: 'releases',
   summary: 'Records a release (insert-only) and makes it the stable one of its name.',
@@ -97,8 +115,79 @@ export const rollbackRelease = operation('POST /internal/releases/:name/rollback
   summary: 'Makes the release before the current one stable again.',
   access: 'operator',
   params: named,
-  responses: { 200: z.object({ set: z.string(), sha: releaseSha, rolledBack: releaseSha }) },
-  errors: ['release_not_found', 'no_previous_release'],
+  body: z.object({ reason: line(limits.rollbackReason).optional() }),
+  responses: { 200: rolledBack },
+  errors: ['release_not_found', 'no_previous_release', 'incompatible_release'],
+});
+
+/** A release as the administration lists it. */
+export const releaseSummary = z.object({
+  sha: releaseSha,
+  publishedAt: isoDate,
+  files: z.number().int(),
+  /** What all files weigh together; null for a release that was sealed before this was recorded. */
+  bytes: z.number().int().nullable(),
+  contract: z.number().int(),
+});
+export type ReleaseSummary = z.infer<typeof releaseSummary>;
+
+export const releaseHistory = z.object({
+  name: releaseName,
+  kind: releaseManifest.shape.kind,
+  live: releaseSummary,
+  /** When the live release became it. */
+  since: isoDate,
+  /** What was live before and can be again, the latest first. */
+  before: z.array(releaseSummary),
+});
+export type ReleaseHistory = z.infer<typeof releaseHistory>;
+
+export const listReleases = operation('GET /api/admin/releases', {
+  feature: 'releases',
+  summary: 'The live release of each part of the site, and those before it.',
+  access: 'admin',
+  responses: {
+    200: z.object({ set: z.string(), contract: z.number().int().nullable(), releases: z.array(releaseHistory) }),
+  },
+  errors: [],
+});
+
+/**
+ * How the live releases do in the process that serves them: the shell's answer to `GET /releases/health.json`, for administrators.
+ * No operation of the API, which serves no release.
+ */
+export interface ServedSet {
+  /** null while nothing is served yet. */
+  set: string | null;
+  /** When this process began to serve the set. */
+  since: string | null;
+  releases: ServedRelease[];
+}
+
+export interface ServedRelease {
+  name: string;
+  sha: string;
+  /** Files that are missing on disk, or are not what was published: none of them is served. */
+  damaged: string[];
+  /** Why its server build could not be loaded; null when it was, or when there is none. */
+  refusal: string | null;
+  /** Pages that could not be rendered on the server since then, and the last of them. */
+  failedRenders: { count: number; last: { at: string; route: string; message: string } | null };
+}
+
+export const returnToRelease = operation('POST /api/admin/releases/:name/rollback', {
+  feature: 'releases',
+  summary: 'Makes an earlier release live again. The reason is recorded.',
+  access: 'admin',
+  params: named,
+  body: z.object({
+    /** The release that is live, as the person saw it. */
+    from: releaseSha,
+    to: releaseSha,
+    reason: line(limits.rollbackReason),
+  }),
+  responses: { 200: rolledBack },
+  errors: ['release_not_found', 'no_previous_release', 'incompatible_release', 'release_changed'],
 });
 
 export const getReleaseSet = operation('GET /internal/release-set', {
@@ -116,3 +205,12 @@ export const internalEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('releases') }),
 ]);
 export type InternalEvent = z.infer<typeof internalEvent>;
+
+export const followEvents = operation('GET /internal/events', {
+  feature: 'releases',
+  summary: 'Notifies the shells, as server-sent events, which content and which releases changed.',
+  access: 'operator',
+  produces: ['text/event-stream'],
+  responses: { 200: z.null() },
+  errors: [],
+});

@@ -19,3 +19,16 @@ export const listSuggestions = operation('GET /api/search/suggestions', {
   responses: { 200: z.array(suggestion).max(suggestionsMost) },
   errors: [],
 });
+
+export const correctSearch = operation('GET /api/search/correction', {
+  feature: 'search',
+  summary: 'The search that was probably meant, its unknown words replaced by the nearest ones of published posts.',
+  access: 'visitor',
+  query: z.object({
+    q: z.string().trim().max(limits.searchLength).default(''),
+    category: z.string().max(limits.queryLength).optional(),
+  }),
+  /** null: nothing nearer is known, or it would find nothing either. */
+  responses: { 200: z.object({ search: z.string().nullable() }) },
+  errors: [],
+});

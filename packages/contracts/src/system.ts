@@ -36,3 +36,12 @@ export const getIdentity = operation('GET /api/identity', {
   responses: { 200: identity },
   errors: [],
 });
+
+export const getOpenApi = operation('GET /api/openapi.json', {
+  feature: 'system',
+  summary: 'This document (OpenAPI 3.1).',
+  access: 'visitor',
+  produces: ['application/json; charset=utf-8'],
+  responses: { 200: z.null() },
+  errors: [],
+});

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { id, line } from './common.ts';
+import { uploadPurposes } from './constants/uploads.ts';
 import { uploadLimits } from './constants.ts';
 import { operation } from './operation.ts';
 
-export const uploadPurpose = z.enum(['image', 'product']);
+export const uploadPurpose = z.enum(uploadPurposes);
 export type UploadPurpose = z.infer<typeof uploadPurpose>;
 
 const filename = line(255);
@@ -23,11 +24,18 @@ export type UploadRequest = z.infer<typeof uploadRequest>;
 
 export const signUpload = operation('POST /api/objects/upload', {
   feature: 'uploads',
-  summary: `An address that takes one file by PUT for ${uploadLimits.urlSeconds} seconds, for an account whose email is verified. Product files are authors' only.`,
+  summary: `An address that takes one file by PUT for ${uploadLimits.urlSeconds} seconds, for an account whose email is verified. Product files are authors' only, imports administrators'.`,
   access: 'reader',
   body: uploadRequest.nullable(),
   responses: { 200: z.object({ uploadURL: z.string() }) },
-  errors: ['email_unverified', 'not_an_image', 'image_too_large', 'file_too_large', 'storage_unavailable'],
+  errors: [
+    'email_unverified',
+    'not_an_image',
+    'image_too_large',
+    'file_too_large',
+    'import_too_large',
+    'storage_unavailable',
+  ],
 });
 
 export const receiveUpload = operation('PUT /api/uploads/:token', {
@@ -36,6 +44,7 @@ export const receiveUpload = operation('PUT /api/uploads/:token', {
     'Takes the bytes of one file or part, of any type, at an address that was signed. The answer names them by ETag.',
   access: 'token',
   params: z.object({ token: z.string().max(500) }),
+  reads: { as: 'stream' },
   responses: { 200: z.null() },
   errors: ['upload_expired', 'upload_refused', 'upload_used', 'too_large', 'upload_interrupted', 'storage_full'],
 });
@@ -52,7 +61,7 @@ export const storeImage = operation('PUT /api/images', {
   responses: { 200: z.object({ objectPath: z.string() }) },
   errors: [
     'email_unverified',
-    'images_spent',
+    'images_limit',
     'upload_not_found',
     'upload_incomplete',
     'image_too_large',
@@ -158,6 +167,30 @@ export const download = operation('GET /downloads/:token', {
   summary: 'A file that its holder may save, whole or by one range of bytes.',
   access: 'token',
   params: z.object({ token: z.string().max(500) }),
-  responses: { 200: z.null() },
+  produces: ['application/octet-stream'],
+  responses: { 200: z.null(), 206: z.null() },
   errors: ['download_not_found', 'bad_range', 'storage_unavailable'],
+});
+
+const picture = z.string().max(100);
+const pictureTypes = ['image/webp', 'image/avif'];
+
+export const readPicture = operation('GET /objects/:picture', {
+  feature: 'uploads',
+  summary: 'A picture as it was re-encoded. An address names its bytes, so it may be cached for ever.',
+  access: 'visitor',
+  params: z.object({ picture }),
+  produces: pictureTypes,
+  responses: { 200: z.null(), 206: z.null() },
+  errors: ['not_found', 'bad_range', 'storage_unavailable'],
+});
+
+export const readPictureInSize = operation('GET /objects/:picture/:size', {
+  feature: 'uploads',
+  summary: 'The same picture in another width.',
+  access: 'visitor',
+  params: z.object({ picture, size: picture }),
+  produces: pictureTypes,
+  responses: { 200: z.null(), 206: z.null() },
+  errors: ['not_found', 'bad_range', 'storage_unavailable'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
+import { fieldMessages } from './messages/fields.ts';
 
 /**
  * A name that nobody mistakes for another (Unicode Technical Standard 39): letters and digits of one script, `.`, `_`
@@ -97,7 +98,7 @@ const idShape = /^[0-9a-f]{24}$/i;
 /** Why a normalised name is refused, in French; null for a good one. */
 function usernameProblem(name: string): string | null {
   const { length } = [...name];
-  if (length === 0) return 'Ce champ est requis.';
+  if (length === 0) return fieldMessages.required;
   if (length < limits.usernameMin) return `Au moins ${limits.usernameMin} caractères.`;
   if (length > limits.usernameMax) return `Au plus ${limits.usernameMax} caractères.`;
   if (!inOneScript.some((pattern) => pattern.test(name)))

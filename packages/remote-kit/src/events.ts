@@ -1,25 +1,33 @@
-/** What remotes and shell tell each other, by name. Small on purpose: data travels by URL and API. */
+/** What remotes and shell send each other, by name. Small on purpose: data travels by URL and API. */
 export interface BusEvents {
   /** Asks the shell to go somewhere inside the site. */
   navigate: { href: string; replace?: boolean };
   /**
-   * This page is about to be left. A listener that returns false holds it; `proceed` goes there after all, and asks
-   * again. Not asked before another document loads: that is what `beforeunload` is for.
+   * This page is about to be left for another address of the site, by a link or through the history. A listener that returns
+   * false stops that; `proceed` goes there after all, and asks again. Not sent for other sites, reloads and closed tabs:
+   * `beforeunload` is for those.
    */
   'before-navigate': { href: string; proceed: () => void };
-  /** Somebody may object to `before-navigate`: from now on steps through the history are asked about too. */
-  guarded: Record<never, never>;
   /**
    * The session that this page was made for has ended in another tab, and the page is about to be loaded again. A listener
-   * that returns false keeps it, for what was typed on it.
+   * that returns false prevents that, for what was typed on it.
    */
   'session-ended': Record<never, never>;
   /** The page on screen goes on under another address, such as that of a draft that was saved for the first time. */
   rename: { href: string };
   /** A page of a remote is on screen; `moved` when it took the place of another one. */
   'page-shown': { remote: string; route: string; moved: boolean };
-  /** Something went wrong in one area; the shell counts and reports it. */
-  trouble: { kind: 'load' | 'render' | 'hydration' | 'fragment' | 'integrity'; what: string; message: string };
+  /** Something went wrong in one area; the shell counts and reports it. `interference` is what one remote did to all others. */
+  trouble: {
+    kind: 'load' | 'render' | 'hydration' | 'fragment' | 'integrity' | 'interference';
+    what: string;
+    message: string;
+  };
+  /**
+   * Somebody pressed « Réessayer » where that part stands: the remote's page, a fragment, or a lazy part. A listener that
+   * returns false calls `proceed` itself, or loads the document again.
+   */
+  retry: { what: string; proceed: () => void };
   /** Asks the shell to open the editor, on a new article or on one of the person's own. */
   write: { postId?: string };
   /** The editor is done, whatever became of the text: the shell takes it away. */
@@ -30,9 +38,14 @@ export interface BusEvents {
 
 const prefix = 'letat:';
 
-/** Tells everybody who listens; false when one of them objects. */
+/** Sends an event to all listeners; false when one of them objects. */
 export function emit<E extends keyof BusEvents>(name: E, detail: BusEvents[E]): boolean {
   return window.dispatchEvent(new CustomEvent(prefix + name, { detail, cancelable: true }));
+}
+
+/** Tries a part again, unless the shell finds that only a new document brings it. */
+export function retry(what: string, proceed: () => void): void {
+  if (emit('retry', { what, proceed })) proceed();
 }
 
 /** Listens until the returned function is called. A listener that returns false objects. */

@@ -22,34 +22,34 @@ type Settings = Readonly<Record<string, string>>;
 
 /** Starts the API with these settings and no others: what is set where the tests run does not reach it. */
 export function startApi(settings: Settings): ApiProcess {
-  return startProcess('server.ts', settings);
+  return startProcess(join(root, 'api', 'src', 'server.ts'), settings);
 }
 
-/** Starts a worker in the same way. */
-export function startWorker(settings: Settings): ApiProcess {
-  return startProcess('worker.ts', settings);
+/** Starts a worker in the same way; of another program than the product's if its path is given. */
+export function startWorker(settings: Settings, entry = join(root, 'api', 'src', 'worker.ts')): ApiProcess {
+  return startProcess(entry, settings);
 }
 
 function startProcess(entry: string, settings: Settings): ApiProcess {
-  const child = spawn(process.execPath, [join(root, 'api', 'src', entry)], {
+  const child = spawn(process.execPath, [entry], {
     env: childEnvironment({ LOG_LEVEL: 'error', ...settings }, {}),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const exited = once(child, 'exit').then(([code]): number | null => code);
   const listening = new Promise<string>((resolve, reject) => {
     child.on('message', (message) => {
       const url = textAt(message, 'url');
       if (textAt(message, 'type') === 'ready' && url !== undefined) resolve(url);
     });
-    void exited.then((code) => reject(new Error(`${entry} ended with ${code} before it was ready:\n${said}`)));
+    void exited.then((code) => reject(new Error(`${entry} ended with ${code} before it was ready:\n${output}`)));
   });
   // Who only waits for its end must not be notified of a start that never came.
   listening.catch(() => {});
   return {
     child,
-    output: () => said,
+    output: () => output,
     listening,
     exited,
     async stop() {

@@ -8,10 +8,10 @@ export const connections = {
 } as const;
 export type Connection = keyof typeof connections;
 
-/** Bytes that a first visit without a touch may take, fonts included, and how much of the page may move. */
+/** Bytes that a first visit without input may take, fonts included, and how much of the page may move. */
 export const firstVisitGoals = { '4g': 280_000, '3g': 90_000, 'Save-Data': 90_000, shift: 0.01 } as const;
 
-/** What a first visit fetched until nobody asked for anything any more, without a touch. */
+/** What a first visit fetched until no request was open any more, without input. */
 export interface FirstVisit {
   /** Bytes on the wire, heads included, by kind of file. */
   readonly bytes: Readonly<Record<string, number>>;
@@ -26,7 +26,7 @@ export interface FirstVisit {
 /** Milliseconds without a request after which a visit is over: what waits for an idle browser is asked for at once. */
 const quiet = 1500;
 
-/** Visits a page with an empty cache over such a connection, touches nothing, and counts what comes. */
+/** Visits a page with an empty cache over such a connection, without input, and counts what comes. */
 export async function firstVisit(
   browser: Browser,
   url: string,
@@ -86,7 +86,7 @@ function countBytes(network: CDPSession) {
     async quiet(milliseconds: number) {
       while (open.size > 0 || Date.now() - lastEnd < milliseconds) await new Promise((done) => setTimeout(done, 100));
     },
-    result: () => ({ bytes, total: Object.values(bytes).reduce((sum, one) => sum + one, 0) }),
+    result: () => ({ bytes, total: Object.values(bytes).reduce((sum, count) => sum + count, 0) }),
   };
 }
 

@@ -94,3 +94,15 @@ globalStyle('[data-print=hidden]', { '@media': { [media.print]: { display: 'none
 globalStyle('h1, h2, h3, h4', { '@media': { [media.print]: { breakAfter: 'avoid' } } });
 globalStyle('p, li', { '@media': { [media.print]: { orphans: 3, widows: 3 } } });
 globalStyle('img, svg, table, figure, blockquote', { '@media': { [media.print]: { breakInside: 'avoid' } } });
+
+// Forced colours remove backgrounds and shadows, which leave lines: what is current or chosen is underlined there, whatever
+// marks it elsewhere.
+globalStyle(':root :is([aria-current]:not([aria-current=false]), [role=option][aria-selected=true])', {
+  '@media': {
+    [media.forcedColors]: {
+      textDecorationLine: 'underline',
+      textDecorationThickness: '3px',
+      textUnderlineOffset: '.35em',
+    },
+  },
+});

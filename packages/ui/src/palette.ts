@@ -15,7 +15,7 @@ export const palette = {
   ink: ['#16201a', '#f0ece1'],
   /** Second voice: dates, descriptions, labels of figures. */
   inkSoft: ['#4b554e', '#b3bab2'],
-  /** Hairline between things of one section. */
+  /** Hairline between items of one section. */
   rule: ['#d8d0be', '#38423b'],
   /** The line that opens a section. */
   ruleStrong: ['#16201a', '#8f988f'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nameOfNarrowed, readRequest } from './narrow-font.ts';
 
 describe('a request for a font', () => {
-  it('names the weights and the letters that are kept', () => {
+  it('names the weights and the letters that it leaves in the font', () => {
     expect(readRequest('?of=french&weights=600-700&letters=U+0041-0043,U+0152')).toEqual({
       of: 'french',
       weights: { min: 600, max: 700 },

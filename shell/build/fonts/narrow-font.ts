@@ -2,7 +2,7 @@ import type { LoaderContext } from '@rspack/core';
 import subsetFont from 'subset-font';
 
 /**
- * Takes out of a font what no page uses: `face.woff2?of=french&weights=600-700&letters=U+0000-00FF,U+20AC` keeps those
+ * Takes out of a font what no page uses: `face.woff2?of=french&weights=600-700&letters=U+0000-00FF,U+20AC` leaves those
  * weights and letters of it, every feature included. The style rule that names the file says the same to the browser.
  */
 export default function narrowFont(this: LoaderContext, font: Buffer): void {
@@ -19,7 +19,7 @@ export const raw = true;
 /** One weight, or all from one to another. */
 export type Weights = number | { min: number; max: number };
 
-/** What a request for a font asks to keep of it. Throws on a request that does not say. */
+/** The letters and weights that a request for a font asks for. Throws on a request without them. */
 export function readRequest(query: string): { of: string; weights: Weights; letters: string } {
   const [, of, least, most, letters] =
     /^\?of=([a-z]+)&weights=(\d+)(?:-(\d+))?&letters=([\dA-FU+,-]+)$/.exec(query) ?? [];

@@ -51,7 +51,7 @@ it('the reload stream sends what is served at once, and again when it changes', 
   expect(received[1]?.version).toBe(received[0]?.version);
 });
 
-it('has another version when the API is back with the same set', async () => {
+it('the reload stream has another version when the API is back with the same set', async () => {
   follow().catch(() => {});
   await receivedTimes(1);
   change();
@@ -66,7 +66,7 @@ it('the reload script has the hash that its tag names', async () => {
   expect(reloadTag).toContain(`src="/dev/reload.js" integrity="sha384-${hash}" crossorigin`);
 });
 
-it('ends its streams when the shell stops', async () => {
+it('the reload stream ends when the shell stops', async () => {
   const following = follow();
   await receivedTimes(1);
   await app.close();

@@ -27,6 +27,6 @@ function scrollBack(top, patience) {
   else requestAnimationFrame(() => scrollBack(top, patience - 1));
 }
 
-const kept = sessionStorage.getItem(place);
+const saved = sessionStorage.getItem(place);
 sessionStorage.removeItem(place);
-if (kept !== null) scrollBack(Number(kept), 120);
+if (saved !== null) scrollBack(Number(saved), 120);

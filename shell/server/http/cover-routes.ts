@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { releaseFileHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
 import { notThere } from './not-there.ts';
+import { countFile, type PageLimit } from './page-limit.ts';
 import { RecentFiles } from './recent-files.ts';
 import { packFile } from './static-files.ts';
 
@@ -11,7 +12,7 @@ import { packFile } from './static-files.ts';
 const cachedCovers = 500;
 
 /** Covers of articles without a picture: generated when they are asked for, cached by browsers for a year. */
-export function coverRoutes(app: FastifyInstance): void {
+export function coverRoutes(app: FastifyInstance, { limit }: { limit: PageLimit }): void {
   const covers = new RecentFiles(cachedCovers);
 
   app.get<{ Params: { edition: string; format: string; hue: string; file: string } }>(
@@ -20,7 +21,9 @@ export function coverRoutes(app: FastifyInstance): void {
       const { format, hue, file } = request.params;
       const pattern = request.params.edition === edition ? patternOf(format, hue, file) : null;
       if (!pattern) return notThere(reply);
-      const packed = await covers.find(JSON.stringify(pattern), () => {
+      const address = JSON.stringify(pattern);
+      if (!covers.get(address)) await countFile(limit, request, reply);
+      const packed = await covers.find(address, () => {
         const cover = generateCover(pattern.slug, {
           format: pattern.format,
           ...(pattern.hue ? { hue: pattern.hue } : {}),

@@ -13,6 +13,8 @@ import { pageStyles } from './page-styles.ts';
 export interface DocumentParts {
   set: ReleaseSet;
   origin: string;
+  /** Milliseconds that the browser waits for the code and the data of a page or of a fragment. */
+  patience: number;
   chrome: ChromeHtml;
   meta: PageMeta;
   /** HTML inside the main element: a remote's area or a screen of the shell. */
@@ -43,9 +45,9 @@ export function documentOf(parts: DocumentParts): string {
   const platform = platformOf(parts.set);
   const styles = pageStyles(parts.set, parts.styles);
   const set = pageSet(parts.set, {
+    patience: parts.patience,
     remote: parts.remote,
     route: parts.route,
-    styles: styles.parts,
   });
   const font = (role: string) => (platform.assets[role] ? asset(platform, role) : '');
   return `<!doctype html>
@@ -66,8 +68,7 @@ ${font('font-title') ? `<link rel="preload" as="font" type="font/woff2" href="${
 <body>
 <a class="skip-link" href="#main">Aller au contenu</a>
 <div data-chrome="header">${parts.chrome.header}</div>
-<main id="main" tabindex="-1">${parts.main}</main>
-<div data-chrome="footer">${parts.chrome.footer}</div>
+${framed(parts.chrome, `<main id="main" tabindex="-1">${parts.main}</main>`)}
 <div id="toasts"></div>
 ${json(pageSetId, set)}
 ${parts.session ? json(sessionStateId, parts.session) : ''}
@@ -79,6 +80,13 @@ ${parts.lastScript ?? ''}
 </body>
 </html>
 `;
+}
+
+/** The page between header and footer, or beside the navigation of the administration. */
+function framed({ side, footer }: ChromeHtml, main: string): string {
+  return side === undefined
+    ? `${main}\n<div data-chrome="footer">${footer}</div>`
+    : `<div data-frame="administration"><div data-chrome="side">${side}</div>${main}</div>`;
 }
 
 /** The area of a remote with what the server rendered of it. */
@@ -130,6 +138,9 @@ function headOf(meta: PageMeta, origin: string): string {
       ({ title, href, type }) =>
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
     ),
+    meta.hasOEmbed
+      ? `<link rel="alternate" type="application/json+oembed" title="${escapeHtml(meta.title)}" href="${escapeHtml(oEmbedAddress(absolute(meta.canonical), origin))}">`
+      : '',
     ...(meta.jsonLd ?? []).map(
       (object) =>
         `<script type="application/ld+json">${JSON.stringify(object, absoluteUrls(absolute)).replaceAll('<', '\\u003c')}</script>`,
@@ -138,6 +149,9 @@ function headOf(meta: PageMeta, origin: string): string {
     .filter(Boolean)
     .join('\n');
 }
+
+const oEmbedAddress = (page: string, origin: string) =>
+  `${origin}/api/oembed?${new URLSearchParams({ url: page, format: 'json' })}`;
 
 const property = (name: string, value: string | undefined) =>
   value ? `<meta property="${name}" content="${escapeHtml(value)}">` : '';

@@ -46,7 +46,8 @@ export function pageHeaders({
     }),
     // Chromium refuses any script without a hash; others rely on the loaders, which set one on each.
     'integrity-policy': 'blocked-destinations=(script)',
-    'cross-origin-opener-policy': 'same-origin',
+    // PayPal's window, which the framed payment document opens, must be able to answer: what counts is the policy of the outermost page.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
@@ -66,4 +67,47 @@ export const releaseFileHeaders: Record<string, string> = {
 export const embedHeaders: Record<string, string> = {
   ...releaseFileHeaders,
   'cache-control': 'public, max-age=300',
+};
+
+/** A framed widget: any page may frame it, and it runs this site's widgets only. */
+export const embedFrameHeaders: Record<string, string> = {
+  ...common,
+  'cache-control': 'public, max-age=300',
+  'content-security-policy': csp({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'connect-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': '*',
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'letat-embed',
+  }),
+  'integrity-policy': 'blocked-destinations=(script)',
+  'cross-origin-resource-policy': 'cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+};
+
+/**
+ * The payment document: the only one that runs PayPal's script, framed by this site alone. PayPal changes its scripts without notice
+ * and draws its button with styles of its own, so neither has a hash.
+ */
+export const paymentDocumentHeaders: Record<string, string> = {
+  ...common,
+  'cache-control': 'no-cache',
+  'content-security-policy': csp({
+    'default-src': "'none'",
+    'script-src': "'self' https://*.paypal.com https://*.paypalobjects.com",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: https://*.paypal.com https://*.paypalobjects.com",
+    'font-src': 'https://*.paypalobjects.com',
+    'connect-src': "'self' https://*.paypal.com https://*.paypalobjects.com",
+    'frame-src': 'https://*.paypal.com',
+    'form-action': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'self'",
+  }),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };

@@ -13,6 +13,11 @@ const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via']
 export function guardHost(app: FastifyInstance, config: ShellConfig): void {
   const site = new URL(config.publicOrigin);
   app.addHook('onRequest', async (request, reply) => {
+    if (countHosts(request.raw.rawHeaders) > 1) {
+      const message = 'La demande nomme deux sites : n’en nommez qu’un.';
+      const refusal = new CodedError('validation', { details: [{ path: 'host', message }] });
+      return reply.code(refusal.status).send(refusal.toBody());
+    }
     const host = request.headers.host ?? '';
     if (config.demo) {
       const name = host.replace(/:\d+$/, '');
@@ -29,4 +34,12 @@ export function guardHost(app: FastifyInstance, config: ShellConfig): void {
       return reply.code(refusal.status).send(refusal.toBody());
     }
   });
+}
+
+/** RFC 9112, section 3.2: who names several is refused. Node gives the first one; another server may take the last. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') count += 1;
+  return count;
 }

@@ -46,22 +46,22 @@ describe('the page cache', () => {
   });
 
   it('stays within its bytes and lets the longest unused go first', async () => {
-    const one = await page('x'.repeat(1000), 'a');
-    const size = one.identity.length + one.br.length + one.gzip.length;
+    const first = await page('x'.repeat(1000), 'a');
+    const size = first.identity.length + first.br.length + first.gzip.length;
     const cache = new PageCache((size * 2 * 8) / 7);
-    cache.set('/1', one, 0);
-    cache.set('/2', one, 0);
+    cache.set('/1', first, 0);
+    cache.set('/2', first, 0);
     cache.get('/1');
-    cache.set('/3', one, 0);
+    cache.set('/3', first, 0);
     expect([cache.get('/1'), cache.get('/2'), cache.get('/3')].map(Boolean)).toEqual([true, false, true]);
   });
 
   it('never lets questions, which are endless, push out a page', async () => {
-    const one = await page('x'.repeat(1000), 'a');
-    const size = one.identity.length + one.br.length + one.gzip.length;
+    const first = await page('x'.repeat(1000), 'a');
+    const size = first.identity.length + first.br.length + first.gzip.length;
     const cache = new PageCache(size * 16);
-    cache.set('/', one, 0);
-    for (let word = 0; word < 50; word += 1) cache.set(`/?search=${word}`, one, 0);
+    cache.set('/', first, 0);
+    for (let word = 0; word < 50; word += 1) cache.set(`/?search=${word}`, first, 0);
     expect(['/', '/?search=49', '/?search=47'].map((key) => Boolean(cache.get(key)))).toEqual([true, true, false]);
     cache.invalidate(['a']);
     expect(['/', '/?search=49'].map((key) => Boolean(cache.get(key)))).toEqual([false, false]);

@@ -1,8 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import { clientIpPrefix } from '@letat/contracts/address';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CodedError } from '@letat/contracts/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Counts a page that is to be rendered. @returns seconds to wait, 0 when it may be */
+/** Counts a page, or a file of one, that is to be made. @returns seconds to wait, 0 when it may be */
 export type PageLimit = (request: FastifyRequest) => Promise<number>;
 
 /**
@@ -20,4 +21,15 @@ export async function createPageLimit(app: FastifyInstance, most: number): Promi
     const counted = await count(request);
     return counted.isAllowed || !counted.isExceeded ? 0 : counted.ttlInSeconds;
   };
+}
+
+/**
+ * Counts a file that is to be made.
+ * @throws CodedError `rate_limited`
+ */
+export async function countFile(limit: PageLimit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const wait = await limit(request);
+  if (wait === 0) return;
+  reply.header('retry-after', wait);
+  throw new CodedError('rate_limited');
 }

@@ -3,6 +3,7 @@ import type { ReleaseSet } from '@letat/contracts/releases';
 import type { PageMeta } from '@letat/remote-kit/meta';
 import type { Params, Query } from '@letat/remote-kit/route';
 import type { FastifyBaseLogger } from 'fastify';
+import { frameOf } from '../../src/chrome/frame.ts';
 import type { ScreenName } from '../../src/screens/render-screen.tsx';
 import type { ShellConfig } from '../config.ts';
 import { reloadTag } from '../dev/reload-routes.ts';
@@ -53,13 +54,13 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
     const { route, params, query, address, path } = asked;
     const [result, chrome] = await Promise.all([
       renderer.render({ remote: route.remote, route: route.id, address, params, query }),
-      renderer.chrome({ path, search: query.search ?? '' }),
+      renderer.chrome({ frame: 'site', path, search: query.search ?? '' }),
     ]);
     if (result.kind === 'unavailable') return screen(renderer, 'unavailable', { status: 503, path });
     if (result.kind === 'failed') {
       log.error(
         { remote: route.remote, route: route.id, reason: result.message },
-        'page not rendered here, left to the browser',
+        'page maker: page not rendered, left to the browser',
       );
       return pendingPage(renderer, asked);
     }
@@ -108,7 +109,8 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
     viewer?: Account,
   ): Promise<Made> {
     const [chrome, skeleton] = await Promise.all([
-      renderer.chrome({ path, search: '' }),
+      // Whoever may not see a page is not shown the way to others like it.
+      renderer.chrome({ frame: viewer ? frameOf(path) : 'site', path, search: '' }),
       renderer.screen({ screen: 'pending', path }),
     ]);
     const html = assemble(renderer.set, {
@@ -134,7 +136,7 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
   ): Promise<Made> {
     const { status, path, address = path, viewer } = at;
     const [chrome, content] = await Promise.all([
-      renderer.chrome({ path, search: '' }),
+      renderer.chrome({ frame: 'site', path, search: '' }),
       renderer.screen({ screen: name, path: address }),
     ]);
     const away = status === 503;
@@ -156,6 +158,7 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
     return documentOf({
       set,
       origin: config.publicOrigin,
+      patience: config.pagePatience,
       remote: null,
       route: null,
       styles: [],

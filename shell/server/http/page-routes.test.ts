@@ -63,6 +63,8 @@ beforeEach(async () => {
     chrome: async () => ({ header: '', footer: '' }),
     screen: async () => ({ html: '', title: '' }),
     broken: () => [],
+    failedRenders: () => ({ count: 0, last: null }),
+    since: new Date(),
     close: async () => {},
   };
   const live = {

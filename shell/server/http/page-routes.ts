@@ -98,7 +98,7 @@ export function pageRoutes(
         : await maker.screen(renderer, 'forbidden', { status: 403, path, viewer });
     } catch (cause) {
       if (!(cause instanceof UnknownVisitor)) throw cause;
-      request.log.warn({ err: cause }, 'nobody says who asks for a gated page');
+      request.log.warn({ err: cause }, 'page routes: the session of a gated page could not be read');
       return maker.screen(renderer, 'unavailable', { status: 503, path });
     }
   }

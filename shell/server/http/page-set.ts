@@ -16,9 +16,9 @@ export function asset(release: Release, role: string): string {
 }
 
 interface PageParts {
+  patience: number;
   remote: string | null;
   route: string | null;
-  styles: readonly string[];
 }
 
 /** Hashes of the files that a page fetches first; of all its scripts and styles, when its first script does not bring them. */
@@ -40,10 +40,10 @@ export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
   return {
     id: set.id,
     remote: page.remote,
+    patience: page.patience,
     startsAtOnce: own !== undefined && !own.flags.reading,
     main: asset(platform, 'main'),
     preload: [...first],
-    styles: [...page.styles],
     releases: set.releases
       .filter(({ kind }) => kind !== 'widgets')
       .map((release) => ({

@@ -5,7 +5,7 @@ import { packFile } from './static-files.ts';
 const make = vi.fn((text: string) => packFile(Buffer.from(text), `${text}.svg`));
 const made = () => make.mock.calls.map(([text]) => text);
 
-it('a file is made once while it is asked for; the least recently used one makes room', async () => {
+it('a file is made once while it is asked for; the least recently used one is evicted', async () => {
   const files = new RecentFiles(2);
   for (const address of ['a', 'b', 'a', 'c', 'a', 'b'])
     expect((await files.find(address, () => make(address)))?.identity.toString()).toBe(address);

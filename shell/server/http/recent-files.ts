@@ -6,6 +6,7 @@ import type { StaticFile } from './static-files.ts';
  */
 export class RecentFiles {
   readonly #files = new Map<string, StaticFile>();
+  readonly #making = new Map<string, Promise<StaticFile | null>>();
   readonly #most: number;
 
   constructor(most: number) {
@@ -26,10 +27,17 @@ export class RecentFiles {
     this.#files.set(address, file);
   }
 
-  /** The file of that address, made if need be; null, which is not cached, when there is none. */
-  async find(address: string, make: () => Promise<StaticFile | null>): Promise<StaticFile | null> {
-    const file = this.get(address) ?? (await make());
-    if (file) this.set(address, file);
-    return file;
+  /**
+   * The file of that address, made if need be, once for all who ask meanwhile; null, which is not cached, when there is none.
+   */
+  find(address: string, make: () => Promise<StaticFile | null>): Promise<StaticFile | null> {
+    const cached = this.get(address);
+    if (cached) return Promise.resolve(cached);
+    const making = this.#making.get(address) ?? make().finally(() => this.#making.delete(address));
+    this.#making.set(address, making);
+    return making.then((file) => {
+      if (file) this.set(address, file);
+      return file;
+    });
   }
 }

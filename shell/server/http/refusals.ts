@@ -10,7 +10,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (error instanceof CodedError) return refuse(reply, error);
   const status = statusOf(error);
   if (status >= 500) {
-    request.log.error({ err: error, path: request.url.split('?')[0] }, 'request failed');
+    request.log.error({ err: error, route: request.routeOptions.url }, 'http: request failed');
     return refuse(reply, new CodedError('internal'));
   }
   // Nothing but addresses is read here: what else is wrong with one, it leads nowhere.

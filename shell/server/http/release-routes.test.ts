@@ -7,12 +7,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LiveSet } from '../live-set.ts';
 import { integrityOf, shaOf } from '../releases/release-files.ts';
 import { pageStyles } from './page-styles.ts';
+import { answerFailure } from './refusals.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { ReleaseFiles } from './static-files.ts';
 
 let folder: string;
 let app: FastifyInstance;
 let set: ReleaseSet;
+/** What the limit says of the next file that is made. */
+let secondsToWait: number;
 let logged: { release?: string; msg: string }[];
 
 beforeEach(async () => {
@@ -25,6 +28,7 @@ beforeEach(async () => {
       await writeRelease('mfe-marketplace', 'remote', '.product{}'),
     ],
   };
+  secondsToWait = 0;
   logged = [];
   app = fastify({ logger: { level: 'error', stream: { write: (line: string) => logged.push(JSON.parse(line)) } } });
   const live: LiveSet = {
@@ -34,7 +38,8 @@ beforeEach(async () => {
     subscribe: () => () => {},
     close: async () => {},
   };
-  releaseRoutes(app, { files: new ReleaseFiles(folder), live });
+  app.setErrorHandler(answerFailure);
+  releaseRoutes(app, { files: new ReleaseFiles(folder), live, limit: async () => secondsToWait });
 });
 afterEach(async () => {
   await app.close();
@@ -66,7 +71,7 @@ async function writeRelease(name: string, kind: ReleaseManifest['kind'], css: st
 }
 
 const fileOf = (name: string) => {
-  const release = set.releases.find((one) => one.name === name);
+  const release = set.releases.find((listed) => listed.name === name);
   return join(folder, name, release?.sha ?? '', 'browser/styles.css');
 };
 const remotes = ['mfe-marketplace', 'mfe-editorial'];
@@ -113,4 +118,13 @@ it('stylesheets that no page has are not made: another order, a part twice, with
     const answer = await app.inject(`/releases/page-styles/${name}.css`);
     expect(`${name} ${answer.statusCode} ${answer.headers['cache-control']}`).toBe(`${name} 404 no-store`);
   }
+});
+
+it('stylesheets of pages are counted when they are joined, not when they are sent again', async () => {
+  const first = pageStyles(set, ['mfe-editorial']).href;
+  expect((await app.inject(first)).statusCode).toBe(200);
+  secondsToWait = 7;
+  expect((await app.inject(first)).statusCode).toBe(200);
+  const refused = await app.inject(pageStyles(set, ['mfe-marketplace']).href);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([429, '7', 'rate_limited']);
 });

@@ -1,18 +1,25 @@
+import { embedPaths } from '@letat/contracts/constants/sites';
+import type { Release } from '@letat/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import type { LiveSet } from '../live-set.ts';
 import { TamperedError } from '../releases/release-files.ts';
 import { embedHeaders, releaseFileHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
 import { notThere } from './not-there.ts';
-import { findPageStyles, joinStyles } from './page-styles.ts';
+import { countFile, type PageLimit } from './page-limit.ts';
+import { findPageStyles, type JoinedStyles, joinStyles } from './page-styles.ts';
 import { RecentFiles } from './recent-files.ts';
 import type { ReleaseFiles, StaticFile } from './static-files.ts';
 
 const cachedPageStyles = 64;
 
 /** Serves files of releases, the joined stylesheets of pages, the widgets' loader, and which releases are live. */
-export function releaseRoutes(app: FastifyInstance, { files, live }: { files: ReleaseFiles; live: LiveSet }): void {
+export function releaseRoutes(
+  app: FastifyInstance,
+  { files, live, limit }: { files: ReleaseFiles; live: LiveSet; limit: PageLimit },
+): void {
   const joined = new RecentFiles(cachedPageStyles);
+  const joining = new Map<string, Promise<JoinedStyles>>();
 
   app.get<{ Params: { name: string } }>('/releases/page-styles/:name.css', async (request, reply) => {
     const { name } = request.params;
@@ -22,12 +29,11 @@ export function releaseRoutes(app: FastifyInstance, { files, live }: { files: Re
     if (!releases) return notThere(reply);
     const cached = joined.get(name);
     if (cached) return sendPacked(request, reply.headers(releaseFileHeaders).type(cached.type), cached);
-    const { file, missing } = await joinStyles(releases, files);
+    await countFile(limit, request, reply);
+    const { file, missing } = await joinOnce(name, releases);
     reply.headers(releaseFileHeaders).type(file.type);
-    for (const part of missing) app.log.error(part, 'page styles: part left out');
     // The next visit asks for the whole again.
     if (missing.length > 0) reply.header('cache-control', 'no-store');
-    else joined.set(name, file);
     return sendPacked(request, reply, file);
   });
 
@@ -60,14 +66,31 @@ export function releaseRoutes(app: FastifyInstance, { files, live }: { files: Re
     return sendPacked(request, reply, file);
   });
 
-  app.get('/embed/v1.js', async (request, reply) => {
-    const release = widgets();
-    const loader = release?.assets.loader;
-    const file = release && loader ? await files.read(release.name, release.sha, loader) : null;
-    if (!file) return notThere(reply);
-    reply.headers(embedHeaders).type(file.type);
-    return sendPacked(request, reply, file);
-  });
+  for (const [path, role] of [
+    [embedPaths.loader, 'loader'],
+    [embedPaths.frameScript, 'frame-host'],
+  ] as const)
+    app.get(path, async (request, reply) => {
+      const release = widgets();
+      const script = release?.assets[role];
+      const file = release && script ? await files.read(release.name, release.sha, script) : null;
+      if (!file) return notThere(reply);
+      reply.headers(embedHeaders).type(file.type);
+      return sendPacked(request, reply, file);
+    });
+
+  /** Requests for the same stylesheet at the same time wait for one joining. */
+  function joinOnce(name: string, releases: readonly Release[]): Promise<JoinedStyles> {
+    const running = joining.get(name);
+    if (running) return running;
+    const next = joinStyles(releases, files).finally(() => joining.delete(name));
+    joining.set(name, next);
+    return next.then((styles) => {
+      for (const part of styles.missing) app.log.error(part, 'page styles: part left out');
+      if (styles.missing.length === 0) joined.set(name, styles.file);
+      return styles;
+    });
+  }
 
   async function find(path: string): Promise<StaticFile | null> {
     const [name = '', sha = '', ...rest] = path.split('/');
@@ -75,7 +98,7 @@ export function releaseRoutes(app: FastifyInstance, { files, live }: { files: Re
       return await files.read(name, sha, rest.join('/'));
     } catch (cause) {
       if (!(cause instanceof TamperedError)) throw cause;
-      app.log.error({ path, reason: cause.message }, 'tampered file refused');
+      app.log.error({ path, reason: cause.message }, 'release routes: tampered file refused');
       return null;
     }
   }

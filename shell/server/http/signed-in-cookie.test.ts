@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notSignedIn, signedInCookies } from './signed-in-cookie.ts';
 
-test('follows the session cookie as long as it lives, and never holds the token', () => {
+test('the hint cookie follows the session cookie as long as it lives, and never holds the token', () => {
   expect(signedInCookies('sid=secret; Max-Age=60; Path=/; HttpOnly; SameSite=Lax')).toEqual([
     'signed-in=1; Max-Age=60; Path=/; SameSite=Lax',
   ]);
@@ -10,7 +10,7 @@ test('follows the session cookie as long as it lives, and never holds the token'
   ]);
 });
 
-test('goes when the session cookie goes', () => {
+test('the hint cookie goes when the session cookie goes', () => {
   expect(signedInCookies('sid=; Max-Age=0; Path=/')).toEqual([notSignedIn]);
 });
 

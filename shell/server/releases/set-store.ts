@@ -37,7 +37,7 @@ export async function recallSet(config: ShellConfig, log: FastifyBaseLogger): Pr
   try {
     return releaseSet.parse(JSON.parse(await readFile(fileOf(config), 'utf8')));
   } catch (cause) {
-    log.warn({ reason: String(cause) }, 'no last-known-good release set on disk');
+    log.warn({ reason: String(cause) }, 'set store: no last-known-good release set on disk');
     return null;
   }
 }

@@ -1,5 +1,6 @@
 import type { PageMeta } from '@letat/remote-kit/meta';
 import type { Params, Query } from '@letat/remote-kit/route';
+import type { Frame } from '../../src/chrome/frame.ts';
 import type { ScreenName } from '../../src/screens/render-screen.tsx';
 
 /** What the worker is asked: one page of one remote. */
@@ -36,6 +37,7 @@ export type RenderResult =
   | { kind: 'failed'; message: string };
 
 export interface ChromeJob {
+  frame: Frame;
   /** Path of the page on screen, for the current entry of the navigation. */
   path: string;
   search: string;
@@ -55,6 +57,8 @@ export type Request =
 export interface ChromeHtml {
   header: string;
   footer: string;
+  /** Navigation beside the page, where the frame has one. Platforms from before there were frames give none. */
+  side?: string;
 }
 
 export type Reply =

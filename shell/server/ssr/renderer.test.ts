@@ -149,5 +149,5 @@ it('a renderer that is closed finishes what it was asked, gives up what takes to
   expect(results.map(({ kind }) => kind).toSorted()).toEqual(['failed', 'page', 'page', 'page']);
   await closed;
   await expect(renderer.render(job)).rejects.toThrow(RendererClosed);
-  await expect(renderer.chrome({ path: '/', search: '' })).rejects.toThrow(RendererClosed);
+  await expect(renderer.chrome({ frame: 'site', path: '/', search: '' })).rejects.toThrow(RendererClosed);
 });

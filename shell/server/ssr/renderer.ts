@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ReleaseSet } from '@letat/contracts/releases';
+import type { ReleaseSet, ServedRelease } from '@letat/contracts/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type {
@@ -41,9 +41,15 @@ export interface Renderer {
   screen(job: ScreenJob): Promise<{ html: string; title: string }>;
   /** Remotes whose server build could not be loaded. */
   broken(): readonly { name: string; message: string }[];
+  /** Pages of a remote that could not be rendered here, for whatever reason. */
+  failedRenders(remote: string): FailedRenders;
+  /** When this renderer was ready. */
+  readonly since: Date;
   /** Finishes what it was asked, for as long as a page may take, and refuses what is left then. */
   close(): Promise<void>;
 }
+
+export type FailedRenders = ServedRelease['failedRenders'];
 
 /** A remote that took the thread down this often in a minute renders in the browser for the next minute. */
 const failuresAllowed = 3;
@@ -66,6 +72,7 @@ export async function startRenderer({
   const pending = new Map<number, Pending>();
   const longestRendering = config.ssr.patience + config.ssr.deadline * 2;
   const failures = new Map<string, number[]>();
+  const failedRenders = new Map<string, FailedRenders>();
   let nextId = 1;
   let broken: readonly { name: string; message: string }[] = [];
   let closed = false;
@@ -179,7 +186,7 @@ export async function startRenderer({
     return promise;
   }
   function giveUp(job: Pending) {
-    for (const [id, one] of pending) if (one.resolve === job.resolve) pending.delete(id);
+    for (const [id, waiting] of pending) if (waiting.resolve === job.resolve) pending.delete(id);
     job.reject(new Error('no page in time'));
     if (pending.size === 0) onIdle?.();
   }
@@ -192,27 +199,42 @@ export async function startRenderer({
     if (!worker || loading || pending.size === 0) return;
     if (Date.now() - lastReply > config.ssr.deadline) {
       log.error({ silentMs: Date.now() - lastReply }, 'renderer: thread does not answer, replaced');
-      worker.terminate().catch((error: unknown) => log.error({ err: error }, 'cannot stop the rendering thread'));
+      worker
+        .terminate()
+        .catch((error: unknown) => log.error({ err: error }, 'renderer: rendering thread could not be stopped'));
       return;
     }
     worker.postMessage({ id: 0, type: 'ping' });
   }, config.ssr.deadline / 5);
   watch.unref();
 
+  async function render(job: RenderJob): Promise<RenderResult> {
+    if (suspended(job.remote)) return { kind: 'failed', message: `${job.remote} is suspended after repeated failures` };
+    try {
+      const reply = await ask({ type: 'render', job }, job.remote, AbortSignal.timeout(longestRendering));
+      return reply.type === 'render' ? reply.result : { kind: 'failed', message: 'unexpected answer' };
+    } catch (cause) {
+      if (cause instanceof RendererClosed) throw cause;
+      return { kind: 'failed', message: String(cause) };
+    }
+  }
+
   await started;
   return {
     set,
+    since: new Date(),
     async render(job) {
-      if (suspended(job.remote))
-        return { kind: 'failed', message: `${job.remote} is suspended after repeated failures` };
-      try {
-        const reply = await ask({ type: 'render', job }, job.remote, AbortSignal.timeout(longestRendering));
-        return reply.type === 'render' ? reply.result : { kind: 'failed', message: 'unexpected answer' };
-      } catch (cause) {
-        if (cause instanceof RendererClosed) throw cause;
-        return { kind: 'failed', message: String(cause) };
+      const result = await render(job);
+      if (result.kind === 'failed') {
+        const { count } = failedRenders.get(job.remote) ?? { count: 0 };
+        // The first line: what follows is the stack, which the log has.
+        const message = result.message.split('\n', 1)[0] ?? '';
+        const last = { at: new Date().toISOString(), route: job.route, message };
+        failedRenders.set(job.remote, { count: count + 1, last });
       }
+      return result;
     },
+    failedRenders: (remote) => failedRenders.get(remote) ?? { count: 0, last: null },
     async chrome(job) {
       const reply = await ask({ type: 'chrome', job }, null);
       if (reply.type !== 'chrome') throw new Error('unexpected answer of the rendering thread');

@@ -8,7 +8,7 @@ const viewer = ':root[data-viewer]';
 export const bell = style({
   display: 'none',
   selectors: { [`${viewer} &`]: { display: 'block' } },
-  // Two round signs stand together as one group.
+  // Two round icons stand together as one group.
   marginInlineEnd: `calc(-1 * ${vars.space[3]})`,
   // On narrow screens the panel is laid out by the bar, whose whole width it may need.
   '@media': { [wholeBar]: { position: 'relative' } },
@@ -33,7 +33,7 @@ export const button = style({
 
 export const hidden = style(visuallyHiddenRules);
 
-/** As wide as its digits, at the corner of the sign. */
+/** As wide as its digits, at the corner of the icon. */
 export const count = style({
   position: 'absolute',
   insetBlockStart: '.25rem',

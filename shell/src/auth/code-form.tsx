@@ -1,16 +1,23 @@
+import { gateOnTheWayTo } from '@letat/contracts/constants/gate';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions } from '@letat/ui/form';
 import { TextField } from '@letat/ui/text-field';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import * as styles from './login-gate.css.ts';
 import type { Entrance } from './use-entrance.ts';
+
+const neverChanges = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
 
 /**
  * The second step of a login: the code of an application, or a recovery code. Works before JavaScript: the one
  * field takes either.
  */
-export function CodeForm({ next, entrance, canChoose }: { next: string; entrance: Entrance; canChoose: boolean }) {
-  const { problems, busy, enter } = entrance;
+export function CodeForm({ next, entrance }: { next: string; entrance: Entrance }) {
+  // Only scripts change between the two: not in what the server renders, nor in the first render, which takes that over.
+  const canChoose = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const { problems, isPending, enter } = entrance;
   const [onPaper, setOnPaper] = useState(false);
   const words = onPaper ? paper : application;
   return (
@@ -47,14 +54,14 @@ export function CodeForm({ next, entrance, canChoose }: { next: string; entrance
               ) : undefined
             }
           >
-            <Button type="submit" variant="primary" isPending={busy} pendingLabel="Connexion…">
+            <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Connexion…">
               Continuer
             </Button>
           </FormActions>
         </Form>
       </div>
       <p className={styles.text}>
-        <a href={next}>Recommencer la connexion</a>
+        <a href={gateOnTheWayTo(next)}>Recommencer la connexion</a>
       </p>
     </>
   );

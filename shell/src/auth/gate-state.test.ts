@@ -17,7 +17,7 @@ test('leads back to the page that it stands for, without what only the gate read
   expect(gateStateOf('/account?inscription=email_taken')).toMatchObject({ tab: 'register', refusal: 'email_taken' });
 });
 
-test('asks for the code while a login waits for it, and says when it was wrong', () => {
+test('the gate asks for the code while a login waits for it, and says when it was wrong', () => {
   expect(gateStateOf('/write?connexion=second_factor_required')).toEqual({
     next: '/write',
     tab: 'login',

@@ -1,3 +1,6 @@
+import { gatePath } from '@letat/contracts/constants/gate';
+import { isLocalPath } from '@letat/remote-kit/local-path';
+
 /** What the gate was rendered with; the browser takes it over from the gate's element. */
 export interface GateState {
   /** Where to go once logged in: a path of this site. */
@@ -33,13 +36,8 @@ export function gateStateOf(address: string): GateState {
   };
 }
 
-/** The gate with its other form in front: tabs turn by scripts alone. */
+/** The gate with its other form shown: only scripts switch tabs. */
 export function otherTab(next: string, tab: GateState['tab']): string {
   const key = refusalKeys[tab === 'login' ? 'register' : 'login'];
-  return `/account?${new URLSearchParams({ [key]: '', next })}`;
-}
-
-/** Browsers read "//host" and "/\host" as other sites, and drop tabs and line breaks before they look. */
-function isLocalPath(path: string | null): path is string {
-  return path !== null && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path);
+  return `${gatePath}?${new URLSearchParams({ [key]: '', next })}`;
 }

@@ -7,7 +7,7 @@ import type { Entrance } from './use-entrance.ts';
 
 /** Logs in. Works before JavaScript: then the API answers with the way to `next`, or back here with the reason. */
 export function LoginForm({ next, entrance }: { next: string; entrance: Entrance }) {
-  const { problems, busy, enter } = entrance;
+  const { problems, isPending, enter } = entrance;
   return (
     <Form
       action="/api/auth/login"
@@ -23,7 +23,7 @@ export function LoginForm({ next, entrance }: { next: string; entrance: Entrance
       <TextField label="Email" name="email" type="email" autoComplete="username" isRequired />
       <PasswordField name="password" autoComplete="current-password" />
       <FormActions note={<a href="/mot-de-passe">Mot de passe oublié&nbsp;?</a>}>
-        <Button type="submit" variant="primary" isPending={busy} pendingLabel="Connexion…">
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Connexion…">
           Se connecter
         </Button>
       </FormActions>

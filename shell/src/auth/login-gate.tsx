@@ -1,3 +1,4 @@
+import { registeredPage } from '@letat/contracts/constants/registration';
 import { gateMessages } from '@letat/contracts/messages';
 import type { Call } from '@letat/remote-kit/api-client';
 import { Tabs } from '@letat/ui/tabs';
@@ -19,11 +20,11 @@ export function LoginGate({ next, tab, asksCode, refusal, call }: GateState & { 
     onCodeAsked: () => setCodeAsked(true),
   });
   const code = useEntrance({ call, next, refusal: asksCode ? refusal : null, field: 'code' });
-  const register = useEntrance({ call, next, refusal: tab === 'register' ? refusal : null });
+  const register = useEntrance({ call, next: registeredPage(next), refusal: tab === 'register' ? refusal : null });
   if (codeAsked)
     return (
       <div className={styles.gate}>
-        <CodeForm next={next} entrance={code} canChoose={call !== undefined} />
+        <CodeForm next={next} entrance={code} />
       </div>
     );
   return (

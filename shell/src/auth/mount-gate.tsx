@@ -1,5 +1,4 @@
 import { createCall } from '@letat/remote-kit/api-client';
-import { captureEarlyInput } from '@letat/remote-kit/early-input';
 import { serverMarker } from '@letat/remote-kit/embedded-state';
 import { emit } from '@letat/remote-kit/events';
 import { useEffect } from 'react';
@@ -11,8 +10,7 @@ import { LoginGate } from './login-gate.tsx';
 export function mountGate(element: HTMLElement): void {
   const state: GateState = JSON.parse(element.dataset.gate ?? '');
   element.removeAttribute(serverMarker);
-  const restore = captureEarlyInput(element);
-  hydrateRoot(element, <HydratedGate {...state} restore={restore} />, {
+  hydrateRoot(element, <HydratedGate {...state} />, {
     identifierPrefix: gatePrefix,
     onRecoverableError: (error) => emit('trouble', { kind: 'hydration', what: 'gate', message: String(error) }),
   });
@@ -20,10 +18,7 @@ export function mountGate(element: HTMLElement): void {
 
 const call = createCall();
 
-function HydratedGate({ restore, ...state }: GateState & { restore: () => void }) {
-  useEffect(() => {
-    restore();
-    emit('page-shown', { remote: 'shell', route: 'gate', moved: false });
-  }, [restore]);
+function HydratedGate(state: GateState) {
+  useEffect(() => void emit('page-shown', { remote: 'shell', route: 'gate', moved: false }), []);
   return <LoginGate {...state} call={call} />;
 }

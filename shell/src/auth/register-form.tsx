@@ -1,14 +1,14 @@
 import { authMessages, gateMessages } from '@letat/contracts/messages';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions } from '@letat/ui/form';
-import { PasswordField } from '@letat/ui/password-field';
+import { NewPasswordField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
 import type { Entrance } from './use-entrance.ts';
 
 /** Opens an account and logs in. Works before JavaScript, as the login does. */
 export function RegisterForm({ next, entrance }: { next: string; entrance: Entrance }) {
-  const { problems, busy, enter } = entrance;
+  const { problems, isPending, enter } = entrance;
   return (
     <Form
       action="/api/auth/register"
@@ -38,14 +38,9 @@ export function RegisterForm({ next, entrance }: { next: string; entrance: Entra
         isRequired
       />
       <TextField label="Email" name="email" type="email" autoComplete="email" isRequired />
-      <PasswordField
-        name="password"
-        autoComplete="new-password"
-        description="Au moins 10 caractères&nbsp;: une phrase se retient mieux qu’un mot compliqué."
-        isRequired
-      />
+      <NewPasswordField name="password" />
       <FormActions note="Gratuit. Aucune lettre ne vous est envoyée sans que vous la demandiez.">
-        <Button type="submit" variant="primary" isPending={busy} pendingLabel="Inscription…">
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Inscription…">
           Créer mon compte
         </Button>
       </FormActions>

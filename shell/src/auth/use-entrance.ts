@@ -2,15 +2,14 @@ import type { Account } from '@letat/contracts/auth';
 import { type ErrorCode, errorCatalogue, type FieldProblem, sentenceOfCode } from '@letat/contracts/errors';
 import { ApiError, type Call } from '@letat/remote-kit/api-client';
 import { storeViewer } from '@letat/remote-kit/stored-viewer';
-import { type SubmitEvent, useState } from 'react';
+import { type FieldText, useSubmission } from '@letat/remote-kit/submission';
+import type { SubmitEvent } from 'react';
 
 /** Makes a person's way in of a form: sends it, says what is wrong, or goes on. */
 export interface Entrance {
   problems: readonly FieldProblem[];
-  busy: boolean;
-  enter(
-    send: (call: Call, text: (field: string) => string) => Promise<Account>,
-  ): (event: SubmitEvent<HTMLFormElement>) => void;
+  isPending: boolean;
+  enter(send: (call: Call, text: FieldText) => Promise<Account>): (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
 /** Asks the login for its second step. */
@@ -35,38 +34,26 @@ export function useEntrance({
   field?: string;
   onCodeAsked?: () => void;
 }): Entrance {
-  /** Concerns the form as a whole; the summary's line leads to its first field. */
-  const generalProblem = (message: string): FieldProblem => ({ path: field, message });
-  const [problems, setProblems] = useState(() =>
-    refusal === null ? [] : [generalProblem(sentenceOfCode(refusal) ?? errorCatalogue.internal.error)],
-  );
-  const [busy, setBusy] = useState(false);
-
-  function problemsOf(cause: unknown): FieldProblem[] {
-    if (!(cause instanceof ApiError))
-      return [generalProblem('Le site ne répond pas\u00a0: vérifiez votre connexion, puis recommencez.')];
-    return cause.body?.details ?? [generalProblem(cause.sentence)];
-  }
-
+  const { problems, isPending, submit } = useSubmission({
+    general: field,
+    isLeaving: true,
+    before:
+      refusal === null ? [] : [{ path: field, message: sentenceOfCode(refusal) ?? errorCatalogue.internal.error }],
+    onRefused(cause) {
+      if (!onCodeAsked || !(cause instanceof ApiError) || cause.code !== codeRequired) return false;
+      onCodeAsked();
+      return true;
+    },
+  });
   return {
     problems,
-    busy,
+    isPending,
     enter: (send) => (event) => {
       if (!call) return;
-      event.preventDefault();
-      const fields = new FormData(event.currentTarget);
-      setBusy(true);
-      send(call, (field) => String(fields.get(field) ?? '')).then(
-        (account) => {
-          storeViewer(account);
-          location.replace(next);
-        },
-        (cause: unknown) => {
-          setBusy(false);
-          if (onCodeAsked && cause instanceof ApiError && cause.code === codeRequired) onCodeAsked();
-          else setProblems(problemsOf(cause));
-        },
-      );
+      submit(async (text) => {
+        storeViewer(await send(call, text));
+        location.replace(next);
+      })(event);
     },
   };
 }

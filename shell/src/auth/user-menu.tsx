@@ -1,14 +1,16 @@
+import { gateOnTheWayTo } from '@letat/contracts/constants/gate';
 import { dashboardMessages, gateMessages } from '@letat/contracts/messages';
 import type { PlacedPage } from '@letat/remote-kit/page-context';
 import * as styles from './user-menu.css.ts';
 
 /**
  * What the header shows to a visitor. Both this and the user's menu are in every page, since pages are the same for
- * everybody: the document's first-paint script says which one shows. The starter adds where to come back to.
+ * everybody: the document's first-paint script says which one shows. The link leads back to the page that it was
+ * rendered in; the starter sets the one in sight.
  */
-export function LoginLink() {
+export function LoginLink({ next }: { next: string }) {
   return (
-    <a className={styles.login} href="/account" data-login>
+    <a className={styles.login} href={gateOnTheWayTo(next)} data-login>
       {gateMessages.login}
     </a>
   );

@@ -1,4 +1,4 @@
-/** From here on the bar has room for its links, the search and the person beside each other; under it they fold into the menu. */
+/** From here on the bar has space for its links, the search and the person beside each other; under it they fold into the menu. */
 const whole = 72;
 
 export const wholeBar = `screen and (min-width: ${whole}rem)`;

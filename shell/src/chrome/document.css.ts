@@ -3,7 +3,7 @@ import { globalStyle } from '@vanilla-extract/css';
 
 /** Parts of the document that are plain HTML: the fallback of an area, the outlines of `?boundaries`, the pending skeleton. */
 globalStyle('#main', { outline: 'none', minHeight: '60vh' });
-globalStyle('[data-area]:not(:empty) ~ [data-pending]', { display: 'none' });
+globalStyle('[data-page][aria-busy]', { cursor: 'progress' });
 // What stands in for scripts, where none runs: the one of the first paint says that they do (`server/http/inline-scripts.ts`).
 globalStyle(':root[data-js] [data-scriptless], :root:not([data-js]) [data-pending]', { display: 'none' });
 globalStyle('div[data-scriptless]', {

@@ -8,7 +8,7 @@ export const footer = style({
   paddingBlock: vars.space[7],
   fontSize: vars.size.label,
   selectors: {
-    // A page that ends in the same green, with the letter, and the footer are one.
+    // A page that ends in the same green, as the newsletter band does, and the footer are one surface.
     'main:has([data-page-end]) ~ * > &': { marginBlockStart: 0, borderBlockStart: `1px solid ${vars.deep.rule}` },
   },
   '@media': { [media.print]: { display: 'none' } },

@@ -96,6 +96,10 @@ export const searchPlace = style({
   '@media': { [wholeBar]: { display: 'block', marginInlineStart: 'auto' } },
 });
 
+// A page with a search box of its own has no other. The bar's place stays, so that nothing in it moves from page to page.
+globalStyle(`:root:has(#main [data-search-box]) ${line} ${searchPlace}`, { visibility: 'hidden' });
+globalStyle(`:root:has(#main [data-search-box]) ${sheet} ${searchPlace}`, { display: 'none' });
+
 /** One below the other, with rules between, in the narrow window's menu. */
 globalStyle(`${sheet} nav`, { display: 'grid' });
 globalStyle(`${sheet} nav a`, {
@@ -130,7 +134,7 @@ export const menuWord = style({
 });
 
 export const home = style({});
-// Signs of the person stand with the menu, at the other end of the bar.
+// The person's icons stand with the menu, at the other end of the bar.
 globalStyle(`:root[data-viewer] ${home}`, {
   '@media': { [foldedBar]: { marginInlineEnd: 'auto' } },
 });

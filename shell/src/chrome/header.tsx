@@ -42,7 +42,7 @@ export function Header({ at, hasEditor, path, search }: HeaderProps) {
         <Search search={search} place="bar" />
         <div className={styles.acts}>
           {hasEditor ? <WriteLink /> : null}
-          <LoginLink />
+          <LoginLink next={path} />
         </div>
         <Bell />
         <UserMenu entries={at('user')} />
@@ -57,7 +57,7 @@ export function Header({ at, hasEditor, path, search }: HeaderProps) {
             </nav>
             <div className={styles.sheetActs}>
               {hasEditor ? <WriteLink /> : null}
-              <LoginLink />
+              <LoginLink next={path} />
             </div>
           </div>
         </details>

@@ -13,7 +13,13 @@ export function pagesAt(set: Placing, place: Place): PlacedPage[] {
     .flatMap(({ path, flags }) =>
       (flags.nav ?? [])
         .filter((nav) => nav.place === place)
-        .map(({ label, order }) => ({ order, href: path, label, access: flags.access })),
+        .map((nav) => ({
+          order: nav.order,
+          href: path,
+          label: nav.label,
+          access: flags.access,
+          ...(nav.place === 'admin' ? { group: nav.group } : {}),
+        })),
     )
     .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'fr'))
     .map(({ order: _order, ...page }) => page);

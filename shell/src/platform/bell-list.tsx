@@ -10,7 +10,7 @@ const shownMost = 6;
 let root: Root | null = null;
 let round = 0;
 
-/** The latest that this person was told, asked for anew each time that the bell opens. */
+/** The person's latest notifications, fetched each time that the bell opens. */
 export function showLatest(host: HTMLElement, call: Call): void {
   root ??= createRoot(host);
   round += 1;
@@ -39,14 +39,16 @@ function Latest({ call }: { call: Call }) {
         <li key={item.id}>
           <a
             className={styles.item}
-            href={item.href}
+            // Without an address it is no link, and text as any other.
+            href={item.href ?? undefined}
             data-unread={item.read ? undefined : true}
-            onClick={() => markRead(item, call)}
+            onClick={item.href === null ? undefined : () => markRead(item, call)}
           >
             {item.text}
             <span className={styles.when}>
               <RelativeTime dateTime={item.createdAt} reserved={false} />
               {item.read ? null : ' · non lue'}
+              {item.href === null ? ' · l’article n’est plus en ligne' : null}
             </span>
           </a>
         </li>
@@ -65,7 +67,7 @@ function Note({ phase }: { phase: 'loading' | 'failed' }) {
   );
 }
 
-/** Following it is having read it. That it could not be noted keeps nobody from going there. */
+/** Marks the notification as read when its link is followed. A failure does not prevent the navigation. */
 function markRead({ id, read }: Notification, call: Call): void {
   if (read) return;
   call('PUT /api/my/notifications/:id/read', { params: { id } }).then(

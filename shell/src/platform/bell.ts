@@ -6,7 +6,7 @@ import { showLatest } from './bell-list.tsx';
 /** Going from page to page asks again after this. */
 const againAfterMs = 60_000;
 
-/** Keeps the number on a logged-in person's bell, and fills its list when it opens. */
+/** Updates the number on a logged-in person's bell, and fills its list when it opens. */
 export function registerBell(call: Call): void {
   const bell = document.querySelector<HTMLDetailsElement>('[data-bell]');
   const list = bell?.querySelector<HTMLElement>('[data-bell-list]');

@@ -1,29 +1,36 @@
 import { type Call, createCall } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import type { PageSurroundings } from '@letat/remote-kit/page-context';
-import { start } from 'single-spa';
-import { sharedModules } from '#shared-providers';
+import { toast } from '@letat/ui/toast';
 import { isSignedIn } from '../auth/signed-in.ts';
 import { pagesAt } from '../chrome/navigation.ts';
 import type { PageSet } from '../page-set.ts';
-import { registerApplications } from './applications.ts';
 import { showCurrentInNavigation } from './current-page.ts';
-import { registerEditor } from './editor.tsx';
+import { registerEditor } from './editor.ts';
+import { watchShared } from './faults/canary.ts';
+import { type Exclusion, reloadWithout, takeExclusion } from './faults/exclusion.ts';
+import { partial, showFallback } from './faults/fallback.ts';
+import { followRetries } from './faults/retries.ts';
 import { createFederation } from './federation.ts';
-import { registerRouter } from './router.ts';
+import { registerApplications } from './navigation/applications.ts';
+import { followNavigations } from './navigation/navigation.ts';
+import { createPageChanges } from './navigation/page-changes.ts';
 import { registerSuggestions } from './suggestions.ts';
 import { mountToaster } from './toaster.tsx';
 import { countTroubles } from './troubles.ts';
 
-/** Starts the platform on a page: federation loads, single-spa mounts, the router turns clicks into navigations. */
+/** Starts the platform on a page: federation loads, single-spa mounts, navigations of the site change the page. */
 export function bootstrap(set: PageSet): void {
-  countTroubles(sharedModules);
-  const federation = createFederation(set);
+  countTroubles();
+  const exclusion = takeExclusion();
+  const usable = withoutRemote(set, exclusion?.remote);
+  const federation = createFederation(usable);
   const call = createCall();
   const surroundings: PageSurroundings = {
     call,
     origin: location.origin,
     fragmentHtml: new Map(),
+    patience: set.patience,
     pagesAt: (place) => pagesAt(set, place),
     loadFragment: federation.loadFragment,
   };
@@ -34,17 +41,48 @@ export function bootstrap(set: PageSet): void {
     import(/* webpackChunkName: "gate" */ '../auth/mount-gate.tsx').then(({ mountGate }) => mountGate(gate));
     return;
   }
-  registerApplications({ set, federation, surroundings });
+  void bringAdministration(surroundings);
   registerEditor(surroundings);
   if (isSignedIn()) void bringBell(call);
-  registerRouter(set);
   registerSuggestions(surroundings);
   showCurrentInNavigation();
   mountToaster();
-  start({ urlRerouteOnly: true });
+  const applications = registerApplications({ set: usable, federation, surroundings });
+  // single-spa replaces some of it as it starts.
+  watchShared(exclusion ? reportInterference : reloadWithout);
+  followRetries(set, exclusion?.remote);
+  followNavigations({ set: usable, changes: createPageChanges(applications, set.patience) });
+  if (exclusion) reportExclusion(set, exclusion);
 }
 
-/** Its code is for those who have something to be told: visitors load nothing of it. */
+const withoutRemote = (set: PageSet, remote: string | undefined): PageSet =>
+  remote === undefined ? set : { ...set, releases: set.releases.filter(({ name }) => name !== remote) };
+
+const reportInterference = ({ remote, deed }: Exclusion): void =>
+  void emit('trouble', { kind: 'interference', what: remote, message: deed });
+
+/** Said where its page would be; on pages of other remotes, in passing, and where its fragments would be. */
+function reportExclusion(set: PageSet, { remote, deed }: Exclusion): void {
+  reportInterference({ remote, deed });
+  if (set.remote === remote) showFallback(remote, 'excluded', () => location.reload());
+  else toast({ title: partial.excluded, tone: 'error' });
+}
+
+/** Its code comes with pages of the administration only. */
+async function bringAdministration(surroundings: PageSurroundings): Promise<void> {
+  const side = document.querySelector<HTMLElement>('[data-chrome="side"]');
+  if (!side) return;
+  try {
+    const { registerAdministration } = await import(
+      /* webpackChunkName: "administration" */ '../administration/register-administration.tsx'
+    );
+    registerAdministration(side, surroundings);
+  } catch (cause) {
+    emit('trouble', { kind: 'load', what: 'administration', message: String(cause) });
+  }
+}
+
+/** Loads the bell for those who have an account; visitors load nothing of it. */
 async function bringBell(call: Call): Promise<void> {
   try {
     const { registerBell } = await import(/* webpackChunkName: "bell" */ './bell.ts');

@@ -1,18 +1,16 @@
+import { withDeadline } from '@letat/remote-kit/deadline';
 import type { Fragment } from '@letat/remote-kit/define-fragment';
+import type { RemotePages } from '@letat/remote-kit/lifecycles';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { LifeCycles } from 'single-spa';
 import type { PageRelease, PageSet } from '../page-set.ts';
-import { withDeadline } from './deadline.ts';
+import { giveUpPending } from './faults/lost-files.ts';
 
-/** What remotes expose, loaded by name. Every load ends within 5 s, one way or the other. */
+/** What remotes expose, loaded by name. Every load ends within the patience of the page, and what failed is asked for anew. */
 export interface Federation {
-  loadLifecycles(remote: string): Promise<LifeCycles>;
+  loadPages(remote: string): Promise<RemotePages>;
   loadFragment(id: string): Promise<Fragment>;
-  /** Forgets a failed load, and asks for the remote's entry at an address that no cache has seen. */
-  tryAgain(remote: string): void;
 }
 
-const patience = 5000;
 const globalName = (release: PageRelease) => release.name.replaceAll('-', '_');
 
 /** Registers the set's remotes. Entries are addressed directly: the set has said all that a manifest would. */
@@ -29,29 +27,39 @@ export function createFederation(set: PageSet): Federation {
   });
   registerRemotes(remotes.map(described));
 
-  async function load<T>(path: string): Promise<T> {
-    // Seen in the browser's timeline, and by the journeys that time the patience.
-    performance.mark(`ask ${path}`);
-    const loaded = await withDeadline(loadRemote<T>(path), patience, path);
-    if (!loaded) throw new Error(`${path}: nothing there`);
-    return loaded;
+  const failed = new Set<PageRelease>();
+
+  /** Gives up what still hangs; an entry that did not run is asked for at an address that no cache has seen. */
+  function forget(release: PageRelease): void {
+    giveUpPending(`/releases/${release.name}/`);
+    if (Reflect.get(globalThis, globalName(release)) !== undefined) return;
+    attempt += 1;
+    registerRemotes([described(release)], { force: true });
+  }
+
+  async function load<T>(release: PageRelease, module: string): Promise<T> {
+    const path = `${globalName(release)}/${module}`;
+    if (failed.delete(release)) forget(release);
+    try {
+      const loaded = await withDeadline(loadRemote<T>(path), set.patience, path);
+      if (!loaded) throw new Error(`${path}: nothing there`);
+      return loaded;
+    } catch (cause) {
+      failed.add(release);
+      throw cause;
+    }
   }
 
   return {
-    tryAgain(remote) {
-      attempt += 1;
-      const release = remotes.find(({ name }) => name === remote);
-      if (release) registerRemotes([described(release)], { force: true });
-    },
-    loadLifecycles(remote) {
+    loadPages(remote) {
       const release = remotes.find(({ name }) => name === remote);
       if (!release) throw new Error(`${remote} is not in the set`);
-      return load<LifeCycles>(`${globalName(release)}/lifecycles`);
+      return load<RemotePages>(release, 'lifecycles');
     },
     async loadFragment(id) {
       const release = remotes.find(({ fragments }) => fragments.includes(id));
       if (!release) throw new Error(`No remote of the set has the fragment "${id}"`);
-      const module = await load<{ default: Fragment }>(`${globalName(release)}/fragments/${id}`);
+      const module = await load<{ default: Fragment }>(release, `fragments/${id}`);
       return module.default;
     },
   };

@@ -12,7 +12,7 @@ const matchesNothing = `sha384-${'A'.repeat(64)}`;
 
 /**
  * Answers for every file by the hashes that came with the page, and by those that a release's first script brought, which the
- * page's own vouch for. Whatever is in neither gets a hash that nothing has: unknown code does not run, it costs the area
+ * page's own files name. Whatever is in neither gets a hash that nothing has: unknown code does not run, it costs the area
  * that asked for it.
  */
 export function installIntegrity({ releases }: PageSet): void {

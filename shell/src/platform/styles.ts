@@ -1,5 +1,7 @@
 /** Styles of what the server alone renders: the browser needs them too, in the platform's one stylesheet. */
 import '@letat/ui/global.css';
+import '../administration/administration-bar.css.ts';
+import '../administration/side-navigation.css.ts';
 import '../chrome/document.css.ts';
 import '../chrome/footer.css.ts';
 import '../chrome/header.css.ts';

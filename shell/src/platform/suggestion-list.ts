@@ -80,7 +80,7 @@ export function suggestInto(input: HTMLInputElement, call: Call): void {
     }
     // Answers may come later than the arrows: what was chosen stays chosen while it is still proposed.
     const chosen = options()[active]?.getAttribute('href');
-    list.replaceChildren(...found.map((one, index) => optionOf(one, `${list.id}-${index}`)));
+    list.replaceChildren(...found.map((suggestion, index) => optionOf(suggestion, `${list.id}-${index}`)));
     choose(found.findIndex(({ href }) => href === chosen));
     if (open) return;
     open = new AbortController();

@@ -1,13 +1,22 @@
 import { type BusEvents, on } from '@letat/remote-kit/events';
 
 declare global {
-  /** For tests and people with a console: what went wrong on this page, and the modules that the shell provides. */
-  var __letat: { troubles: BusEvents['trouble'][]; shared: string[]; shown: number };
+  /** For tests and people with a console: what went wrong on this page, and how many pages were shown. */
+  var __letat: {
+    troubles: BusEvents['trouble'][];
+    shown: number;
+    /** What the shell provides. That it is named here has it in the build, where federation finds it; no page loads the list. */
+    provided: () => Promise<{ sharedModules: Record<string, () => Promise<unknown>> }>;
+  };
 }
 
-/** Keeps account of what went wrong, in one place that a test can read. */
-export function countTroubles(shared: Record<string, unknown>): void {
-  globalThis.__letat = { troubles: [], shared: Object.keys(shared), shown: 0 };
+/** Records what went wrong, in one place that a test can read. */
+export function countTroubles(): void {
+  globalThis.__letat = {
+    troubles: [],
+    shown: 0,
+    provided: () => import(/* webpackChunkName: "provided" */ '#shared-providers'),
+  };
   on('trouble', (trouble) => {
     globalThis.__letat.troubles.push(trouble);
     console.warn(`[${trouble.kind}] ${trouble.what}: ${trouble.message}`);

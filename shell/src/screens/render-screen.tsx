@@ -1,11 +1,9 @@
+import { PageSkeleton } from '@letat/ui/skeleton';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderGate } from '../auth/gate-markup.tsx';
+import { Forbidden, NotFound, Unavailable } from './error-screens.tsx';
 import { ForAuthors } from './for-authors.tsx';
-import { Forbidden } from './forbidden.tsx';
-import { NotFound } from './not-found.tsx';
-import { Pending } from './pending.tsx';
-import { Unavailable } from './unavailable.tsx';
 
 export type ScreenName = 'not-found' | 'gate' | 'for-authors' | 'forbidden' | 'unavailable' | 'pending';
 
@@ -21,7 +19,8 @@ export function renderScreen({ screen, path }: { screen: ScreenName; path: strin
     'for-authors': { title: 'Écrire dans la revue', element: <ForAuthors /> },
     forbidden: { title: 'Accès réservé', element: <Forbidden /> },
     unavailable: { title: 'Service indisponible', element: <Unavailable path={path} /> },
-    pending: { title: 'Chargement', element: <Pending /> },
+    // Until a remote's page is there, on pages that the browser renders.
+    pending: { title: 'Chargement', element: <PageSkeleton /> },
   };
   const { title, element } = screens[screen];
   return { html: renderToStaticMarkup(element), title };

@@ -9,11 +9,13 @@ const fontsKey = 'letat.fonts';
  */
 export function storeLoadedFonts(): void {
   const { dataset } = document.documentElement;
-  if (!('fonts' in dataset) || dataset.storage === 'denied') return;
-  const store = () =>
+  if (dataset.storage === 'denied') return;
+  const store = () => {
+    if (!('fonts' in dataset)) return;
     document.fonts.load('1em Inter').then(
       (loaded) => loaded.length > 0 && localStorage.setItem(fontsKey, '1'),
       () => localStorage.removeItem(fontsKey),
     );
+  };
   whenIdle(store, 8000);
 }

@@ -38,6 +38,14 @@ function clearResetsSearch(): void {
     if (!form?.hasAttribute('data-search-box') || new URL(form.action).pathname !== location.pathname) return;
     if (!new URLSearchParams(location.search).get('search')) return;
     target.value = '';
-    form.requestSubmit();
+    location.assign(addressOf(form));
   });
+}
+
+/** Where a form leads with the fields that hold something; sent by itself without any, it would leave a « ? » behind. */
+function addressOf(form: HTMLFormElement): string {
+  const url = new URL(form.action);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value.trim() !== '') url.searchParams.set(name, value.trim());
+  return url.href;
 }

@@ -1,8 +1,8 @@
-/** Milliseconds on screen after which an article counts as read. */
+/** Milliseconds on screen after which an article counts as read, and a product as looked at. */
 const readAfter = 5000;
 
 /**
- * Sends the view of an article once it has been on screen for a while: pages are cached for everybody, so nothing can be
+ * Sends the view of an article or a product once it has been on screen for a while: pages are cached for everybody, so nothing can be
  * counted when they are sent. No cookie goes along, and of the page that led here only its host.
  */
 export function reportViews(): void {
@@ -13,12 +13,12 @@ export function reportViews(): void {
 
   const watch = () => {
     clearTimeout(timer);
-    const article = document.querySelector<HTMLElement>('[data-article]')?.dataset.article;
-    if (!article || sent.has(article) || document.hidden) return;
+    const page = document.querySelector<HTMLElement>('[data-viewed]')?.dataset.viewed;
+    if (!page || sent.has(page) || document.hidden) return;
     timer = setTimeout(() => {
       const isFirst = sent.size === 0 && utmSource;
-      sent.add(article);
-      sendView(article, { referrer: from, ...(isFirst ? { utmSource } : {}) });
+      sent.add(page);
+      sendView(page, { referrer: from, ...(isFirst ? { utmSource } : {}) });
       from = location.hostname;
     }, readAfter);
   };
@@ -31,8 +31,9 @@ export function reportViews(): void {
   });
 }
 
-function sendView(article: string, how: { referrer: string; utmSource?: string }): void {
-  fetch(`/api/posts/${article}/views`, {
+/** @param page « posts/<id> » or « products/<id> » */
+function sendView(page: string, how: { referrer: string; utmSource?: string }): void {
+  fetch(`/api/${page}/views`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(how),

@@ -1,5 +1,6 @@
 import { emit } from '@letat/remote-kit/events';
 import { clearDrafts } from '@letat/remote-kit/local-drafts';
+import { disableHiddenFields } from '@letat/remote-kit/only-without';
 import { onViewerChange, storedViewer, storeViewer } from '@letat/remote-kit/stored-viewer';
 import { initials } from '@letat/ui/avatar/initials';
 import { type SessionState, sessionStateId } from '../auth/session-state.ts';
@@ -7,7 +8,7 @@ import { isSignedIn } from '../auth/signed-in.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Keeps the browser's stored user true, and the header with it. What the page knows comes first (a gated page says whom it
+ * Updates the browser's stored user, and the header with it. What the page knows comes first (a gated page says whom it
  * was made for), then the cookie that says whether there is a session at all, then the API, once the browser is idle.
  */
 export function followSession(): void {
@@ -66,4 +67,5 @@ function showViewer(): void {
   fill('name', viewer?.fullName ?? '');
   fill('email', viewer?.email ?? '');
   fill('initials', viewer ? initials(viewer.fullName) : '');
+  disableHiddenFields();
 }

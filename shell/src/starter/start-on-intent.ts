@@ -1,5 +1,6 @@
 import { replayEarlyClicks } from '@letat/remote-kit/early-clicks';
 import type { PageSet } from '../page-set.ts';
+import { hasExclusion } from '../platform/faults/exclusion.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A press is meant; a pointer that passes by is enough for a first attempt, and too little for one after a failure. */
@@ -19,6 +20,9 @@ export function startOnIntent(set: PageSet): void {
   let state: 'waiting' | 'loading' | 'started' = 'waiting';
   let failures = 0;
 
+  const startUnlessAtRest = (event: Event) => {
+    if (!isAtRest(event)) start();
+  };
   const start = () => {
     if (state !== 'waiting') return;
     state = 'loading';
@@ -36,7 +40,8 @@ export function startOnIntent(set: PageSet): void {
     );
   };
   const listen = (events: readonly string[], on: boolean) => {
-    for (const event of events) document[on ? 'addEventListener' : 'removeEventListener'](event, start, capture);
+    for (const event of events)
+      document[on ? 'addEventListener' : 'removeEventListener'](event, startUnlessAtRest, capture);
   };
 
   window.addEventListener('online', () => failures > 0 && start());
@@ -47,7 +52,7 @@ export function startOnIntent(set: PageSet): void {
 
   const hydrated = replayEarlyClicks(page);
   window.addEventListener('letat:page-shown', hydrated, { once: true });
-  if (set.startsAtOnce || globalThis.__letat_pressed) {
+  if (set.startsAtOnce || globalThis.__letat_pressed !== undefined || hasExclusion()) {
     start();
     return;
   }
@@ -69,6 +74,10 @@ export function startOnIntent(set: PageSet): void {
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });
 }
+
+/** Browsers say where a pointer is when a page comes under it: that is no intent. */
+const isAtRest = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 
 /**
  * Fetches what the page starts with into the browser's cache, and runs the platform's first script, which is of no use before

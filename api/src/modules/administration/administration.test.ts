@@ -16,7 +16,7 @@ const api = useApp({}, (app) =>
 const oneOf = (collection: string, record: object) =>
   api.app.mongo.connection.collection(collection).insertOne({ ...record });
 
-it('says what waits in each module, whatever one of them says', async () => {
+it('the administration says what waits in each module, whatever one of them says', async () => {
   const post = await addPost(api.app, await addAuthor(api.app));
   const draft = { authorName: 'A', authorEmail: 'a@exemple.org', content: 'Oui.' };
   await api.post(`/api/posts/${post.id}/comments`, draft);

@@ -35,7 +35,7 @@ export const administrationModule = plugin(
       try {
         return { id, label, href, count: await count(countedTo), countedTo };
       } catch (error) {
-        app.log.warn({ err: error, feature: id }, 'what waits there could not be counted');
+        app.log.warn({ err: error, feature: id }, 'administration: waiting items could not be counted');
         return { id, label, href, count: null, countedTo };
       }
     }

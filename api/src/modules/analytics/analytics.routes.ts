@@ -1,4 +1,4 @@
-import { addView, getMyFigures, getMyViews } from '@letat/contracts/analytics';
+import { addProductView, addView, getMyFigures, getMyViews } from '@letat/contracts/analytics';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { Types } from 'mongoose';
@@ -13,7 +13,9 @@ export const analyticsModule = plugin(
     const repository = new ViewsRepository(app.mongo);
     const views = new ViewsService({
       views: repository,
+      clock: app.clock,
       posts: app.posts,
+      products: app.products,
       content: app.content,
       siteHost: new URL(publicOrigin).host,
     });
@@ -29,10 +31,14 @@ export const analyticsModule = plugin(
 
     route(app, getMyFigures, ({ user }) => figuresOf(app, user.id));
     route(app, getMyViews, ({ user, query }) => views.ofAuthor(user.id, query.days));
+    route(app, addProductView, async ({ params, client }) => {
+      await views.addOfProduct(params.productId, client);
+      return null;
+    });
     route(app, addView, async ({ params, body, client }) => {
       await views.add({ postId: params.postId, ...body, ...client });
       return null;
     });
   },
-  { name: 'analytics', dependencies: ['privacy-registry', 'posts', 'comments', 'products', 'invalidation'] },
+  { name: 'analytics', dependencies: ['clock', 'privacy-registry', 'posts', 'comments', 'products', 'invalidation'] },
 );

@@ -26,10 +26,10 @@ it('an author’s figures are theirs alone, and true at once', async () => {
     content: 'En attente.',
   });
   const saved = await api.as(awa).post('/api/products', product);
-  const gone = await api.as(awa).post('/api/products', product);
+  const deleted = await api.as(awa).post('/api/products', product);
   await api.as(moussa).post('/api/products', product);
   expect(saved.statusCode).toBe(201);
-  await api.as(awa).del(`/api/products/${gone.json().id}`);
+  await api.as(awa).del(`/api/products/${deleted.json().id}`);
   expect(await figures()).toEqual({ published: 2, drafts: 1, comments: 2, products: 1, views: 0 });
 });
 

@@ -1,1 +1,2 @@
 export { analyticsModule } from './analytics.routes.ts';
+export { isRobot } from './views/service.ts';

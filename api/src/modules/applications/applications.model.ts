@@ -21,7 +21,7 @@ export interface ApplicationRecord {
   /** Whose session it came from. */
   userId?: Types.ObjectId;
   /** Whether the address was, when it came, the confirmed one of that account. */
-  addressProved: boolean;
+  isAddressVerified: boolean;
   profession: string;
   thematic: string;
   linkedinProfile: string;
@@ -47,7 +47,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     email: { type: String, required: true },
     emailKey: { type: String, required: true },
     userId: { type: Schema.Types.ObjectId },
-    addressProved: { type: Boolean, default: false },
+    isAddressVerified: { type: Boolean, default: false },
     profession: { type: String, required: true },
     thematic: { type: String, required: true },
     linkedinProfile: text,

@@ -1,4 +1,5 @@
 import type { ApplicationOutcome, ApplicationState } from '@letat/contracts/constants';
+import { emailKey } from '@letat/contracts/constants/email-key';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';
@@ -11,7 +12,9 @@ type Stated = 'kind' | 'fullName' | 'email' | 'profession' | 'thematic' | 'creat
 type Optional = 'linkedinProfile' | 'newsletterTitle' | 'sampleText' | 'publicationType' | 'frequency' | 'motivation';
 
 export type NewApplication = Pick<ApplicationRecord, Stated> &
-  Partial<Pick<ApplicationRecord, Optional | 'state' | 'reason' | 'decidedAt' | 'addressProved'>> & { userId?: string };
+  Partial<Pick<ApplicationRecord, Optional | 'state' | 'reason' | 'decidedAt' | 'isAddressVerified'>> & {
+    userId?: string;
+  };
 
 export interface Decision {
   state: Exclude<ApplicationState, 'received'>;
@@ -34,7 +37,7 @@ export class ApplicationsRepository {
       applications.map(({ userId, ...application }) => ({
         state: 'received',
         ...application,
-        emailKey: application.email.toLowerCase(),
+        emailKey: emailKey(application.email),
         ...(userId === undefined ? {} : { userId: Types.ObjectId.createFromHexString(userId) }),
       })),
       { session },
@@ -100,5 +103,5 @@ export class ApplicationsRepository {
 
 function own({ userId, email }: Person): QueryFilter<ApplicationRecord> {
   const own = { userId: objectId(userId) };
-  return email === null ? own : { $or: [own, { emailKey: email.toLowerCase() }] };
+  return email === null ? own : { $or: [own, { emailKey: emailKey(email) }] };
 }

@@ -10,7 +10,8 @@ export async function seedApplications(
   session: ClientSession,
   applications: readonly SeedApplication[] = shipped,
 ): Promise<void> {
-  const ago = (hours: number) => new Date(Date.now() - hours * hour);
+  const now = app.clock.now().getTime();
+  const ago = (hours: number) => new Date(now - hours * hour);
   await app.applications.insert(
     applications.map(({ hoursAgo, answeredHoursAgo, ...application }) => ({
       ...application,

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { ApplicationDraft, ApplicationReceipt } from '@letat/contracts/applications';
 import { isAtLeast } from '@letat/contracts/constants';
+import { emailKey } from '@letat/contracts/constants/email-key';
 import { CodedError } from '@letat/contracts/errors';
+import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../plugins/session.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Notifications } from '../notifications/index.ts';
-import { folded, type Users } from '../users/index.ts';
+import type { Users } from '../users/index.ts';
 import { dueAt } from './applications.projection.ts';
 import type { ApplicationsRepository, NewApplication } from './applications.repository.ts';
 
 interface ApplicationFeatures {
+  clock: Clock;
   mongo: Database;
   users: Users;
   mail: Mail;
@@ -33,14 +36,15 @@ export class ApplicationsService {
    */
   async apply(draft: ApplicationDraft, applicant: SessionUser | null): Promise<ApplicationReceipt> {
     if (applicant && isAtLeast(applicant.role, 'author')) throw new CodedError('already_author');
-    const createdAt = new Date();
+    const createdAt = this.#features.clock.now();
     if (!draft.website)
       await this.#features.mongo.transaction(async (session) => {
-        const addressProved = applicant?.emailVerified === true && folded(applicant.email) === folded(draft.email);
-        const sender = applicant ? { userId: applicant.id, addressProved } : {};
+        const isAddressVerified =
+          applicant?.emailVerified === true && emailKey(applicant.email) === emailKey(draft.email);
+        const sender = applicant ? { userId: applicant.id, isAddressVerified } : {};
         const application = { ...fieldsOf(draft), createdAt, ...sender };
         await this.#applications.insert([application], session);
-        await this.#mailApplicant(draft, { addressProved, at: createdAt }, session);
+        await this.#mailApplicant(draft, { isAddressVerified, at: createdAt }, session);
         await this.#notifyAdmins(session);
       });
     return { kind: draft.kind, status: 'received', dueAt: dueAt(createdAt).toISOString() };
@@ -52,15 +56,17 @@ export class ApplicationsService {
    */
   async #mailApplicant(
     { fullName, email, thematic }: ApplicationDraft,
-    { addressProved, at }: { addressProved: boolean; at: Date },
+    { isAddressVerified, at }: { isAddressVerified: boolean; at: Date },
     session: ClientSession,
   ): Promise<void> {
-    const key = createHash('sha256').update(`application ${email.toLowerCase()}`).digest('base64url');
+    const key = createHash('sha256')
+      .update(`application ${emailKey(email)}`)
+      .digest('base64url');
     await this.#features.mail.send(
       {
         template: 'application-received',
-        to: { email, name: addressProved ? fullName : '' },
-        data: addressProved ? { fullName, thematic } : {},
+        to: { email, name: isAddressVerified ? fullName : '' },
+        data: isAddressVerified ? { fullName, thematic } : {},
         key: `application-received:${key}:${at.toISOString().slice(0, 10)}`,
       },
       session,

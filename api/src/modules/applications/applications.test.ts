@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { startApp, useApp } from '../../../test/app.ts';
 import { addUnproved, addUser } from '../../../test/fixtures.ts';
 import { sentMails } from '../../../test/mails.ts';
+import { notificationsOf } from '../../../test/notifications.ts';
 import { storedWhere } from '../../../test/stored.ts';
 import type { ApplicationRecord } from './applications.model.ts';
 
@@ -19,7 +20,11 @@ const address = () => {
   return `candidate-${made}@exemple.org`;
 };
 const saved = (email: string) =>
-  storedWhere<ApplicationRecord>(api.app.mongo.connection, 'applications', (one) => one.email === email);
+  storedWhere<ApplicationRecord>(
+    api.app.mongo.connection,
+    'applications',
+    (application) => application.email === email,
+  );
 const form = (fields: Record<string, string> | [string, string][]) =>
   api.app.inject({
     method: 'POST',
@@ -52,6 +57,8 @@ describe('an application', () => {
     ['an unknown type', { ...long, publicationType: ['Autre'] }, 'publicationType'],
     ['an unknown frequency', { ...long, frequency: 'Jamais' }, 'frequency'],
     ['a profile that runs', { ...short, linkedinProfile: 'javascript:alert(1)' }, 'linkedinProfile'],
+    ['a profile that only seems to be one', { ...short, linkedinProfile: 'linkedin.com@evil.test' }, 'linkedinProfile'],
+    ['a profile of another network', { ...short, linkedinProfile: 'https://evil.test/in/awa' }, 'linkedinProfile'],
     ['a profile that is no address', { ...short, linkedinProfile: 'linkedin' }, 'linkedinProfile'],
     ['no terms', { ...short, agreeToTerms: false }, 'agreeToTerms'],
     ['no charter', { ...long, charterAgreement: undefined }, 'charterAgreement'],
@@ -130,10 +137,10 @@ describe('an application', () => {
     const admin = await addUser(api.app, { role: 'admin' });
     const email = address();
     for (const body of [short, long]) await api.post(path, { ...body, email });
-    expect((await sentMails(api.app, email)).map(({ subject, text }) => [subject, /48 heures/.test(text)])).toEqual([
-      ['Votre candidature est bien arrivée', true],
-    ]);
-    const notifications = (await api.as(admin).get('/api/my/notifications')).json();
+    expect(
+      (await sentMails(api.app, email)).map(({ subject, text }) => [subject, /48\u00a0heures/.test(text)]),
+    ).toEqual([['Votre candidature est bien arrivée', true]]);
+    const notifications = await notificationsOf(api.app, api.as(admin));
     expect(notifications).toMatchObject([{ kind: 'application-received', href: '/admin/applications', read: false }]);
     const waiting: { id: string; count: number }[] = (await api.as(admin).get('/api/admin/waiting')).json();
     expect(waiting.find(({ id }) => id === 'applications')?.count).toBeGreaterThanOrEqual(2);
@@ -157,7 +164,7 @@ describe('an application', () => {
       expect(mail).not.toContain('evil.test');
     }
     const own = await mailTo(account.email, api.as(account));
-    expect(own).toContain(`Bonjour ${words.fullName},`);
+    expect(own).toContain(`Bonjour ${words.fullName.replace(' €', '\u00a0€')},`);
     expect(own).toContain(words.thematic);
   });
 

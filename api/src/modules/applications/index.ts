@@ -43,6 +43,16 @@ export const applicationsModule = plugin(
   },
   {
     name: 'applications',
-    dependencies: ['mongo', 'users', 'auth', 'mail', 'notifications', 'audit', 'administration', 'invalidation'],
+    dependencies: [
+      'mongo',
+      'clock',
+      'users',
+      'auth',
+      'mail',
+      'notifications',
+      'audit',
+      'administration',
+      'invalidation',
+    ],
   },
 );

@@ -1,5 +1,6 @@
 import { retentionPeriods } from '@letat/contracts/constants';
 import { Schema, type Types } from 'mongoose';
+import { insertOnly } from '../../plugins/mongo/insert-only.ts';
 
 /** What may stand beside an act. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
@@ -38,25 +39,4 @@ auditSchema.index({ subjectKey: 1, ...newestFirst });
 // The one way out: nobody deletes an entry, the database lets it go when its time is over.
 auditSchema.index({ at: 1 }, { expireAfterSeconds: retentionPeriods.auditMonths * 30 * 24 * 60 * 60 });
 
-/** Whatever a program may try on a model that changes or removes something. */
-const changes = [
-  'updateOne',
-  'updateMany',
-  'replaceOne',
-  'findOneAndUpdate',
-  'findOneAndReplace',
-  'findOneAndDelete',
-  'deleteOne',
-  'deleteMany',
-  'bulkWrite',
-] as const;
-
-function refuse(): never {
-  throw new Error('audit entries are written once: nothing changes or deletes them');
-}
-auditSchema.pre([...changes.filter((name) => name !== 'bulkWrite')], refuse);
-auditSchema.pre('bulkWrite', refuse);
-auditSchema.pre(['updateOne', 'deleteOne'], { document: true, query: false }, refuse);
-auditSchema.pre('save', function refuseResaving() {
-  if (!this.isNew) refuse();
-});
+insertOnly(auditSchema, 'audit entries');

@@ -40,7 +40,7 @@ function conditions({ actor, action, subject, from, to }: AuditQuery): QueryFilt
   const until = to === undefined ? {} : { $lt: daysAfter(new Date(to), 1) };
   return {
     ...(actor === undefined ? {} : { 'actor.id': actor }),
-    ...(action === undefined ? {} : { action }),
+    ...(action === undefined ? {} : { action: { $in: action.split(',') } }),
     ...(subject === undefined ? {} : { subjectKey: subject }),
     // A predicate in any case: the whole list is read through the index of dates.
     at: { $gt: new Date(0), ...since, ...until },

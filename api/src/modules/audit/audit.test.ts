@@ -1,20 +1,16 @@
+import type { ActRecord } from '@letat/contracts/constants/audit';
 import { describe, expect, it } from 'vitest';
 import { operator, useApp } from '../../../test/app.ts';
 import { addAuthor, addPost, addUser } from '../../../test/fixtures.ts';
 import type { AuditRecord } from './audit.model.ts';
-import type { AuditedAct } from './index.ts';
 
 const api = useApp();
 const path = '/api/admin/audit';
-const record = (act: Partial<AuditedAct> = {}) =>
+const spam: ActRecord = { action: 'comment.spam', details: { before: 'pending' } };
+const record = (actor = { id: 'a1', name: 'Aminata Diallo' }, act: ActRecord = spam) =>
   api.app.mongo.transaction((session) =>
     api.app.audit.record(
-      {
-        actor: { id: 'a1', name: 'Aminata Diallo' },
-        action: 'comment.spam',
-        subject: { kind: 'comment', id: 'c1', label: 'Commentaire sous « La réforme »' },
-        ...act,
-      },
+      { ...act, actor, subject: { kind: 'comment', id: 'c1', label: 'Commentaire sous « La réforme »' } },
       session,
     ),
   );
@@ -48,16 +44,19 @@ describe('the audit', () => {
       method: 'POST',
       url: '/internal/releases/mfe-rien/rollback',
       headers: operator,
+      payload: {},
     });
     expect(missing.statusCode).toBe(404);
     expect(await list('?action=release.rolled-back')).toEqual([]);
   });
 
   it('is found by who, what, about whom and when, page by page', async () => {
-    for (let time = 0; time < 3; time += 1) await record({ actor: { id: 'b2', name: 'Binta' } });
-    await record({ action: 'erasure.done', actor: { id: 'b2', name: 'Binta' } });
+    const binta = { id: 'b2', name: 'Binta' };
+    for (let time = 0; time < 3; time += 1) await record(binta);
+    await record(binta, { action: 'erasure.done', details: { reason: 'asked' } });
     expect(await list('?actor=b2')).toHaveLength(4);
     expect(await list('?actor=b2&action=comment.spam')).toHaveLength(3);
+    expect(await list('?actor=b2&action=comment.spam,erasure.done')).toHaveLength(4);
     expect(await list('?actor=b2&from=2020-01-01&to=2020-12-31')).toEqual([]);
     const today = new Date().toISOString().slice(0, 10);
     expect(await list(`?actor=b2&from=${today}&to=${today}`)).toHaveLength(4);
@@ -76,17 +75,17 @@ describe('the audit', () => {
     const entries = api.app.mongo.connection.model<AuditRecord>('auditEntries');
     const found = await entries.findOne({ at: { $gt: new Date(0) } }).orFail();
     const { action: before } = found;
-    const one = { _id: found._id };
+    const filter = { _id: found._id };
     const ways = [
-      () => entries.updateOne(one, { action: 'autre' }),
-      () => entries.updateMany(one, { action: 'autre' }),
-      () => entries.replaceOne(one, {}),
-      () => entries.findOneAndUpdate(one, { action: 'autre' }),
-      () => entries.findOneAndReplace(one, {}),
-      () => entries.findOneAndDelete(one),
-      () => entries.deleteOne(one),
-      () => entries.deleteMany(one),
-      () => entries.bulkWrite([{ deleteOne: { filter: one } }]),
+      () => entries.updateOne(filter, { action: 'autre' }),
+      () => entries.updateMany(filter, { action: 'autre' }),
+      () => entries.replaceOne(filter, {}),
+      () => entries.findOneAndUpdate(filter, { action: 'autre' }),
+      () => entries.findOneAndReplace(filter, {}),
+      () => entries.findOneAndDelete(filter),
+      () => entries.deleteOne(filter),
+      () => entries.deleteMany(filter),
+      () => entries.bulkWrite([{ deleteOne: { filter: filter } }]),
       () => found.deleteOne(),
       () => found.updateOne({ action: 'autre' }),
       () => found.set({ action: 'autre' }).save(),

@@ -1,24 +1,21 @@
 import { network } from '@letat/contracts/address';
 import { listAudit } from '@letat/contracts/audit';
-import type { AuditAction } from '@letat/contracts/constants';
+import type { ActRecord } from '@letat/contracts/constants/audit';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { nextLink } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { route } from '../../route.ts';
-import type { AuditDetails } from './audit.model.ts';
 import { registerPrivacy } from './audit.privacy.ts';
 import { AuditRepository } from './audit.repository.ts';
 
 /** An act of an administrator, or of a tool of the machine. */
-export interface AuditedAct {
+export type AuditedAct = ActRecord & {
   actor: { id: string; name: string };
-  action: AuditAction;
   subject: { kind: string; id: string; label: string };
-  details?: AuditDetails;
   /** Where the call came from; its network alone is stored. */
   address?: string;
-}
+};
 
 /** What administrators do, written down for good. */
 export interface Audit {
@@ -49,7 +46,7 @@ export const auditModule = plugin(
             subjectKey: `${subject.kind}:${subject.id}`,
             details,
             network: address === undefined ? '' : network(address),
-            at: new Date(),
+            at: app.clock.now(),
           },
           session,
         ),
@@ -60,5 +57,5 @@ export const auditModule = plugin(
       return items;
     });
   },
-  { name: 'audit', dependencies: ['mongo', 'access', 'privacy-registry'] },
+  { name: 'audit', dependencies: ['mongo', 'clock', 'access', 'privacy-registry'] },
 );

@@ -1,5 +1,6 @@
 import type { Account } from '@letat/contracts/auth';
 import type { Role } from '@letat/contracts/constants';
+import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { Mail, MailRequest } from '../mail/index.ts';
 
@@ -26,12 +27,15 @@ export type SecurityEvent = Extract<MailRequest, { template: 'security-notice' }
 /** Every mail that accounts send, written in the transaction of what it reports. */
 export class AccountMails {
   readonly #mail: Mail;
+  readonly #clock: Clock;
   readonly #addresses: LinkAddresses;
-
   readonly #moment: Intl.DateTimeFormat;
 
-  constructor(mail: Mail, addresses: LinkAddresses, timeZone: string) {
+  /** @param parts.timeZone of the times in mails */
+  constructor(parts: { mail: Mail; clock: Clock; addresses: LinkAddresses; timeZone: string }) {
+    const { mail, clock, addresses, timeZone } = parts;
     this.#mail = mail;
+    this.#clock = clock;
     this.#moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone });
     this.#addresses = addresses;
   }
@@ -81,7 +85,7 @@ export class AccountMails {
       name: person.fullName,
       event,
       detail,
-      at: this.#moment.format(new Date()),
+      at: this.#moment.format(this.#clock.now()),
       link: this.#addresses.forgotten,
     };
     return this.#mail.send({ to: to(person), template: 'security-notice', data, userId: person.id }, session);

@@ -1,4 +1,5 @@
 import type { PrivacyRegistry } from '../privacy/index.ts';
+import type { DevicesRepository } from './devices/repository.ts';
 import type { LinksRepository } from './links/repository.ts';
 import type { CredentialsRepository } from './passwords/repository.ts';
 import type { SecondFactorRepository } from './second-factor/repository.ts';
@@ -9,11 +10,13 @@ export function registerPrivacy(
   privacy: PrivacyRegistry,
   {
     credentials,
+    devices,
     sessions,
     factors,
     links,
   }: {
     credentials: CredentialsRepository;
+    devices: DevicesRepository;
     sessions: SessionsRepository;
     factors: SecondFactorRepository;
     links: LinksRepository;
@@ -43,6 +46,17 @@ export function registerPrivacy(
       },
       erase: async ({ userId }, session) => ({ removed: await credentials.remove(userId, session) }),
       retention: { enforcedBy: 'erasure', rule: 'aussi longtemps que le compte' },
+    },
+    {
+      collection: 'knownDevices',
+      feature: 'auth',
+      label: 'Appareils connus',
+      async export({ userId }) {
+        const known = await devices.listOf(userId);
+        return known.length > 0 ? known : null;
+      },
+      erase: async ({ userId }, session) => ({ removed: await devices.removeAllOf(userId, session) }),
+      retention: { enforcedBy: 'database', rule: '180 jours après la dernière connexion' },
     },
     {
       collection: 'secondFactors',

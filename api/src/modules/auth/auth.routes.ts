@@ -1,17 +1,19 @@
 import { getMe, login, logout, register } from '@letat/contracts/auth';
 import { acceptInvitation } from '@letat/contracts/auth/invitations';
 import { giveSecondFactor } from '@letat/contracts/auth/second-factor';
+import { registeredPage } from '@letat/contracts/constants/registration';
 import { CodedError } from '@letat/contracts/errors';
 import type { FastifyInstance } from 'fastify';
-import { localPath, localPathWithOutcome, nextOf } from '../../plugins/forms.ts';
+import { gateWithOutcome, localPath, nextOf } from '../../plugins/forms.ts';
 import { type Call, route } from '../../route.ts';
 import type { AuthService } from './auth.service.ts';
+import { deviceCookie, deviceCookieName } from './devices/cookie.ts';
 import { refusedLink } from './form-pages.ts';
 import type { InvitationService } from './invitations/service.ts';
-import type { Sessions } from './sessions/service.ts';
+import type { Sessions, StartedSession, Visitor } from './sessions/service.ts';
 
 /** What it takes to let somebody in, or out. */
-type SessionCall = Pick<Call<unknown>, 'viewer' | 'client' | 'header'>;
+type SessionCall = Pick<Call<unknown>, 'viewer' | 'client' | 'header' | 'tokenIn'>;
 
 /** Holds the token of a login that waits for its second factor: no session, and worth five minutes. */
 const loginCookie = 'login';
@@ -29,35 +31,34 @@ export function authRoutes(app: FastifyInstance, { service, invitations, session
     app,
     register,
     async (call) => {
-      const account = await service.register(call.body);
-      await startSession(account.id, call);
+      const { account, started } = await service.register(call.body, visitorOf(call));
+      await enter(started, call);
       return account;
     },
     {
       limit: 'register',
       form: {
-        done: async (_account, { body }) => localPath(body.next),
-        refused: async (_params, code, body) => localPathWithOutcome(nextOf(body), 'inscription', code),
+        done: async (_account, { body }) => registeredPage(localPath(body.next)),
+        refused: async (_params, code, body) => gateWithOutcome(nextOf(body), 'inscription', code),
       },
     },
   );
 
   const loginForm = {
     done: async (_account: unknown, { body }: { body: { next?: string | undefined } }) => localPath(body.next),
-    refused: async (_params: unknown, code: string, body: unknown) =>
-      localPathWithOutcome(nextOf(body), 'connexion', code),
+    refused: async (_params: unknown, code: string, body: unknown) => gateWithOutcome(nextOf(body), 'connexion', code),
   };
 
   route(
     app,
     login,
     async (call) => {
-      const entrance = await service.login(call.body, call.client);
+      const entrance = await service.login(call.body, visitorOf(call));
       if ('challenge' in entrance) {
         call.header('set-cookie', app.session.passing(loginCookie, entrance.challenge, loginSeconds));
         throw new CodedError('second_factor_required');
       }
-      await startSession(entrance.account.id, call);
+      await enter(entrance.started, call);
       return entrance.account;
     },
     { form: loginForm },
@@ -67,9 +68,9 @@ export function authRoutes(app: FastifyInstance, { service, invitations, session
     app,
     giveSecondFactor,
     async (call) => {
-      const account = await service.giveCode(call.tokenIn(loginCookie), call.body.code, call.client);
+      const { account, started } = await service.giveCode(call.tokenIn(loginCookie), call.body.code, visitorOf(call));
       call.header('set-cookie', app.session.passing(loginCookie, null, 0));
-      await startSession(account.id, call);
+      await enter(started, call);
       return account;
     },
     { form: loginForm },
@@ -79,8 +80,8 @@ export function authRoutes(app: FastifyInstance, { service, invitations, session
     app,
     acceptInvitation,
     async (call) => {
-      const { account, startsSession } = await invitations.accept(call.body);
-      if (startsSession) await startSession(account.id, call);
+      const { account, started } = await invitations.accept(call.body, visitorOf(call));
+      if (started !== null) await enter(started, call);
       return account;
     },
     {
@@ -107,9 +108,15 @@ export function authRoutes(app: FastifyInstance, { service, invitations, session
   route(app, getMe, async ({ user: { sessionId: _, ...account } }) => account, { takesCookieBack: true });
 
   /** The session that was there before ends: whoever planted or knows its token gets no session with this person. */
-  async function startSession(userId: string, call: SessionCall): Promise<void> {
+  async function enter({ token, deviceToken }: StartedSession, call: SessionCall): Promise<void> {
     await leave(call);
-    call.header('set-cookie', app.session.cookie(await sessions.open(userId, call.client)));
+    call.header('set-cookie', app.session.cookie(token));
+    call.header('set-cookie', deviceCookie(app, deviceToken));
+  }
+
+  function visitorOf({ client, tokenIn }: SessionCall): Visitor {
+    const { address, userAgent } = client;
+    return { address, userAgent, deviceToken: tokenIn(deviceCookieName) };
   }
 
   async function leave(call: SessionCall): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Gives accounts of the demonstration the password that its start prints, whatever it was before: the data may be older
- * than the setting. Accounts that are gone stay gone.
+ * than the setting. Deleted accounts are not created again.
  */
 export async function seedPasswords(app: FastifyInstance, emails: readonly string[], password: string): Promise<void> {
   for (const email of emails) {

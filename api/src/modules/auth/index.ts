@@ -12,14 +12,16 @@ import { AccountMails, linkAddresses } from './account-mails.ts';
 import { registerPrivacy } from './auth.privacy.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
+import { DevicesRepository } from './devices/repository.ts';
+import { Devices } from './devices/service.ts';
 import { emailRoutes } from './emails/routes.ts';
 import { EmailService } from './emails/service.ts';
-import { InvitationService } from './invitations/service.ts';
+import { type InvitationAcceptedListener, InvitationService } from './invitations/service.ts';
 import { LinksRepository } from './links/repository.ts';
 import { Links } from './links/service.ts';
 import { type FailureLimits, failuresWindowMs, LoginFailures } from './login-failures.ts';
 import type { Passwords } from './passwords/hashing.ts';
-import { Reauthentication } from './passwords/reauthenticate.ts';
+import { type Reauthenticated, Reauthentication } from './passwords/reauthenticate.ts';
 import { CredentialsRepository } from './passwords/repository.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 import { PasswordService } from './passwords/service.ts';
@@ -29,6 +31,7 @@ import { SecondFactorService } from './second-factor/service.ts';
 import { SessionsRepository } from './sessions/repository.ts';
 import { Sessions } from './sessions/service.ts';
 
+export type { InvitationAcceptedListener } from './invitations/service.ts';
 export { argon2Passwords, type Passwords } from './passwords/hashing.ts';
 export { digest, newToken } from './tokens.ts';
 
@@ -42,17 +45,26 @@ export interface Auth {
   /** `Set-Cookie` value of a new session. */
   openSession(userId: string, client: Client): Promise<string>;
   /** After a change of password, an end of trust or an erasure: every cookie of this person is dead at once. */
-  endSessionsOf(userId: string, session?: ClientSession): Promise<void>;
+  endSessionsOf(userId: string, session: ClientSession): Promise<void>;
+  /** The same, for good: the password goes as well, so that nobody logs in to an account that is being erased. */
+  endAccessOf(userId: string, session: ClientSession): Promise<void>;
   /** A logged-in person authenticates again. Throws `wrong_password`, and `rate_limited` as a login does. */
-  assertPassword(person: Pick<Account, 'id' | 'email'>, password: string, client: Client): Promise<void>;
+  reauthenticate(person: Pick<Account, 'id'>, password: string): Promise<Reauthenticated>;
+  /** In the transaction of what the password was asked for. Throws `wrong_password` when it was changed meanwhile. */
+  assertStill(reauthenticated: Reauthenticated, session: ClientSession): Promise<void>;
   /** Which of these accounts ask for a second factor. */
   secondFactorAmong(userIds: readonly string[]): Promise<Set<string>>;
   /** Throws `second_factor_off`. */
   removeSecondFactor(person: Person, session: ClientSession): Promise<void>;
   /** Mails a link that opens an account with that role, for seven days. */
   invite(email: string, role: Role, session: ClientSession): Promise<AccountInvitation>;
-  /** The same link for somebody who will hand it on; nothing is mailed. */
-  invitationLink(email: string, role: Role, session: ClientSession): Promise<string>;
+  /**
+   * The same link for somebody who will hand it on; nothing is mailed.
+   * @param fullName whom it is for, where that is known: the page of the link has it filled in
+   */
+  invitationLink(email: string, role: Role, session: ClientSession, fullName?: string): Promise<string>;
+  /** Called in the transaction in which somebody uses an invitation up, with the address that it came to. */
+  onInvitationAccepted(listener: InvitationAcceptedListener): void;
   listInvitations(page: PageRequest): Promise<Page<AccountInvitation>>;
   /** Throws `invitation_not_found`. */
   withdrawInvitation(id: string, session: ClientSession): Promise<AccountInvitation>;
@@ -80,23 +92,36 @@ export interface AuthOptions {
 export const authModule = plugin(
   async (app: FastifyInstance, options: AuthOptions) => {
     const { passwords, failures: limits, publicOrigin, timeZone, secondFactorOfAdmins } = options;
-    const { mongo, users, content } = app;
-    const credentials = new CredentialsRepository(mongo);
-    const sessionRows = new SessionsRepository(mongo);
+    const { mongo, clock, users, content } = app;
+    const credentials = new CredentialsRepository(mongo, clock);
+    const sessionRows = new SessionsRepository(mongo, clock);
     const factors = new SecondFactorRepository(mongo);
-    const linksRepository = new LinksRepository(mongo);
-    const links = new Links(linksRepository);
+    const deviceRows = new DevicesRepository(mongo, clock);
+    const devices = new Devices(deviceRows, clock);
+    const linksRepository = new LinksRepository(mongo, clock);
+    const links = new Links(linksRepository, clock);
+    const invitationListeners: InvitationAcceptedListener[] = [];
     const addresses = linkAddresses(publicOrigin);
-    const mails = new AccountMails(app.mail, addresses, timeZone);
-    const failures = new LoginFailures(new WindowCounters(mongo, 'loginFailures', failuresWindowMs), limits);
+    const mails = new AccountMails({ mail: app.mail, clock, addresses, timeZone });
+    const counters = new WindowCounters(mongo, clock, 'loginFailures', failuresWindowMs);
+    const failures = new LoginFailures(counters, limits, clock);
     const reauthentication = new Reauthentication(credentials, passwords, failures);
 
     const isSecondFactorDue = async ({ id, role }: Account) =>
       secondFactorOfAdmins && role === 'admin' && !(await factors.onAmong([id])).has(id);
-    const sessions = new Sessions(sessionRows, users, isSecondFactorDue);
+    const sessions = new Sessions({
+      clock,
+      sessions: sessionRows,
+      users,
+      credentials,
+      devices,
+      links,
+      isSecondFactorDue,
+    });
     const compulsory = secondFactorOfAdmins;
     const secondFactor = new SecondFactorService({
       mongo,
+      clock,
       factors,
       sessions,
       reauthentication,
@@ -105,15 +130,30 @@ export const authModule = plugin(
       compulsory,
     });
     const emails = new EmailService({ mongo, users, links, reauthentication, mails });
-    registerPrivacy(app.privacy, { credentials, sessions: sessionRows, factors, links: linksRepository });
+    registerPrivacy(app.privacy, {
+      credentials,
+      devices: deviceRows,
+      sessions: sessionRows,
+      factors,
+      links: linksRepository,
+    });
     app.session.openWith((token) => sessions.find(token));
 
     app.decorate('auth', {
       hash: (password) => passwords.hash(password),
       savePasswordHash: (userId, hash, session) => credentials.save(userId, hash, session),
-      openSession: async (userId, client) => app.session.cookie(await sessions.open(userId, client)),
+      async openSession(userId, client) {
+        const visitor = { ...client, deviceToken: null };
+        const { token } = await mongo.transaction((session) => sessions.start(userId, visitor, session));
+        return app.session.cookie(token);
+      },
       endSessionsOf: (userId, session) => sessions.endAllOf(userId, session),
-      assertPassword: (person, password, client) => reauthentication.reauthenticate(person, password, client),
+      async endAccessOf(userId, session) {
+        await credentials.remove(userId, session);
+        await sessions.endAllOf(userId, session);
+      },
+      reauthenticate: (person, password) => reauthentication.reauthenticate(person, password),
+      assertStill: (reauthenticated, session) => reauthentication.assertStill(reauthenticated, session),
       secondFactorAmong: (userIds) => factors.onAmong(userIds),
       async removeSecondFactor(person, session) {
         if (!(await factors.remove(person.id, session))) throw new CodedError('second_factor_off');
@@ -125,14 +165,15 @@ export const authModule = plugin(
         await mails.invitation(email, role, token, session);
         return invitation;
       },
-      async invitationLink(email, role, session) {
-        return addresses.invitation((await links.invite(email, role, session)).token);
+      async invitationLink(email, role, session, fullName) {
+        return addresses.invitation((await links.invite(email, role, session, fullName)).token);
       },
+      onInvitationAccepted: (listener) => void invitationListeners.push(listener),
       listInvitations: (page) => linksRepository.listInvitations(page),
       async withdrawInvitation(id, session) {
-        const gone = await linksRepository.removeInvitation(id, session);
-        if (gone === null) throw new CodedError('invitation_not_found');
-        return gone;
+        const removed = await linksRepository.removeInvitation(id, session);
+        if (removed === null) throw new CodedError('invitation_not_found');
+        return removed;
       },
       async mailSuspended(person, reason, session) {
         await links.removeOf(person.id, ['password-reset', 'email-change', 'second-factor'], session);
@@ -141,16 +182,20 @@ export const authModule = plugin(
       mailRestored: (person, session) => mails.restored(person, session),
     });
 
-    const people = { users, credentials, passwords, links, sessions };
-    const parts = { mongo, content, ...people, failures, factors, reauthentication, mails };
+    const people = { users, credentials, devices, passwords, links, sessions };
+    const parts = { mongo, clock, content, ...people, failures, factors, reauthentication, mails };
     const service = new AuthService({ ...parts, emails, secondFactor });
-    authRoutes(app, { service, invitations: new InvitationService(parts), sessions });
+    authRoutes(app, {
+      service,
+      invitations: new InvitationService({ ...parts, listeners: invitationListeners }),
+      sessions,
+    });
     passwordRoutes(app, new PasswordService({ app, ...parts }));
     emailRoutes(app, emails);
     securityRoutes(app, { credentials, emails, links, secondFactor, sessions });
   },
   {
     name: 'auth',
-    dependencies: ['mongo', 'session', 'users', 'access', 'invalidation', 'mail', 'jobs', 'privacy-registry'],
+    dependencies: ['mongo', 'clock', 'session', 'users', 'access', 'invalidation', 'mail', 'jobs', 'privacy-registry'],
   },
 );

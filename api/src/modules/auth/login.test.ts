@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { internalToken, startApp, useApp } from '../../../test/app.ts';
+import { useApp } from '../../../test/app.ts';
 import { cookieOf } from '../../../test/cookies.ts';
 import { addUser } from '../../../test/fixtures.ts';
 import { countingPasswords } from '../../../test/passwords.ts';
@@ -93,73 +93,5 @@ describe('logging in', () => {
     expect(renewed).toContain('m=19456,t=2,p=1');
     expect((await api.post(path, { email: user.email, password })).statusCode).toBe(200);
     expect(await hashOf(user)).toBe(renewed);
-  });
-});
-
-describe('failed logins', () => {
-  const limits = { RATE_LIMIT_LOGIN: '8', RATE_LIMIT_LOGIN_ACCOUNT: '3' };
-  const counted = countingPasswords();
-  const limited = useApp(limits, () => {}, counted);
-  const from = (address: string) => ({ 'x-shell-token': internalToken, 'x-forwarded-for': address });
-  const attempt = (email: string, given: string, address: string, app = limited) =>
-    app.post(path, { email, password: given }, from(address));
-
-  it.each(['known', 'unknown'])('are counted by account, %s', async (kind) => {
-    const { email } = kind === 'known' ? await addUser(limited.app, { password }) : { email: 'inconnue@exemple.org' };
-    const statuses = [];
-    for (const n of [1, 2, 3, 4]) statuses.push((await attempt(email, 'faux', `10.1.${kind.length}.${n}`)).statusCode);
-    expect(statuses).toEqual([401, 401, 401, 429]);
-    const refused = await attempt(email.toUpperCase(), password, `10.1.${kind.length}.9`);
-    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
-  });
-
-  it('are counted by address', async () => {
-    const statuses = [];
-    for (let n = 0; n < 9; n += 1) statuses.push((await attempt(`a${n}@exemple.org`, 'faux', '10.2.0.1')).statusCode);
-    expect(statuses).toEqual([...Array(8).fill(401), 429]);
-    expect((await attempt('b@exemple.org', 'faux', '10.2.0.2')).statusCode).toBe(401);
-  });
-
-  it('are the only ones that count', async () => {
-    const { email } = await addUser(limited.app, { password });
-    for (let n = 0; n < 12; n += 1) expect((await attempt(email, password, '10.3.0.1')).statusCode).toBe(200);
-  });
-
-  it('are not more when they come at once', async () => {
-    const { email } = await addUser(limited.app, { password });
-    const before = counted.compared;
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => attempt(email, 'faux', `10.4.0.${n}`)));
-    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 401)).toHaveLength(3);
-    expect(counted.compared - before).toBe(3);
-  });
-
-  it('are counted by all processes together', async () => {
-    const other = await startApp({ ...limits, MONGODB_URI: limited.uri });
-    const statuses = [];
-    for (const app of [limited, other, limited, other])
-      statuses.push(
-        (await app.post(path, { email: 'partout@exemple.org', password: 'faux' }, from('10.5.0.1'))).statusCode,
-      );
-    await other.close();
-    expect(statuses).toEqual([401, 401, 401, 429]);
-  });
-
-  it('are forgotten when the minute is over', async () => {
-    for (let n = 0; n < 4; n += 1) await attempt('plus-tard@exemple.org', 'faux', '10.6.0.1');
-    expect((await attempt('plus-tard@exemple.org', 'faux', '10.6.0.1')).statusCode).toBe(429);
-    const counters = limited.app.mongo.connection.collection('loginFailures');
-    await counters.updateMany({ expiresAt: { $gt: new Date() } }, { $set: { expiresAt: new Date(Date.now() - 1) } });
-    expect((await attempt('plus-tard@exemple.org', 'faux', '10.6.0.1')).statusCode).toBe(401);
-    expect(await counters.indexes()).toContainEqual(
-      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
-    );
-  });
-
-  it('leave no address and nothing typed behind', async () => {
-    await attempt('mot-de-passe-au-mauvais-endroit@exemple.org', 'faux', '10.7.0.1');
-    const saved = JSON.stringify(await storedWhere(limited.app.mongo.connection, 'loginFailures', () => true));
-    expect(saved).not.toMatch(/exemple|10\.7/);
   });
 });

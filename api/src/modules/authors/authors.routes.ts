@@ -12,11 +12,14 @@ export const authorsModule = plugin(
       app,
       listAuthors,
       async ({ query, header }) => {
-        const { items, next } = await app.users.listAuthors(pageRequest(query));
+        const page = pageRequest(query);
+        const { items, next } = await (query.experts
+          ? app.users.listExperts(page, (ids) => app.posts.publishersAmong(ids))
+          : app.users.listAuthors(page));
         if (next) header('link', nextLink(listAuthors.path, query, next));
         return items;
       },
-      { tags: () => ['authors'] },
+      { tags: (_authors, { query }) => (query.experts ? ['authors', 'posts'] : ['authors']) },
     );
 
     route(
@@ -30,5 +33,5 @@ export const authorsModule = plugin(
       { tags: () => ['authors'] },
     );
   },
-  { name: 'authors', dependencies: ['users', 'response-cache'] },
+  { name: 'authors', dependencies: ['users', 'posts', 'response-cache'] },
 );

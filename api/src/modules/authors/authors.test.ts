@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
-import { addAuthor, addUser } from '../../../test/fixtures.ts';
+import { addAuthor, addPost, addUser } from '../../../test/fixtures.ts';
 
 const api = useApp();
 
@@ -31,7 +31,7 @@ it('an author is found by id and by username in any case; nobody else is', async
   }
 });
 
-it('whoever administrates may sign, and has a page and feeds, but is not listed among the authors', async () => {
+it('an administrator may be an author, and has a page and feeds, but is not listed among the authors', async () => {
   const admin = await addUser(api.app, { role: 'admin', username: 'cheffe' });
   for (const url of [`/api/authors/${admin.id}`, '/api/authors/cheffe', '/author/cheffe/rss.xml'])
     expect((await api.get(url)).statusCode, url).toBe(200);
@@ -42,4 +42,66 @@ it('two accounts never share an address or a name, whatever their case', async (
   await addAuthor(api.app, { email: 'Une.Seule@letat.test', username: 'une-seule' });
   await expect(addAuthor(api.app, { email: 'une.seule@letat.test' })).rejects.toMatchObject({ code: 'email_taken' });
   await expect(addAuthor(api.app, { username: 'UNE-SEULE' })).rejects.toMatchObject({ code: 'username_taken' });
+});
+
+describe('experts', () => {
+  const path = '/api/authors?experts=true';
+  const idsIn = (answer: { json(): { id: string }[] }) => answer.json().map(({ id }) => id);
+  /** Of these authors; the tests before left others. */
+  const expertsAmong = async (authors: readonly { id: string }[]): Promise<string[]> =>
+    idsIn(await api.get(`${path}&limit=100`)).filter((id) => authors.some((author) => author.id === id));
+
+  it('are authors with a bio who have published, alone or with others, or whom an admin has chosen', async () => {
+    const [publishes, silent, bioless, cosigns, drafts] = [
+      await addAuthor(api.app),
+      await addAuthor(api.app),
+      await addAuthor(api.app, { bio: '' }),
+      await addAuthor(api.app),
+      await addAuthor(api.app),
+    ];
+    const experts = () => expertsAmong([publishes, silent, bioless, cosigns, drafts]);
+    const own = await addPost(api.app, publishes);
+    await addPost(api.app, bioless);
+    await addPost(api.app, drafts, { published: false });
+    expect(await experts()).toEqual([publishes.id]);
+    await api.as(publishes).post(`/api/my/posts/${own.id}/coauthors`, { who: cosigns.id });
+    await api.as(cosigns).put(`/api/my/coauthor-invitations/${own.id}`, { accept: true });
+    expect(await experts()).toEqual([cosigns.id, publishes.id]);
+    const choose = (id: string, chosen: boolean) => api.as('admin').put(`/api/admin/users/${id}/expert`, { chosen });
+    expect((await choose(silent.id, true)).json()).toMatchObject({ id: silent.id, chosenExpert: true });
+    expect((await choose(bioless.id, true)).statusCode).toBe(200);
+    expect(await experts()).toEqual([cosigns.id, silent.id, publishes.id]);
+    expect((await choose(silent.id, false)).json()).toMatchObject({ chosenExpert: false });
+    expect(await experts()).toEqual([cosigns.id, publishes.id]);
+    const written: { action: string }[] = (await api.as('admin').get('/api/admin/audit?limit=3')).json();
+    expect(written.map(({ action }) => action)).toEqual([
+      'user.expert-unchosen',
+      'user.expert-chosen',
+      'user.expert-chosen',
+    ]);
+  });
+
+  it('come in full pages, however many authors between them are none', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 9; n += 1) {
+      const author = await addAuthor(api.app);
+      if (n % 3 !== 0) continue;
+      await addPost(api.app, author);
+      ids.unshift(author.id);
+    }
+    const first = await api.get(`${path}&limit=2`);
+    expect(idsIn(first)).toEqual(ids.slice(0, 2));
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+    const second = await api.get(next);
+    expect(idsIn(second)[0]).toBe(ids[2]);
+  });
+
+  it('are counted anew once an article is unpublished', async () => {
+    const author = await addAuthor(api.app);
+    const post = await addPost(api.app, author);
+    expect(await expertsAmong([author])).toEqual([author.id]);
+    const draft = (await api.as(author).get(`/api/my/posts/${post.id}`)).json();
+    await api.as(author).put(`/api/posts/${post.id}`, { ...draft, published: false });
+    expect(await expertsAmong([author])).toEqual([]);
+  });
 });

@@ -1,14 +1,13 @@
+import { emailKey } from '@letat/contracts/constants/email-key';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { PostBrief, Posts } from '../posts/index.ts';
 import type { CommentRecord } from './comments.model.ts';
 import type { CommentsRepository } from './comments.repository.ts';
-import type { MailOptOutsRepository } from './mail-opt-outs/repository.ts';
 
 interface CommentMailsParts {
   comments: CommentsRepository;
-  optOuts: MailOptOutsRepository;
   posts: Posts;
   notifications: Notifications;
   mail: Mail;
@@ -67,7 +66,7 @@ export class CommentMails {
     await this.#parts.notifications.notify(notification, session);
   }
 
-  /** With an account, by a notification and the mail that they chose to have with it; else by a mail to their address. */
+  /** With an account, by a notification and the mail that they chose to have with it; else by a mail to their address, if they want one. */
   async #notify(
     person: CommentRecord,
     about: CommentRecord,
@@ -76,20 +75,23 @@ export class CommentMails {
     post: PostBrief,
     session: ClientSession,
   ): Promise<void> {
-    const { notifications, mail, optOuts, optOutToken } = this.#parts;
+    const { notifications, mail, optOutToken } = this.#parts;
     const { userId, authorName: name, authorEmail: email } = person;
     const href = hrefOf(post.slug);
     if (userId) return notifications.notify({ userId: userId.toHexString(), kind, text, href, key }, session);
-    if (email === '' || (await optOuts.has(email, session))) return;
+    if (email === '') return;
     const data = { name, title: post.title, content: about.content, href, stop: await optOutToken(idOf(person)) };
     await mail.send({ template, to: { email, name }, data, key: `${kind}:${idOf(about)}` }, session);
   }
 }
 
+/** Mails about comments to people without an account. */
+export const commentMailTemplates: readonly string[] = ['comment-approved', 'comment-reply'];
+
 const idOf = ({ _id }: CommentRecord) => _id.toHexString();
 const hrefOf = (slug: string) => `/post/${slug}#commentaires`;
 
-function isSamePerson(one: CommentRecord, other: CommentRecord): boolean {
-  if (one.userId && other.userId) return one.userId.equals(other.userId);
-  return one.authorEmail.toLowerCase() === other.authorEmail.toLowerCase();
+function isSamePerson(a: CommentRecord, b: CommentRecord): boolean {
+  if (a.userId && b.userId) return a.userId.equals(b.userId);
+  return emailKey(a.authorEmail) === emailKey(b.authorEmail);
 }

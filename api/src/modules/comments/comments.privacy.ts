@@ -1,4 +1,5 @@
 import { erasedName, retentionPeriods } from '@letat/contracts/constants';
+import type { Posts } from '../posts/index.ts';
 import { daysBefore, type PrivacyRegistry } from '../privacy/index.ts';
 import type { BansRepository } from './bans/repository.ts';
 import type { MailOptOutsRepository } from './mail-opt-outs/repository.ts';
@@ -8,12 +9,13 @@ import type { ThreadsRepository } from './threads/repository.ts';
 interface Holders {
   comments: PersonsCommentsRepository;
   threads: ThreadsRepository;
+  posts: Pick<Posts, 'commentCounts'>;
   bans: BansRepository;
   optOuts: MailOptOutsRepository;
 }
 
 /** What a person said under articles, logged in or not. */
-export function registerPrivacy(privacy: PrivacyRegistry, { comments, threads, bans, optOuts }: Holders): void {
+export function registerPrivacy(privacy: PrivacyRegistry, { comments, threads, posts, bans, optOuts }: Holders): void {
   const days = retentionPeriods.commentSpamDays;
   privacy.register({
     collection: 'comments',
@@ -33,12 +35,15 @@ export function registerPrivacy(privacy: PrivacyRegistry, { comments, threads, b
       const found = await comments.listOf(person);
       const shown = found.filter(({ status }) => status === 'approved');
       const published = writings === 'keep' ? shown : [];
-      const gone = found.filter((comment) => !published.includes(comment));
+      const toRemove = found.filter((comment) => !published.includes(comment));
       const idsOf = (some: typeof found) => some.map(({ _id }) => _id);
       const anonymised = await comments.anonymise(idsOf(published), erasedName, session);
-      for (const { parentId, status } of gone)
-        if (parentId && status === 'approved') await threads.changeReplies(parentId, -1, session);
-      const removed = await comments.remove(idsOf(gone), session);
+      for (const { postId, parentId, status } of toRemove) {
+        if (status !== 'approved') continue;
+        await posts.commentCounts.add(postId, -1, session);
+        if (parentId) await threads.changeReplies(parentId, -1, session);
+      }
+      const removed = await comments.remove(idsOf(toRemove), session);
       if (shown.length > 0) invalidate('comments', ...shown.map(({ postId }) => `comments:${postId.toHexString()}`));
       return { anonymised, removed };
     },
@@ -69,12 +74,12 @@ export function registerPrivacy(privacy: PrivacyRegistry, { comments, threads, b
     retention: { enforcedBy: 'database', rule: 'jusqu’à la fin du bannissement' },
   });
   privacy.register({
-    collection: 'commentMailStops',
+    collection: 'commentMailOptOuts',
     feature: 'comments',
     label: 'Refus des emails sur les commentaires',
     async export({ email }) {
-      const stop = email === null ? null : await optOuts.find(email);
-      return stop && [stop];
+      const optOut = email === null ? null : await optOuts.find(email);
+      return optOut && [optOut];
     },
     // It is a hash already, and without it the address would be written to again.
     erase: async () => ({}),

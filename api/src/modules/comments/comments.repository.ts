@@ -73,13 +73,17 @@ export class CommentsRepository {
   }
 
   /** How many approved comments each of these posts has; posts without any are left out. */
-  async countApproved(postIds: readonly string[]): Promise<Map<string, number>> {
-    const ids = postIds.map(objectId).filter((id) => id !== null);
+  async countApproved(postIds: readonly Types.ObjectId[]): Promise<Map<string, number>> {
     const counts = await this.#comments.aggregate<{ _id: Types.ObjectId; count: number }>([
-      { $match: { postId: { $in: ids }, status: 'approved' } },
+      { $match: { postId: { $in: [...postIds] }, status: 'approved' } },
       { $group: { _id: '$postId', count: { $sum: 1 } } },
     ]);
     return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
+  }
+
+  /** How many of a post are approved, as that transaction sees it. */
+  async countApprovedOf(postId: Types.ObjectId, session: ClientSession): Promise<number> {
+    return this.#comments.countDocuments({ postId, status: 'approved' }, { session });
   }
 
   /** How many approved comments these posts have between them, counted no further than the limit. */

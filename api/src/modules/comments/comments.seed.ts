@@ -26,16 +26,17 @@ export async function seedComments(
   invalidate: Invalidate,
 ): Promise<void> {
   if (comments.length === 0) return;
-  const said = new Map<string, string>();
+  const now = app.clock.now().getTime();
+  const ids = new Map<string, string>();
   for (const { post, hoursAgo, answers, ...comment } of comments) {
     const postId = posts.get(post);
     if (postId === undefined) throw new Error(`a comment stands under "${post}", which is no post`);
-    const parentId = answers === undefined ? undefined : said.get(`${post} ${answers}`);
-    if (answers !== undefined && parentId === undefined) throw new Error(`"${answers}" said nothing under "${post}"`);
-    const createdAt = new Date(Date.now() - hoursAgo * hour);
+    const parentId = answers === undefined ? undefined : ids.get(`${post} ${answers}`);
+    if (answers !== undefined && parentId === undefined) throw new Error(`"${answers}" has no comment under "${post}"`);
+    const createdAt = new Date(now - hoursAgo * hour);
     const given = { ...comment, postId, createdAt, ...(parentId === undefined ? {} : { parentId }) };
     const id = await app.comments.insert(given, session);
-    said.set(`${post} ${comment.authorName}`, id);
+    ids.set(`${post} ${comment.authorName}`, id);
   }
   invalidate('comments');
 }

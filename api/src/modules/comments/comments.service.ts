@@ -1,7 +1,9 @@
 import type { Comment, CommentDraft, SubmittedComment } from '@letat/contracts/comments';
 import { limits } from '@letat/contracts/constants';
 import { CodedError, type ErrorCode } from '@letat/contracts/errors';
+import { fieldMessages } from '@letat/contracts/messages/fields';
 import { type Page, pageRequest } from '../../paging/page.ts';
+import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../plugins/session.ts';
 import type { Posts } from '../posts/index.ts';
@@ -16,6 +18,7 @@ export type Missing = Extract<ErrorCode, 'post_not_found' | 'blog_post_not_found
 
 interface CommentParts {
   mongo: Database;
+  clock: Clock;
   posts: Posts;
   comments: CommentsRepository;
   threads: ThreadsRepository;
@@ -52,10 +55,13 @@ export class CommentsService {
    * against a comment, a filled trap too, only says where in the queue it waits: people's browsers fill in fields as well.
    */
   async submit(postId: string, draft: CommentDraft, missing: Missing, writer: Writer): Promise<SubmittedComment> {
-    await this.#mustBePublished(postId, missing);
     const { content } = draft;
     const signature = signatureOf(draft, writer);
     return this.#parts.mongo.transaction(async (session) => {
+      // The replies of one thread are counted, and added to, by one after the other.
+      await this.#parts.mongo.serialise(session, `comments of ${postId}`);
+      // It conflicts with the deletion of the article: of the two, the later one sees the other.
+      if (!(await this.#parts.posts.commentCounts.receive(postId, session))) throw new CodedError(missing);
       const signals = await this.#signals(draft, signature, session);
       const comment = {
         postId,
@@ -64,7 +70,7 @@ export class CommentsService {
         content,
         status: signals.includes('banned') ? ('spam' as const) : ('pending' as const),
         signals,
-        createdAt: new Date(),
+        createdAt: this.#parts.clock.now(),
       };
       return { ...(await this.#parts.comments.insert(comment, session)), status: 'pending' };
     });
@@ -82,12 +88,13 @@ export class CommentsService {
   }
 
   async #signals(draft: CommentDraft, { authorEmail, userId }: Signature, session: ClientSession) {
-    const { spamHistory, bans } = this.#parts;
+    const { clock, spamHistory, bans } = this.#parts;
     const { content } = draft;
-    const ago = (window: number) => new Date(Date.now() - window);
+    const now = clock.now();
+    const ago = (window: number) => new Date(now.getTime() - window);
     // One after the other: a transaction takes one operation at a time.
     return signalsOf(draft, {
-      isBanned: await bans.holds(authorEmail, userId ?? null, new Date(), session),
+      isBanned: await bans.holds(authorEmail, userId ?? null, now, session),
       recent: await spamHistory.countFrom(authorEmail, ago(rateWindow), many, session),
       isRepeated: await spamHistory.isSaid(content, ago(repeatWindow), session),
     });
@@ -108,7 +115,7 @@ function signatureOf(draft: CommentDraft, writer: Writer): Signature {
   if (authorName !== undefined && authorEmail !== undefined)
     return { authorName, authorEmail, ...(writer ? { userId: writer.id } : {}) };
   const details = Object.entries({ authorName, authorEmail })
-    .filter(([, said]) => said === undefined)
-    .map(([path]) => ({ path, message: 'Ce champ est requis.' }));
+    .filter(([, value]) => value === undefined)
+    .map(([path]) => ({ path, message: fieldMessages.required }));
   throw new CodedError('validation', { details });
 }

@@ -6,7 +6,7 @@ import { objectId } from '../../plugins/mongo/object-id.ts';
 import { BansRepository } from './bans/repository.ts';
 import { banRoutes } from './bans/routes.ts';
 import { Bans, type SetStatus } from './bans/service.ts';
-import { CommentMails } from './comment-mails.ts';
+import { CommentMails, commentMailTemplates } from './comment-mails.ts';
 import { registerPrivacy } from './comments.privacy.ts';
 import { CommentsRepository, type NewComment } from './comments.repository.ts';
 import { commentRoutes } from './comments.routes.ts';
@@ -17,6 +17,7 @@ import { MailOptOuts } from './mail-opt-outs/service.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { Moderation } from './moderation/service.ts';
 import { PersonsCommentsRepository } from './persons.repository.ts';
+import { recountComments } from './recount.ts';
 import { SpamHistoryRepository } from './spam/repository.ts';
 import { ThreadsRepository } from './threads/repository.ts';
 
@@ -39,20 +40,27 @@ declare module 'fastify' {
 /** What readers say under posts; visible once approved. */
 export const commentsModule = plugin(
   async (app: FastifyInstance) => {
-    const { mongo, posts, users, notifications, mail, content, audit } = app;
+    const { mongo, clock, posts, users, notifications, mail, content, audit } = app;
     const comments = new CommentsRepository(mongo);
     const threads = new ThreadsRepository(mongo);
     const persons = new PersonsCommentsRepository(mongo);
     const bans = new BansRepository(mongo);
-    const optOuts = new MailOptOutsRepository(mongo);
-    registerPrivacy(app.privacy, { comments: persons, threads, bans, optOuts });
-    posts.countCommentsWith((postIds) => comments.countApproved(postIds));
+    const optOuts = new MailOptOutsRepository(mongo, clock);
+    registerPrivacy(app.privacy, { comments: persons, threads, posts, bans, optOuts });
+    app.jobs.every({
+      name: 'comments-recount',
+      label: 'Nombre de commentaires des articles',
+      cron: '50 3 * * *',
+      work: (context) => recountComments({ comments, counts: posts.commentCounts, content }, context),
+    });
     posts.onPostDeleted((postId, session) => comments.removeOf(postId, session));
     app.decorate('comments', {
       async insert(given, session) {
         const stored = await comments.insert(given, session);
-        const parentId = objectId(given.parentId ?? '');
-        if (parentId && given.status === 'approved') await threads.changeReplies(parentId, 1, session);
+        if (given.status !== 'approved') return stored.id;
+        const [postId, parentId] = [objectId(given.postId), objectId(given.parentId ?? '')];
+        if (postId) await posts.commentCounts.add(postId, 1, session);
+        if (parentId) await threads.changeReplies(parentId, 1, session);
         return stored.id;
       },
       countApprovedUnder: (postIds, limit) => comments.countApprovedUnder(postIds, limit),
@@ -64,27 +72,34 @@ export const commentsModule = plugin(
       count: (limit) => comments.countPending(limit),
     });
 
-    const mailStops = new MailOptOuts({ mongo, comments, optOuts, signing: app.signing });
-    const optOutToken = (commentId: string) => mailStops.tokenFor(commentId);
-    const commentMails = new CommentMails({ comments, optOuts, posts, notifications, mail, optOutToken });
-    const moderation = new Moderation({ comments, threads, commentMails, posts, users, content, audit });
+    const mailOptOuts = new MailOptOuts({ mongo, comments, optOuts, signing: app.signing });
+    const optOutToken = (commentId: string) => mailOptOuts.tokenFor(commentId);
+    const commentMails = new CommentMails({ comments, posts, notifications, mail, optOutToken });
+    mail.withhold(async ({ template, email }) =>
+      commentMailTemplates.includes(template) && (await optOuts.has(email))
+        ? 'Cette adresse ne veut plus de mails sur les commentaires.'
+        : null,
+    );
+    const moderation = new Moderation({ clock, comments, threads, commentMails, posts, users, content, audit });
     const setStatus: SetStatus = async (...asked) => void (await moderation.setStatus(...asked));
     const spamHistory = new SpamHistoryRepository(mongo);
-    commentRoutes(app, new CommentsService({ mongo, posts, comments, threads, spamHistory, bans }));
+    commentRoutes(app, new CommentsService({ mongo, clock, posts, comments, threads, spamHistory, bans }));
     moderationRoutes(app, moderation);
-    banRoutes(app, new Bans({ bans, comments, persons, users, audit, content, setStatus }));
-    await mailOptOutRoutes(app, mailStops);
+    banRoutes(app, new Bans({ clock, bans, comments, persons, users, audit, content, setStatus }));
+    mailOptOutRoutes(app, mailOptOuts);
   },
   {
     name: 'comments',
     dependencies: [
       'mongo',
+      'clock',
       'posts',
       'users',
       'invalidation',
       'audit',
       'notifications',
       'administration',
+      'jobs',
       'mail',
       'signing',
     ],

@@ -13,7 +13,7 @@ export interface ConsentRecord {
   given: boolean;
   source: ConsentSource;
   site: string | null;
-  proven: boolean;
+  isVerified: boolean;
   at: Date;
   /** When the person was erased: from then on the proof's years count. */
   sealedAt: Date | null;
@@ -29,7 +29,7 @@ export const consentSchema = new Schema<ConsentRecord>(
     given: { type: Boolean, required: true },
     source: { type: String, required: true, enum: consentSources },
     site: { type: String, default: null },
-    proven: { type: Boolean, required: true },
+    isVerified: { type: Boolean, required: true },
     at: { type: Date, required: true },
     sealedAt: { type: Date, default: null },
   },
@@ -37,6 +37,6 @@ export const consentSchema = new Schema<ConsentRecord>(
 );
 consentSchema.index({ userId: 1, at: -1, _id: -1 });
 consentSchema.index({ emailKey: 1, at: -1, _id: -1 });
-consentSchema.index({ proven: 1, at: 1 });
+consentSchema.index({ isVerified: 1, at: 1 });
 consentSchema.index({ given: 1, at: 1 });
 consentSchema.index({ sealedAt: 1 });

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { retentionPeriods } from '@letat/contracts/constants';
-import { daysBefore, type PrivacyRegistry } from '../privacy/index.ts';
+import { daysBefore, type PrivacyRegistry, pseudonymOf } from '../privacy/index.ts';
 import type { ConsentsRepository } from './consents.repository.ts';
 
 /** What people agreed to. */
@@ -16,7 +15,9 @@ export function registerPrivacy(privacy: PrivacyRegistry, consents: ConsentsRepo
       return given.length > 0 ? given : null;
     },
     async erase(person, session) {
-      return { anonymised: await consents.seal(person, pseudonymOf(person.email ?? person.userId), session) };
+      return {
+        anonymised: await consents.seal(person, pseudonymOf('consent', person.email ?? person.userId), session),
+      };
     },
     retained: `la preuve de vos accords, sous une empreinte de votre adresse, ${years} ans : la loi nous demande de pouvoir la montrer`,
     retention: {
@@ -26,9 +27,4 @@ export function registerPrivacy(privacy: PrivacyRegistry, consents: ConsentsRepo
       remove: (now) => consents.removeExpired(...bounds(now)),
     },
   });
-}
-
-/** Only who knows the address can find the proof again. */
-function pseudonymOf(subject: string): string {
-  return `sha256:${createHash('sha256').update(`consent ${subject.toLowerCase()}`).digest('hex')}`;
 }

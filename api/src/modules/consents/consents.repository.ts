@@ -1,5 +1,7 @@
 import type { Consent } from '@letat/contracts/consents';
+import { emailKey } from '@letat/contracts/constants/email-key';
 import type { Model, QueryFilter } from 'mongoose';
+import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { Person } from '../privacy/index.ts';
@@ -13,7 +15,7 @@ export interface Subject {
 
 export type NewConsent = Pick<
   ConsentRecord,
-  'purpose' | 'version' | 'text' | 'given' | 'source' | 'site' | 'proven' | 'at'
+  'purpose' | 'version' | 'text' | 'given' | 'source' | 'site' | 'isVerified'
 >;
 
 /** As far as a person's own list goes back. */
@@ -23,14 +25,19 @@ const withdrawnAtOnce = 500;
 /** Every yes and no that people gave. */
 export class ConsentsRepository {
   readonly #consents: Model<ConsentRecord>;
+  readonly #clock: Clock;
 
-  constructor(mongo: Database) {
+  constructor(mongo: Database, clock: Clock) {
+    this.#clock = clock;
     this.#consents = mongo.model('consents', consentSchema);
   }
 
   async insert({ userId, email }: Subject, consent: NewConsent, session?: ClientSession): Promise<void> {
-    const whose = { userId: userId ? objectId(userId) : null, emailKey: email?.toLowerCase() ?? null };
-    await this.#consents.insertMany([{ ...whose, ...consent }], session ? { session } : {});
+    const whose = {
+      userId: userId ? objectId(userId) : null,
+      emailKey: email === null || email === undefined ? null : emailKey(email),
+    };
+    await this.#consents.insertMany([{ ...whose, ...consent, at: this.#clock.now() }], session ? { session } : {});
   }
 
   /** Newest first. */
@@ -46,24 +53,24 @@ export class ConsentsRepository {
 
   /** Stores the proof and takes the person out of it: afterwards only who knows the address can find it. */
   async seal(person: Person, pseudonym: string, session: ClientSession): Promise<number> {
-    const sealed = { $set: { userId: null, emailKey: pseudonym, sealedAt: new Date() } };
+    const sealed = { $set: { userId: null, emailKey: pseudonym, sealedAt: this.#clock.now() } };
     const { modifiedCount } = await this.#consents.updateMany(ofPerson(person), sealed, { session });
     return modifiedCount;
   }
 
   /** Requests without proof from before the first date, proofs that ended before the second. */
-  async countExpired(unproven: Date, ended: Date): Promise<number> {
+  async countExpired(unverified: Date, ended: Date): Promise<number> {
     const counts = await Promise.all(
-      [unprovenBefore(unproven), sealedBefore(ended), withdrawnBefore(ended)].map((filter) =>
+      [unverifiedBefore(unverified), sealedBefore(ended), withdrawnBefore(ended)].map((filter) =>
         this.#consents.countDocuments(filter),
       ),
     );
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  async removeExpired(unproven: Date, ended: Date): Promise<number> {
+  async removeExpired(unverified: Date, ended: Date): Promise<number> {
     let removed = 0;
-    for (const filter of [unprovenBefore(unproven), sealedBefore(ended)])
+    for (const filter of [unverifiedBefore(unverified), sealedBefore(ended)])
       removed += (await this.#consents.deleteMany(filter)).deletedCount;
     const withdrawn = await this.#consents.find(withdrawnBefore(ended)).limit(withdrawnAtOnce).lean();
     for (const { userId, emailKey, purpose, at } of withdrawn)
@@ -74,11 +81,11 @@ export class ConsentsRepository {
 
 function ofPerson({ userId, email }: Person): QueryFilter<ConsentRecord> {
   const own = { userId: objectId(userId) };
-  return email === null ? own : { $or: [own, { emailKey: email.toLowerCase() }] };
+  return email === null ? own : { $or: [own, { emailKey: emailKey(email) }] };
 }
 
-function unprovenBefore(date: Date): QueryFilter<ConsentRecord> {
-  return { proven: false, at: { $lt: date } };
+function unverifiedBefore(date: Date): QueryFilter<ConsentRecord> {
+  return { isVerified: false, at: { $lt: date } };
 }
 
 function sealedBefore(date: Date): QueryFilter<ConsentRecord> {
@@ -89,6 +96,6 @@ function withdrawnBefore(date: Date): QueryFilter<ConsentRecord> {
   return { given: false, at: { $lt: date } };
 }
 
-function toConsent({ _id, purpose, version, text, given, source, site, proven, at }: ConsentRecord): Consent {
-  return { id: _id.toHexString(), purpose, version, text, given, source, site, proven, at: at.toISOString() };
+function toConsent({ _id, purpose, version, text, given, source, site, isVerified, at }: ConsentRecord): Consent {
+  return { id: _id.toHexString(), purpose, version, text, given, source, site, isVerified, at: at.toISOString() };
 }

@@ -27,7 +27,7 @@ export class ConsentsService {
   async statesOf(person: Person): Promise<ConsentState[]> {
     const all = await this.#consents.listOf(person);
     return purposes.map((purpose) => {
-      const history = all.filter((one) => one.purpose === purpose);
+      const history = all.filter((consent) => consent.purpose === purpose);
       return { purpose, label: consentPurposes[purpose], given: isGiven(history), history };
     });
   }
@@ -35,13 +35,13 @@ export class ConsentsService {
   /** What nobody ever gave needs no taking back; a request that waits for its proof does. */
   async withdraw(person: Person, purpose: ConsentPurpose): Promise<void> {
     await this.#mongo.transaction(async (session) => {
-      const history = (await this.#consents.listOf(person, session)).filter((one) => one.purpose === purpose);
+      const history = (await this.#consents.listOf(person, session)).filter((consent) => consent.purpose === purpose);
       const [last] = history;
       if (!last || (!last.given && !isGiven(history))) return;
       const { version, text } = last;
       const subject = { userId: person.userId, ...(person.email === null ? {} : { email: person.email }) };
-      const no = { purpose, version, text, given: false, source: 'account', site: null, proven: true } as const;
-      await this.#consents.insert(subject, { ...no, at: new Date() }, session);
+      const no = { purpose, version, text, given: false, source: 'account', site: null, isVerified: true } as const;
+      await this.#consents.insert(subject, no, session);
       await this.#withdrawals.get(purpose)?.(person, session);
     });
   }
@@ -49,5 +49,5 @@ export class ConsentsService {
 
 /** The last word of whoever proved who they are. */
 function isGiven(history: readonly Consent[]): boolean {
-  return history.find(({ proven }) => proven)?.given ?? false;
+  return history.find(({ isVerified }) => isVerified)?.given ?? false;
 }

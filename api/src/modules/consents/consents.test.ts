@@ -31,15 +31,21 @@ describe('a consent', () => {
             given: true,
             source: 'site',
             site: null,
-            proven: false,
+            isVerified: false,
             at: expect.any(String),
           },
         ],
       },
+      {
+        purpose: 'partner',
+        label: 'Être mis en relation avec le partenaire de conseil',
+        given: false,
+        history: [],
+      },
     ]);
   });
 
-  it('counts once it is proven, until it is taken back, which ends what was done by it', async () => {
+  it('counts once it is isVerified, until it is taken back, which ends what was done by it', async () => {
     await api.app.consents.record({
       subject: { userId: reader.id, email: 'oumy@exemple.org' },
       purpose: 'newsletter',
@@ -48,7 +54,7 @@ describe('a consent', () => {
       given: true,
       source: 'confirmation',
       site: null,
-      proven: true,
+      isVerified: true,
     });
     expect((await statesOf(reader))[0].given).toBe(true);
     expect((await withdraw(reader)).json()[0]).toMatchObject({ given: false, history: { length: 3 } });

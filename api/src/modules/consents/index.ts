@@ -12,7 +12,7 @@ import { ConsentsService, type Withdrawal } from './consents.service.ts';
 /** The one owner of consent in the whole product. */
 export interface Consents {
   /** Writes down a yes or a no, with the words that the person saw. Nothing of it is ever changed. */
-  record(consent: Omit<NewConsent, 'at'> & { subject: Subject }, session?: ClientSession): Promise<void>;
+  record(consent: NewConsent & { subject: Subject }, session?: ClientSession): Promise<void>;
   /** The module that acts on a consent ends what it does when the consent is taken back. */
   onWithdrawal(purpose: ConsentPurpose, withdrawal: Withdrawal): void;
 }
@@ -26,11 +26,11 @@ declare module 'fastify' {
 /** What people agreed to: its text, version, time and source; theirs to see and to take back. */
 export const consentsModule = plugin(
   async (app: FastifyInstance) => {
-    const repository = new ConsentsRepository(app.mongo);
+    const repository = new ConsentsRepository(app.mongo, app.clock);
     const service = new ConsentsService(repository, app.mongo);
     registerPrivacy(app.privacy, repository);
     app.decorate('consents', {
-      record: ({ subject, ...consent }, session) => repository.insert(subject, { ...consent, at: new Date() }, session),
+      record: ({ subject, ...consent }, session) => repository.insert(subject, consent, session),
       onWithdrawal: (purpose, withdrawal) => service.onWithdrawal(purpose, withdrawal),
     });
 
@@ -40,5 +40,5 @@ export const consentsModule = plugin(
       return service.statesOf(personOf(user));
     });
   },
-  { name: 'consents', dependencies: ['mongo', 'access', 'privacy-registry'] },
+  { name: 'consents', dependencies: ['mongo', 'clock', 'access', 'privacy-registry'] },
 );

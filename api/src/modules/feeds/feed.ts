@@ -1,5 +1,5 @@
 import type { Author } from '@letat/contracts/authors';
-import { signersOf } from '@letat/contracts/constants';
+import { authorsOf } from '@letat/contracts/constants';
 import { siteMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
 import { withWholeAddresses } from './whole-addresses.ts';
@@ -41,7 +41,7 @@ export function toJsonFeed(subject: FeedSubject, items: readonly FeedItem[], ori
       ...(post.featuredImage ? { image: origin + post.featuredImage } : {}),
       date_published: dateOf(post).toISOString(),
       date_modified: post.updatedAt,
-      authors: signersOf(post).map((one) => authorOf(one, origin)),
+      authors: authorsOf(post).map((author) => authorOf(author, origin)),
       tags: [post.category, ...post.tags],
     })),
   });

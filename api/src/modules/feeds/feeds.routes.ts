@@ -1,69 +1,43 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import {
+  readAuthorJsonFeed,
+  readAuthorRssFeed,
+  readJsonFeed,
+  readRobots,
+  readRssFeed,
+  readSitemap,
+} from '@letat/contracts/feeds';
+import type { FastifyInstance } from 'fastify';
+import { Content } from '../../answers/content.ts';
+import { route } from '../../route.ts';
 import type { FeedForm, FeedsService } from './feeds.service.ts';
 
 const types: Record<FeedForm, string> = {
   rss: 'application/rss+xml; charset=utf-8',
   json: 'application/feed+json; charset=utf-8',
 };
-const categoryQuery = z.object({ category: z.string().max(100).optional() });
-const partQuery = z.object({ part: z.string().max(10).optional() });
-const authorParams = z.object({ id: z.string().min(1).max(64) });
-const feedTags = ['posts', 'authors'];
-const visitor = { access: 'visitor' } as const;
+const fromPosts = { tags: () => ['posts', 'authors'] };
 
 /** At the site's root: the shell passes these addresses on as they are. */
 export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOrigin: string): void {
-  for (const [form, path] of [
-    ['rss', 'rss.xml'],
-    ['json', 'feed.json'],
-  ] as const) {
-    app.get(`/${path}`, { config: visitor, schema: { hide: true, querystring: categoryQuery } }, (request, reply) => {
-      const { category } = categoryQuery.parse(request.query);
-      return answerFromCache(request, reply, [path, category ?? ''], types[form], feedTags, () =>
-        service.site(form, category || undefined),
-      );
-    });
-    app.get(
-      `/author/:id/${path}`,
-      { config: visitor, schema: { hide: true, params: authorParams } },
-      (request, reply) => {
-        const { id } = authorParams.parse(request.params);
-        return answerFromCache(request, reply, [path, 'author', id], types[form], feedTags, () =>
-          service.author(form, id),
-        );
-      },
-    );
-  }
+  const feedOf = async (form: FeedForm, body: Promise<string>) => new Content({ type: types[form], body: await body });
 
-  app.get('/sitemap.xml', { config: visitor, schema: { hide: true, querystring: partQuery } }, (request, reply) => {
-    const { part } = partQuery.parse(request.query);
-    const tags = ['posts', 'authors', 'products', 'releases'];
-    return answerFromCache(request, reply, ['sitemap', part ?? ''], 'application/xml; charset=utf-8', tags, () =>
-      service.sitemap(part),
-    );
-  });
+  route(app, readRssFeed, ({ query }) => feedOf('rss', service.site('rss', query.category || undefined)), fromPosts);
+  route(app, readJsonFeed, ({ query }) => feedOf('json', service.site('json', query.category || undefined)), fromPosts);
+  route(app, readAuthorRssFeed, ({ params }) => feedOf('rss', service.author('rss', params.id)), fromPosts);
+  route(app, readAuthorJsonFeed, ({ params }) => feedOf('json', service.author('json', params.id)), fromPosts);
 
-  app.get('/robots.txt', { config: visitor, schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(publicOrigin)),
+  route(
+    app,
+    readSitemap,
+    async ({ query }) =>
+      new Content({ type: 'application/xml; charset=utf-8', body: await service.sitemap(query.part) }),
+    { tags: () => ['posts', 'authors', 'products', 'releases'] },
   );
 
-  function answerFromCache(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    key: readonly string[],
-    type: string,
-    tags: readonly string[],
-    make: () => Promise<string>,
-  ): Promise<FastifyReply> {
-    return app.responseCache.answer(request, reply, JSON.stringify(key), async () => ({
-      status: 200,
-      type,
-      body: await app.mongo.withDatabaseTimeout(make),
-      headers: {},
-      tags,
-    }));
-  }
+  const textOfRobots = robots(publicOrigin);
+  route(app, readRobots, async () => new Content({ type: 'text/plain; charset=utf-8', body: textOfRobots }), {
+    withoutDatabase: true,
+  });
 }
 
 /** Everything public may be read by machines; what belongs to one person has nothing for them. */

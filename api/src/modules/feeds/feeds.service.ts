@@ -13,7 +13,7 @@ const mostHtml = 4_000_000;
 const mostEntries = 45_000;
 
 export type FeedForm = 'rss' | 'json';
-type Features = Pick<FastifyInstance, 'posts' | 'users' | 'products' | 'releases'>;
+type Features = Pick<FastifyInstance, 'clock' | 'posts' | 'users' | 'products' | 'releases'>;
 
 /** What machines read of the site: feeds, its map. */
 export class FeedsService {
@@ -73,7 +73,9 @@ export class FeedsService {
 
   #write(form: FeedForm, subject: FeedSubject, latest: FeedItem[]): string {
     const items = whatFits(latest);
-    return form === 'rss' ? toRss(subject, items, this.#origin) : toJsonFeed(subject, items, this.#origin);
+    return form === 'rss'
+      ? toRss(subject, items, this.#origin, this.#features.clock.now())
+      : toJsonFeed(subject, items, this.#origin);
   }
 
   /** Pages that the served releases render for anybody, and those of authors and products if they have pages. */

@@ -1,4 +1,4 @@
-import { signersOf } from '@letat/contracts/constants';
+import { authorsOf } from '@letat/contracts/constants';
 import { siteMessages } from '@letat/contracts/messages';
 import { escapeHtml } from '../../text/escape-html.ts';
 import { addressOf, dateOf, description, type FeedItem, type FeedSubject, lastingId, titleOf } from './feed.ts';
@@ -11,10 +11,13 @@ const namespaces = [
   'xmlns:dc="http://purl.org/dc/elements/1.1/"',
 ].join(' ');
 
-/** RSS 2.0, https://www.rssboard.org/rss-specification, as https://www.rssboard.org/rss-profile advises to write it. */
-export function toRss(subject: FeedSubject, items: readonly FeedItem[], origin: string): string {
+/**
+ * RSS 2.0, https://www.rssboard.org/rss-specification, as https://www.rssboard.org/rss-profile advises to write it.
+ * @param now when a feed without items was last changed
+ */
+export function toRss(subject: FeedSubject, items: readonly FeedItem[], origin: string, now: Date): string {
   const [newest] = items;
-  const changed = newest ? dateOf(newest.post) : new Date();
+  const changed = newest ? dateOf(newest.post) : now;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<rss version="2.0" ${namespaces}>`,
@@ -45,7 +48,7 @@ function itemOf({ post, html }: FeedItem, origin: string): string {
     `<description>${cdata(escapeHtml(post.excerpt))}</description>`,
     ...(html ? [`<content:encoded>${cdata(withWholeAddresses(html, origin))}</content:encoded>`] : []),
     // RSS wants an email in its own element for authors, and none is public. One element a name, as Dublin Core repeats its own.
-    ...signersOf(post).map(({ fullName }) => `<dc:creator>${plain(fullName)}</dc:creator>`),
+    ...authorsOf(post).map(({ fullName }) => `<dc:creator>${plain(fullName)}</dc:creator>`),
     ...[post.category, ...post.tags].map((name) => `<category>${plain(name)}</category>`),
     '</item>',
   ].join('\n');

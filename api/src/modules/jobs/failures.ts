@@ -1,6 +1,6 @@
 import { cut } from '../../text/cut.ts';
 
-/** The lease is gone: another worker holds the row, or it was cancelled. What was under way must not go on. */
+/** The lease is lost: another worker holds the row, or it was cancelled. What was under way must not go on. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
   constructor() {
@@ -23,10 +23,24 @@ export class TryLater extends Error {
   }
 }
 
+/** It is not its time: nothing was tried, so this counts as no attempt. */
+export class NotYet extends Error {
+  override readonly name = 'NotYet';
+  /** When it is, by the database's clock. */
+  readonly at: Date;
+  constructor(at: Date) {
+    super('this work is to be taken later');
+    this.at = at;
+  }
+}
+
+/** Characters of a reason. */
+export const reasonMost = 500;
+
 /** Why an attempt failed, for administrators, without anybody's address. */
 export function reasonOf(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
-  return cut(withoutAddresses(words), 500);
+  return cut(withoutAddresses(words), reasonMost);
 }
 
 /** Servers repeat the address that they refuse; logs and lists of work are no place for it. */

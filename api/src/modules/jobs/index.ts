@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { z } from 'zod';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import { addAll } from './bulk.ts';
+import { databaseTime } from './database-time.ts';
 import { jobsRoutes } from './jobs.routes.ts';
 import { JobsService } from './jobs.service.ts';
 import type { Queue, QueueDefinition, ScheduleDefinition, WorkItem } from './queue.ts';
@@ -13,10 +15,12 @@ import { WorkRepository } from './work/repository.ts';
 import { WorkersRepository } from './worker/repository.ts';
 import { Worker } from './worker/worker.ts';
 
-export { LeaseLost, PermanentFailure, TryLater, withoutAddresses } from './failures.ts';
-export type { Queue, QueueDefinition, ScheduleDefinition, WorkContext, WorkItem } from './queue.ts';
+export { databaseTime } from './database-time.ts';
+export { LeaseLost, NotYet, PermanentFailure, TryLater, withoutAddresses } from './failures.ts';
+export type { Bulk, Queue, QueueDefinition, ScheduleDefinition, WorkContext, WorkItem } from './queue.ts';
+export { nextTime } from './schedules.ts';
 
-/** Beyond it a worker that was not seen counts as gone. */
+/** A worker that was not seen for that long counts as dead. */
 const missedMs = 20_000;
 
 /** Work that survives crashes, and is done beside the requests. */
@@ -49,8 +53,6 @@ export const jobsModule = plugin(
         none: 'ids of rows of the features, which say what they hold; what a row is about is forgotten once done',
       },
       { collection: 'workers', none: 'processes of the site' },
-      { collection: 'wakes', none: 'names of queues' },
-      { collection: 'agenda_logs', none: 'empty: Agenda makes it, and is not asked to log' },
     );
     const work = new WorkRepository(mongo);
     const workers = new WorkersRepository(mongo);
@@ -60,7 +62,7 @@ export const jobsModule = plugin(
 
     app.decorate('jobs', {
       queue<P extends z.ZodType<object>>(definition: QueueDefinition<P>): Queue<z.output<P>> {
-        const { name } = registry.add(definition);
+        const { name, version } = registry.add(definition);
         const { payload: schema } = definition;
         const ownRow = async (id: string) => {
           const row = await work.find(id);
@@ -68,11 +70,22 @@ export const jobsModule = plugin(
         };
         return {
           add: (payload, { session, key = null, dueAt = null }) =>
-            work.add({ queue: name, payload: schema.parse(payload), key, dueAt }, session),
+            work.add({ queue: name, payload: schema.parse(payload), version, key, dueAt }, session),
+          async addAll(bulk, context) {
+            const rows = async (items: Parameters<typeof bulk.rows>[0]) =>
+              (await bulk.rows(items)).map(({ payload, dueAt }) => ({ payload: schema.parse(payload), dueAt }));
+            await addAll({ ...bulk, rows }, context, {
+              mongo,
+              failpoints: app.failpoints,
+              addMany: async (added, session) =>
+                work.addMany({ queue: name, version, at: await databaseTime(mongo.connection) }, added, session),
+            });
+          },
           async find(id) {
             const row = await ownRow(id);
             return row && itemOf(row);
           },
+          has: (values, states) => work.has(name, values, states),
           async cancel(id, session) {
             const _id = objectId(id);
             return _id !== null && work.cancel(_id, name, session);
@@ -105,7 +118,7 @@ export const jobsModule = plugin(
     // Before the database is let go.
     app.addHook('preClose', () => worker.stop());
   },
-  { name: 'jobs', dependencies: ['mongo', 'access', 'administration', 'privacy-registry'] },
+  { name: 'jobs', dependencies: ['mongo', 'failpoints', 'access', 'administration', 'privacy-registry'] },
 );
 
 function itemOf(row: WorkRecord): WorkItem {

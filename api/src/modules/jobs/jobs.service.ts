@@ -3,7 +3,8 @@ import { CodedError } from '@letat/contracts/errors';
 import type { JobsOverview, QueueOverview, WorkItem } from '@letat/contracts/jobs';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import type { Database } from '../../plugins/mongo/index.ts';
-import type { RegisteredQueue, Registry } from './registry.ts';
+import { type StoredPayload, UnreadablePayload } from './payload.ts';
+import type { ReadWork, RegisteredQueue, Registry } from './registry.ts';
 import type { WorkRecord } from './work/model.ts';
 import type { WorkOverviewRepository } from './work/overview.repository.ts';
 import type { WorkRepository } from './work/repository.ts';
@@ -18,7 +19,7 @@ interface JobsServiceParts {
   work: WorkRepository;
   overview: WorkOverviewRepository;
   workers: WorkersRepository;
-  /** A worker that was not seen for so long counts as gone. */
+  /** A worker that was not seen for that long counts as dead. */
   missedMs: number;
 }
 
@@ -50,7 +51,7 @@ export class JobsService {
     return pageOf(rows, page.limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), toWorkItem);
   }
 
-  /** Throws `work_not_found`, `work_transition` and `work_superseded`. */
+  /** Throws `work_not_found`, `work_transition`, `work_superseded` and `work_unreadable`. */
   async change(id: string, state: 'waiting' | 'cancelled'): Promise<WorkItem> {
     const found = await this.#parts.work.find(id);
     if (!found) throw new CodedError('work_not_found');
@@ -66,13 +67,14 @@ export class JobsService {
       throw new CodedError('work_transition');
   }
 
-  async #retry({ _id, queue, payload }: WorkRecord): Promise<void> {
+  async #retry({ _id, queue, payload, version }: WorkRecord): Promise<void> {
     const { mongo, overview, registry } = this.#parts;
+    const item = readable(registry.get(queue), { payload, version });
     await mongo.transaction(async (session) => {
       const outcome = await overview.revive(_id, session);
       if (outcome === 'taken') throw new CodedError('work_superseded');
       if (outcome === 'ended') throw new CodedError('work_transition');
-      await registry.get(queue)?.revived(payload, session);
+      await item?.revived(session);
     });
   }
 
@@ -96,6 +98,17 @@ export class JobsService {
         finishedAt: (finishedAt ?? createdAt).toISOString(),
       })),
     };
+  }
+}
+
+/** Without its payload a module cannot take up what it ended; a later release may be able to. */
+function readable(queue: RegisteredQueue | undefined, row: StoredPayload): ReadWork | undefined {
+  if (queue && (row.version ?? 1) > queue.version) throw new CodedError('work_unreadable');
+  try {
+    return queue?.read(row);
+  } catch (error) {
+    if (error instanceof UnreadablePayload) throw new CodedError('work_unreadable', { cause: error });
+    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { JobsOverview, WorkItem } from '@letat/contracts/jobs';
+import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../../test/app.ts';
@@ -95,6 +96,19 @@ describe('the administration of jobs', () => {
     const answer = await change(await make(), state);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     await processQueue();
+  });
+
+  it('lists work whose payload cannot be read as failed, and refuses to try it again', async () => {
+    const id = await add(10);
+    const { connection } = api.app.mongo;
+    await connection.collection('work').updateOne({ _id: new Types.ObjectId(id) }, { $set: { payload: { m: 10 } } });
+    await processQueue();
+    const reason = 'Les données de ce travail ne sont pas lisibles : n.';
+    expect((await listed('failed')).find((row) => row.id === id)).toMatchObject({ attempts: 1, reason });
+    expect((await counted()).failures[0]).toMatchObject({ id, reason });
+    const answer = await change(id, 'waiting');
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'work_unreadable']);
+    expect(revived).not.toHaveBeenCalled();
   });
 
   it('refuses to try again what stands in another row by now', async () => {

@@ -11,6 +11,8 @@ const work = vi.fn<(item: Greeting, context: WorkContext) => Promise<void>>();
 const failed = vi.fn<(item: Greeting, reason: string) => Promise<void>>();
 let greetings: Queue<Greeting>;
 let renewals: Queue<Greeting>;
+const parcel = vi.fn<(item: { town: string; street: string }) => Promise<void>>();
+let parcels: Queue<{ town: string; street: string }>;
 
 const api = useApp({}, (app) => {
   greetings = app.jobs.queue({
@@ -22,6 +24,20 @@ const api = useApp({}, (app) => {
     concurrency: 3,
     work,
     failed,
+  });
+  parcels = app.jobs.queue({
+    name: 'parcels',
+    label: 'Colis',
+    version: 3,
+    payload: z.object({ town: z.string(), street: z.string() }),
+    upgrades: {
+      1: ({ address }) => ({ place: z.string().parse(address) }),
+      2: ({ place }) => {
+        const [town, street] = z.string().parse(place).split(', ');
+        return { town, street };
+      },
+    },
+    work: parcel,
   });
   renewals = app.jobs.queue({
     name: 'renewals',
@@ -39,6 +55,8 @@ beforeEach(() => {
 
 const add = (name: string, options: { key?: string; dueAt?: Date } = {}) =>
   api.app.mongo.transaction((session) => greetings.add({ name }, { session, ...options }));
+const change = (id: string, set: object) =>
+  api.app.mongo.connection.collection('work').updateOne({ _id: new Types.ObjectId(id) }, { $set: set });
 const processQueue = () => api.app.jobs.process('greetings');
 const named = () => work.mock.calls.map(([item]) => item.name);
 
@@ -126,12 +144,29 @@ describe('a queue', () => {
     expect(JSON.stringify(api.log)).not.toContain('awa@exemple.org');
   });
 
-  it('ends the row only together with what the module makes of its failure', async () => {
+  it('ends a row whose failed hook throws as failed all the same, with both reasons', async () => {
     work.mockRejectedValue(new PermanentFailure('non'));
-    failed.mockRejectedValueOnce(new Error('the feature could not'));
-    const id = await add('Ensemble ou pas');
+    failed.mockRejectedValue(new Error('la suite est impossible'));
+    const id = await add('Deux fois non');
     await processQueue();
-    expect(await greetings.find(id)).toMatchObject({ state: 'running' });
+    expect(await greetings.find(id)).toMatchObject({
+      state: 'failed',
+      reason: 'non — Les suites de cet échec n’ont pas été enregistrées : la suite est impossible',
+    });
+    expect(failed).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends a row whose payload no longer parses as failed, at once, without its hook and without its values', async () => {
+    const id = await add('Awa');
+    await change(id, { payload: { nom: 'Awa Ndiaye' } });
+    await processQueue();
+    expect(await greetings.find(id)).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      reason: 'Les données de ce travail ne sont pas lisibles : name.',
+    });
+    expect([work.mock.calls, failed.mock.calls]).toEqual([[], []]);
+    expect(JSON.stringify(api.log)).not.toContain('Awa Ndiaye');
   });
 
   it('works on several rows at once, and no more than it may', async () => {
@@ -168,6 +203,62 @@ describe('a queue', () => {
     expect(await greetings.find(id)).toMatchObject({ state: 'cancelled', progress: 0.4 });
     await processQueue();
     expect(work).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a queue whose payload has changed since rows were added', () => {
+  const addTo = (options: { key?: string } = {}) =>
+    api.app.mongo.transaction((session) => parcels.add({ town: 'Dakar', street: 'Pikine' }, { session, ...options }));
+  const deliver = () => api.app.jobs.process('parcels');
+  const delivered = () => parcel.mock.calls.map(([item]) => item);
+  const stored = (id: string) => api.app.mongo.connection.collection('work').findOne({ _id: new Types.ObjectId(id) });
+
+  beforeEach(() => {
+    parcel.mockReset().mockResolvedValue();
+  });
+
+  it('upgrades rows of every older version, those of releases that named none included', async () => {
+    const [first, second] = [await addTo(), await addTo()];
+    await change(first, { version: null, payload: { address: 'Thiès, Randoulène' } });
+    await change(second, { version: 2, payload: { place: 'Saint-Louis, Sor' } });
+    await addTo();
+    await deliver();
+    expect(delivered()).toEqual([
+      { town: 'Thiès', street: 'Randoulène' },
+      { town: 'Saint-Louis', street: 'Sor' },
+      { town: 'Dakar', street: 'Pikine' },
+    ]);
+  });
+
+  it('leaves a row of a newer version to a process that knows it, and does those behind it', async () => {
+    const newer = await addTo();
+    await change(newer, { version: 4, payload: { plusCode: '6FGCPQ' } });
+    await addTo();
+    for (let n = 0; n < 3; n += 1) await deliver();
+    expect(delivered()).toEqual([{ town: 'Dakar', street: 'Pikine' }]);
+    expect(await stored(newer)).toMatchObject({ state: 'waiting', attempts: 0, payload: { plusCode: '6FGCPQ' } });
+    await change(newer, { state: 'done', takeAt: null });
+  });
+
+  it('ends a row that an upgrade cannot read as failed', async () => {
+    const id = await addTo();
+    await change(id, { version: null, payload: { address: 7 } });
+    await deliver();
+    expect(await parcels.find(id)).toMatchObject({
+      state: 'failed',
+      reason: 'Les données de ce travail n’ont pas pu être converties depuis la version 1.',
+    });
+  });
+
+  it('does not give a row of an older version its own when the same is asked for again', async () => {
+    const id = await addTo({ key: 'one' });
+    await change(id, { payload: { address: 'Mbour, Tefess' } });
+    await api.app.mongo.connection
+      .collection('work')
+      .updateOne({ _id: new Types.ObjectId(id) }, { $unset: { version: '' } });
+    expect(await addTo({ key: 'one' })).toBe(id);
+    await deliver();
+    expect(delivered()).toEqual([{ town: 'Mbour', street: 'Tefess' }]);
   });
 });
 

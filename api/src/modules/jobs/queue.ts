@@ -8,6 +8,10 @@ export interface WorkContext {
   readonly id: string;
   /** From 1. */
   readonly attempt: number;
+  /** How long after it was due it was begun, by the database's clock. */
+  readonly lateMs: number;
+  /** What `advance` saved last in an attempt before this one; null when nothing was. */
+  readonly position: string | null;
   /** Aborts when the worker stops, the lease is lost, the work was cancelled or takes too long. */
   readonly signal: AbortSignal;
   /**
@@ -15,6 +19,8 @@ export interface WorkContext {
    * transaction it is a fence: the transaction commits only if the row was still held.
    */
   held(session?: ClientSession): Promise<void>;
+  /** Saves how far the work has got, in a transaction that commits only if the row was still held. */
+  advance(position: string, session: ClientSession): Promise<void>;
   /** From 0 to 1, stored on the row. */
   progress(done: number): Promise<void>;
   readonly log: FastifyBaseLogger;
@@ -25,7 +31,15 @@ export interface QueueDefinition<P extends z.ZodType<object>> {
   readonly name: string;
   /** French, for the administration. */
   readonly label: string;
+  /** What a row holds, as this release reads and writes it. */
   readonly payload: P;
+  /**
+   * The version of that payload, 1 when not given: one more with each change that rows which are there, some of them for months, do
+   * not fit. Rows of a newer version wait for a process that knows it.
+   */
+  readonly version?: number;
+  /** Makes of a payload of that version one of the next. */
+  readonly upgrades?: Readonly<Record<number, (payload: Record<string, unknown>) => object>>;
   /** How often a row is begun at most, deaths of workers included; 5 when not given. */
   readonly attempts?: number;
   /** After how long without renewal another worker takes a row over; 30 s when not given. */
@@ -38,7 +52,10 @@ export interface QueueDefinition<P extends z.ZodType<object>> {
   readonly backOff?: (attempts: number) => number;
   /** Runs in a worker. May run again after any crash: it must be idempotent. Throws `PermanentFailure` or `TryLater` to decide, anything else is tried again. */
   readonly work: (item: z.output<P>, context: WorkContext) => Promise<void>;
-  /** In the transaction that ends the row after its last attempt. */
+  /**
+   * In the transaction that ends the row after its last attempt. If it throws, the row ends without it, and says so. It is not
+   * called for a row whose payload cannot be read.
+   */
   readonly failed?: (item: z.output<P>, reason: string, session: ClientSession) => Promise<void>;
   /** In the transaction in which an administrator has a failed or cancelled row tried again. */
   readonly revived?: (item: z.output<P>, session: ClientSession) => Promise<void>;
@@ -62,6 +79,16 @@ export interface WorkItem {
   finishedAt: Date | null;
 }
 
+/** Many rows that come from one source. */
+export interface Bulk<T extends { readonly key: string }, P> {
+  /** The items whose key is greater, or all for null, in the order of their keys: a cursor of the database. */
+  source(after: string | null): AsyncIterable<T>;
+  /** The rows of a batch. May run again for the same items, after a crash. */
+  rows(items: readonly T[]): Promise<readonly { payload: P; dueAt: Date | null }[]>;
+  /** Items of a transaction; 500 when not given. */
+  readonly batchSize?: number;
+}
+
 /** One module's queue. */
 export interface Queue<P> {
   /**
@@ -69,7 +96,15 @@ export interface Queue<P> {
    * runs (see `keyedUntilBegun`) is the same row. Gives its id.
    */
   add(payload: P, options: { session: ClientSession; key?: string; dueAt?: Date }): Promise<string>;
+  /**
+   * Adds a row for each item of a source, in batches; called by the work of another queue. Each batch is one transaction with how far
+   * it got, on the row of that work: whatever dies, the next attempt goes on behind the last batch, and no item is added twice or
+   * passed over.
+   */
+  addAll<T extends { readonly key: string }>(bulk: Bulk<T, P>, context: WorkContext): Promise<void>;
   find(id: string): Promise<WorkItem | null>;
+  /** Whether a row in one of these states has a payload with these values. */
+  has(values: Partial<P>, states: readonly WorkState[]): Promise<boolean>;
   /** Stops what waits or runs; false when it had ended, or is not of this queue. */
   cancel(id: string, session: ClientSession): Promise<boolean>;
 }
@@ -85,6 +120,7 @@ export interface ScheduleDefinition {
 }
 
 export const queueDefaults = {
+  version: 1,
   attempts: 5,
   leaseMs: 30_000,
   patienceMs: 600_000,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { readPayload, type StoredPayload } from './payload.ts';
 import { type QueueDefinition, queueDefaults, type WorkContext } from './queue.ts';
 
 const firstMs = 1000;
@@ -14,10 +15,19 @@ export function backOff(attempts: number, random: () => number = Math.random): n
   return Math.round(delay * (0.8 + 0.4 * random()));
 }
 
+/** What a queue does with one row whose payload could be read. */
+export interface ReadWork {
+  work(context: WorkContext): Promise<void>;
+  failed(reason: string, session: ClientSession): Promise<void>;
+  revived(session: ClientSession): Promise<void>;
+}
+
 /** A queue whatever its payload is: what is on a row is checked before the module sees it. */
 export interface RegisteredQueue {
   readonly name: string;
   readonly label: string;
+  /** The newest version of its payload that this process can read. */
+  readonly version: number;
   readonly attempts: number;
   readonly leaseMs: number;
   readonly patienceMs: number;
@@ -25,9 +35,8 @@ export interface RegisteredQueue {
   readonly keyedUntilBegun: boolean;
   readonly paused: string | null;
   backOff(attempts: number): number;
-  work(payload: unknown, context: WorkContext): Promise<void>;
-  failed(payload: unknown, reason: string, session: ClientSession): Promise<void>;
-  revived(payload: unknown, session: ClientSession): Promise<void>;
+  /** Throws `UnreadablePayload`. */
+  read(row: StoredPayload): ReadWork;
 }
 
 /** The queues of all modules, by name. */
@@ -35,16 +44,21 @@ export class Registry {
   readonly #queues = new Map<string, RegisteredQueue>();
 
   add<P extends z.ZodType<object>>(definition: QueueDefinition<P>): RegisteredQueue {
-    const { name, payload } = definition;
+    const { name } = definition;
     if (this.#queues.has(name)) throw new Error(`there is a queue "${name}" already`);
     const queue: RegisteredQueue = {
       ...queueDefaults,
       backOff: (attempts) => backOff(attempts),
       ...given(definition),
       paused: definition.paused ?? null,
-      work: (item, context) => definition.work(payload.parse(item), context),
-      failed: async (item, reason, session) => definition.failed?.(payload.parse(item), reason, session),
-      revived: async (item, session) => definition.revived?.(payload.parse(item), session),
+      read(row) {
+        const item = readPayload(definition, row);
+        return {
+          work: (context) => definition.work(item, context),
+          failed: async (reason, session) => definition.failed?.(item, reason, session),
+          revived: async (session) => definition.revived?.(item, session),
+        };
+      },
     };
     this.#queues.set(name, queue);
     return queue;
@@ -61,10 +75,21 @@ export class Registry {
 
 /** What the definition sets, and nothing that it leaves open. */
 function given<P extends z.ZodType<object>>(definition: QueueDefinition<P>) {
-  const { name, label, attempts, leaseMs, patienceMs, concurrency, keyedUntilBegun, backOff: own } = definition;
+  const {
+    name,
+    label,
+    version,
+    attempts,
+    leaseMs,
+    patienceMs,
+    concurrency,
+    keyedUntilBegun,
+    backOff: own,
+  } = definition;
   return {
     name,
     label,
+    ...(version === undefined ? {} : { version }),
     ...(attempts === undefined ? {} : { attempts }),
     ...(leaseMs === undefined ? {} : { leaseMs }),
     ...(patienceMs === undefined ? {} : { patienceMs }),

@@ -28,8 +28,8 @@ export class Schedules {
   }
 
   add(schedule: ScheduleDefinition): void {
-    // A schedule that nobody can read must not wait for the night to say so.
-    nextTime(schedule.cron, this.#parts.timeZone, new Date());
+    // A schedule that cannot be parsed stops the start instead of failing in the first night, whatever the time is.
+    nextTime(schedule.cron, this.#parts.timeZone, new Date(0));
     this.#schedules.push(schedule);
     this.#parts.registry.add({
       name: schedule.name,
@@ -46,7 +46,7 @@ export class Schedules {
     const { mongo, timeZone, work } = this.#parts;
     const now = await databaseTime(mongo.connection);
     for (const { name, cron } of this.#schedules) {
-      const row = { queue: name, payload: {}, key: cron, dueAt: nextTime(cron, timeZone, now) };
+      const row = { queue: name, payload: {}, version: 1, key: cron, dueAt: nextTime(cron, timeZone, now) };
       await mongo.transaction((session) => work.add(row, session));
     }
   }

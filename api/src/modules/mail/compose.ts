@@ -1,10 +1,10 @@
 import type { Identity } from '@letat/contracts/identity';
+import { setFrench } from '../../text/french.ts';
 import type { MailTemplate } from './define-mail.ts';
-import type { Frame } from './layout/frame.ts';
+import type { FootLink, Frame } from './layout/frame.ts';
 import { renderHtml } from './layout/html.ts';
 import type { Scheme } from './layout/look.ts';
 import { renderText } from './layout/text.ts';
-import { setFrench } from './typography.ts';
 
 /** What every mail says of the site besides its own words: where it is, and who runs it. */
 export interface Site {
@@ -20,8 +20,13 @@ export interface Composed {
 }
 
 /** Makes a mail of a template; throws when the data are not what the template needs. */
-export function compose(template: MailTemplate, given: unknown, site: Site, scheme?: Scheme): Composed {
-  const frame = frameOf(template, given, site);
+export function compose(
+  template: MailTemplate,
+  given: unknown,
+  site: Site,
+  { scheme, foot = [] }: { scheme?: Scheme; foot?: readonly FootLink[] } = {},
+): Composed {
+  const frame = { ...frameOf(template, given, site), foot };
   return { subject: setFrench(frame.subject), text: renderText(frame), html: renderHtml(frame, scheme) };
 }
 
@@ -30,7 +35,7 @@ export function preheaderOf(template: MailTemplate, given: unknown): string {
   return setFrench(template.preheader(template.data.parse(given)));
 }
 
-function frameOf(template: MailTemplate, given: unknown, { publicOrigin, identity }: Site): Frame {
+function frameOf(template: MailTemplate, given: unknown, { publicOrigin, identity }: Site): Omit<Frame, 'foot'> {
   const data = template.data.parse(given);
   return {
     // A line break would end the header.

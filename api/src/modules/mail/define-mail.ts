@@ -17,6 +17,8 @@ export interface MailTemplate<N extends string = string, D extends z.ZodType<obj
   /** What a list of mails shows after the subject. */
   preheader(data: z.output<D>): string;
   body(data: z.output<D>): readonly Block[];
+  /** Whose name stands before the site’s own as its sender; null for the site alone. */
+  sender?(data: z.output<D>): string | null;
   /** Where a mail program says in one click that the person wants no more of these (RFC 8058). A path; null for nowhere. */
   unsubscribe?(data: z.output<D>): string | null;
 }

@@ -1,30 +1,42 @@
+import type { SuppressionReason } from '@letat/contracts/constants/newsletter';
 import type { MailboxMail } from '@letat/contracts/mail';
+import type { SenderRecords } from '@letat/contracts/mail/suppressions';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
 import { type Page, pageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import type { Site } from './compose.ts';
+import type { CampaignDefinition, Campaigns } from './campaigns/definition.ts';
+import { registerCampaigns } from './campaigns/index.ts';
+import { type Composed, compose, type Site } from './compose.ts';
+import { registerFeedback } from './feedback.ts';
+import type { FootLink } from './layout/frame.ts';
+import type { Scheme } from './layout/look.ts';
 import { registerMailbox, registerMails } from './mail.privacy.ts';
 import { mailRoutes } from './mail.routes.ts';
 import { MailService } from './mail.service.ts';
 import { mailboxTransport } from './mailbox/adapter.ts';
 import { MailboxRepository } from './mailbox/repository.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
-import { type Allow, Delivery, type UnsubscribeUrl } from './outbox/delivery.ts';
+import { Delivery } from './outbox/delivery.ts';
 import { MailsOverviewRepository } from './outbox/overview.repository.ts';
 import { PersonsMailsRepository } from './outbox/persons.repository.ts';
 import { MailsRepository } from './outbox/repository.ts';
+import type { FindUnsubscribeLinks } from './outbox/unsubscribe-links.ts';
+import { Withholding, type WithholdingRule } from './outbox/withholding.ts';
 import type { MailTransport } from './port.ts';
 import { smtpTransport } from './smtp.ts';
+import type { NewSuppression } from './suppressions/repository.ts';
+import type { ReleasedHook, SuppressedHook } from './suppressions/service.ts';
 import { type TemplateData, templateOf } from './templates/index.ts';
-import { senderOf } from './typography.ts';
 
 /** A mail that somebody is to get. */
 export type MailRequest = TemplateData & {
   to: { email: string; name: string };
   /** Whose preferences count, and whose mails these are when they ask for their data. */
   userId?: string;
+  /** Which of the recipient's choices it falls under, for the rules that may withhold it. */
+  topic?: string;
   /** Asking again with the same key, within 90 days, asks for nothing more. */
   key?: string;
 };
@@ -33,13 +45,43 @@ export type MailRequest = TemplateData & {
 export interface Mail {
   /** Notes in the caller's transaction that a mail is to be sent; a worker sends it once that commits. */
   send(request: MailRequest, session: ClientSession): Promise<void>;
-  /** From now on asked whether a person wants mails of a kind; `account` is never asked for. */
-  allow(hook: Allow): void;
+  /** Address that every mail comes from. */
+  readonly senderAddress: string;
+  /** Declares a module's mails to many. */
+  campaigns(definition: CampaignDefinition): Campaigns;
+  /** From now on asked for each mail, of every kind, that is about to leave: opt-outs, consent, addresses that must be left alone. */
+  withhold(rule: WithholdingRule): void;
+  /** Called in the transaction that suppresses an address: it bounced, or its owner complained. */
+  onSuppressed(hook: SuppressedHook): void;
+  /** Called in the transaction that releases one. */
+  onReleased(hook: ReleasedHook): void;
+  /** Those of these addresses that are suppressed, by `emailKey`. */
+  suppressionsAmong(emails: readonly string[]): Promise<Map<string, SuppressionReason>>;
   /** From now on asked where a person says that they want no more mails of a kind. */
-  unsubscribeUrl(hook: UnsubscribeUrl): void;
+  unsubscribeLinks(hook: FindUnsubscribeLinks): void;
+  /** A template filled with these data, as it is sent; a preview has a scheme, and says what stands at its foot. */
+  compose(request: TemplateData, shown?: { scheme?: Scheme; foot?: readonly FootLink[] }): Composed;
+  /** What the sender’s domain publishes so that receivers believe its mails. */
+  senderRecords(): Promise<SenderRecords>;
+  /** Stores suppressed addresses of the demonstration. */
+  insertSuppressions(rows: readonly NewSuppression[], session: ClientSession): Promise<void>;
+  /** Times at which mails to these addresses may leave, so that no domain gets too many at once; see decision 0045. */
+  turnsOf(emails: readonly string[]): Promise<Date[]>;
   /** What was stored instead of sent, newest first; for one address or for all. */
   listMailbox(query: { to?: string; limit: number; cursor?: string }): Promise<Page<MailboxMail>>;
 }
+
+export type {
+  CampaignDefinition,
+  CampaignMail,
+  CampaignProgress,
+  Campaigns,
+  Recipient,
+} from './campaigns/definition.ts';
+export type { FootLink } from './layout/frame.ts';
+export { mailPage } from './mail-page.ts';
+export type { LeavingMail } from './outbox/withholding.ts';
+export { type CampaignMailData, type CampaignPart, campaignMailData } from './templates/newsletter-campaign.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -55,6 +97,11 @@ export interface MailOptions {
   mailbox: boolean;
   /** The mailbox is shown to everybody. */
   isDemonstration: boolean;
+  /** Mails of campaigns that one domain gets in a second. */
+  domainRate: number;
+  /** Secrets of the mail provider's webhook, the newest first; none while there is no webhook. */
+  eventsSecrets: readonly string[];
+  dkimSelector: string | null;
 }
 
 /** With pauses that grow to an hour: about four days. */
@@ -63,24 +110,46 @@ const notConfigured = 'Aucun serveur SMTP n’est réglé (SMTP_URL, IDENTITY_MA
 
 /** Mails: written as rows in the transaction that they belong to, sent by workers. */
 export const mailModule = plugin(
-  async (app: FastifyInstance, { site, smtpUrl, mailbox, isDemonstration }: MailOptions) => {
+  async (app: FastifyInstance, options: MailOptions) => {
+    const { site, smtpUrl, mailbox, isDemonstration, domainRate } = options;
     const { mongo, failpoints } = app;
-    const mails = new MailsRepository(mongo);
+    const mails = new MailsRepository(mongo, app.clock);
     const mailboxMails = new MailboxRepository(mongo);
-    let allow: Allow = async () => true;
-    let unsubscribeUrl: UnsubscribeUrl = async () => null;
+    const withholding = new Withholding();
+    const feedback = registerFeedback(app, {
+      ...options,
+      mails,
+      publicOrigin: site.publicOrigin,
+      sender: site.identity.mailSender,
+    });
+    const { senderRecords, suppressions } = feedback;
+    withholding.add((mail) => suppressions.reasonToWithhold(mail));
+    let unsubscribeLinks: FindUnsubscribeLinks = async () => null;
 
     const transport = chosenTransport();
     const delivery =
       transport &&
       new Delivery({
+        mongo,
+        bounces: feedback.bounces,
+        figures: feedback.figures,
         mails,
         transport,
         site,
         failpoints,
-        allow: (...asked) => allow(...asked),
-        unsubscribeUrl: (...asked) => unsubscribeUrl(...asked),
+        withholding,
+        campaignData: async (ref) => (await campaigns.mailOf(ref))?.data ?? null,
+        unsubscribeLinks: (...asked) => unsubscribeLinks(...asked),
       });
+    const campaigns = registerCampaigns(app, {
+      mails,
+      delivery: () => delivery,
+      paused: transport ? null : notConfigured,
+      // One connection is left to mails to single persons.
+      concurrency: Math.max(1, (transport?.concurrency ?? 1) - 1),
+      attempts,
+      domainRate,
+    });
     const queue = app.jobs.queue({
       name: 'mail',
       label: 'Mails',
@@ -101,26 +170,37 @@ export const mailModule = plugin(
 
     function chosenTransport(): MailTransport | null {
       const { mailSender } = site.identity;
-      if (mailbox) return mailboxTransport(mailboxMails, mailSender);
-      return smtpUrl === null ? null : smtpTransport({ url: smtpUrl, from: senderOf(mailSender) }, app.log);
+      if (mailbox) return mailboxTransport(mailboxMails, mailSender, app.clock);
+      return smtpUrl === null ? null : smtpTransport({ url: smtpUrl, from: mailSender }, app.log);
     }
 
     app.decorate('mail', {
-      async send({ template: name, data, to, userId = null, key = null }, session) {
+      async send({ template: name, data, to, userId = null, topic = null, key = null }, session) {
         const template = templateOf(name);
         if (!template) throw new Error(`there is no mail "${name}"`);
         const { kind } = template;
         // Checked where it is asked for: a worker could only give up on it.
         template.data.parse(data);
-        const id = await mails.add({ template: name, kind, data, to, userId, key }, session);
+        const id = await mails.add({ template: name, kind, data, to, userId, topic, campaign: null, key }, session);
         if (id !== null) await queue.add({ mailId: id }, { session, key: id });
       },
-      allow: (hook) => {
-        allow = hook;
+      senderAddress: site.identity.mailSender,
+      campaigns: (definition) => campaigns.define(definition),
+      withhold: (rule) => withholding.add(rule),
+      unsubscribeLinks: (hook) => {
+        unsubscribeLinks = hook;
       },
-      unsubscribeUrl: (hook) => {
-        unsubscribeUrl = hook;
+      compose({ template: name, data }, shown) {
+        const template = templateOf(name);
+        if (!template) throw new Error(`there is no mail "${name}"`);
+        return compose(template, data, site, shown);
       },
+      onSuppressed: (hook) => suppressions.onSuppressed(hook),
+      onReleased: (hook) => suppressions.onReleased(hook),
+      insertSuppressions: (rows, session) => suppressions.insert(rows, session),
+      turnsOf: (emails) => campaigns.turnsOf(emails),
+      suppressionsAmong: (emails) => suppressions.among(emails),
+      senderRecords: () => senderRecords.read(),
       listMailbox: ({ to, ...page }) => mailboxMails.list(to ?? null, pageRequest(page)),
     } satisfies Mail);
 
@@ -146,5 +226,19 @@ export const mailModule = plugin(
     mailboxRoutes(app, mailboxMails, isDemonstration && mailbox);
     app.addHook('onClose', async () => transport?.close());
   },
-  { name: 'mail', dependencies: ['mongo', 'jobs', 'failpoints', 'access', 'administration', 'privacy-registry'] },
+  {
+    name: 'mail',
+    dependencies: [
+      'mongo',
+      'clock',
+      'jobs',
+      'audit',
+      'failpoints',
+      'signing',
+      'webhooks',
+      'access',
+      'administration',
+      'privacy-registry',
+    ],
+  },
 );

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { button, code, facts, heading, paragraph, quote, small } from './blocks.ts';
+import { type Article, action, button, code, facts, heading, type Picture, paragraph, quote, small } from './blocks.ts';
 import { compose } from './compose.ts';
 import type { Frame } from './layout/frame.ts';
 import { renderHtml } from './layout/html.ts';
 import { renderText, wrap } from './layout/text.ts';
 import { allTemplates } from './templates/index.ts';
-import { setFrench } from './typography.ts';
 
 const frame = (body: Frame['body']): Frame => ({
   subject: 'Sujet',
@@ -15,6 +14,7 @@ const frame = (body: Frame['body']): Frame => ({
   publicOrigin: 'https://revue.exemple.org',
   operator: 'L’incubateur',
   address: 'Dakar',
+  foot: [],
 });
 
 const site = {
@@ -30,20 +30,6 @@ const site = {
   },
 };
 
-describe('French typography', () => {
-  it.each([
-    ['Vraiment ?', 'Vraiment\u202f?'],
-    ['Voici : un, deux ; trois !', 'Voici\u202f: un, deux\u202f; trois\u202f!'],
-    ['« Bonjour »', '«\u202fBonjour\u202f»'],
-    ["l'État", 'l’État'],
-    ['à 10:30', 'à 10:30'],
-    ['https://exemple.org/a?b=c', 'https://exemple.org/a?b=c'],
-    ['50 %', '50\u202f%'],
-  ])('%s', (typed, set) => {
-    expect(setFrench(typed)).toBe(set);
-  });
-});
-
 describe('the layout', () => {
   it('gives each block in both parts, addresses absolute', () => {
     const body = [
@@ -57,13 +43,65 @@ describe('the layout', () => {
     ];
     const text = renderText(frame(body));
     const html = renderHtml(frame(body));
-    for (const said of ['Titre', 'Une ligne', 'Ouvrir', 'Nom', 'Awa', 'Dit', 'Moussa', '123 456', 'Note']) {
-      expect(text).toContain(said);
-      expect(html).toContain(said);
+    for (const part of ['Titre', 'Une ligne', 'Ouvrir', 'Nom', 'Awa', 'Dit', 'Moussa', '123 456', 'Note']) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
     }
     expect(text).toContain('\nhttps://revue.exemple.org/x?y=1&z=2\n');
     expect(html).toContain('href="https://revue.exemple.org/x?y=1&amp;z=2"');
     expect(html).toContain('Une ligne<br>une autre');
+  });
+
+  it('shows the blocks of a campaign in both parts, pictures with their size and their words', () => {
+    const picture: Picture = {
+      type: 'picture',
+      src: '/objects/a.webp',
+      width: 1200,
+      height: 600,
+      alt: 'Le marché',
+      href: '/x',
+    };
+    const article: Article = {
+      type: 'article',
+      shape: 'brief',
+      title: 'La Cour sort',
+      text: 'Douze pages.',
+      meta: 'Moussa Traoré, 5 min',
+      href: '/post/cour',
+      picture: null,
+      seed: 'cour',
+    };
+    const runs = [{ text: 'Lisez ' }, { text: 'ceci', strong: true, href: '/y' }, { text: ' <b>vite</b>' }];
+    const body: Frame['body'] = [
+      picture,
+      article,
+      {
+        type: 'rich',
+        parts: [
+          { kind: 'heading', runs: [{ text: 'À venir' }] },
+          { kind: 'item', runs },
+        ],
+      },
+      { type: 'divider' },
+      { type: 'quote', text: 'Compter.', by: 'Une voisine', href: '/z' },
+      action('Ouvrir', '/x'),
+    ];
+    const html = renderHtml(frame(body));
+    const text = renderText(frame(body));
+    expect(html).toContain('width="600" height="300" alt="Le marché"');
+    expect(html).toContain('<li style="margin:0 0 6px">Lisez <a href="https://revue.exemple.org/y"');
+    expect(html).toContain('<strong>ceci</strong></a> &lt;b&gt;vite&lt;/b&gt;');
+    expect(html).not.toContain('Ou copiez cette adresse');
+    expect(text).toContain('- Lisez ceci (https://revue.exemple.org/y) <b>vite</b>');
+    for (const part of [
+      '[Le marché]',
+      'La Cour sort',
+      'Moussa Traoré, 5',
+      'À venir',
+      '* * *',
+      'https://revue.exemple.org/z',
+    ])
+      expect(text).toContain(part);
   });
 
   it('lets nothing that somebody typed become markup', () => {

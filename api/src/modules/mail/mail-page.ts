@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import { Content } from '../../answers/content.ts';
 
 /**
  * A mail runs nothing, sends nothing and is framed by this site only; its links open beside it. Its style sheet is its own:
@@ -7,16 +7,16 @@ import type { FastifyReply } from 'fastify';
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
-  'img-src https: data:',
+  "img-src 'self' https: data:",
   "frame-ancestors 'self'",
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** Answers with a mail's own HTML, to be shown in a frame. */
-export function sendMailPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .send(html.replace('<head>', '<head>\n<base target="_blank">'));
+/** A mail's own HTML, to be shown in a frame. */
+export function mailPage(html: string): Content {
+  return new Content({
+    type: 'text/html; charset=utf-8',
+    body: html.replace('<head>', '<head>\n<base target="_blank">'),
+    headers: { 'content-security-policy': policy, 'cache-control': 'no-store' },
+  });
 }

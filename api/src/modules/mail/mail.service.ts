@@ -62,6 +62,6 @@ export class MailService {
   previewHtml(name: string, scheme: Scheme): string {
     const template = templateOf(name);
     if (!template) throw new CodedError('not_found');
-    return compose(template, template.sample, this.#parts.site, scheme).html;
+    return compose(template, template.sample, this.#parts.site, { scheme }).html;
   }
 }

@@ -46,7 +46,7 @@ describe('the administration of mails', () => {
     expect((await listed('state=refused')).map(({ id }) => id)).toEqual([refused.id]);
     expect(await listed('template=notice&limit=2')).toHaveLength(2);
     expect((await api.as('admin').get('/api/admin/mails/summary')).json()).toEqual({
-      counts: { waiting: 1, sending: 0, sent: 1, refused: 1, abandoned: 0 },
+      counts: { waiting: 1, sending: 0, sent: 1, refused: 1, abandoned: 0, withheld: 0 },
       transport: 'smtp',
     });
   });

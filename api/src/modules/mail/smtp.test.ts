@@ -16,6 +16,7 @@ const message = (n = 1): Message => ({
   messageId: `<mail-${n}@revue.exemple.org>`,
   date: new Date('2026-03-12T10:30:00Z'),
   to: { email: 'awa@exemple.org', name: 'Awa Ndiaye' },
+  senderName: null,
   subject: 'L’été, déjà\u202f!',
   text: 'Bonjour.\n.\nFin.',
   html: '<p>Bonjour.</p>',
@@ -26,10 +27,7 @@ const never = new AbortController().signal;
 async function open(behaviour: SmtpBehaviour, options: { slowMs?: number; patienceMs?: number } = {}): Promise<void> {
   const { slowMs = 0, patienceMs = 5000 } = options;
   smtp = await startSmtp({ behaviour: () => behaviour, slowMs: () => slowMs, senderPatienceMs: patienceMs });
-  transport = smtpTransport(
-    { url: smtp.url, from: 'L’État en Mouvement <revue@exemple.org>' },
-    pino({ level: 'silent' }),
-  );
+  transport = smtpTransport({ url: smtp.url, from: 'revue@exemple.org' }, pino({ level: 'silent' }));
 }
 const outcome = (): Promise<unknown> =>
   transport.send(message(), never).then(
@@ -38,6 +36,17 @@ const outcome = (): Promise<unknown> =>
   );
 
 describe('SMTP', () => {
+  it('sends by the site’s name, and by an author’s before it when they write to their own subscribers', async () => {
+    await open('accept');
+    await transport.send(message(), never);
+    await transport.send({ ...message(2), senderName: 'Awa Ndiaye' }, never);
+    const senders = smtp.received.map(({ source }) => headerOf(source, 'from'));
+    expect(senders[0]).toContain('<revue@exemple.org>');
+    expect(senders[0]).not.toMatch(/Awa|QXdh/);
+    expect(senders[1]).toContain('<revue@exemple.org>');
+    expect(senders[1]).not.toEqual(senders[0]);
+  });
+
   it('hands a mail over whole, with its headers', async () => {
     await open('accept');
     expect(await outcome()).toBe('sent');
@@ -75,15 +84,18 @@ describe('SMTP', () => {
     const error = await outcome();
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(MailRefused);
-    // The server takes the mail when it wakes, and has not yet.
+    // The server takes the mail later, and has not yet.
     expect(smtp.received).toEqual([]);
   });
 
   it('refuses no mail because the server is not there', async () => {
     await open('accept');
-    const gone = smtpTransport({ url: 'smtp://127.0.0.1:1', from: 'revue@exemple.org' }, pino({ level: 'silent' }));
-    await expect(gone.send(message(), never)).rejects.not.toBeInstanceOf(MailRefused);
-    await gone.close();
+    const unreachable = smtpTransport(
+      { url: 'smtp://127.0.0.1:1', from: 'revue@exemple.org' },
+      pino({ level: 'silent' }),
+    );
+    await expect(unreachable.send(message(), never)).rejects.not.toBeInstanceOf(MailRefused);
+    await unreachable.close();
   });
 
   it('sends many over few connections', async () => {

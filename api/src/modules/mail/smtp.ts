@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
 import { TryLater } from '../jobs/index.ts';
-import { MailRefused, type MailTransport, type Message } from './port.ts';
+import { statusIn } from './bounces/status.ts';
+import { MailDelayed, MailRefused, type MailTransport, type Message } from './port.ts';
+import { senderOf } from './sender.ts';
 
 export interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password; its query may set any time-out of nodemailer. */
   url: string;
-  /** Sender of every mail. */
+  /** Address that every mail comes from. */
   from: string;
 }
 
@@ -32,13 +34,13 @@ export function smtpTransport({ url, from }: SmtpSettings, log: FastifyBaseLogge
     disableUrlAccess: true,
     ...times,
   });
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'SMTP connection failed'));
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'smtp: connection failed'));
   return {
     concurrency: connections,
     async send(message, signal) {
       signal.throwIfAborted();
       try {
-        await pool.sendMail({ from, ...envelopeOf(message) });
+        await pool.sendMail({ from: senderOf(from, message.senderName), ...envelopeOf(message) });
       } catch (error) {
         throw outcomeOf(error);
       }
@@ -49,7 +51,7 @@ export function smtpTransport({ url, from }: SmtpSettings, log: FastifyBaseLogge
   };
 }
 
-function envelopeOf({ to, headers, ...message }: Message) {
+function envelopeOf({ to, headers, senderName: _, ...message }: Message) {
   return {
     ...message,
     to: { name: to.name, address: to.email },
@@ -64,8 +66,14 @@ function outcomeOf(error: unknown): Error {
   if (!(error instanceof Error)) return new TryLater(String(error));
   const { permanent, command, response } = described(error);
   const words = response ?? error.message;
-  if (permanent && command !== undefined && aboutThisMail.has(command)) return new MailRefused(words, { cause: error });
-  return new TryLater(`Le serveur SMTP n’a pas pris ce mail : ${words}`, { cause: error });
+  const status = statusIn(words);
+  const later = `Le serveur SMTP n’a pas pris ce mail : ${words}`;
+  if (command === undefined || !aboutThisMail.has(command)) return new TryLater(later, { cause: error });
+  const isOfRecipient = command === 'RCPT TO';
+  if (permanent) return new MailRefused(words, { status, isOfRecipient, cause: error });
+  return isOfRecipient && response !== undefined
+    ? new MailDelayed(later, { status, cause: error })
+    : new TryLater(later, { cause: error });
 }
 
 /** What nodemailer attaches to its errors. */

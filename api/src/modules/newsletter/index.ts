@@ -1,20 +1,102 @@
+import type { SubscriptionReceipt } from '@letat/contracts/newsletter';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { registerCampaigns } from './campaigns/routes.ts';
+import { type AskConfirmation, registerConfirmationMails } from './confirmation/mails.ts';
+import { confirmationRoutes } from './confirmation/routes.ts';
+import { ConfirmationService, type ConfirmedListener } from './confirmation/service.ts';
+import { registerDigests } from './digests/routes.ts';
+import { exportRoutes } from './exports/routes.ts';
+import { registerImports } from './imports/index.ts';
+import { NewsletterLinks } from './links.ts';
+import { registerNewsletterMails } from './mails.ts';
+import type { SubscriberRecord, SubscriptionOrigin } from './newsletter.model.ts';
 import { registerPrivacy } from './newsletter.privacy.ts';
-import { NewsletterRepository } from './newsletter.repository.ts';
+import { NewsletterRepository, unsubscribed } from './newsletter.repository.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
-import { NewsletterService } from './newsletter.service.ts';
+import { type NewsletterRequest, NewsletterService } from './newsletter.service.ts';
+import { preferencesRoutes } from './preferences/routes.ts';
+import { PreferencesService } from './preferences/service.ts';
+import { SubscriberListsRepository } from './subscribers/repository.ts';
+import { subscriberRoutes } from './subscribers/routes.ts';
+import { SubscriberListsService } from './subscribers/service.ts';
+import { registerSuppression } from './suppression.ts';
+import { registerWelcome } from './welcome/series.ts';
+
+export type { ConfirmedListener, ConfirmedSubscription } from './confirmation/service.ts';
+export { authorTopic } from './mails.ts';
+export type { SubscriberRecord } from './newsletter.model.ts';
+
+/** What other modules may ask of the newsletter. */
+export interface Newsletter {
+  /** Stores a request from another place than this site's own boxes, until its owner confirms it. */
+  subscribe(request: NewsletterRequest, origin: SubscriptionOrigin): Promise<SubscriptionReceipt>;
+  /** Called in the transaction in which somebody confirms a subscription that they did not have, with where they asked for it. */
+  onConfirmed(listener: ConfirmedListener): void;
+  /** Asks in the caller's transaction for a mail by which the owner of an address confirms what was asked for in its name. */
+  askConfirmation: AskConfirmation;
+  /** Stores subscribers of the demonstration. */
+  insert(records: readonly Omit<SubscriberRecord, 'searchKeys'>[], session: ClientSession): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    newsletter: Newsletter;
+  }
+}
 
 /** Who wants the newsletter. Addresses of subscribers are known in this module only. */
 export const newsletterModule = plugin(
-  async (app: FastifyInstance, { perSite }: { perSite: number }) => {
+  async (app: FastifyInstance, { publicOrigin, timeZone }: { publicOrigin: string; timeZone: string }) => {
     const subscribers = new NewsletterRepository(app.mongo);
-    const service = new NewsletterService(subscribers, app.users, app.consents);
+    const links = new NewsletterLinks(app.signing, subscribers);
+    const askConfirmation = registerConfirmationMails(app, subscribers, links);
+    const confirmation = new ConfirmationService({ app, subscribers, links, askConfirmation });
+    const preferences = new PreferencesService({ app, subscribers, links, confirmation, askConfirmation });
+    const lists = new SubscriberListsRepository(app.mongo);
+    const { users, consents, mongo, clock } = app;
+    const service = new NewsletterService({ subscribers, users, consents, mongo, clock, askConfirmation });
+
+    confirmation.onConfirmed(registerWelcome(app, subscribers, links));
     registerPrivacy(app.privacy, subscribers);
+    registerNewsletterMails(app, subscribers, links);
     app.consents.onWithdrawal('newsletter', async ({ email }, session) => {
-      if (email !== null) await subscribers.unsubscribe(email, session);
+      const subscriber = email === null ? null : await subscribers.findByEmail(email, session);
+      if (subscriber) await subscribers.change(subscriber, unsubscribed(clock.now()), session);
     });
-    await newsletterRoutes(app, service, { perSite });
+    registerImports(app, askConfirmation);
+    exportRoutes(app);
+    registerSuppression(app, subscribers, confirmation);
+    app.decorate('newsletter', {
+      subscribe: (request, origin) => service.subscribe(request, origin),
+      onConfirmed: (listener) => confirmation.onConfirmed(listener),
+      askConfirmation,
+      insert: (records, session) => subscribers.insert(records, session),
+    });
+
+    newsletterRoutes(app, service);
+    confirmationRoutes(app, confirmation);
+    preferencesRoutes(app, preferences);
+    registerCampaigns(app, { publicOrigin, timeZone });
+    registerDigests(app, { timeZone });
+    subscriberRoutes(app, new SubscriberListsService({ app, subscribers, lists, preferences }));
   },
-  { name: 'newsletter', dependencies: ['mongo', 'users', 'rate-limit', 'consents'] },
+  {
+    name: 'newsletter',
+    dependencies: [
+      'mongo',
+      'clock',
+      'users',
+      'rate-limit',
+      'consents',
+      'mail',
+      'jobs',
+      'signing',
+      'audit',
+      'posts',
+      'outgoing-http',
+      'uploads',
+    ],
+  },
 );

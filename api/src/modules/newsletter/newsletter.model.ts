@@ -1,11 +1,34 @@
-import { subscriptionStates } from '@letat/contracts/constants/newsletter';
+import type { ConsentSource } from '@letat/contracts/constants';
+import {
+  type DigestFrequency,
+  digestFrequencies,
+  type NewsletterConsent,
+  type NewsletterLanguage,
+  newsletterConsentVersions,
+  newsletterLanguages,
+  type SuppressionReason,
+  subscriptionStates,
+  suppressionReasons,
+  type UnsubscribeReason,
+  unsubscribeReasons,
+} from '@letat/contracts/constants/newsletter';
 import type { SubscriptionState } from '@letat/contracts/newsletter';
 import { Schema, type Types } from 'mongoose';
+import { edgeNgramsOf } from '../../text/search-keys.ts';
+
+/** Where somebody asked for the newsletter: on the site, or in a widget on a partner's page, with that site's name and origin. */
+export interface SubscriptionOrigin {
+  source: ConsentSource;
+  site: string | null;
+}
 
 /** What was asked for in the name of an address whose owner has spoken already: it counts once they confirm it. */
 export interface PendingChangeRecord {
   interests: string[];
   authorSubscriptions: string[];
+  /** Version of the consent that was ticked last; null when none was. */
+  consent: NewsletterConsent | null;
+  origin: SubscriptionOrigin;
   at: Date;
 }
 
@@ -19,12 +42,41 @@ export interface SubscriberRecord {
   interests: string[];
   /** Ids of authors. */
   authorSubscriptions: string[];
+  language: NewsletterLanguage;
+  digest: DigestFrequency;
   state: SubscriptionState;
-  wish: PendingChangeRecord | null;
+  /** Version of the consent that was ticked last before they confirmed; null when none was. */
+  consent: NewsletterConsent | null;
+  origin: SubscriptionOrigin;
+  pendingChange: PendingChangeRecord | null;
+  /** When confirmation mails were sent to it lately: a stranger who types it often must not flood its owner. */
+  confirmationMails: Date[];
+  /** Links with another number are worth nothing: their owner replaced them. */
+  linkVersion: number;
   createdAt: Date;
   /** When somebody last asked in the name of this address. */
   askedAt: Date;
+  confirmedAt: Date | null;
+  unsubscribedAt: Date | null;
+  /** Why, in their own choice of words; null when they said nothing. */
+  unsubscribeReason: UnsubscribeReason | null;
+  /** When its owner last did something: confirmed, changed their choices. Null before they confirmed. */
+  lastActAt: Date | null;
+  /** Why nothing can be sent to it; a copy of what `mail` knows, for counting. */
+  suppression: SuppressionReason | null;
+  /** What the administration finds them by, see `searchKeysOf`. */
+  searchKeys: string[];
 }
+
+/** What a subscriber is found by. Whoever changes an address or a name stores it anew. */
+export function searchKeysOf({ email, name }: Pick<SubscriberRecord, 'email' | 'name'>): string[] {
+  return edgeNgramsOf([email, name]);
+}
+
+const origin = {
+  type: { source: { type: String, required: true }, site: { type: String, default: null } },
+  _id: false,
+} as const;
 
 export const subscriberSchema = new Schema<SubscriberRecord>(
   {
@@ -33,16 +85,37 @@ export const subscriberSchema = new Schema<SubscriberRecord>(
     name: { type: String, default: '' },
     interests: { type: [String], default: [] },
     authorSubscriptions: { type: [String], default: [] },
+    language: { type: String, required: true, enum: newsletterLanguages, default: 'fr' },
+    digest: { type: String, required: true, enum: digestFrequencies, default: 'none' },
     state: { type: String, required: true, enum: subscriptionStates },
-    wish: {
-      type: { interests: [String], authorSubscriptions: [String], at: Date },
+    consent: { type: String, enum: [...newsletterConsentVersions, null], default: null },
+    origin: { ...origin, default: () => ({ source: 'site', site: null }) },
+    pendingChange: {
+      type: { interests: [String], authorSubscriptions: [String], consent: String, origin, at: Date },
       default: null,
       _id: false,
     },
+    confirmationMails: { type: [Date], default: [] },
+    linkVersion: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },
     askedAt: { type: Date, required: true },
+    confirmedAt: { type: Date, default: null },
+    unsubscribedAt: { type: Date, default: null },
+    unsubscribeReason: { type: String, enum: [...unsubscribeReasons, null], default: null },
+    lastActAt: { type: Date, default: null },
+    suppression: { type: String, enum: [...suppressionReasons, null], default: null },
+    searchKeys: { type: [String], default: [] },
   },
   { versionKey: false },
 );
 subscriberSchema.index({ emailKey: 1 }, { unique: true });
 subscriberSchema.index({ state: 1, askedAt: 1 });
+// Those of a segment, in the order in which a campaign goes through them.
+subscriberSchema.index({ state: 1, _id: 1 });
+subscriberSchema.index({ authorSubscriptions: 1, state: 1, _id: 1 });
+// Those that the lists show, newest first.
+subscriberSchema.index({ createdAt: -1, _id: -1 });
+subscriberSchema.index({ state: 1, createdAt: -1, _id: -1 });
+subscriberSchema.index({ suppression: 1, createdAt: -1, _id: -1 });
+subscriberSchema.index({ searchKeys: 1, createdAt: -1, _id: -1 });
+subscriberSchema.index({ authorSubscriptions: 1, state: 1, createdAt: -1, _id: -1 });

@@ -1,6 +1,9 @@
+import { emailKey } from '@letat/contracts/constants/email-key';
+import type { NewsletterConsent, NewsletterLanguage } from '@letat/contracts/constants/newsletter';
 import type { Model } from 'mongoose';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
-import { type SubscriberRecord, subscriberSchema } from './newsletter.model.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import { type SubscriberRecord, type SubscriptionOrigin, searchKeysOf, subscriberSchema } from './newsletter.model.ts';
 
 /** What somebody asked for in the name of an address. */
 export interface Ask {
@@ -8,45 +11,79 @@ export interface Ask {
   name: string;
   interests: string[];
   authorSubscriptions: string[];
+  consent: NewsletterConsent | null;
+  origin: SubscriptionOrigin;
   at: Date;
+}
+
+/** What is changed of a subscriber by themselves, or by the administration in their name. */
+export type SubscriberChange = Partial<
+  Omit<SubscriberRecord, '_id' | 'email' | 'emailKey' | 'createdAt' | 'searchKeys'>
+>;
+
+/** Nothing is sent to that address from now on, and nothing that was asked in its name counts. */
+export function unsubscribed(at: Date) {
+  return { state: 'unsubscribed', pendingChange: null, unsubscribedAt: at } as const;
 }
 
 /** People who get the newsletter, or asked for it. */
 export class NewsletterRepository {
   readonly #subscribers: Model<SubscriberRecord>;
+  readonly #mongo: Database;
 
   constructor(mongo: Database) {
-    this.#subscribers = mongo.model('subscribers', subscriberSchema);
+    this.#mongo = mongo;
+    this.#subscribers = subscribersModel(mongo);
   }
 
   /**
-   * Stores what was asked. A new address is pending. A pending one wants all that was asked for it so far. One whose owner has
-   * confirmed or left stays as it is, and what is asked becomes a pending change: whoever asks need not be its owner.
+   * Stores what was asked; gives the subscriber's id. A new address is pending. A pending one wants all that was asked for it so far.
+   * One whose owner has confirmed or left stays as it is, and what is asked becomes a pending change: whoever asks need not be its owner.
    *
    * One update by the database itself, whatever it knows of the address: the time that it takes reveals to nobody which it was,
    * and two people who ask at once lose nothing.
    */
-  async save({ email, name, interests, authorSubscriptions, at }: Ask): Promise<void> {
+  async save(ask: Ask, session: ClientSession): Promise<string> {
+    const { email, name, interests, authorSubscriptions, consent, origin, at } = ask;
+    await this.#mongo.serialise(session, `subscriber ${emailKey(email)}`);
     const settled = { $in: [{ $ifNull: ['$state', 'new'] }, ['confirmed', 'unsubscribed']] };
     const whenOpen = (field: keyof SubscriberRecord, value: unknown) => ({ $cond: [settled, `$${field}`, value] });
-    await this.#subscribers.updateOne(
-      { emailKey: email.toLowerCase() },
+    const first = (field: keyof SubscriberRecord, value: unknown) => ({ $ifNull: [`$${field}`, value] });
+    const unlessEmpty = (field: keyof SubscriberRecord, value: unknown, empty: unknown) =>
+      whenOpen(field, name === '' ? first(field, empty) : literal(value));
+    const language: NewsletterLanguage = consent === 'v1-en' ? 'en' : 'fr';
+    const subscriber = await this.#subscribers.findOneAndUpdate(
+      { emailKey: emailKey(email) },
       [
         {
           $set: {
-            email: { $ifNull: ['$email', literal(email)] },
-            state: { $ifNull: ['$state', 'pending'] },
-            createdAt: { $ifNull: ['$createdAt', literal(at)] },
+            email: first('email', literal(email)),
+            state: first('state', 'pending'),
+            createdAt: first('createdAt', literal(at)),
             askedAt: literal(at),
-            name: whenOpen('name', name === '' ? { $ifNull: ['$name', ''] } : literal(name)),
+            name: unlessEmpty('name', name, ''),
+            searchKeys: unlessEmpty('searchKeys', searchKeysOf(ask), literal(searchKeysOf(ask))),
             interests: whenOpen('interests', union('$interests', interests)),
             authorSubscriptions: whenOpen('authorSubscriptions', union('$authorSubscriptions', authorSubscriptions)),
-            wish: {
+            language: whenOpen('language', consent === null ? first('language', language) : language),
+            consent: whenOpen('consent', consent === null ? first('consent', null) : consent),
+            origin: whenOpen('origin', literal(origin)),
+            digest: first('digest', 'none'),
+            linkVersion: first('linkVersion', 0),
+            confirmationMails: first('confirmationMails', []),
+            confirmedAt: first('confirmedAt', null),
+            unsubscribedAt: first('unsubscribedAt', null),
+            unsubscribeReason: first('unsubscribeReason', null),
+            lastActAt: first('lastActAt', null),
+            suppression: first('suppression', null),
+            pendingChange: {
               $cond: [
                 settled,
                 {
-                  interests: union('$wish.interests', interests),
-                  authorSubscriptions: union('$wish.authorSubscriptions', authorSubscriptions),
+                  interests: union('$pendingChange.interests', interests),
+                  authorSubscriptions: union('$pendingChange.authorSubscriptions', authorSubscriptions),
+                  consent: consent ?? { $ifNull: ['$pendingChange.consent', null] },
+                  origin: literal(origin),
                   at: literal(at),
                 },
                 null,
@@ -55,22 +92,49 @@ export class NewsletterRepository {
           },
         },
       ],
-      { upsert: true, updatePipeline: true },
+      { upsert: true, updatePipeline: true, session, returnDocument: 'after', projection: { _id: 1 }, lean: true },
     );
+    if (!subscriber) throw new Error('MongoDB upserted nothing and did not say why');
+    return subscriber._id.toHexString();
   }
 
-  async find(email: string): Promise<Omit<SubscriberRecord, '_id' | 'emailKey'> | null> {
-    return this.#subscribers.findOne({ emailKey: email.toLowerCase() }, { _id: 0, emailKey: 0 }).lean();
+  /** All that is stored of a person by their address, for themselves. */
+  async find(email: string): Promise<Omit<SubscriberRecord, '_id' | 'emailKey' | 'searchKeys'> | null> {
+    return this.#subscribers.findOne({ emailKey: emailKey(email) }, { _id: 0, emailKey: 0, searchKeys: 0 }).lean();
   }
 
-  /** Nothing is sent to that address from now on, and nothing that was asked in its name counts. */
-  async unsubscribe(email: string, session: ClientSession): Promise<void> {
-    const change = { $set: { state: 'unsubscribed', wish: null } } as const;
-    await this.#subscribers.updateOne({ emailKey: email.toLowerCase() }, change, { session });
+  /** The subscriber of an address with their id; null when there is none. */
+  async findByEmail(email: string, session?: ClientSession): Promise<SubscriberRecord | null> {
+    return this.#subscribers.findOne({ emailKey: emailKey(email) }, null, session ? { session } : {}).lean();
+  }
+
+  async findById(id: string, session?: ClientSession): Promise<SubscriberRecord | null> {
+    const _id = objectId(id);
+    return _id && this.#subscribers.findOne({ _id }, null, session ? { session } : {}).lean();
+  }
+
+  /** Changes what is stored of a subscriber; gives it as it is afterwards. */
+  async change(
+    { _id, email, name: before }: Pick<SubscriberRecord, '_id' | 'email' | 'name'>,
+    change: SubscriberChange,
+    session: ClientSession,
+  ): Promise<SubscriberRecord> {
+    const { name = before } = change;
+    const searchKeys = name === before ? {} : { searchKeys: searchKeysOf({ email, name }) };
+    return this.#subscribers
+      .findOneAndUpdate({ _id }, { $set: { ...change, ...searchKeys } }, { session, returnDocument: 'after' })
+      .orFail()
+      .lean();
+  }
+
+  /** Adds subscribers of the demonstration. */
+  async insert(records: readonly Omit<SubscriberRecord, 'searchKeys'>[], session: ClientSession): Promise<void> {
+    const documents = records.map((record) => ({ ...record, searchKeys: searchKeysOf(record) }));
+    await this.#subscribers.insertMany(documents, { session });
   }
 
   async remove(email: string, session: ClientSession): Promise<number> {
-    const { deletedCount } = await this.#subscribers.deleteOne({ emailKey: email.toLowerCase() }, { session });
+    const { deletedCount } = await this.#subscribers.deleteOne({ emailKey: emailKey(email) }, { session });
     return deletedCount;
   }
 
@@ -83,6 +147,11 @@ export class NewsletterRepository {
     const { deletedCount } = await this.#subscribers.deleteMany({ state: 'pending', askedAt: { $lt: before } });
     return deletedCount;
   }
+}
+
+/** The collection of subscribers, which every part of this feature reads by repositories of its own. */
+export function subscribersModel(mongo: Database): Model<SubscriberRecord> {
+  return mongo.model('subscribers', subscriberSchema);
 }
 
 /** In an aggregation a text that begins with `$` would be read as the name of a field. */

@@ -1,16 +1,14 @@
 import { type NewsletterConsent, newsletterConsents } from '@letat/contracts/constants/newsletter';
 import type { SubscriptionReceipt } from '@letat/contracts/newsletter';
+import type { Clock } from '../../plugins/clock.ts';
+import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { Consents } from '../consents/index.ts';
 import type { Users } from '../users/index.ts';
+import { refuseDisposable } from './disposable.ts';
+import type { SubscriptionOrigin } from './newsletter.model.ts';
 import type { NewsletterRepository } from './newsletter.repository.ts';
 
-/** Where somebody asked for the newsletter: on the site, or in a widget on a partner's page, whose origin may be unknown. */
-export interface Place {
-  source: 'site' | 'embed';
-  site: string | null;
-}
-
-interface Request {
+export interface NewsletterRequest {
   email: string;
   name?: string | undefined;
   interests?: readonly string[] | undefined;
@@ -19,53 +17,59 @@ interface Request {
   website?: string | undefined;
 }
 
+interface NewsletterServiceParts {
+  subscribers: NewsletterRepository;
+  users: Pick<Users, 'findAuthor'>;
+  consents: Consents;
+  mongo: Pick<Database, 'transaction'>;
+  clock: Clock;
+  /** Asks in that transaction for a mail by which the owner of the address confirms. */
+  askConfirmation(subscriberId: string, session: ClientSession): Promise<void>;
+}
+
 const receipt: SubscriptionReceipt = { status: 'pending' };
 
 /** Who wants the newsletter. */
 export class NewsletterService {
-  readonly #subscribers: NewsletterRepository;
-  readonly #users: Pick<Users, 'findAuthor'>;
-  readonly #consents: Consents;
+  readonly #parts: NewsletterServiceParts;
 
-  constructor(subscribers: NewsletterRepository, users: Pick<Users, 'findAuthor'>, consents: Consents) {
-    this.#subscribers = subscribers;
-    this.#users = users;
-    this.#consents = consents;
+  constructor(parts: NewsletterServiceParts) {
+    this.#parts = parts;
   }
 
   /**
-   * Stores a request until the owner of the address confirms it. The answer is the same for every address. What fills the
-   * hidden field is no person: nothing of it is stored, and it gets the same answer.
+   * Stores a request until the owner of the address confirms it. The answer is the same for every address, and so is what is done
+   * for it: whether a mail leaves is decided elsewhere. What fills the hidden field is no person: nothing of it is stored, and it
+   * gets the same answer. Throws `validation` for a disposable address.
    */
-  async subscribe(request: Request, { source, site }: Place): Promise<SubscriptionReceipt> {
-    const { email, name = '', interests = [], authorSubscriptions = [], consent, website } = request;
+  async subscribe(request: NewsletterRequest, origin: SubscriptionOrigin): Promise<SubscriptionReceipt> {
+    const { email, name = '', interests = [], authorSubscriptions = [], consent = null, website } = request;
     if (website) return receipt;
-    const at = new Date();
-    // What somebody ticked is a fact, whatever becomes of the request; only a confirmation shows whose address it is.
-    if (consent)
-      await this.#consents.record({
-        subject: { email },
+    await refuseDisposable(email);
+    const { subscribers, consents, mongo, clock, askConfirmation } = this.#parts;
+    const ask = {
+      ...{ email, name, consent, origin, at: clock.now() },
+      interests: [...new Set(interests)],
+      authorSubscriptions: await this.#known(authorSubscriptions),
+    };
+    await mongo.transaction(async (session) => {
+      await askConfirmation(await subscribers.save(ask, session), session);
+      if (!consent) return;
+      // What somebody ticked is a fact; only a confirmation shows whose address it is.
+      const given = {
         purpose: 'newsletter',
         version: consent,
         text: newsletterConsents[consent],
         given: true,
-        source,
-        site,
-        proven: false,
-      });
-    await this.#subscribers.save({
-      email,
-      name,
-      interests: [...new Set(interests)],
-      authorSubscriptions: await this.#known(authorSubscriptions),
-      at,
+      } as const;
+      await consents.record({ subject: { email }, ...given, ...origin, isVerified: false }, session);
     });
     return receipt;
   }
 
   /** Ids of those who write today. An author may have left since the page was made: no reason to refuse the newsletter. */
   async #known(ids: readonly string[]): Promise<string[]> {
-    const authors = await Promise.all([...new Set(ids)].map((id) => this.#users.findAuthor(id)));
+    const authors = await Promise.all([...new Set(ids)].map((id) => this.#parts.users.findAuthor(id)));
     return [...new Set(authors.flatMap((author) => (author ? [author.id] : [])))];
   }
 }

@@ -1,3 +1,4 @@
+import { emailKey } from '@letat/contracts/constants/email-key';
 import { newsletterConsents } from '@letat/contracts/constants/newsletter';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { origin, useApp } from '../../../test/app.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 const all = () => storedWhere<SubscriberRecord>(api.app.mongo.connection, 'subscribers', () => true);
 const consentsOf = (email: string) =>
   storedWhere<ConsentRow>(api.app.mongo.connection, 'consents', ({ emailKey }) => emailKey === email);
-const stored = async (email: string) => (await all()).find(({ emailKey }) => emailKey === email.toLowerCase());
+const stored = async (email: string) => (await all()).find((record) => record.emailKey === emailKey(email));
 const settle = (email: string, state: string) =>
   changeStored<SubscriberRecord>(api.app.mongo.connection, 'subscribers', ({ emailKey }) => emailKey === email, {
     $set: { state },
@@ -46,8 +47,10 @@ describe('asking for the newsletter', () => {
       name: 'Awa Fall',
       interests: expect.any(Array),
       authorSubscriptions: [author.id],
-      state: 'pending',
-      wish: null,
+      ...{ state: 'pending', language: 'fr', digest: 'none', suppression: null, linkVersion: 0 },
+      ...{ consent: 'v1', origin: { source: 'site', site: null }, pendingChange: null, confirmationMails: [] },
+      ...{ confirmedAt: null, unsubscribedAt: null, unsubscribeReason: null, lastActAt: null },
+      searchKeys: expect.arrayContaining(['awa.fall@exemple.org', 'fal']),
       createdAt: expect.any(Date),
       askedAt: expect.any(Date),
     });
@@ -57,7 +60,7 @@ describe('asking for the newsletter', () => {
         ...{ purpose: 'newsletter', version: 'v1', text: newsletterConsents.v1, given: true },
         ...{ source: 'site', site: null, at: expect.any(Date) },
         // Whoever asks need not be who the address belongs to.
-        proven: false,
+        isVerified: false,
       }),
     ]);
   });
@@ -127,11 +130,11 @@ describe('an address that is known', () => {
       const before = await stored(email);
       await api.post(path, { email, name: 'Un autre', interests: ['Innovation'], consent: 'v1' });
       await api.post(path, { email, interests: ['Gouvernance'], authorSubscriptions: [author.id] });
-      const { wish, askedAt: _, ...after } = (await stored(email)) ?? {};
-      const { wish: __, askedAt: ___, ...same } = before ?? {};
+      const { pendingChange, askedAt: _, ...after } = (await stored(email)) ?? {};
+      const { pendingChange: __, askedAt: ___, ...same } = before ?? {};
       expect(after).toEqual(same);
-      expect(wish?.interests.sort()).toEqual(['Gouvernance', 'Innovation']);
-      expect(wish).toMatchObject({ authorSubscriptions: [author.id] });
+      expect(pendingChange?.interests.sort()).toEqual(['Gouvernance', 'Innovation']);
+      expect(pendingChange).toMatchObject({ authorSubscriptions: [author.id] });
     },
   );
 
@@ -157,7 +160,7 @@ it.each([
   ['an interest that is no category', { interests: ['Jardinage'] }, 'interests'],
   ['too many authors', { authorSubscriptions: Array.from({ length: 21 }, (_, i) => `a${i}`) }, 'authorSubscriptions'],
   ['a consent to other words', { consent: 'v0' }, 'consent'],
-])('refuses %s, says where, and stores nothing', async (_name, wrong, field) => {
+])('subscribing to the newsletter refuses %s, says where, and stores nothing', async (_name, wrong, field) => {
   const before = (await all()).length;
   const answer = await api.post(path, { email: 'juste@exemple.org', ...wrong });
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation']);
@@ -175,7 +178,7 @@ describe('a form without JavaScript', () => {
     });
 
   it('sends one interest or several, and goes back to its page, which says what happened', async () => {
-    const one = await form([
+    const answer = await form([
       ['email', 'un@exemple.org'],
       ['name', ''],
       ['interests', 'Leadership'],
@@ -183,7 +186,10 @@ describe('a form without JavaScript', () => {
       ['website', ''],
       ['next', '/marketplace?category=ebook'],
     ]);
-    expect([one.statusCode, one.headers.location]).toEqual([303, '/marketplace?category=ebook&lettre=recue#lettre']);
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      '/marketplace?category=ebook&lettre=recue#lettre',
+    ]);
     expect(await stored('un@exemple.org')).toMatchObject({ interests: ['Leadership'] });
     expect(await consentsOf('un@exemple.org')).toMatchObject([{ version: 'v1' }]);
     const two = await form([

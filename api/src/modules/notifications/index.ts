@@ -1,28 +1,32 @@
-import { type NotificationKind, notificationKinds } from '@letat/contracts/constants';
+import { notificationKinds } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
-import { notificationKind, stopNotificationMails } from '@letat/contracts/notifications';
+import {
+  notificationKind,
+  optOutOfNotificationMails,
+  optOutOfNotificationMailsAtFormerPath,
+} from '@letat/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
-import { passOverBodies } from '../../plugins/any-body.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';
 import { route } from '../../route.ts';
 import { registerPrivacy } from './notifications.privacy.ts';
 import { type NewNotification, NotificationsRepository } from './notifications.repository.ts';
 import { notificationRoutes } from './notifications.routes.ts';
-import { NotificationsService } from './notifications.service.ts';
+import { type DeadPathFinder, NotificationsService } from './notifications.service.ts';
 import { PreferencesRepository } from './preferences.repository.ts';
 
 /** What other modules may ask of the notifications. */
 export interface Notifications {
   /**
-   * Notifies a person, in the caller's transaction, and writes them a mail about it if they want one. With a key it
-   * is notified once: again while it is unread, its words are replaced. With a key for the mail, that goes once whatever was read.
+   * Notes in the caller's transaction that a person is to be notified; a worker lists it, and asks for a mail about it, once that
+   * commits. With a key it is notified once: again while it is unread, its words are replaced. With a key for the mail, that goes
+   * once whatever was read.
    */
   notify(notification: Omit<NewNotification, 'key'> & { key?: string }, session: ClientSession): Promise<void>;
-  /** Whether this person wants mails of that kind. */
-  wantsMail(kind: NotificationKind, userId: string): Promise<boolean>;
+  /** Asked with each list which of its paths lead nowhere any more. */
+  onList(finder: DeadPathFinder): void;
 }
 
 declare module 'fastify' {
@@ -34,7 +38,7 @@ declare module 'fastify' {
 /** What happened that concerns a person: a list, a count, and mails as they want them. */
 export const notificationsModule = plugin(
   async (app: FastifyInstance) => {
-    const repository = new NotificationsRepository(app.mongo);
+    const repository = new NotificationsRepository(app.mongo, app.clock);
     const preferences = new PreferencesRepository(app.mongo);
     const optOutTokens = app.signing.tokens(
       'notification-mails',
@@ -48,23 +52,52 @@ export const notificationsModule = plugin(
         session,
       ),
     );
+    // Many who act at once notify one person of one thing: in their own transactions that would be one row for all of them.
+    const queue = app.jobs.queue({
+      name: 'notifications',
+      label: 'Notifications',
+      payload: z.object({
+        userId: z.string(),
+        kind: notificationKind,
+        text: z.string(),
+        href: z.string(),
+        key: z.string(),
+        mailKey: z.string().optional(),
+      }),
+      async work({ mailKey, ...notification }, { held }) {
+        // Of an account that was erased meanwhile nothing is stored any more.
+        if (!(await app.users.findAccount(notification.userId))) return;
+        await app.mongo.transaction(async (session) => {
+          await held(session);
+          await service.save({ ...notification, ...(mailKey === undefined ? {} : { mailKey }) }, session);
+        });
+      },
+    });
+    app.mail.withhold(async ({ template, topic, userId }) => {
+      const kind = notificationKind.safeParse(topic);
+      if (template !== 'notification' || userId === null || !kind.success) return null;
+      if (await service.wantsMail(kind.data, userId)) return null;
+      return `Cette personne ne veut pas de mails pour « ${notificationKinds[kind.data].label} ».`;
+    });
     registerPrivacy(app.privacy, repository, preferences);
     app.decorate('notifications', {
-      notify: (notification, session) => service.notify({ ...notification, key: notification.key ?? newId() }, session),
-      wantsMail: (kind, userId) => service.wantsMail(kind, userId),
+      notify: async (notification, session) =>
+        void (await queue.add({ ...notification, key: notification.key ?? newId() }, { session })),
+      onList: (finder) => service.onList(finder),
     });
     notificationRoutes(app, service);
-    await app.register(async (programs) => {
-      passOverBodies(programs);
-      route(programs, stopNotificationMails, async ({ params }) => {
-        const stop = await optOutTokens.read(params.token);
-        if (!stop) throw new CodedError('link_spent');
-        await service.choose(stop.userId, { [stop.kind]: false });
+    for (const operation of [optOutOfNotificationMails, optOutOfNotificationMailsAtFormerPath])
+      route(app, operation, async ({ params }) => {
+        const optOut = await optOutTokens.read(params.token);
+        if (!optOut) throw new CodedError('link_used');
+        await service.choose(optOut.userId, { [optOut.kind]: false });
         return null;
       });
-    });
   },
-  { name: 'notifications', dependencies: ['mongo', 'access', 'privacy-registry', 'users', 'mail', 'signing'] },
+  {
+    name: 'notifications',
+    dependencies: ['mongo', 'clock', 'access', 'privacy-registry', 'users', 'jobs', 'mail', 'signing'],
+  },
 );
 
 /** To an address that its owner has proved, and to no other. */
@@ -80,5 +113,6 @@ async function mailOf(
   const { userId, kind, text, href, mailKey } = notification;
   const data = { fullName, label: notificationKinds[kind].label, text, href, stop };
   const once = mailKey === undefined ? {} : { key: `notification ${mailKey}` };
-  await mail.send({ template: 'notification', to: { email, name: fullName }, userId, data, ...once }, session);
+  const to = { email, name: fullName };
+  await mail.send({ template: 'notification', to, userId, topic: kind, data, ...once }, session);
 }

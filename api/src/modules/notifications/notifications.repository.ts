@@ -3,6 +3,7 @@ import type { Notification } from '@letat/contracts/notifications';
 import type { Model } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
+import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { type NotificationRecord, notificationSchema } from './notifications.model.ts';
@@ -20,8 +21,10 @@ export interface NewNotification {
 /** People's notifications. */
 export class NotificationsRepository {
   readonly #notifications: Model<NotificationRecord>;
+  readonly #clock: Clock;
 
-  constructor(mongo: Database) {
+  constructor(mongo: Database, clock: Clock) {
+    this.#clock = clock;
     this.#notifications = mongo.model('notifications', notificationSchema);
   }
 
@@ -29,7 +32,7 @@ export class NotificationsRepository {
   async add({ userId, key, kind, text, href }: NewNotification, session: ClientSession): Promise<boolean> {
     const { upsertedCount } = await this.#notifications.updateOne(
       { userId: objectId(userId), key, unread: true },
-      { $set: { kind, text, href, createdAt: new Date() } },
+      { $set: { kind, text, href, createdAt: this.#clock.now() } },
       { upsert: true, session },
     );
     return upsertedCount > 0;

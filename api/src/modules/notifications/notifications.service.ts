@@ -9,11 +9,15 @@ import type { Choices, PreferencesRepository } from './preferences.repository.ts
 /** Writes the mail that goes with a notification, in the same transaction. */
 export type MailWriter = (notification: NewNotification, session: ClientSession) => Promise<void>;
 
+/** Says which of these paths lead nowhere (any more); about paths that are not its own it says nothing. */
+export type DeadPathFinder = (paths: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /** Notifications: what people get, and where. */
 export class NotificationsService {
   readonly #notifications: NotificationsRepository;
   readonly #preferences: PreferencesRepository;
   readonly #mail: MailWriter;
+  readonly #deadPathFinders: DeadPathFinder[] = [];
 
   constructor(notifications: NotificationsRepository, preferences: PreferencesRepository, mail: MailWriter) {
     this.#notifications = notifications;
@@ -21,19 +25,31 @@ export class NotificationsService {
     this.#mail = mail;
   }
 
-  /** The mail goes once: what is notified again before it was read is no second mail. Some kinds have mails of their own. */
-  async notify(notification: NewNotification, session: ClientSession): Promise<void> {
+  /**
+   * The mail goes once: what is notified again before it was read is no second mail. Some kinds have mails of their own. Whether the
+   * person wants it is asked when it leaves.
+   */
+  async save(notification: NewNotification, session: ClientSession): Promise<void> {
     const isNew = await this.#notifications.add(notification, session);
-    if (!isNew || hasOwnMail(notification.kind)) return;
-    if (await this.wantsMail(notification.kind, notification.userId, session)) await this.#mail(notification, session);
+    if (isNew && !hasOwnMail(notification.kind)) await this.#mail(notification, session);
   }
 
-  async wantsMail(kind: NotificationKind, userId: string, session?: ClientSession): Promise<boolean> {
-    return withDefaults(await this.#preferences.find(userId, session))[kind];
+  async wantsMail(kind: NotificationKind, userId: string): Promise<boolean> {
+    return withDefaults(await this.#preferences.find(userId))[kind];
   }
 
-  list(userId: string, query: { limit: number; cursor?: string | undefined }): Promise<Page<Notification>> {
-    return this.#notifications.list(userId, pageRequest(query));
+  /** A module whose pages go away says which of them have; this module must not know it. */
+  onList(finder: DeadPathFinder): void {
+    this.#deadPathFinders.push(finder);
+  }
+
+  /** What leads nowhere any more is listed without a link: that it happened stays true. */
+  async list(userId: string, query: { limit: number; cursor?: string | undefined }): Promise<Page<Notification>> {
+    const { items, next } = await this.#notifications.list(userId, pageRequest(query));
+    const paths = [...new Set(items.flatMap(({ href }) => href ?? []))];
+    const found = await Promise.all(this.#deadPathFinders.map((find) => find(paths)));
+    const deadPaths = new Set(found.flatMap((some) => [...some]));
+    return { items: items.map((item) => (deadPaths.has(item.href ?? '') ? { ...item, href: null } : item)), next };
   }
 
   async count(userId: string): Promise<{ unread: number }> {
@@ -60,7 +76,7 @@ export class NotificationsService {
   }
 }
 
-const hasOwnMail = (kind: NotificationKind) => alwaysMailed.some((one) => one === kind);
+const hasOwnMail = (kind: NotificationKind) => alwaysMailed.some((mailed) => mailed === kind);
 
 /** What a person chose, over what everybody gets; what is always mailed is nobody's choice. */
 function withDefaults(chosen: Choices | null): MailPreferences {

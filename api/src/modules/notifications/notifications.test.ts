@@ -1,12 +1,18 @@
+import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { addAuthor, addPost, addUser } from '../../../test/fixtures.ts';
 import { sentMails } from '../../../test/mails.ts';
+import { notificationsOf } from '../../../test/notifications.ts';
+import { storedWhere } from '../../../test/stored.ts';
 
 const api = useApp();
 const path = '/api/my/notifications';
-const listOf = async (who: { id: string }) => (await api.as(who).get(path)).json();
-const unreadOf = async (who: { id: string }) => (await api.as(who).get(`${path}/count`)).json().unread;
+const listOf = (who: { id: string }) => notificationsOf(api.app, api.as(who));
+const unreadOf = async (who: { id: string }) => {
+  await api.app.jobs.process('notifications');
+  return (await api.as(who).get(`${path}/count`)).json().unread;
+};
 const notify = (notification: Parameters<typeof api.app.notifications.notify>[0]) =>
   api.app.mongo.transaction((session) => api.app.notifications.notify(notification, session));
 const draft = { authorName: 'Ousmane Diop', authorEmail: 'ousmane@exemple.org', content: 'Merci.' };
@@ -44,7 +50,14 @@ describe('a comment', () => {
     const post = await addPost(api.app, author);
     const decided = await Promise.all(Array.from({ length: 20 }, () => approved(post)));
     expect(new Set(decided.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    // Each of them has written a row of its own and no row of all.
+    const { connection } = api.app.mongo;
+    const waiting = ({ queue, state }: { queue?: string; state?: string }) =>
+      queue === 'notifications' && state === 'waiting';
+    expect(await storedWhere(connection, 'work', waiting)).toHaveLength(20);
+    expect(await storedWhere(connection, 'notifications', ({ userId }) => String(userId) === author.id)).toEqual([]);
     expect(await listOf(author)).toHaveLength(1);
+    expect(await sentMails(api.app, author.email)).toHaveLength(1);
   });
 
   it('of one’s own is notified to nobody as another’s', async () => {
@@ -68,11 +81,43 @@ describe('a comment', () => {
 });
 
 describe('notifications', () => {
+  it('of an article that was unpublished or deleted stay without a link, and the others lead where they did', async () => {
+    const author = await addAuthor(api.app);
+    const [unpublished, deleted, online] = [
+      await addPost(api.app, author),
+      await addPost(api.app, author),
+      await addPost(api.app, author),
+    ];
+    const hrefs = [unpublished, deleted, online].flatMap(({ id, slug }) => [
+      `/post/${slug}#commentaires`,
+      `/write?post=${id}`,
+    ]);
+    for (const href of [...hrefs, '/dashboard', '/account/confidentialite', '/admin/applications'])
+      await notify({ userId: author.id, kind: 'post-published', text: href, href });
+    const calls = api.as(author);
+    const own = (await calls.get(`/api/my/posts/${unpublished.id}`)).json();
+    const draft = { ...own, published: false };
+    expect((await calls.put(`/api/posts/${unpublished.id}`, draft)).statusCode).toBe(200);
+    expect((await calls.del(`/api/posts/${deleted.id}`)).statusCode).toBe(204);
+    const listed = new Map((await listOf(author)).map(({ text, href }) => [text, href]));
+    const dead = [...listed].filter(([, href]) => href === null).map(([text]) => text);
+    expect(dead.toSorted()).toEqual(
+      [
+        `/post/${unpublished.slug}#commentaires`,
+        `/post/${deleted.slug}#commentaires`,
+        `/write?post=${deleted.id}`,
+      ].toSorted(),
+    );
+    for (const [text, href] of listed) if (!dead.includes(text)) expect(href).toBe(text);
+    expect(listed.size).toBe(9);
+  });
+
   it('are read one by one, or all at once', async () => {
     const reader = await addUser(api.app);
     for (const text of ['Un.', 'Deux.', 'Trois.'])
       await notify({ userId: reader.id, kind: 'privacy', text, href: '/account' });
-    const [{ id }] = await listOf(reader);
+    const [notification] = await listOf(reader);
+    const id = notification?.id ?? '';
     expect((await api.as(reader).put(`${path}/${id}/read`, undefined)).json()).toEqual({ unread: 2 });
     expect((await api.as(reader).put(`${path}/${id}/read`, undefined)).json()).toEqual({ unread: 2 });
     expect((await api.as(reader).post(`${path}/read`, undefined)).statusCode).toBe(204);
@@ -83,7 +128,8 @@ describe('notifications', () => {
   it('are one’s own: another’s is not there', async () => {
     const reader = await addUser(api.app);
     await notify({ userId: reader.id, kind: 'privacy', text: 'Un.', href: '/account' });
-    const [{ id }] = await listOf(reader);
+    const [notification] = await listOf(reader);
+    const id = notification?.id ?? '';
     for (const unknown of [id, 'x', '000000000000000000000000']) {
       const refused = await api.as('author').put(`${path}/${unknown}/read`, undefined);
       expect([refused.statusCode, refused.json().code]).toEqual([404, 'notification_not_found']);
@@ -95,10 +141,20 @@ describe('notifications', () => {
   it('come in pages', async () => {
     const reader = await addUser(api.app);
     for (let n = 0; n < 5; n += 1) await notify({ userId: reader.id, kind: 'privacy', text: `${n}.`, href: '/' });
+    await api.app.jobs.process('notifications');
     const first = await api.as(reader).get(`${path}?limit=3`);
     const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
     const texts = [...first.json(), ...(await api.as(reader).get(next)).json()].map(({ text }) => text);
     expect(texts).toEqual(['4.', '3.', '2.', '1.', '0.']);
+  });
+
+  it('of an account that was erased before they are listed are not stored', async () => {
+    const reader = await addUser(api.app);
+    await notify({ userId: reader.id, kind: 'privacy', text: 'Un.', href: '/' });
+    await api.app.mongo.connection.collection('users').deleteOne({ _id: new Types.ObjectId(reader.id) });
+    await api.app.jobs.process('notifications');
+    const { connection } = api.app.mongo;
+    expect(await storedWhere(connection, 'notifications', ({ userId }) => String(userId) === reader.id)).toEqual([]);
   });
 
   it('are there once their transaction commits, and not otherwise', async () => {
@@ -127,6 +183,20 @@ describe('mails', () => {
     expect((await sentMails(api.app, reader.email)).map(({ subject }) => subject)).toEqual(['Deux.']);
   });
 
+  it('that somebody stops wanting between the request and the sending are withheld, and administrators see why', async () => {
+    const reader = await addUser(api.app);
+    await notify({ userId: reader.id, kind: 'comment-approved', text: 'Trop tard.', href: '/' });
+    await api.app.jobs.process('notifications');
+    expect((await api.as(reader).put(`${path}/preferences`, { 'comment-approved': false })).statusCode).toBe(200);
+    expect(await sentMails(api.app, reader.email)).toEqual([]);
+    const listed = (await api.as('admin').get(`/api/admin/mails?state=withheld&to=${reader.email}`)).json();
+    const reason = 'Cette personne ne veut pas de mails pour « Mes commentaires approuvés ».';
+    expect(listed).toMatchObject([{ state: 'withheld', template: 'notification', reason, attempts: 0 }]);
+    const again = await api.as('admin').put(`/api/admin/mails/${listed[0].id}/state`, { state: 'waiting' });
+    expect(again.json().code).toBe('mail_transition');
+    expect(await unreadOf(reader)).toBe(1);
+  });
+
   it('of one kind end in one click of the mail program, and those of another go on', async () => {
     const reader = await addUser(api.app);
     await notify({ userId: reader.id, kind: 'comment-approved', text: 'Un.', href: '/' });
@@ -145,7 +215,7 @@ describe('mails', () => {
     await notify({ userId: reader.id, kind: 'comment-reply', text: 'Trois.', href: '/' });
     const subjects = (await sentMails(api.app, reader.email)).map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual(['Trois.', 'Un.']);
-    expect((await api.post(`${pathname}x`, undefined)).json().code).toBe('link_spent');
+    expect((await api.post(`${pathname}x`, undefined)).json().code).toBe('link_used');
   });
 
   it('go to no address that nobody proved to be theirs', async () => {

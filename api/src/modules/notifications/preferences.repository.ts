@@ -15,16 +15,13 @@ export class PreferencesRepository {
   }
 
   /** Null for who never chose. */
-  async find(userId: string, session?: ClientSession): Promise<Choices | null> {
-    const record = await this.#preferences
-      .findById(objectId(userId))
-      .session(session ?? null)
-      .lean();
+  async find(userId: string): Promise<Choices | null> {
+    const record = await this.#preferences.findById(objectId(userId)).lean();
     return record?.mail ?? null;
   }
 
   async set(userId: string, choices: Choices): Promise<void> {
-    const change = Object.fromEntries(chosen(choices).map(([kind, wanted]) => [`mail.${kind}`, wanted]));
+    const change = Object.fromEntries(chosen(choices).map(([kind, isOn]) => [`mail.${kind}`, isOn]));
     if (Object.keys(change).length === 0) return;
     await this.#preferences.updateOne({ _id: objectId(userId) }, { $set: change }, { upsert: true });
   }
@@ -35,6 +32,6 @@ export class PreferencesRepository {
   }
 }
 
-function chosen(choices: Choices): [kind: string, wanted: boolean][] {
+function chosen(choices: Choices): [kind: string, isOn: boolean][] {
   return Object.entries(choices).filter((choice): choice is [NotificationKind, boolean] => choice[1] !== undefined);
 }

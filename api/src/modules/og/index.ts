@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { Queue } from '../jobs/index.ts';
+import { authorsAmong } from '../users/index.ts';
 import { DrawnRepository } from './og.repository.ts';
 import { pictureRoutes } from './og.routes.ts';
 import { SocialPictures } from './og.service.ts';
@@ -23,19 +24,30 @@ export const ogModule = plugin(
       collection: 'socialPictures',
       none: 'hashes of titles and names that public pages show; the pictures go with them',
     });
-    const pictures = new SocialPictures({ drawn: new DrawnRepository(app.mongo), features: app, queue: () => images });
+    const pictures = new SocialPictures({
+      drawn: new DrawnRepository(app.mongo, app.clock),
+      features: app,
+      queue: () => images,
+    });
     const images: Queue<PictureName> = app.jobs.queue({
       name: 'og-images',
       label: 'Images pour les réseaux sociaux',
       payload: z.object({ kind: z.enum(socialPictureKinds), id: z.string() }),
       work: (name) => pictures.draw(name),
     });
-    const stale = app.jobs.queue({
+    const renamed = app.jobs.queue({
+      name: 'og-author-names',
+      label: 'Images dont un auteur a changé de nom',
+      payload: z.object({ authorId: z.string() }),
+      // What is compared now may have read the former name.
+      keyedUntilBegun: true,
+      work: ({ authorId }) => pictures.renewOf(authorId),
+    });
+    // Rows that processes of the release before add: nobody adds to this queue any more, see docs/decisions/0036.
+    app.jobs.queue({
       name: 'og-stale',
       label: 'Images dont le nom ou le titre a changé',
       payload: z.object({}),
-      // What a sweep has passed may change behind it.
-      keyedUntilBegun: true,
       work: (_, { held }) => pictures.sweep(held),
     });
     app.jobs.every({
@@ -51,13 +63,17 @@ export const ogModule = plugin(
       for (const slug of postsAmong(tags)) {
         const id = await app.posts.idOf(slug, session);
         if (!id || changed.has(id)) continue;
-        const dueAt = changed.size > 0 ? { dueAt: new Date(Date.now() + changed.size * apartMs) } : {};
+        const dueAt = changed.size > 0 ? { dueAt: new Date(app.clock.now().getTime() + changed.size * apartMs) } : {};
         await images.add({ kind: 'post', id }, { session, ...dueAt });
         changed.add(id);
       }
-      if (tags.has('authors')) await stale.add({}, { session, key: 'all' });
+      for (const authorId of authorsAmong(tags)) await renamed.add({ authorId }, { session, key: authorId });
     });
+    app.posts.onPostDeleted(async (id, session) => void (await images.add({ kind: 'post', id }, { session })));
     pictureRoutes(app, pictures);
   },
-  { name: 'og', dependencies: ['mongo', 'jobs', 'uploads', 'posts', 'users', 'invalidation', 'privacy-registry'] },
+  {
+    name: 'og',
+    dependencies: ['mongo', 'clock', 'jobs', 'uploads', 'posts', 'users', 'invalidation', 'privacy-registry'],
+  },
 );

@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import { Schema } from 'mongoose';
+import type { Clock } from '../../plugins/clock.ts';
 import type { Database } from '../../plugins/mongo/index.ts';
 
 /** That a picture was drawn, and of what. */
@@ -23,8 +24,10 @@ const drawnSchema = new Schema<DrawnRecord>(
 /** What was drawn last of each page. */
 export class DrawnRepository {
   readonly #drawn: Model<DrawnRecord>;
+  readonly #clock: Clock;
 
-  constructor(mongo: Database) {
+  constructor(mongo: Database, clock: Clock) {
+    this.#clock = clock;
     this.#drawn = mongo.model('socialPictures', drawnSchema);
   }
 
@@ -35,13 +38,18 @@ export class DrawnRepository {
   /** Says what was drawn before, of which the file may go. */
   async put(name: string, digest: string): Promise<string | null> {
     const before = await this.#drawn
-      .findOneAndUpdate({ _id: name }, { $set: { digest, drawnAt: new Date() } }, { upsert: true })
+      .findOneAndUpdate({ _id: name }, { $set: { digest, drawnAt: this.#clock.now() } }, { upsert: true })
       .lean();
     return before && before.digest !== digest ? before.digest : null;
   }
 
   async remove(name: string): Promise<void> {
     await this.#drawn.deleteOne({ _id: name });
+  }
+
+  /** What was drawn of these. */
+  async listOf(names: readonly string[]): Promise<Pick<DrawnRecord, '_id' | 'digest'>[]> {
+    return this.#drawn.find({ _id: { $in: [...names] } }, { digest: 1 }).lean();
   }
 
   /** Everything that was drawn, by name, from after that one on. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { Queue } from '../jobs/index.ts';
 import type { StoredObject } from '../uploads/index.ts';
 import type { Subject } from './drawing/index.ts';
@@ -29,6 +30,8 @@ export interface OpenedPicture {
 }
 
 const sweptAtOnce = 200;
+/** Articles whose pictures a worker compares when their author gets another name. */
+const renewedAtOnce = 100;
 
 /**
  * The pictures that social networks show. A file is named by what it shows: an article that gets another title has no picture
@@ -70,23 +73,34 @@ export class SocialPictures {
     if (former) await features.uploads.remove(keyOf(name, former));
   }
 
-  /** Has drawn again what shows what is no longer so, such as an author's former name, and forgets the pictures of what is gone. */
+  /** Draws again the pictures of an author and of their newest articles, which bear the author's name; others are drawn when asked for. */
+  async renewOf(authorId: string): Promise<void> {
+    const { drawn, features } = this.#needs;
+    const id = objectId(authorId);
+    const articles = id ? await features.posts.newestIdsOf(id, renewedAtOnce) : [];
+    const posts = articles.map((article) => nameOf({ kind: 'post', id: article.toHexString() }));
+    for (const row of await drawn.listOf([nameOf({ kind: 'author', id: authorId }), ...posts])) await this.#renew(row);
+  }
+
+  /** Draws again the pictures that are out of date, and deletes those of deleted content. */
   async sweep(held: () => Promise<void>): Promise<void> {
-    const { drawn, features, queue } = this.#needs;
     for (let last = ''; ; ) {
-      const rows = await drawn.listAfter(last, sweptAtOnce);
-      for (const { _id, digest } of rows) {
-        const name = pictureOf(_id);
-        const subject = await subjectOf(name, features);
-        if (!subject) await this.#forget(name, digest);
-        else if (digestOf(subject) !== digest)
-          await features.mongo.transaction((session) => queue().add(name, { session, key: _id }));
-      }
+      const rows = await this.#needs.drawn.listAfter(last, sweptAtOnce);
+      for (const row of rows) await this.#renew(row);
       const end = rows.at(-1);
       if (!end || rows.length < sweptAtOnce) return;
       last = end._id;
       await held();
     }
+  }
+
+  async #renew({ _id, digest }: { _id: string; digest: string }): Promise<void> {
+    const { features, queue } = this.#needs;
+    const name = pictureOf(_id);
+    const subject = await subjectOf(name, features);
+    if (!subject) await this.#forget(name, digest);
+    else if (digestOf(subject) !== digest)
+      await features.mongo.transaction((session) => queue().add(name, { session, key: _id }));
   }
 
   async #find(name: PictureName, subject: Subject): Promise<OpenedPicture | null> {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { addAuthor, addPost } from '../../../test/fixtures.ts';
 import { storedWhere } from '../../../test/stored.ts';
@@ -24,7 +24,7 @@ async function etagOf(path: string): Promise<string> {
   return String(answer.headers.etag);
 }
 
-it('shows the picture of the site until a worker has drawn the article’s', async () => {
+it('an article’s social picture is the site’s own until a worker has drawn it', async () => {
   const post = await addPost(api.app, awa);
   const path = `/og/post/${post.id}.png`;
   const before = await api.get(path);
@@ -41,7 +41,7 @@ it('shows the picture of the site until a worker has drawn the article’s', asy
   expect((await api.get(path, { 'if-none-match': String(after.headers.etag) })).statusCode).toBe(304);
 });
 
-it('is drawn with the publication, and again when what it shows changes; the former file goes', async () => {
+it('a social picture is drawn with the publication, and again when what it shows changes; the former file goes', async () => {
   const mine = api.as(awa);
   const { id } = (await mine.post('/api/posts', article)).json();
   const path = `/og/post/${id}.png`;
@@ -59,7 +59,7 @@ it('is drawn with the publication, and again when what it shows changes; the for
   expect(seen).toContain(await etagOf(path));
 });
 
-it('follows the name of its author', async () => {
+it('a social picture follows the name of its author', async () => {
   const moussa = await addAuthor(api.app, { fullName: 'Moussa Traoré', username: 'moussa' });
   const post = await addPost(api.app, moussa);
   const paths = [`/og/post/${post.id}.png`, `/og/author/${moussa.id}.png`];
@@ -68,13 +68,27 @@ it('follows the name of its author', async () => {
   const before = await Promise.all(paths.map(etagOf));
   const changed = await api.as(moussa).put('/api/users/me', renamed('Moussa K. Traoré'));
   expect(changed.statusCode, changed.body).toBe(200);
-  await api.app.jobs.process('og-stale');
+  await api.app.jobs.process('og-author-names');
   await drawAll();
   const after = await Promise.all(paths.map(etagOf));
   expect(new Set([...before, ...after, await etagOf(site)]).size).toBe(5);
 });
 
-it('shows the names of all who sign the article, and is drawn again when one of them comes or goes', async () => {
+it('a change of an author looks at the pictures of that author and of no other', async () => {
+  const moussa = await addAuthor(api.app);
+  for (const author of [awa, moussa]) await etagOf(`/og/post/${(await addPost(api.app, author)).id}.png`);
+  await drawAll();
+  const looked = vi.spyOn(api.app.posts, 'inBrief');
+  const presented = { ...renamed(moussa.fullName), bio: 'Juge' };
+  for (const change of [presented, renamed('Moussa T.')])
+    expect((await api.as(moussa).put('/api/users/me', change)).statusCode).toBe(200);
+  for (const queue of ['og-stale', 'og-author-names']) await api.app.jobs.process(queue);
+  expect(looked).toHaveBeenCalledTimes(1);
+  looked.mockRestore();
+  await drawAll();
+});
+
+it('a social picture shows the names of the author and the co-authors, and is drawn again when one of them joins or leaves', async () => {
   const moussa = await addAuthor(api.app, { fullName: 'Moussa Traoré' });
   const subject = async ({ id }: { id: string }) => (await subjectOf({ kind: 'post', id }, api.app))?.by;
   const post = (await api.as(awa).post('/api/posts', article)).json();
@@ -92,7 +106,7 @@ it('shows the names of all who sign the article, and is drawn again when one of 
   expect(await etagOf(path)).toBe(alone);
 });
 
-it('is there for pages that everybody can open, and for no other', async () => {
+it('a social picture is there for pages that everybody can open, and for no other', async () => {
   const draft = await addPost(api.app, awa, { published: false });
   const reader = newId();
   for (const path of [
@@ -108,13 +122,12 @@ it('is there for pages that everybody can open, and for no other', async () => {
     expect((await api.get(path)).statusCode, path).toBe(404);
 });
 
-it('is forgotten with its article', async () => {
+it('a social picture is deleted with its article', async () => {
   const mine = api.as(awa);
   const { id } = (await mine.post('/api/posts', { ...article, title: 'Bientôt retiré' })).json();
   await drawAll();
   expect((await mine.del(`/api/posts/${id}`)).statusCode).toBe(204);
-  expect((await mine.put('/api/users/me', renamed('Awa N.'))).statusCode).toBe(200);
-  await api.app.jobs.process('og-stale');
+  await drawAll();
   const left = await storedWhere<{ _id: string }>(api.app.mongo.connection, 'socialPictures', () => true);
   expect(left.map(({ _id }) => _id)).not.toContain(`post:${id}`);
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { byline } from '@letat/contracts/constants';
-import type { SocialPictureKind } from '@letat/contracts/images';
+import { byline, productCategoryLabels } from '@letat/contracts/constants';
+import { type SocialPictureKind, socialPictureKinds } from '@letat/contracts/images';
 import type { FastifyInstance } from 'fastify';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import { signersOf } from '../posts/index.ts';
+import { authorsOf } from '../posts/index.ts';
 import { edition, type Subject } from './drawing/index.ts';
 
 /** Whose picture: a kind of page, and its id. */
@@ -15,21 +15,31 @@ export interface PictureName {
 export const siteName: PictureName = { kind: 'site', id: 'default' };
 
 /** The modules that say what a picture shows. */
-export type SubjectFeatures = Pick<FastifyInstance, 'posts' | 'users'>;
+export type SubjectFeatures = Pick<FastifyInstance, 'posts' | 'products' | 'users'>;
 
 /** What a picture is to show by now; null for a page that nobody can open. Of an article its text is no part. */
-export async function subjectOf({ kind, id }: PictureName, { posts, users }: SubjectFeatures): Promise<Subject | null> {
+export async function subjectOf(
+  { kind, id }: PictureName,
+  { posts, products, users }: SubjectFeatures,
+): Promise<Subject | null> {
   if (kind === 'site') return id === siteName.id ? ofSite : null;
   if (kind === 'author') {
     const author = await users.findAuthor(id);
     if (author?.id !== id) return null;
     return { slug: id, title: author.fullName, category: 'Auteur', by: author.expertise };
   }
+  if (kind === 'product') {
+    const product = await products.inBrief(id);
+    if (!product) return null;
+    const author = (await users.authorSummariesOf([product.authorId])).get(product.authorId.toHexString());
+    const by = author?.fullName ?? '';
+    return { slug: product.title, title: product.title, category: productCategoryLabels[product.category], by };
+  }
   const post = await posts.inBrief(id);
   if (!post) return null;
-  const signers = signersOf(post);
-  const authors = await users.authorSummariesOf(signers);
-  const by = byline(signers.flatMap((id) => authors.get(id.toHexString())?.fullName ?? []));
+  const authorIds = authorsOf(post);
+  const authors = await users.authorSummariesOf(authorIds);
+  const by = byline(authorIds.flatMap((id) => authors.get(id.toHexString())?.fullName ?? []));
   return { slug: post.slug, title: post.title, category: post.category, by };
 }
 
@@ -53,7 +63,7 @@ export const nameOf = ({ kind, id }: PictureName): string => `${kind}:${id}`;
 /** The reverse of `nameOf`. */
 export function pictureOf(name: string): PictureName {
   const [kind, id = ''] = name.split(':');
-  return { kind: kind === 'post' || kind === 'author' ? kind : 'site', id };
+  return { kind: socialPictureKinds.find((known) => known === kind) ?? 'site', id };
 }
 
 /** Ids that may stand in the name of a file. */

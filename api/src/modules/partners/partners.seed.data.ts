@@ -1,54 +1,165 @@
-import type { SeedLead } from './partners.seed.ts';
+import type { SeedPartners } from './partners.seed.ts';
 
-/** One lead in each status, and a second new one. */
-export const seedLeads: readonly SeedLead[] = [
-  {
-    name: 'Mariama Diop',
-    email: 'mariama.diop@letat.test',
-    company: 'Agence régionale de développement',
-    status: 'new',
-    interests: ['Conseil', 'Conduite du changement'],
-    message:
-      'Nous préparons la mise en place d’un guichet unique dans quatre communes. Nous cherchons quelqu’un qui l’a déjà fait, et qui accepte de nous dire ce qui n’a pas marché.',
-    daysAgo: 1,
-  },
-  {
-    name: 'Kofi Mensah',
-    email: 'kofi.mensah@letat.test',
-    company: '',
-    status: 'new',
-    interests: ['Connecter un site'],
-    message:
-      'J’anime le site d’une association d’élus locaux, construit avec Lovable. Pouvons-nous y montrer vos articles sur le budget participatif ?',
-    daysAgo: 3,
-  },
-  {
-    name: 'Clarisse Ouédraogo',
-    email: 'clarisse.ouedraogo@letat.test',
-    company: 'Inspection générale des services',
-    status: 'contacted',
-    interests: ['Audit'],
-    message:
-      'Votre article sur l’audit sans humiliation a circulé dans toute l’inspection. Intervenez-vous aussi en formation, auprès d’une équipe de douze personnes ?',
-    daysAgo: 12,
-  },
-  {
-    name: 'Hervé Nguema',
-    email: 'herve.nguema@letat.test',
-    company: 'École d’administration',
-    status: 'converted',
-    interests: ['Partenariat institutionnel'],
-    message:
-      'Nous souhaitons ouvrir la revue aux vingt-cinq élèves de la promotion, et vous inviter à notre séminaire de rentrée.',
-    daysAgo: 40,
-  },
-  {
-    name: 'Salma Benjelloun',
-    email: 'salma.benjelloun@letat.test',
-    company: 'Fondation pour la ville',
-    status: 'closed',
-    interests: ['Coaching'],
-    message: 'Nous avions besoin d’un accompagnement avant l’été ; le projet est finalement reporté d’un an.',
-    daysAgo: 75,
-  },
-];
+/** Leads in each status, with what was done with them; experts, events, and messages as a partner who listens would leave them. */
+export const seedPartners: SeedPartners = {
+  leads: [
+    {
+      name: 'Mariama Diop',
+      email: 'mariama.diop@letat.test',
+      company: 'Agence régionale de développement',
+      interests: ['Conseil', 'Conduite du changement'],
+      message:
+        'Nous préparons la mise en place d’un guichet unique dans quatre communes. Nous cherchons quelqu’un qui l’a déjà fait, et qui accepte de nous dire ce qui n’a pas marché.',
+      isShared: true,
+      daysAgo: 1,
+      steps: [],
+    },
+    {
+      name: 'Kofi Mensah',
+      email: 'kofi.mensah@letat.test',
+      company: '',
+      interests: ['Connecter un site'],
+      message:
+        'J’anime le site d’une association d’élus locaux, construit avec Lovable. Pouvons-nous y montrer vos articles sur le budget participatif ?',
+      isShared: false,
+      daysAgo: 3,
+      steps: [],
+    },
+    {
+      name: 'Awa Thiam',
+      email: 'awa.thiam@letat.test',
+      company: 'Direction générale du budget',
+      interests: ['Le budget de programme, deux ans après'],
+      message: '',
+      source: 'webinar',
+      isShared: true,
+      daysAgo: 4,
+      steps: [],
+    },
+    {
+      name: 'Clarisse Ouédraogo',
+      email: 'clarisse.ouedraogo@letat.test',
+      company: 'Inspection générale des services',
+      interests: ['Audit'],
+      message:
+        'Votre article sur l’audit sans humiliation a circulé dans toute l’inspection. Intervenez-vous aussi en formation, auprès d’une équipe de douze personnes ?',
+      isShared: true,
+      daysAgo: 12,
+      steps: [
+        { to: 'contacted', daysAgo: 10, notes: 'Rappelée : douze auditeurs, deux jours en février, à Ouagadougou.' },
+      ],
+    },
+    {
+      name: 'Ibrahim Sani',
+      email: 'ibrahim.sani@letat.test',
+      company: 'Conseil départemental de Zinder',
+      interests: ['Conseil', 'Coaching'],
+      message: 'Notre secrétaire général prend son poste en janvier. Un accompagnement de six mois est-il possible ?',
+      isShared: true,
+      daysAgo: 18,
+      steps: [
+        { to: 'contacted', daysAgo: 16, notes: '' },
+        { to: 'contacted', daysAgo: 9, notes: 'Proposition envoyée, réponse attendue après le conseil du 12.' },
+      ],
+    },
+    {
+      name: 'Hervé Nguema',
+      email: 'herve.nguema@letat.test',
+      company: 'École d’administration',
+      interests: ['Partenariat institutionnel'],
+      message:
+        'Nous souhaitons ouvrir la revue aux vingt-cinq élèves de la promotion, et vous inviter à notre séminaire de rentrée.',
+      isShared: false,
+      daysAgo: 40,
+      steps: [
+        { to: 'contacted', daysAgo: 38, notes: 'Rendez-vous avec la directrice des études.' },
+        { to: 'converted', daysAgo: 21, notes: 'Convention signée pour vingt-cinq élèves.' },
+      ],
+    },
+    {
+      name: 'Salma Benjelloun',
+      email: 'salma.benjelloun@letat.test',
+      company: 'Fondation pour la ville',
+      interests: ['Coaching'],
+      message: 'Nous avions besoin d’un accompagnement avant l’été ; le projet est finalement reporté d’un an.',
+      isShared: false,
+      daysAgo: 75,
+      steps: [{ to: 'closed', daysAgo: 60, notes: 'Reporté d’un an : reprendre contact au printemps.' }],
+    },
+  ],
+  experts: [
+    {
+      name: 'Dr Fatoumata Keïta',
+      email: 'fatoumata.keita@letat.test',
+      bio: 'A conduit la réforme de la fonction publique territoriale, et en parle sans la maquiller.',
+      expertise: ['Gouvernance', 'Réformes', 'Management'],
+      linkedInUrl: 'https://www.linkedin.com/in/fatoumata-keita',
+      consultingServices: ['Conduite du changement', 'Facilitation'],
+      availableForNewsletter: true,
+      availableForConsulting: true,
+      daysAgo: 50,
+    },
+    {
+      name: 'Moussa Traoré',
+      email: 'moussa.traore@letat.test',
+      bio: 'Auditeur, vingt ans d’inspections générales dans trois pays.',
+      expertise: ['Audit', 'Politique Publique'],
+      linkedInUrl: '',
+      consultingServices: ['Audit organisationnel'],
+      availableForNewsletter: false,
+      availableForConsulting: true,
+      daysAgo: 32,
+    },
+    {
+      name: 'Aminata Cissé',
+      email: 'aminata.cisse@letat.test',
+      bio: 'Travaille sur l’usage des données par les collectivités.',
+      expertise: ['IA & Technologie', 'Innovation'],
+      linkedInUrl: 'https://www.linkedin.com/in/aminata-cisse',
+      consultingServices: [],
+      availableForNewsletter: true,
+      availableForConsulting: false,
+      daysAgo: 9,
+    },
+  ],
+  events: [
+    {
+      title: 'Réformer sans décret : trois administrations racontent',
+      description: 'Une matinée d’échanges entre celles et ceux qui ont fait, suivie d’ateliers.',
+      inDays: 12,
+      platform: 'Inter-plateformes',
+      registrationUrl: 'https://conseil-hub.example/evenements/reformer-sans-decret',
+      speakers: ['Dr Fatoumata Keïta', 'Moussa Traoré'],
+      tags: ['réformes', 'retours d’expérience'],
+    },
+    {
+      title: 'Clinique de l’audit interne',
+      description: 'Chacun vient avec un rapport difficile ; on le relit à plusieurs.',
+      inDays: 26,
+      platform: 'Conseil Hub',
+      registrationUrl: 'https://conseil-hub.example/evenements/clinique-audit',
+      speakers: ['Moussa Traoré'],
+      tags: ['audit'],
+    },
+    {
+      title: 'Forum francophone de la donnée publique',
+      description: '',
+      inDays: 54,
+      platform: 'Externe',
+      registrationUrl: '',
+      speakers: ['Aminata Cissé'],
+      tags: ['données', 'innovation'],
+    },
+  ],
+  deliveries: [
+    { type: 'hub.initialised', subject: 'Conseil Hub', daysAgo: 50, attempts: [204] },
+    { type: 'expert.synced', subject: 'Expert', daysAgo: 32, attempts: [503, 204] },
+    { type: 'content.synced', subject: '12 articles', daysAgo: 9, attempts: [204] },
+    {
+      type: 'event.created',
+      subject: 'Clinique de l’audit interne',
+      daysAgo: 6,
+      attempts: [500, null, 500],
+    },
+  ],
+};

@@ -1,24 +1,109 @@
-import type { FastifyInstance } from 'fastify';
+import type { LeadStatus } from '@letat/contracts/constants';
+import type { EventPlatform, PartnerMessageType } from '@letat/contracts/constants/partners';
+import type { ExpertDraft } from '@letat/contracts/partners/experts';
+import { Types } from 'mongoose';
+import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import type { NewLead } from './index.ts';
+import { daysAfter, daysBefore } from '../privacy/index.ts';
+import type { DeliveriesRepository } from './deliveries/repository.ts';
+import type { EventsRepository } from './events/repository.ts';
+import type { ExpertsRepository } from './experts/repository.ts';
+import type { LeadHistory } from './leads/history.repository.ts';
+import type { LeadChangeRecord } from './leads/model.ts';
+import type { LeadsRepository, NewLead } from './leads/repository.ts';
 
-/** A lead of the demonstration. */
-export interface SeedLead extends Omit<NewLead, 'createdAt' | 'source'> {
-  daysAgo: number;
+type Dated<T> = T & { daysAgo: number };
+
+/** A lead of the demonstration, with what was done with it, in order. */
+export type SeedLead = Dated<Pick<NewLead, 'name' | 'email' | 'company' | 'interests' | 'message' | 'isShared'>> & {
+  source?: NewLead['source'];
+  steps: readonly Dated<{ to: LeadStatus; notes: string }>[];
+};
+
+export interface SeedPartners {
+  leads: readonly SeedLead[];
+  experts: readonly Dated<ExpertDraft>[];
+  events: readonly {
+    title: string;
+    description: string;
+    inDays: number;
+    platform: EventPlatform;
+    registrationUrl: string;
+    speakers: string[];
+    tags: string[];
+  }[];
+  /** Messages with what the partner answered to each attempt; null for nothing. The last one decides. */
+  deliveries: readonly Dated<{ type: PartnerMessageType; subject: string; attempts: readonly (number | null)[] }>[];
 }
 
-const day = 24 * 60 * 60 * 1000;
+interface Stores {
+  leads: LeadsRepository;
+  history: LeadHistory;
+  experts: ExpertsRepository;
+  events: EventsRepository;
+  log: DeliveriesRepository;
+  clock: Clock;
+}
 
-/** Stores what organisations wrote, all through the page of the ecosystem. */
-export async function seedLeads(
-  app: FastifyInstance,
-  leads: readonly SeedLead[],
-  session: ClientSession,
-): Promise<void> {
-  const written = leads.map(({ daysAgo, ...lead }) => ({
-    ...lead,
-    source: 'ecosystem' as const,
-    createdAt: new Date(Date.now() - daysAgo * day),
-  }));
-  if (written.length > 0) await app.partners.insertLeads(written, session);
+/** Stores examples in a transaction of the caller's; nobody is told. */
+export function seederOf(stores: Stores): (examples: SeedPartners, session: ClientSession) => Promise<void> {
+  const { leads, history, experts, events, log, clock } = stores;
+  return async (examples, session) => {
+    const now = clock.now();
+    for (const lead of examples.leads) await seedLead(lead);
+    for (const { daysAgo, ...expert } of examples.experts)
+      await experts.save(expert, daysBefore(now, daysAgo), session);
+    for (const { inDays, ...event } of examples.events) {
+      const eventDate = daysAfter(now, inDays);
+      eventDate.setUTCHours(9, 30, 0, 0);
+      await events.insert({ ...event, eventDate, isActive: true, createdAt: daysBefore(now, 6) }, session);
+    }
+    await log.insert(examples.deliveries.map(deliveryOf), session);
+
+    async function seedLead({ daysAgo, steps, source = 'ecosystem', ...lead }: SeedLead): Promise<void> {
+      const status = steps.at(-1)?.to ?? 'new';
+      const createdAt = daysBefore(now, daysAgo);
+      const [stored] = await leads.insert([{ ...lead, source, status: 'new', ownerId: null, createdAt }], session);
+      if (!stored) return;
+      const by = { byId: null, isPartner: false } as const;
+      const changes: Omit<LeadChangeRecord, '_id'>[] = steps.map(({ to, notes, daysAgo: stepDaysAgo }, index) => ({
+        ...by,
+        leadId: stored._id,
+        revision: index + 1,
+        at: daysBefore(now, stepDaysAgo),
+        kind: 'status',
+        from: steps[index - 1]?.to ?? 'new',
+        to,
+        notes,
+      }));
+      if (changes.length > 0) await history.insert(changes, session);
+      for (const _step of steps) await leads.change(stored._id, { status }, session);
+    }
+
+    function deliveryOf({ type, subject, daysAgo, attempts }: SeedPartners['deliveries'][number]) {
+      const createdAt = daysBefore(now, daysAgo);
+      const isDelivered = attempts.at(-1) === 204;
+      return {
+        _id: new Types.ObjectId(),
+        type,
+        subjectKey: 'example',
+        subject,
+        emailKey: null,
+        body: JSON.stringify({ type, timestamp: createdAt.toISOString(), data: {} }),
+        state: isDelivered ? ('delivered' as const) : ('failed' as const),
+        attempts: attempts.length,
+        lastAttempts: attempts.map((status, minutes) => ({
+          at: new Date(createdAt.getTime() + minutes * 60_000),
+          status,
+          problem: status === 204 ? null : problemOf(status),
+        })),
+        createdAt,
+        deliveredAt: isDelivered ? createdAt : null,
+      };
+    }
+  };
+}
+
+function problemOf(status: number | null): string {
+  return status === null ? 'Le partenaire n’a pas répondu à temps.' : `Le partenaire a répondu ${status}.`;
 }

@@ -1,4 +1,6 @@
 import { retentionPeriods } from '@letat/contracts/constants';
+import { emailKey } from '@letat/contracts/constants/email-key';
+import { leadConsents } from '@letat/contracts/constants/lead-consents';
 import { describe, expect, it } from 'vitest';
 import { origin, useApp } from '../../../test/app.ts';
 import { changeStored, storedWhere } from '../../../test/stored.ts';
@@ -10,7 +12,7 @@ const path = '/api/leads';
 const lead = { name: 'Awa Fall', email: 'Awa.Fall@Exemple.org', message: 'Travaillons ensemble.' };
 
 const stored = async (email: string) =>
-  storedWhere<LeadRecord>(api.app.mongo.connection, 'leads', ({ emailKey }) => emailKey === email.toLowerCase());
+  storedWhere<LeadRecord>(api.app.mongo.connection, 'leads', (lead) => lead.emailKey === emailKey(email));
 
 describe('writing about working together', () => {
   it('is stored as new, with what was typed and when', async () => {
@@ -30,6 +32,10 @@ describe('writing about working together', () => {
       interests: ['Audit', 'Conseil'],
       source: 'ecosystem',
       message: 'Travaillons ensemble.',
+      ownerId: null,
+      isShared: false,
+      revision: 0,
+      searchKeys: expect.arrayContaining(['awa', 'fall', 'mairie']),
       createdAt: expect.any(Date),
     });
     expect(saved?.createdAt.getTime()).toBeGreaterThanOrEqual(before);
@@ -61,6 +67,21 @@ describe('writing about working together', () => {
     expect(await stored('statut@exemple.org')).toMatchObject([{ status: 'new' }]);
   });
 
+  it('records the consent that was ticked with its words, and tells the partner; without it nothing leaves', async () => {
+    await api.post(path, { ...lead, email: 'accord@exemple.org', consent: 'partner-1' });
+    await api.post(path, { ...lead, email: 'sans-accord@exemple.org' });
+    expect(await stored('accord@exemple.org')).toMatchObject([{ isShared: true }]);
+    expect(await stored('sans-accord@exemple.org')).toMatchObject([{ isShared: false }]);
+    const { connection } = api.app.mongo;
+    const consents = await storedWhere(connection, 'consents', ({ purpose }) => purpose === 'partner');
+    const text = leadConsents['partner-1'];
+    const given = { version: 'partner-1', text, given: true, isVerified: false, emailKey: 'accord@exemple.org' };
+    expect(consents).toMatchObject([given]);
+    const messages = await storedWhere(connection, 'partnerDeliveries', () => true);
+    expect(messages).toMatchObject([{ type: 'lead.created', emailKey: 'accord@exemple.org' }]);
+    expect((await api.post(path, { ...lead, consent: 'partner-0' })).statusCode).toBe(400);
+  });
+
   it('stores nothing of what fills the hidden field, and answers it as a person', async () => {
     const answer = await api.post(path, { ...lead, email: 'robot@exemple.org', website: 'https://spam.example' });
     expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'new' }]);
@@ -86,11 +107,11 @@ describe('what was written', () => {
     await api.post(path, { ...lead, email: 'fatou@exemple.org' });
 
     expect(await copy({ userId, email: null })).toBeNull();
-    expect(await eraseOf(null)).toEqual({ removed: 0 });
+    expect(await eraseOf(null)).toEqual({ anonymised: 0, removed: 0 });
     const [own, ...others] = (await copy({ userId, email: 'binta@exemple.org' })) ?? [];
     expect(others).toEqual([]);
     expect(own).toMatchObject({ email: 'Binta@Exemple.org', message: lead.message, status: 'new' });
-    expect(await eraseOf('binta@exemple.org')).toEqual({ removed: 1 });
+    expect(await eraseOf('binta@exemple.org')).toEqual({ anonymised: 0, removed: 1 });
     expect(await copy({ userId, email: 'binta@exemple.org' })).toBeNull();
     expect(await stored('fatou@exemple.org')).toHaveLength(1);
   });

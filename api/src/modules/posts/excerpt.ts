@@ -26,19 +26,26 @@ export function isExcerptOf(excerpt: string, text: string): boolean {
 
 /** What stands over a text on its own page: its excerpt, unless the text goes on to say that again; then null. */
 export function standfirstOf({ excerpt, text }: { excerpt: string; text: string }): string | null {
-  const said = comparable(excerpt)
-    .replace(/(?:…|\.{3})$/, '')
+  const start = comparable(excerpt)
+    .replace(/\.{3}$/, '')
     .trimEnd();
-  return isExcerptOf(excerpt, text) || comparable(text.slice(0, 2 * excerpt.length)).startsWith(said) ? null : excerpt;
+  return isExcerptOf(excerpt, text) || comparable(text.slice(0, 2 * excerpt.length)).startsWith(start) ? null : excerpt;
 }
 
-/** The text was set (French spaces), the excerpt is as somebody typed it. */
+/** The text was set as French is, the excerpt is as somebody typed it. */
 function comparable(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").trim();
+  return text
+    .replaceAll(/[’‘]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll('…', '...')
+    .replaceAll('–', '-')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/« | »/g, (mark) => mark.trim())
+    .trim();
 }
 
 function shorten(written: string): string {
-  const text = written.replaceAll(/\s+/g, ' ').trim();
+  const text = written.replaceAll(/[ \t\r\n\f]+/g, ' ').trim();
   if (text.length <= excerptLength) return text;
   const start = cut(text, excerptLength - 1);
   const space = start.lastIndexOf(' ');

@@ -1,23 +1,26 @@
-import type { PostSummary } from '@letat/contracts/posts';
+import type { Post, PostSummary } from '@letat/contracts/posts';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Types } from 'mongoose';
 import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
+import type { Searchable } from '../search/index.ts';
+import { registerAuthorship } from './authorship/jobs.ts';
 import { registerAutosaves } from './autosaves/routes.ts';
 import { registerCoauthors } from './coauthors/routes.ts';
+import { CommentCountsRepository } from './comment-counts.repository.ts';
+import { deadPathsAmong } from './dead-paths.ts';
 import { registerFeatured } from './featured/routes.ts';
 import { MarkdownRenderer } from './markdown/index.ts';
 import { registerPrivacy } from './posts.privacy.ts';
 import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
 import { postRoutes } from './posts.routes.ts';
-import { type CommentCounter, PostsService, type Suggested } from './posts.service.ts';
+import { PostsService, type Suggested } from './posts.service.ts';
 import { registerPreviews } from './previews/routes.ts';
 import { registerReadingList } from './reading-list/routes.ts';
 import { RenewalRepository } from './rendering/renewal.repository.ts';
 import { renewArticles } from './rendering/renewal.ts';
 import { registerRevisions } from './revisions/routes.ts';
 import { registerSchedule } from './schedule/routes.ts';
-import { registerSigners } from './signers/jobs.ts';
 import { type NewPost, preparePost } from './writing/create.ts';
 import { type PostHistory, type PreparedPost, storePost } from './writing/import.ts';
 import { OwnPostsService } from './writing/own-posts.ts';
@@ -25,7 +28,7 @@ import { WrittenPostsRepository } from './writing/repository.ts';
 import { postWritingRoutes } from './writing/routes.ts';
 import { type PostDeletedListener, PostsWritingService } from './writing/service.ts';
 
-export { signersOf } from './posts.ownership.ts';
+export { authorsOf } from './posts.ownership.ts';
 export type { PostBrief, PostLabel } from './posts.repository.ts';
 export type { NewPost } from './writing/create.ts';
 export type { PostHistory, PreparedPost } from './writing/import.ts';
@@ -34,20 +37,28 @@ export type { PostHistory, PreparedPost } from './writing/import.ts';
 export interface Posts {
   /** Slug of a published post by its id; null when there is none. */
   slugOf(id: string): Promise<string | null>;
+  /** A published post as visitors read it, or the slug that took the place of this one. Throws `post_not_found`. */
+  read(slug: string): Promise<{ post: Post } | { movedTo: string }>;
   /** Id of a published post by any slug that it ever had, as that transaction sees it; null when there is none. */
   idOf(slug: string, session: ClientSession): Promise<string | null>;
   /** What a published post is called, and whose it is; null when there is none. */
   inBrief(id: string): Promise<PostBrief | null>;
+  /** Those of these posts that are published, by id. */
+  summariesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostSummary>>;
   /** How these posts are called, whatever their state; the unknown are left out. */
   labelsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostLabel>>;
   /** How much somebody has published and drafted, alone or with others, counted no further than the limit. */
   figuresOf(authorId: Types.ObjectId, limit: number): Promise<{ published: number; drafts: number }>;
+  /** Who of these people is author or co-author of something published. */
+  publishersAmong(ids: readonly Types.ObjectId[]): Promise<Set<string>>;
   /** Counts a reading; content that shows it is not invalidated. */
   addView(id: Types.ObjectId): Promise<void>;
   /** Readings of the newest published posts of which somebody is author or co-author, together. */
   viewsOf(authorId: Types.ObjectId, limit: number): Promise<number>;
   /** The newest published posts of which somebody is author or co-author. */
   newestIdsOf(authorId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]>;
+  /** Renders markdown of that account as articles are, sanitised; throws `validation` for what is too long or too deep, `rendering_busy`. */
+  renderMarkdown(source: string, account: string | null): Promise<string>;
   /** Renders a post; throws `validation` for a text that is too long or too deep. */
   prepare(post: NewPost): Promise<PreparedPost>;
   /** Stores it within a change of content, with what it brings along; gives its id and the slug it got. */
@@ -63,11 +74,26 @@ export interface Posts {
     filter: { category?: string | undefined; authorId?: string | undefined },
     limit: number,
   ): Promise<{ post: PostSummary; html: string }[]>;
-  countCommentsWith(counter: CommentCounter): void;
+  /** The newest published posts. */
+  newest(limit: number): Promise<PostSummary[]>;
+  /** The most read of the newest published posts that everybody may read to the end, of any of these categories and authors. */
+  mostRead(
+    filters: readonly { category?: string; authorId?: string }[],
+    considered: number,
+    limit: number,
+  ): Promise<PostSummary[]>;
+  /** How many approved comments each shows; the module of comments updates it with each change of one. */
+  readonly commentCounts: CommentCountsRepository;
   /** Called in the transaction that deletes an article: what belongs to it goes with it. */
   onPostDeleted(listener: PostDeletedListener): void;
   /** Titles and tags of what is published, of which a word begins so; the prefix is folded. */
   suggest(prefix: string, most: { titles: number; tags: number }): Promise<Suggested>;
+  /** What of a published post a search may know; null when there is none. */
+  searchable(slug: string): Promise<Searchable | null>;
+  /** How many published posts a search finds by that term, counted no further than the limit. */
+  countWithTerm(term: string, limit: number): Promise<number>;
+  /** Whether a search finds any post. */
+  finds(search: string, category: string | undefined): Promise<boolean>;
   /** Addresses of what was published between two dates, newest first. */
   addresses(from: Date, to: Date, limit: number): Promise<{ slug: string; updatedAt: Date }[]>;
   /** Dates of the oldest and the newest published post. */
@@ -91,16 +117,19 @@ export const postsModule = plugin(
     const renderer = new MarkdownRenderer(publicOrigin);
     app.addHook('onClose', () => renderer.close());
     const service = new PostsService(repository, app.users);
-    const own = new OwnPostsService(written, app.users, renderer);
+    const own = new OwnPostsService({ posts: written, users: app.users, renderer, plans: app.plans });
     const writing = new PostsWritingService({
       posts: written,
       users: app.users,
       uploads: app.uploads,
       renderer,
       content: app.content,
+      clock: app.clock,
     });
 
     registerPrivacy(app.privacy, written, writing);
+
+    app.notifications.onList((paths) => deadPathsAmong(paths, repository));
 
     const renewal = { posts: new RenewalRepository(model), users: app.users, renderer, content: app.content };
     app.jobs.every({
@@ -114,38 +143,50 @@ export const postsModule = plugin(
     postWritingRoutes(app, writing, own);
     registerReadingList(app, { posts: service, writing });
     registerAutosaves(app, written, writing);
-    const signers = registerSigners(app, model);
-    const coauthors = registerCoauthors(app, { posts: written, writing, own, signers });
+    const authorship = registerAuthorship(app, model);
+    const coauthors = registerCoauthors(app, { posts: written, writing, own, authorship });
     registerFeatured(app, written);
-    registerPreviews(app, { posts: written, writing, signers });
+    registerPreviews(app, { posts: written, writing, authorship });
     registerRevisions(app, written, writing);
-    const schedules = registerSchedule(app, { posts: written, writing, signers, renderer, timeZone });
+    const schedules = registerSchedule(app, { posts: written, writing, authorship, renderer, timeZone });
 
     app.decorate('posts', {
       slugOf: (id) => repository.slugOf(id),
+      read: (slug) => service.read(slug),
       idOf: (slug, session) => repository.idOf(slug, session),
       inBrief: (id) => repository.inBrief(id),
+      summariesOf: (ids) => service.summariesOf(ids),
       labelsOf: (ids) => repository.labelsOf(ids),
       async figuresOf(authorId, limit) {
         const [published, drafts] = await Promise.all([
-          repository.countSignedBy(authorId, limit),
+          repository.countByAuthor(authorId, limit),
           repository.countDraftsOf(authorId, limit),
         ]);
         return { published, drafts };
       },
+      async publishersAmong(ids) {
+        const published = await Promise.all(ids.map((id) => repository.countByAuthor(id, 1)));
+        return new Set(ids.filter((_, index) => published[index]).map((id) => id.toHexString()));
+      },
       newestIdsOf: (authorId, limit) => repository.newestIdsOf(authorId, limit),
       addView: (id) => repository.addView(id),
       viewsOf: (authorId, limit) => repository.viewsOf(authorId, limit),
-      prepare: (post) => preparePost(post, renderer, null),
+      renderMarkdown: async (source, account) => (await renderer.render(source, account)).html,
+      prepare: (post) => preparePost({ ...post, at: post.at ?? app.clock.now() }, renderer, null),
       async insert(post, slug, session, invalidate, history = {}) {
         const parts = { posts: written, writing, schedules, coauthors };
         const record = await storePost(parts, { ...history, post, slug }, session, invalidate);
         return { id: record._id.toHexString(), slug: record.slug };
       },
       latest: (filter, limit) => service.latest(filter, limit),
-      countCommentsWith: (counter) => service.countCommentsWith(counter),
+      newest: (limit) => service.newest(limit),
+      mostRead: (...asked) => service.mostRead(...asked),
+      commentCounts: new CommentCountsRepository(model),
       onPostDeleted: (listener) => writing.onPostDeleted(listener),
       suggest: (prefix, most) => service.suggest(prefix, most),
+      searchable: (slug) => service.searchable(slug),
+      countWithTerm: (term, limit) => repository.countWithTerm(term, limit),
+      finds: (search, category) => service.finds(search, category),
       addresses: (from, to, limit) => repository.addresses(from, to, limit),
       span: () => repository.span(),
       countPublished: (limit) => repository.countPublished(limit),
@@ -153,6 +194,17 @@ export const postsModule = plugin(
   },
   {
     name: 'posts',
-    dependencies: ['mongo', 'invalidation', 'audit', 'users', 'uploads', 'jobs', 'notifications', 'privacy-registry'],
+    dependencies: [
+      'mongo',
+      'clock',
+      'invalidation',
+      'audit',
+      'users',
+      'plans',
+      'uploads',
+      'jobs',
+      'notifications',
+      'privacy-registry',
+    ],
   },
 );

@@ -24,14 +24,14 @@ beforeAll(async () => {
   reserved = answer.json();
 });
 
-it('is for everybody where nobody said otherwise', async () => {
+it('an article is public by default', async () => {
   const open = (await mine.post('/api/posts', { ...article, title: 'Pour tous' })).json();
   expect(open.access).toBe('free');
   expect((await api.get('/api/posts/pour-tous')).json()).toMatchObject({ access: 'free', withheld: false });
   expect((await mine.del(`/api/posts/${open.id}`)).statusCode).toBe(204);
 });
 
-it('shows others the excerpt of an article for subscribers, and nothing else of it anywhere', async () => {
+it('an article for subscribers shows its excerpt to others, and nothing else of it anywhere', async () => {
   const { id, slug } = reserved;
   const withheld = { access: 'subscribers', withheld: true, excerpt: article.excerpt, html: '', content: '', toc: [] };
   for (const calls of [api, api.as('reader'), api.as('author')])
@@ -51,7 +51,7 @@ it('shows others the excerpt of an article for subscribers, and nothing else of 
   }
 });
 
-it('is not found by the words that it withholds', async () => {
+it('an article for subscribers is not found by the words that it withholds', async () => {
   for (const word of ['pamplemousse', 'confidentiel'])
     for (const url of [`/api/posts?search=${word}`, `/api/search/suggestions?q=${word}`])
       expect((await api.get(url)).json(), url).toEqual([]);
@@ -59,7 +59,7 @@ it('is not found by the words that it withholds', async () => {
   expect(found).toMatchObject({ id: reserved.id, match: { passage: article.excerpt } });
 });
 
-it('is whole for its author and for admins, and never from memory', async () => {
+it('an article for subscribers is whole for its author and for admins, and is not cached for them', async () => {
   for (const path of [`/api/posts/${reserved.slug}`, `/api/blog-posts/${reserved.id}`]) {
     for (const calls of [mine, api.as('admin')]) {
       const answer = await calls.get(path);
@@ -71,7 +71,7 @@ it('is whole for its author and for admins, and never from memory', async () => 
   }
 });
 
-it('is opened to everybody, and found, with the next save', async () => {
+it('an article for subscribers becomes public, and is found, with the next save', async () => {
   const { id, slug } = reserved;
   const opened = await mine.put(`/api/posts/${id}`, { ...article, access: 'free', revision: 1 });
   expect(opened.json()).toMatchObject({ access: 'free', revision: 2 });

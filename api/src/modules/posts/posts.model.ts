@@ -37,9 +37,7 @@ export interface PostRecord {
   /** Who writes it with its author, and accepted to; in the order in which they did. */
   coauthorIds?: Types.ObjectId[];
   /** Its author and those who write it with them: what one index finds the articles of a person by. */
-  signerIds: Types.ObjectId[];
-  /** How many were ever invited to. It grows with each, so that two invitations at once do not both find the last place free. */
-  invitations?: number;
+  authorIds: Types.ObjectId[];
   /** Markdown source. */
   content: string;
   /** Rendered and sanitised when written, by that version of the renderer. */
@@ -56,6 +54,10 @@ export interface PostRecord {
   /** Edge n-grams that the search box proposes it and its tags by, see `search/suggestions.ts`; empty until publication. */
   suggestions: string[];
   views: number;
+  /** Approved comments under it. None means 0: releases from before it was counted do not write it. */
+  commentCount?: number;
+  /** Comments that were ever sent to it. It grows with each, so that none comes under an article that is deleted meanwhile. */
+  commentsReceived?: number;
   /** Grows by one with each save. */
   revision: number;
   /** Who saved last. */
@@ -85,8 +87,7 @@ export const postSchema = new Schema<PostRecord>(
     access: { type: String, enum: articleAccess },
     authorId: { type: Schema.Types.ObjectId, required: true },
     coauthorIds: { type: [Schema.Types.ObjectId], default: undefined },
-    signerIds: { type: [Schema.Types.ObjectId], required: true },
-    invitations: Number,
+    authorIds: { type: [Schema.Types.ObjectId], required: true },
     content: { type: String, required: true },
     html: { type: String, default: '' },
     renderVersion: { type: Number, required: true },
@@ -98,6 +99,8 @@ export const postSchema = new Schema<PostRecord>(
     weights: { type: [Number], default: [] },
     suggestions: { type: [String], default: [] },
     views: { type: Number, default: 0 },
+    commentCount: Number,
+    commentsReceived: Number,
     revision: { type: Number, required: true },
     savedBy: { type: Schema.Types.ObjectId, required: true },
     creationKey: String,
@@ -118,10 +121,11 @@ postSchema.index(
   { featured: 1, publishedAt: -1, _id: -1 },
   { partialFilterExpression: { featured: true, published: true } },
 );
-postSchema.index({ signerIds: 1, published: 1, publishedAt: -1, _id: -1 });
-postSchema.index({ signerIds: 1, published: 1, category: 1, publishedAt: -1, _id: -1 });
+postSchema.index({ authorIds: 1, published: 1, publishedAt: -1, _id: -1 });
+postSchema.index({ authorIds: 1, published: 1, category: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ tags: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ terms: 1, publishedAt: -1, _id: -1 });
+postSchema.index({ terms: 1, category: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ suggestions: 1 });
 postSchema.index({ renderVersion: 1 });
 postSchema.index({ authorId: 1, updatedAt: -1, _id: -1 });

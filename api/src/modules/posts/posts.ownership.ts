@@ -16,11 +16,11 @@ export interface Writer {
 type Authored = Pick<PostRecord, 'authorId' | 'coauthorIds'>;
 
 /** Under whose names an article stands, its author's first. */
-export const signersOf = ({ authorId, coauthorIds = [] }: Authored) => [authorId, ...coauthorIds];
+export const authorsOf = ({ authorId, coauthorIds = [] }: Authored) => [authorId, ...coauthorIds];
 
-/** Whose articles a person may write and whose drafts they may read: what they sign, admins everybody's. */
+/** Which articles a person may write and which drafts they may read: their own and those they co-author; admins all. */
 export function owns({ id, role }: Pick<Writer, 'id' | 'role'>, post: Authored): boolean {
-  return role === 'admin' || signersOf(post).some((signer) => signer.toHexString() === id);
+  return role === 'admin' || authorsOf(post).some((authorId) => authorId.toHexString() === id);
 }
 
 /** Whether somebody writes here today: an author, or an administrator, whose account is open. */

@@ -2,6 +2,7 @@ import type { Author } from '@letat/contracts/authors';
 import { postMessages } from '@letat/contracts/messages';
 import type { BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts';
 import type { EditablePost, OwnPost } from '@letat/contracts/posts/writing';
+import { setTitle } from '../../text/french.ts';
 import { isExcerptOf, standfirstOf } from './excerpt.ts';
 import type { PostRecord } from './posts.model.ts';
 import { accessOf, isReserved } from './posts.ownership.ts';
@@ -16,9 +17,9 @@ export function toSummary(record: SummaryRecord, authors: AuthorSummaries): Post
   const authorId = record.authorId.toHexString();
   return {
     id: record._id.toHexString(),
-    title: record.title,
+    title: setTitle(record.title),
     slug: record.slug,
-    excerpt: record.excerpt,
+    excerpt: setTitle(record.excerpt),
     category: record.category,
     tags: record.tags,
     published: record.published,
@@ -54,22 +55,27 @@ export function toPublicPost(record: PostRecord, authors: AuthorSummaries): Post
 /** Of an article for subscribers nothing but its excerpt leaves the server. */
 export function publicBody(record: PostRecord): Body {
   return isReserved(record)
-    ? { standfirst: standfirstOf(record), content: '', html: '', toc: [], withheld: true }
+    ? { standfirst: standfirst(record), content: '', html: '', toc: [], withheld: true }
     : wholeBody(record);
 }
 
 /** For those who may read all of it. */
 export function wholeBody(record: PostRecord): Body {
   const { content, html, toc } = record;
-  return { standfirst: standfirstOf(record), content, html, toc, withheld: false };
+  return { standfirst: standfirst(record), content, html, toc, withheld: false };
 }
 
-export function toBlogSummary(record: SummaryRecord, authors: AuthorSummaries, comments: number): BlogPostSummary {
+function standfirst(record: PostRecord): string | null {
+  const excerpt = standfirstOf(record);
+  return excerpt === null ? null : setTitle(excerpt);
+}
+
+export function toBlogSummary(record: SummaryRecord, authors: AuthorSummaries): BlogPostSummary {
   const summary = toSummary(record, authors);
   return {
     ...summary,
     views: record.views,
-    comments,
+    comments: record.commentCount ?? 0,
     author: { ...summary.author, name: summary.author.fullName },
   };
 }
@@ -114,7 +120,7 @@ export function writtenExcerptOf({ excerpt, text }: Pick<PostRecord, 'excerpt' |
   return isExcerptOf(excerpt, text) ? '' : excerpt;
 }
 
-/** The account is gone; its articles stay. */
+/** The account was deleted; its articles stay. */
 export function unknownAuthor(id: string): Author {
   return { id, username: '', fullName: postMessages.authorFallback, bio: '', expertise: '', avatar: null };
 }

@@ -1,10 +1,12 @@
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';
-import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import { type ClientSession, type Database, readBatch } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import { setTitle } from '../../text/french.ts';
+import { byBytes, startingWith } from '../../text/prefix-index.ts';
 import { type PostRecord, postSchema } from './posts.model.ts';
-import { between, byBytes, tagEntry, tagOf, titleEntry } from './search/suggestions.ts';
+import { tagEntry, tagOf, titleEntry } from './search/suggestions.ts';
 
 /** A post without its body, as it is stored. */
 export type SummaryRecord = Omit<
@@ -22,8 +24,8 @@ export type SummaryRecord = Omit<
   | 'savedBy'
   | 'creationKey'
   | 'schedule'
-  | 'signerIds'
-  | 'invitations'
+  | 'authorIds'
+  | 'commentsReceived'
 >;
 export type FoundRecord = SummaryRecord & Pick<PostRecord, 'text'>;
 
@@ -37,7 +39,7 @@ export interface PostFilter {
   /** Stored labels, any of which matches. */
   categories?: string[];
   /** Its author or one of its co-authors. */
-  signerId?: Types.ObjectId;
+  authorId?: Types.ObjectId;
   /** Only what is featured. */
   featured?: true;
 }
@@ -66,6 +68,7 @@ export const withoutBody = {
   wordCount: 1,
   readTime: 1,
   views: 1,
+  commentCount: 1,
   createdAt: 1,
   publishedAt: 1,
   updatedAt: 1,
@@ -92,11 +95,12 @@ export class PostsRepository {
 
   /** Published posts, newest first, one more than the limit. */
   async list(filter: PostFilter, { limit, after: position }: PageRequest): Promise<SummaryRecord[]> {
-    return this.#posts
-      .find({ ...conditions(filter), ...after('publishedAt', position, 'desc') }, withoutBody)
-      .sort(newestFirst)
-      .limit(limit + 1)
-      .lean();
+    return readBatch<SummaryRecord>(this.#posts.db, this.#posts.collection.name, {
+      filter: { ...conditions(filter), ...after('publishedAt', position, 'desc') },
+      fields: withoutBody,
+      sort: newestFirst,
+      limit: limit + 1,
+    });
   }
 
   /** The newest published posts with their rendered bodies. */
@@ -123,6 +127,21 @@ export class PostsRepository {
     return record?._id.toHexString() ?? null;
   }
 
+  /** The slugs among these that lead to a published post. */
+  async publishedSlugs(slugs: readonly string[]): Promise<Set<string>> {
+    if (slugs.length === 0) return new Set();
+    const led = { slugHistory: { $in: [...slugs] }, published: true };
+    const records = await this.#posts.find(led, { slugHistory: 1 }).lean();
+    return new Set(records.flatMap(({ slugHistory }) => slugHistory));
+  }
+
+  /** The ids among these of posts in any state. */
+  async existingIds(ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const records = await this.#posts.find({ _id: { $in: ids.map((id) => objectId(id)) } }, { _id: 1 }).lean();
+    return new Set(records.map(({ _id }) => _id.toHexString()));
+  }
+
   /** Slug of a published post; null when there is none. */
   async slugOf(id: string): Promise<string | null> {
     const _id = objectId(id);
@@ -133,7 +152,8 @@ export class PostsRepository {
   /** What a published post is called, and whose it is; null when there is none. */
   async inBrief(id: string): Promise<PostBrief | null> {
     const _id = objectId(id);
-    return _id && this.#posts.findOne({ _id, published: true }, inBrief).lean();
+    const record = _id && (await this.#posts.findOne({ _id, published: true }, inBrief).lean());
+    return record && { ...record, title: setTitle(record.title) };
   }
 
   async addView(_id: Types.ObjectId): Promise<void> {
@@ -141,9 +161,9 @@ export class PostsRepository {
   }
 
   /** Readings of the newest published posts of which somebody is author or co-author, together. */
-  async viewsOf(signerId: Types.ObjectId, limit: number): Promise<number> {
+  async viewsOf(authorId: Types.ObjectId, limit: number): Promise<number> {
     const [sum] = await this.#posts.aggregate<{ views: number }>([
-      { $match: { signerIds: signerId, published: true } },
+      { $match: { authorIds: authorId, published: true } },
       { $sort: newestFirst },
       { $limit: limit },
       { $group: { _id: null, views: { $sum: '$views' } } },
@@ -169,46 +189,62 @@ export class PostsRepository {
   /** How these posts are called, whatever their state; the unknown are left out. */
   async labelsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PostLabel>> {
     const records = await this.#posts.find({ _id: { $in: [...ids] } }, { title: 1, slug: 1, published: 1 }).lean();
-    return new Map(records.map(({ _id, title, slug, published }) => [_id.toHexString(), { title, slug, published }]));
+    return new Map(
+      records.map(({ _id, title, slug, published }) => [
+        _id.toHexString(),
+        { title: setTitle(title), slug, published },
+      ]),
+    );
   }
 
   /** The newest published posts of which somebody is author or co-author. */
-  async newestIdsOf(signerId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]> {
+  async newestIdsOf(authorId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]> {
     const records = await this.#posts
-      .find({ signerIds: signerId, published: true }, { _id: 1 })
+      .find({ authorIds: authorId, published: true }, { _id: 1 })
       .sort(newestFirst)
       .limit(limit)
       .lean();
     return records.map(({ _id }) => _id);
   }
 
-  async countDraftsOf(signerId: Types.ObjectId, limit: number): Promise<number> {
-    return this.#posts.countDocuments({ signerIds: signerId, published: false }, { limit });
+  async countDraftsOf(authorId: Types.ObjectId, limit: number): Promise<number> {
+    return this.#posts.countDocuments({ authorIds: authorId, published: false }, { limit });
   }
 
-  async countSignedBy(signerId: Types.ObjectId, limit: number): Promise<number> {
-    return this.#posts.countDocuments({ signerIds: signerId, published: true }, { limit });
+  async countByAuthor(authorId: Types.ObjectId, limit: number): Promise<number> {
+    return this.#posts.countDocuments({ authorIds: authorId, published: true }, { limit });
   }
 
   /**
-   * Posts with every term, scored. At most `limit` posts are looked at, the newest that match the driver (the rarest
-   * condition), so that the cost never grows with the collection.
+   * Posts that a search may show, scored. At most `limit` posts are looked at, the newest that meet the rarest condition, so
+   * that the cost never grows with the collection. A category is part of each condition: it is in their indexes.
    */
-  async candidates(
-    driver: { term: string } | { signerId: Types.ObjectId },
-    terms: readonly string[],
-    filter: PostFilter,
-    limit: number,
-  ): Promise<Candidate[]> {
-    const first: QueryFilter<PostRecord> =
-      'term' in driver ? { terms: driver.term } : { signerIds: driver.signerId, published: true };
+  async candidates(terms: readonly string[], filter: PostFilter, limit: number): Promise<Candidate[]> {
+    const { categories, authorId, featured } = filter;
+    const within = categories ? { category: { $in: categories } } : {};
+    const rarest = await this.#rarest(
+      [
+        ...terms.map((term) => ({ terms: term, ...within })),
+        ...(authorId ? [{ authorIds: authorId, published: true, ...within }] : []),
+        ...(featured ? [{ featured, published: true }] : []),
+      ],
+      limit,
+    );
+    if (terms.length === 0 || !rarest) return [];
     return this.#posts.aggregate<Candidate>([
-      { $match: first },
+      { $match: rarest },
       { $sort: newestFirst },
       { $limit: limit },
       { $match: { terms: { $all: [...terms] }, ...conditions(filter) } },
       { $project: { publishedAt: 1, score: { $sum: terms.map(weightOf) } } },
     ]);
+  }
+
+  /** The condition that fewest posts meet, counted no further than the limit; null when one is met by none. */
+  async #rarest(drivers: readonly QueryFilter<PostRecord>[], limit: number): Promise<QueryFilter<PostRecord> | null> {
+    const counts = await Promise.all(drivers.map((driver) => this.#posts.countDocuments(driver, { limit })));
+    const fewest = Math.min(...counts);
+    return fewest === 0 ? null : (drivers[counts.indexOf(fewest)] ?? null);
   }
 
   /** Those of these posts that are still published, in no order, with the text of their bodies. */
@@ -219,7 +255,10 @@ export class PostsRepository {
   /** The titles that begin so at one of their words; at most `limit` posts are looked at. */
   async titlesFrom(prefix: string, limit: number): Promise<Pick<PostRecord, 'title' | 'slug' | 'publishedAt'>[]> {
     return this.#posts
-      .find({ suggestions: between(titleEntry(prefix)) }, { _id: 0, title: 1, slug: 1, publishedAt: 1 })
+      .find(
+        { suggestions: { $elemMatch: startingWith(titleEntry(prefix)) } },
+        { _id: 0, title: 1, slug: 1, publishedAt: 1 },
+      )
       .limit(limit)
       .lean();
   }
@@ -229,7 +268,7 @@ export class PostsRepository {
    * a hundred thousand posts costs no more than a rare one.
    */
   async tagsFrom(prefix: string, most: number): Promise<string[]> {
-    const { $lt } = between(tagEntry(prefix)).$elemMatch;
+    const { $lt } = startingWith(tagEntry(prefix));
     const found = new Set<string>();
     let last = tagEntry(prefix);
     while (found.size < most) {
@@ -238,7 +277,7 @@ export class PostsRepository {
         .hint({ suggestions: 1 })
         .lean();
       const [next] = (record?.suggestions ?? [])
-        .filter((one) => byBytes(one, last) > 0 && byBytes(one, $lt) < 0)
+        .filter((entry) => byBytes(entry, last) > 0 && byBytes(entry, $lt) < 0)
         .sort(byBytes);
       if (next === undefined) break;
       found.add(tagOf(next));
@@ -278,11 +317,11 @@ export class PostsRepository {
   }
 }
 
-function conditions({ categories, signerId, featured }: PostFilter): QueryFilter<PostRecord> {
+function conditions({ categories, authorId, featured }: PostFilter) {
   return {
-    published: true,
+    published: true as const,
     ...(categories ? { category: { $in: categories } } : {}),
-    ...(signerId ? { signerIds: signerId } : {}),
+    ...(authorId ? { authorIds: authorId } : {}),
     ...(featured ? { featured } : {}),
   };
 }

@@ -31,12 +31,12 @@ export interface SeedVersion extends SeedText {
 export async function readSeedVersions(path: string, present: SeedText): Promise<SeedVersion[]> {
   const found: SeedVersion[] = [];
   let next = present;
-  for (const { hoursBefore, changes, ...said } of versions.parse(parseYaml(await readFile(path, 'utf8')))) {
+  for (const { hoursBefore, changes, ...fields } of versions.parse(parseYaml(await readFile(path, 'utf8')))) {
     const content = changes.reduce((text, { is, was }) => {
       if (text.split(is).length !== 2) throw new Error(`${path}: “${is}” does not stand there once`);
       return text.replace(is, () => was);
     }, next.content);
-    next = { title: said.title ?? next.title, excerpt: said.excerpt ?? next.excerpt, content };
+    next = { title: fields.title ?? next.title, excerpt: fields.excerpt ?? next.excerpt, content };
     found.unshift({ ...next, hoursBefore });
   }
   return found;

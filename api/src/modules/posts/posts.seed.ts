@@ -61,15 +61,16 @@ export async function prepareSeedPosts(
 ): Promise<ReadySeedPost[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
   const storeImage = imageStore(app, join(folder, 'images'));
+  const now = app.clock.now();
   return Promise.all(
     names.map(async (name) => {
       const seed = await readSeedPost(join(folder, name));
-      const person = (wanted: string): Byline => {
-        const found = authors.find(({ username }) => username === wanted);
-        if (!found) throw new Error(`${name}: there is no author "${wanted}"`);
+      const person = (requested: string): Byline => {
+        const found = authors.find(({ username }) => username === requested);
+        if (!found) throw new Error(`${name}: there is no author "${requested}"`);
         return found;
       };
-      const at = new Date(Date.now() - seed.hoursAgo * hour);
+      const at = new Date(now.getTime() - seed.hoursAgo * hour);
       const post = {
         title: seed.title,
         content: await withPictures(seed.content, storeImage),
@@ -97,8 +98,8 @@ export async function prepareSeedPosts(
             }),
           ),
         ),
-        publishAt: seed.publishInDays === undefined ? undefined : morningIn(seed.publishInDays),
-        invited: seed.invited.map((one) => person(one).id),
+        publishAt: seed.publishInDays === undefined ? undefined : morningAfter(now, seed.publishInDays),
+        invited: seed.invited.map((username) => person(username).id),
       };
       return { slug: seed.slug, prepared: await app.posts.prepare(post), history };
     }),
@@ -106,8 +107,8 @@ export async function prepareSeedPosts(
 }
 
 /** Half past seven in the morning, UTC, after that many days. */
-function morningIn(days: number): Date {
-  const morning = new Date(Date.now() + days * day);
+function morningAfter(now: Date, days: number): Date {
+  const morning = new Date(now.getTime() + days * day);
   morning.setUTCHours(7, 30, 0, 0);
   return morning;
 }
@@ -120,8 +121,8 @@ export async function seedPosts(
   invalidate: Invalidate,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  for (const { slug: wanted, prepared, history } of posts) {
-    const { id, slug } = await app.posts.insert(prepared, wanted, session, invalidate, history);
+  for (const { slug: requestedSlug, prepared, history } of posts) {
+    const { id, slug } = await app.posts.insert(prepared, requestedSlug, session, invalidate, history);
     ids.set(slug, id);
   }
   return ids;

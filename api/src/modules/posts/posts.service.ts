@@ -5,13 +5,16 @@ import type { BlogPost, BlogPostSummary, Post, PostSummary } from '@letat/contra
 import type { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import { beginningsOf } from '../search/index.ts';
+import { setTitle } from '../../text/french.ts';
+import { edgeNgramsOf, type Searchable } from '../search/index.ts';
 import type { Users } from '../users/index.ts';
+import { namesUnder } from './authorship/service.ts';
 import type { PostRecord } from './posts.model.ts';
-import { isReserved, signersOf } from './posts.ownership.ts';
+import { authorsOf, isReserved } from './posts.ownership.ts';
 import { type Body, publicBody, toBlogSummary, toPublicPost, toSummary, wholeBody } from './posts.projection.ts';
 import type { PostFilter, PostsRepository, SummaryRecord } from './posts.repository.ts';
 import { relatedTo } from './related.ts';
+import { searchableOf } from './rendering/render-text.ts';
 import { type Match, searchPosts } from './search/service.ts';
 
 export interface PostQuery {
@@ -32,9 +35,6 @@ export interface Suggested {
 /** Titles that are compared for a prefix; more of them share it than anybody would read. */
 const titlesConsidered = 40;
 
-/** Counts the approved comments of several posts at once. */
-export type CommentCounter = (postIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-
 interface Found {
   record: SummaryRecord;
   match?: Match;
@@ -44,16 +44,10 @@ interface Found {
 export class PostsService {
   readonly #posts: PostsRepository;
   readonly #users: Users;
-  #countComments: CommentCounter = async () => new Map();
 
   constructor(posts: PostsRepository, users: Users) {
     this.#posts = posts;
     this.#users = users;
-  }
-
-  /** The module of comments says how many there are; this module must not know it. */
-  countCommentsWith(counter: CommentCounter): void {
-    this.#countComments = counter;
   }
 
   async list(query: PostQuery): Promise<Page<PostSummary>> {
@@ -67,16 +61,9 @@ export class PostsService {
 
   async listForBlog(query: PostQuery): Promise<Page<BlogPostSummary>> {
     const { items, next } = await this.#find(query);
-    const records = items.map(({ record }) => record);
-    const [authors, counts] = await Promise.all([
-      this.#authorSummariesOf(records),
-      this.#countComments(records.map(({ _id }) => _id.toHexString())),
-    ]);
+    const authors = await this.#authorSummariesOf(items.map(({ record }) => record));
     return {
-      items: items.map(({ record, match }) => ({
-        ...toBlogSummary(record, authors, counts.get(record._id.toHexString()) ?? 0),
-        ...(match ? { match } : {}),
-      })),
+      items: items.map(({ record, match }) => ({ ...toBlogSummary(record, authors), ...(match ? { match } : {}) })),
       next,
     };
   }
@@ -85,7 +72,7 @@ export class PostsService {
   async read(slug: string): Promise<{ post: Post } | { movedTo: string }> {
     const record = await this.#bySlug(slug);
     if (record.slug !== slug) return { movedTo: record.slug };
-    return { post: toPublicPost(record, await this.#users.authorSummariesOf(signersOf(record))) };
+    return { post: toPublicPost(record, await this.#users.authorSummariesOf(authorsOf(record))) };
   }
 
   /** One article of the blog. Throws `blog_post_not_found`. */
@@ -101,12 +88,7 @@ export class PostsService {
   }
 
   async #blogViewOf(record: PostRecord): Promise<Omit<BlogPost, keyof Body>> {
-    const id = record._id.toHexString();
-    const [authors, counts] = await Promise.all([
-      this.#users.authorSummariesOf(signersOf(record)),
-      this.#countComments([id]),
-    ]);
-    return toBlogSummary(record, authors, counts.get(id) ?? 0);
+    return toBlogSummary(record, await this.#users.authorSummariesOf(authorsOf(record)));
   }
 
   /** Throws `post_not_found`. */
@@ -122,11 +104,24 @@ export class PostsService {
       this.#posts.titlesFrom(prefix, titlesConsidered),
       this.#posts.tagsFrom(prefix, most.tags),
     ]);
-    const opens = ({ title }: { title: string }) => (beginningsOf(title)[0]?.startsWith(prefix) ? 1 : 0);
+    const opens = ({ title }: { title: string }) => (edgeNgramsOf(title)[0]?.startsWith(prefix) ? 1 : 0);
     const titles = found
       .sort((a, b) => opens(b) - opens(a) || (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0))
-      .slice(0, most.titles);
+      .slice(0, most.titles)
+      .map((post) => ({ ...post, title: setTitle(post.title) }));
     return { titles, tags };
+  }
+
+  /** What of a published post a search may know; null when there is none. */
+  async searchable(slug: string): Promise<Searchable | null> {
+    const record = await this.#posts.findBySlug(slug);
+    return record && searchableOf(record, await namesUnder(record, this.#users));
+  }
+
+  /** Whether a search finds any post. */
+  async finds(search: string, category: string | undefined): Promise<boolean> {
+    const { items } = await this.#find({ search, category, limit: 1 });
+    return items.length > 0;
   }
 
   /** Those of these posts that are published, by id. */
@@ -145,6 +140,34 @@ export class PostsService {
     const records = conditions ? await this.#posts.latest(conditions, limit) : [];
     const authors = await this.#authorSummariesOf(records);
     return records.map((record) => ({ post: toSummary(record, authors), html: isReserved(record) ? '' : record.html }));
+  }
+
+  /** The newest posts. */
+  async newest(limit: number): Promise<PostSummary[]> {
+    const records = (await this.#posts.list({}, { limit, after: null })).slice(0, limit);
+    const authors = await this.#authorSummariesOf(records);
+    return records.map((record) => toSummary(record, authors));
+  }
+
+  /**
+   * The most read of the newest that everybody may read to the end, of any of these categories and authors.
+   * @param considered how many of the newest of each are compared: what is old has been read for longer
+   */
+  async mostRead(
+    filters: readonly { category?: string; authorId?: string }[],
+    considered: number,
+    limit: number,
+  ): Promise<PostSummary[]> {
+    const newest = { limit: considered, after: null };
+    const lists = filters.flatMap((filter) => {
+      const conditions = filterOf(filter);
+      return conditions ? [this.#posts.list(conditions, newest)] : [];
+    });
+    const free = (await Promise.all(lists)).flat().filter((record) => !isReserved(record));
+    const byId = new Map(free.map((record) => [record._id.toHexString(), record]));
+    const records = [...byId.values()].sort((a, b) => b.views - a.views).slice(0, limit);
+    const authors = await this.#authorSummariesOf(records);
+    return records.map((record) => toSummary(record, authors));
   }
 
   async #find(query: PostQuery): Promise<{ items: Found[]; next: string | null }> {
@@ -169,17 +192,17 @@ export class PostsService {
   #authorSummariesOf(records: readonly SummaryRecord[]): Promise<Map<string, Author>> {
     return records.length === 0
       ? Promise.resolve(new Map())
-      : this.#users.authorSummariesOf(records.flatMap(signersOf));
+      : this.#users.authorSummariesOf(records.flatMap(authorsOf));
   }
 }
 
 /** Null when the filter names an author who cannot exist. */
 function filterOf(query: Pick<PostQuery, 'category' | 'authorId' | 'featured'>): PostFilter | null {
-  const signerId = query.authorId === undefined ? undefined : objectId(query.authorId);
-  if (signerId === null) return null;
+  const authorId = query.authorId === undefined ? undefined : objectId(query.authorId);
+  if (authorId === null) return null;
   return {
     ...(query.category ? { categories: categoriesMatching(query.category) } : {}),
-    ...(signerId ? { signerId } : {}),
+    ...(authorId ? { authorId } : {}),
     ...(query.featured ? { featured: true } : {}),
   };
 }

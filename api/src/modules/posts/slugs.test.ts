@@ -48,7 +48,7 @@ it.each([
   ['𞤀𞤣𞤤𞤢𞤥 𞤆𞤵𞤤𞤢𞤪', '𞤢𞤣𞤤𞤢𞤥-𞤨𞤵𞤤𞤢𞤪'],
 ])('%j -> %j', (title, slug) => expect(slugify(title)).toBe(slug));
 
-it('takes the first free suffix', () => {
+it('a slug takes the first free suffix', () => {
   expect(freeSlug('a', new Set())).toBe('a');
   expect(freeSlug('a', new Set(['a', 'a-2']))).toBe('a-3');
   expect(shortSlug()).not.toBe(shortSlug());

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mongo } from 'mongoose';
-import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { type ClientSession, isDuplicateKey } from '../../plugins/mongo/index.ts';
 import { cut } from '../../text/cut.ts';
 import type { WrittenPostsRepository } from './writing/repository.ts';
 
@@ -11,21 +10,21 @@ const lossesMost = 5;
 const losses = new WeakMap<ClientSession, number>();
 
 /**
- * An address that is free at this moment of the transaction, as near as can be to the wanted text. Those that an article
+ * An address that is free at this moment of the transaction, as near as can be to the requested text. Those that an article
  * `owned` lead to it already, so it may have them again.
  */
 export async function findFreeSlug(
   posts: Pick<WrittenPostsRepository, 'takenSlugs'>,
-  wantedText: string,
+  requestedText: string,
   session: ClientSession,
   owned: readonly string[] = [],
 ): Promise<string> {
-  const wanted = slugify(wantedText) || shortSlug();
-  if (lossesOf(session) >= lossesMost) return `${wanted}-${shortSlug()}`;
-  const candidates = [wanted, ...Array.from({ length: suffixesTried }, (_, index) => `${wanted}-${index + 2}`)];
+  const requested = slugify(requestedText) || shortSlug();
+  if (lossesOf(session) >= lossesMost) return `${requested}-${shortSlug()}`;
+  const candidates = [requested, ...Array.from({ length: suffixesTried }, (_, index) => `${requested}-${index + 2}`)];
   const taken = await posts.takenSlugs(candidates, session);
   for (const slug of owned) taken.delete(slug);
-  return taken.size > suffixesTried ? `${wanted}-${shortSlug()}` : freeSlug(wanted, taken);
+  return taken.size > suffixesTried ? `${requested}-${shortSlug()}` : freeSlug(requested, taken);
 }
 
 /**
@@ -36,7 +35,7 @@ export async function againWhenTaken<T>(session: ClientSession, write: () => Pro
   try {
     return await write();
   } catch (error) {
-    if (error instanceof mongo.MongoServerError && error.code === 11000 && lossesOf(session) <= lossesMost) {
+    if (isDuplicateKey(error) && lossesOf(session) <= lossesMost) {
       losses.set(session, lossesOf(session) + 1);
       error.addErrorLabel('TransientTransactionError');
     }

@@ -41,9 +41,9 @@ export function privacyAdminRoutes(
           ...(await exports.stateOf(copy)),
         })),
       ),
-      erasures: open.map((one) => {
-        const { state, askedAt, dueAt, blockers } = toErasure(one);
-        return { id: one.id, username: nameOf(one.userId), state, askedAt, dueAt, blockers };
+      erasures: open.map((erasure) => {
+        const { state, askedAt, dueAt, blockers } = toErasure(erasure);
+        return { id: erasure.id, username: nameOf(erasure.userId), state, askedAt, dueAt, blockers };
       }),
     };
   });

@@ -22,13 +22,14 @@ export const privacyModule = plugin(
   async (app: FastifyInstance, { timeZone }: { timeZone: string }) => {
     const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone });
     const moment = (date: Date) => format.format(date);
-    const exportRows = new ExportsRepository(app.mongo);
+    const exportRows = new ExportsRepository(app.mongo, app.clock);
     const erasureRows = new ErasuresRepository(app.mongo);
 
     const exports = new ExportsService({ exports: exportRows, features: app, queue: () => exportQueue, moment });
     const erasureNeeds = { erasures: erasureRows, features: app, queue: () => erasureQueue, moment };
     const erasures = new ErasuresService(erasureNeeds);
     const retention = new Retention({
+      clock: app.clock,
       privacy: app.privacy,
       runs: new RetentionRunsRepository(app.mongo),
       content: app.content,
@@ -78,6 +79,7 @@ export const privacyModule = plugin(
   {
     name: 'privacy',
     dependencies: [
+      'clock',
       'privacy-registry',
       'jobs',
       'mail',

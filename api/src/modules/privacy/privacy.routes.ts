@@ -29,7 +29,7 @@ export function privacyRoutes(app: FastifyInstance, { exports, erasures, retenti
 
   route(app, downloadExport, async ({ user }) => new Redirect(await exports.link(user), 303));
 
-  route(app, askErasure, ({ user, body, client }) => erasures.ask(user, body, client));
+  route(app, askErasure, ({ user, body }) => erasures.ask(user, body));
 
   route(app, cancelErasure, async ({ user }) => {
     await erasures.cancel(user);

@@ -4,6 +4,12 @@ import type { WritingsChoice } from '@letat/contracts/constants';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
+import { historyCollection } from '../../plugins/mongo/migrations/history.ts';
+import { indexSetsCollection } from '../../plugins/mongo/migrations/index-sets.ts';
+import { lockCollection } from '../../plugins/mongo/migrations/lock.ts';
+import { serialisedKeysCollection } from '../../plugins/mongo/serialise/index.ts';
+import { numberSeriesCollection } from '../../plugins/numbering/index.ts';
+import { receivedWebhooksCollection } from '../../plugins/webhooks/index.ts';
 
 /** An account's person: their address is theirs once they have proved it, and not before. */
 export function personOf({ id, email, emailVerified }: Pick<Account, 'id' | 'email' | 'emailVerified'>): Person {
@@ -24,6 +30,12 @@ export const privacyRegistry = plugin(
     app.privacy.register(
       { collection: 'secrets', none: 'a random key of the site' },
       { collection: 'invalidations', none: 'tags of public content, for an hour' },
+      { collection: historyCollection, none: 'names of migrations' },
+      { collection: lockCollection, none: 'process ids' },
+      { collection: indexSetsCollection, none: 'names of fields' },
+      { collection: numberSeriesCollection, none: 'the last number of each series of documents' },
+      { collection: receivedWebhooksCollection, none: 'ids of messages between servers, for three days' },
+      { collection: serialisedKeysCollection, none: 'hashes of what is changed one at a time, for a day' },
     );
   },
   { name: 'privacy-registry' },
@@ -127,10 +139,11 @@ export class PrivacyRegistry {
 
   /** A module says so of each of its collections, once. */
   register(...collections: readonly (PersonalData | NoPersonalData)[]): void {
-    for (const one of collections) {
-      if (this.collections().includes(one.collection)) throw new Error(`${one.collection} is registered twice`);
-      if ('none' in one) this.#none.push(one);
-      else this.#held.push(one);
+    for (const collection of collections) {
+      if (this.collections().includes(collection.collection))
+        throw new Error(`${collection.collection} is registered twice`);
+      if ('none' in collection) this.#none.push(collection);
+      else this.#held.push(collection);
     }
   }
 
@@ -157,8 +170,8 @@ export class PrivacyRegistry {
 
   /** What stands in the way of an erasure, one sentence each. */
   async blockersOf(person: Person): Promise<string[]> {
-    const said = await Promise.all(this.#blockers.map((ask) => ask(person)));
-    return said.filter((sentence) => sentence !== null);
+    const reasons = await Promise.all(this.#blockers.map((ask) => ask(person)));
+    return reasons.filter((sentence) => sentence !== null);
   }
 
   collections(): string[] {

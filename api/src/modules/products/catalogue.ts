@@ -1,4 +1,5 @@
 import { productCategories } from '@letat/contracts/constants';
+import type { ProductSort } from '@letat/contracts/constants/product-details';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { queryTerms, weigh } from '../search/index.ts';
 import type { ProductFields, ProductFilter } from './products.repository.ts';
@@ -11,13 +12,15 @@ export interface CatalogueQuery {
   category?: string | undefined;
   search?: string | undefined;
   authorId?: string | undefined;
+  /** Newest first without it. */
+  sort?: ProductSort | undefined;
 }
 
 /** Null when nothing can match. */
 export function filterOf({ category, search, authorId }: CatalogueQuery): ProductFilter | null {
   const filter: ProductFilter = {};
   if (category && category !== 'all') {
-    const known = productCategories.find((one) => one === category);
+    const known = productCategories.find((label) => label === category);
     if (!known) return null;
     filter.category = known;
   }
@@ -33,7 +36,13 @@ export function filterOf({ category, search, authorId }: CatalogueQuery): Produc
   return filter;
 }
 
-/** What a product is found by. */
-export function termsOf({ title, description, category }: Omit<ProductFields, 'terms'>): string[] {
-  return weigh({ title, labels: [category], excerpt: '', body: description }).terms;
+/** What a product is found by: its chapters too, but not its extract. */
+export function termsOf({
+  title,
+  description,
+  category,
+  contents = [],
+}: Pick<ProductFields, 'title' | 'description' | 'category' | 'contents'>): string[] {
+  const chapters = contents.map((content) => `${content.title} ${content.detail}`);
+  return weigh({ title, labels: [category], excerpt: '', body: [description, ...chapters].join('\n') }).terms;
 }

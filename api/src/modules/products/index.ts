@@ -2,18 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Types } from 'mongoose';
 import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import type { ProductRecord } from './products.model.ts';
 import { registerPrivacy } from './products.privacy.ts';
 import { ProductsRepository } from './products.repository.ts';
 import { productRoutes } from './products.routes.ts';
-import { type Offer, ProductsService } from './products.service.ts';
+import { type NewOffer, ProductsService } from './products.service.ts';
+import { productSeller } from './selling.ts';
 
-export type { Offer } from './products.service.ts';
+export type { NewOffer } from './products.service.ts';
 
 /** What other modules may ask of the catalogue. */
 export interface Products {
-  insert(products: readonly Offer[], session: ClientSession, invalidate: Invalidate): Promise<void>;
+  insert(products: readonly NewOffer[], session: ClientSession, invalidate: Invalidate): Promise<void>;
   /** How many an author has on sale, counted no further than the limit. */
   countOfAuthor(authorId: Types.ObjectId, limit: number): Promise<number>;
+  /** What a product on sale is called, and whose it is; null when there is none. */
+  inBrief(id: string): Promise<Pick<ProductRecord, 'title' | 'category' | 'authorId'> | null>;
+  /** Counts that somebody looked at a product; content that shows it is not invalidated. */
+  addView(id: string): Promise<void>;
   /** Addresses for the site map, newest first. */
   addresses(limit: number): Promise<{ id: string; at: Date }[]>;
 }
@@ -28,16 +35,22 @@ declare module 'fastify' {
 export const productsModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new ProductsRepository(app.mongo);
-    registerPrivacy(app.privacy, repository);
-    const service = new ProductsService(repository, app.users, app.content);
+    registerPrivacy(app.privacy, repository, app.clock);
+    const service = new ProductsService(repository, app);
+    app.orders.sell(productSeller(repository, app.uploads));
     app.decorate('products', {
       async insert(offers, session, invalidate) {
         await service.insert(offers, session, invalidate);
       },
       countOfAuthor: (authorId, limit) => repository.countOfAuthor(authorId, limit),
+      inBrief: (id) => repository.find(id),
+      async addView(id) {
+        const productId = objectId(id);
+        if (productId) await repository.count(productId, { views: 1 });
+      },
       addresses: (limit) => repository.addresses(limit),
     });
     productRoutes(app, service);
   },
-  { name: 'products', dependencies: ['mongo', 'users', 'invalidation'] },
+  { name: 'products', dependencies: ['mongo', 'clock', 'users', 'uploads', 'invalidation', 'orders', 'posts'] },
 );

@@ -1,5 +1,14 @@
 import { type ProductCategory, productCategories } from '@letat/contracts/constants';
+import type { Currency } from '@letat/contracts/constants/money';
+import { type ProductLicence, productLicences, usualLicence } from '@letat/contracts/constants/product-details';
 import { Schema, type Types } from 'mongoose';
+
+/** A file as its sender named it, and its size. */
+export interface FileFacts {
+  name: string;
+  type: string;
+  bytes: number;
+}
 
 export interface ProductRecord {
   _id: Types.ObjectId;
@@ -9,7 +18,7 @@ export interface ProductRecord {
   category: ProductCategory;
   /** Integer cents of `currency`. */
   price: number;
-  currency: string;
+  currency: Currency;
   pages: number | null;
   /** Minutes. */
   duration: number | null;
@@ -17,11 +26,31 @@ export interface ProductRecord {
   fileUrl: string | null;
   /** The same. */
   videoUrl: string | null;
+  /** What the storage has them under, where they were sent to this site: links to download are made from these. */
+  fileKey?: string | null;
+  videoKey?: string | null;
+  fileFacts?: FileFacts | null;
+  videoFacts?: FileFacts | null;
+  /** What follows is missing in records of before the product page: see `products.projection.ts` for what that reads as. */
+  cover?: string | null;
+  contents?: { title: string; detail: string }[];
+  /** Markdown, and what it was rendered to. */
+  sample?: string;
+  sampleHtml?: string;
+  licence?: ProductLicence;
+  views?: number;
+  /** Orders that were paid, or cost nothing, less those that were refunded. */
+  salesCount?: number;
+  /** What its form named it by when it was made. */
+  creationKey?: string;
+  /** When it was first on sale; null for a draft that never was. */
+  publishedAt?: Date | null;
   downloadCount: number;
   /** Search terms. */
   terms: string[];
+  /** When it was written; from its first publication on, when that was: lists are sorted by it. */
   createdAt: Date;
-  /** False once deleted: then it is in no list, and stays for the orders that are about it. */
+  /** False for a draft, and once deleted: then it is in no list of others, and stays for the orders that are about it. */
   onSale: boolean;
   deletedAt: Date | null;
 }
@@ -38,6 +67,19 @@ export const productSchema = new Schema<ProductRecord>(
     duration: { type: Number, default: null },
     fileUrl: { type: String, default: null },
     videoUrl: { type: String, default: null },
+    fileKey: { type: String, default: null },
+    videoKey: { type: String, default: null },
+    fileFacts: { type: Schema.Types.Mixed, default: null },
+    videoFacts: { type: Schema.Types.Mixed, default: null },
+    cover: { type: String, default: null },
+    contents: { type: [{ title: String, detail: String, _id: false }], default: [] },
+    sample: { type: String, default: '' },
+    sampleHtml: { type: String, default: '' },
+    licence: { type: String, default: usualLicence, enum: productLicences },
+    views: { type: Number, default: 0 },
+    salesCount: { type: Number, default: 0 },
+    publishedAt: { type: Date, default: null },
+    creationKey: String,
     downloadCount: { type: Number, default: 0 },
     terms: { type: [String], default: [] },
     createdAt: { type: Date, required: true },
@@ -51,3 +93,12 @@ productSchema.index({ onSale: 1, category: 1, createdAt: -1, _id: -1 });
 productSchema.index({ onSale: 1, authorId: 1, createdAt: -1, _id: -1 });
 productSchema.index({ authorId: 1 });
 productSchema.index({ onSale: 1, terms: 1, createdAt: -1, _id: -1 });
+productSchema.index({ authorId: 1, deletedAt: 1, createdAt: -1, _id: -1 });
+for (const within of [{}, { category: 1 }] as const) {
+  productSchema.index({ onSale: 1, ...within, downloadCount: -1, _id: -1 });
+  productSchema.index({ onSale: 1, ...within, price: 1, _id: 1 });
+}
+productSchema.index(
+  { authorId: 1, creationKey: 1 },
+  { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
+);

@@ -1,9 +1,10 @@
+import type { Clock } from '../../plugins/clock.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { PrivacyRegistry } from '../privacy/index.ts';
 import type { ProductsRepository } from './products.repository.ts';
 
 /** What an author offers. */
-export function registerPrivacy(privacy: PrivacyRegistry, products: ProductsRepository): void {
+export function registerPrivacy(privacy: PrivacyRegistry, products: ProductsRepository, clock: Clock): void {
   privacy.register({
     collection: 'products',
     feature: 'products',
@@ -12,14 +13,25 @@ export function registerPrivacy(privacy: PrivacyRegistry, products: ProductsRepo
       const authorId = objectId(userId);
       const offered = authorId ? await products.listAllOf(authorId) : [];
       if (offered.length === 0) return null;
-      return offered.map(({ _id, authorId: _author, terms: _terms, onSale: _onSale, ...product }) => ({
-        id: _id.toHexString(),
-        ...product,
-      }));
+      return offered.map(
+        ({
+          _id,
+          authorId: _author,
+          terms: _terms,
+          fileKey: _file,
+          videoKey: _video,
+          sampleHtml: _html,
+          creationKey: _key,
+          ...product
+        }) => ({
+          id: _id.toHexString(),
+          ...product,
+        }),
+      );
     },
     async erase({ userId }, session, { invalidate }) {
       const authorId = objectId(userId);
-      const removed = authorId ? await products.deleteAllOf(authorId, new Date(), session) : 0;
+      const removed = authorId ? await products.deleteAllOf(authorId, clock.now(), session) : 0;
       if (removed > 0) invalidate('products');
       return { removed };
     },

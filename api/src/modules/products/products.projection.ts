@@ -1,6 +1,7 @@
 import type { Author } from '@letat/contracts/authors';
+import { usualLicence } from '@letat/contracts/constants/product-details';
 import { postMessages } from '@letat/contracts/messages';
-import type { OwnProduct, Product } from '@letat/contracts/products';
+import type { OwnProduct, Product, ProductFile, ProductPage } from '@letat/contracts/products';
 import type { ProductRecord } from './products.model.ts';
 
 type AuthorSummaries = ReadonlyMap<string, Author>;
@@ -20,6 +21,7 @@ export function toProduct(record: ProductRecord, authors: AuthorSummaries): Prod
     pages: record.pages,
     duration: record.duration,
     downloadCount: record.downloadCount,
+    cover: record.cover ?? null,
     createdAt: record.createdAt.toISOString(),
     author: {
       id: authorId,
@@ -29,7 +31,45 @@ export function toProduct(record: ProductRecord, authors: AuthorSummaries): Prod
   };
 }
 
+/** A product for anybody, on its own page. */
+export function toProductPage(
+  record: ProductRecord,
+  authors: AuthorSummaries,
+  similar: readonly ProductRecord[],
+): ProductPage {
+  return {
+    ...toProduct(record, authors),
+    ...detailsOf(record),
+    similar: similar.map((other) => toProduct(other, authors)),
+  };
+}
+
 /** A product for its owner and for admins. */
 export function toOwnProduct(record: ProductRecord, authors: AuthorSummaries): OwnProduct {
-  return { ...toProduct(record, authors), fileUrl: record.fileUrl, videoUrl: record.videoUrl };
+  return {
+    ...toProduct(record, authors),
+    ...detailsOf(record),
+    fileUrl: record.fileUrl,
+    videoUrl: record.videoUrl,
+    fileName: record.fileFacts?.name ?? null,
+    videoName: record.videoFacts?.name ?? null,
+    sample: record.sample ?? '',
+    views: record.views ?? 0,
+    salesCount: record.salesCount ?? 0,
+  };
 }
+
+function detailsOf(record: ProductRecord) {
+  return {
+    contents: (record.contents ?? []).map(({ title, detail }) => ({ title, detail })),
+    sampleHtml: record.sampleHtml ?? '',
+    licence: record.licence ?? usualLicence,
+    files: [record.fileFacts, record.videoFacts].flatMap((facts): ProductFile[] =>
+      facts ? [{ format: formatOf(facts.name), bytes: facts.bytes }] : [],
+    ),
+    published: record.onSale,
+  };
+}
+
+/** The ending of a file's name, in capitals; empty without one. */
+const formatOf = (name: string): string => /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';

@@ -1,6 +1,7 @@
 import type { ProductCategory } from '@letat/contracts/constants';
+import type { ProductSort } from '@letat/contracts/constants/product-details';
 import { type Model, Types } from 'mongoose';
-import { after } from '../../paging/cursor.ts';
+import { after, afterNumber, type Position } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
@@ -9,9 +10,34 @@ import { type ProductRecord, productSchema } from './products.model.ts';
 /** What an author decides about a product, as it is stored. */
 export type ProductFields = Pick<
   ProductRecord,
-  'title' | 'description' | 'category' | 'price' | 'pages' | 'duration' | 'fileUrl' | 'videoUrl' | 'terms'
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'price'
+  | 'pages'
+  | 'duration'
+  | 'fileUrl'
+  | 'videoUrl'
+  | 'fileKey'
+  | 'videoKey'
+  | 'fileFacts'
+  | 'videoFacts'
+  | 'cover'
+  | 'contents'
+  | 'sample'
+  | 'sampleHtml'
+  | 'licence'
+  | 'terms'
 >;
-export type NewProduct = ProductFields & Pick<ProductRecord, 'currency' | 'createdAt'> & { authorId: string };
+/** Whether it is on sale, and since when. */
+export type ProductState = Pick<ProductRecord, 'onSale' | 'publishedAt' | 'createdAt'>;
+export type NewProduct = ProductFields &
+  ProductState &
+  Pick<ProductRecord, 'currency'> &
+  Partial<Pick<ProductRecord, 'downloadCount' | 'salesCount' | 'views' | 'creationKey'>> & {
+    id?: string;
+    authorId: string;
+  };
 
 export interface ProductFilter {
   category?: ProductCategory;
@@ -23,7 +49,32 @@ export interface ProductFilter {
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 const onSale = { onSale: true } as const;
 
-/** Products on sale; what was deleted is found by nobody. */
+interface Order {
+  sort: Record<string, 1 | -1>;
+  /** What comes after that position of it. */
+  after(position: Position | null): object;
+  positionOf(record: ProductRecord): Position;
+}
+const byNumber = (field: 'downloadCount' | 'price', order: 'asc' | 'desc'): Order => ({
+  sort: order === 'asc' ? { [field]: 1, _id: 1 } : { [field]: -1, _id: -1 },
+  after: (position) => afterNumber(field, position, order),
+  positionOf: (record) => ({ at: new Date(record[field]), id: record._id }),
+});
+const orders: Readonly<Record<ProductSort, Order>> = {
+  newest: {
+    sort: newestFirst,
+    after: (position) => after('createdAt', position, 'desc'),
+    positionOf: ({ createdAt, _id }) => ({ at: createdAt, id: _id }),
+  },
+  popular: byNumber('downloadCount', 'desc'),
+  'price-asc': byNumber('price', 'asc'),
+  'price-desc': byNumber('price', 'desc'),
+};
+
+/** Where a page of the catalogue in that order ends with this product. */
+export const positionIn = (sort: ProductSort, record: ProductRecord): Position => orders[sort].positionOf(record);
+
+/** Products on sale, and the drafts of authors; what was deleted is found by orders alone. */
 export class ProductsRepository {
   readonly #products: Model<ProductRecord>;
 
@@ -31,32 +82,73 @@ export class ProductsRepository {
     this.#products = mongo.model('products', productSchema);
   }
 
-  /** Newest first, one more than the limit. */
-  async list({ terms, ...filter }: ProductFilter, { limit, after: position }: PageRequest): Promise<ProductRecord[]> {
+  /** On sale, one more than the limit. */
+  async list(
+    { terms, ...filter }: ProductFilter,
+    { limit, after: position }: PageRequest,
+    sort: ProductSort,
+  ): Promise<ProductRecord[]> {
     const words = terms ? { terms: { $all: terms } } : {};
     return this.#products
-      .find({ ...onSale, ...filter, ...words, ...after('createdAt', position, 'desc') })
+      .find({ ...onSale, ...filter, ...words, ...orders[sort].after(position) })
+      .sort(orders[sort].sort)
+      .limit(limit + 1)
+      .lean();
+  }
+
+  /** An author's, drafts among them, newest first, one more than the limit. */
+  async listOwn(authorId: Types.ObjectId, { limit, after: position }: PageRequest): Promise<ProductRecord[]> {
+    return this.#products
+      .find({ authorId, deletedAt: null, ...after('createdAt', position, 'desc') })
       .sort(newestFirst)
       .limit(limit + 1)
       .lean();
   }
 
-  async find(id: string, session: ClientSession): Promise<ProductRecord | null> {
+  /** The most downloaded others on sale of that category. */
+  async listSimilar({ _id, category }: ProductRecord, limit: number): Promise<ProductRecord[]> {
+    return this.#products
+      .find({ ...onSale, category, _id: { $ne: _id } })
+      .sort(orders.popular.sort)
+      .limit(limit)
+      .lean();
+  }
+
+  /** On sale. */
+  async find(id: string): Promise<ProductRecord | null> {
+    const _id = objectId(id);
+    return _id && this.#products.findOne({ _id, ...onSale }).lean();
+  }
+
+  /** On sale or a draft. */
+  async findWritable(id: string, session?: ClientSession): Promise<ProductRecord | null> {
     const _id = objectId(id);
     return (
       _id &&
       this.#products
-        .findOne({ _id, ...onSale })
-        .session(session)
+        .findOne({ _id, deletedAt: null })
+        .session(session ?? null)
         .lean()
     );
   }
 
+  /** The product that this author's form made with that key. */
+  async findByKey(author: string, creationKey: string): Promise<ProductRecord | null> {
+    const authorId = objectId(author);
+    return authorId && this.#products.findOne({ authorId, creationKey, deletedAt: null }).lean();
+  }
+
+  /** Whatever became of it: for the orders that are about it. */
+  async findOrdered(id: string): Promise<ProductRecord | null> {
+    const _id = objectId(id);
+    return _id && this.#products.findById(_id).lean();
+  }
+
   async insert(products: readonly NewProduct[], session: ClientSession): Promise<ProductRecord[]> {
     const records = await this.#products.insertMany(
-      products.map((product) => ({
+      products.map(({ id, ...product }) => ({
         ...product,
-        ...onSale,
+        ...(id === undefined ? {} : { _id: Types.ObjectId.createFromHexString(id) }),
         authorId: Types.ObjectId.createFromHexString(product.authorId),
       })),
       { session },
@@ -64,7 +156,7 @@ export class ProductsRepository {
     return records.map((record) => record.toObject());
   }
 
-  async update(_id: Types.ObjectId, fields: ProductFields, session: ClientSession): Promise<void> {
+  async update(_id: Types.ObjectId, fields: ProductFields & ProductState, session: ClientSession): Promise<void> {
     await this.#products.updateOne({ _id }, { $set: fields }, { session });
   }
 
@@ -72,15 +164,24 @@ export class ProductsRepository {
     await this.#products.updateOne({ _id }, { $set: { onSale: false, deletedAt: at } }, { session });
   }
 
+  /** Adds to what is counted of a product, whatever its state. */
+  async count(
+    _id: Types.ObjectId,
+    by: Partial<Pick<ProductRecord, 'views' | 'salesCount' | 'downloadCount'>>,
+    session?: ClientSession,
+  ): Promise<void> {
+    await this.#products.updateOne({ _id }, { $inc: by }, session ? { session } : {});
+  }
+
   /** All that an author ever offered, what was deleted too. */
   async listAllOf(authorId: Types.ObjectId): Promise<ProductRecord[]> {
     return this.#products.find({ authorId }).sort({ _id: -1 }).lean();
   }
 
-  /** Takes everything of an author off sale; says how many there were. */
+  /** Deletes everything of an author, drafts too; says how much there was. */
   async deleteAllOf(authorId: Types.ObjectId, at: Date, session: ClientSession): Promise<number> {
-    const gone = { $set: { onSale: false, deletedAt: at } };
-    const { modifiedCount } = await this.#products.updateMany({ ...onSale, authorId }, gone, { session });
+    const deleted = { $set: { onSale: false, deletedAt: at } };
+    const { modifiedCount } = await this.#products.updateMany({ authorId, deletedAt: null }, deleted, { session });
     return modifiedCount;
   }
 

@@ -1,4 +1,11 @@
-import { createProduct, deleteProduct, listMyProducts, listProducts, updateProduct } from '@letat/contracts/products';
+import {
+  createProduct,
+  deleteProduct,
+  getProduct,
+  listMyProducts,
+  listProducts,
+  updateProduct,
+} from '@letat/contracts/products';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
 import { route } from '../../route.ts';
@@ -16,6 +23,14 @@ export function productRoutes(app: FastifyInstance, service: ProductsService): v
     },
     { tags: () => ['products', 'authors'] },
   );
+
+  route(app, getProduct, ({ params }) => service.read(params.id), {
+    tags: () => ['products', 'authors'],
+    async personal({ params, viewer }) {
+      const reader = await viewer();
+      return reader && service.readDraft(params.id, reader);
+    },
+  });
 
   route(app, listMyProducts, async ({ query, user, header }) => {
     const { items, next } = await service.listOwn(user.id, query);

@@ -1,6 +1,11 @@
 import type { ProductCategory } from '@letat/contracts/constants';
+import type { ProductLicence } from '@letat/contracts/constants/product-details';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
+import { newId } from '../../plugins/mongo/object-id.ts';
+import type { PreparedFile } from '../uploads/index.ts';
+import type { NewOffer } from './index.ts';
+import { seedFileOf } from './seed/files.ts';
 
 /** A product of the demonstration, by its author's username. */
 export interface SeedProduct {
@@ -13,22 +18,68 @@ export interface SeedProduct {
   pages: number | null;
   duration: number | null;
   author: string;
+  weeksAgo: number;
+  downloads: number;
+  views: number;
+  licence?: ProductLicence;
+  contents?: readonly { title: string; detail: string }[];
+  /** Markdown. */
+  sample?: string;
 }
 
-const day = 24 * 60 * 60 * 1000;
+/** A product with all that takes time: its extract is rendered, its file is sent. */
+export interface ReadySeedProduct {
+  offer: Omit<NewOffer, 'id'> & { id: string };
+  file: PreparedFile;
+}
 
-/** Puts the products on sale, the first listed being the newest. */
-export async function seedProducts(
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** Before the transaction of `seedProducts`. */
+export async function prepareSeedProducts(
   app: FastifyInstance,
   products: readonly SeedProduct[],
   authors: readonly { id: string; username: string }[],
+): Promise<ReadySeedProduct[]> {
+  const now = app.clock.now().getTime();
+  const ready: ReadySeedProduct[] = [];
+  for (const product of products) {
+    const { slug, author, weeksAgo, downloads, views, contents = [], sample = '', ...fields } = product;
+    const owner = authors.find(({ username }) => username === author);
+    if (!owner) throw new Error(`${slug}: there is no author "${author}"`);
+    const address = await app.uploads.receive(owner.id, seedFileOf(product));
+    const createdAt = new Date(now - weeksAgo * week);
+    const sampleHtml = sample === '' ? '' : await app.posts.renderMarkdown(sample, null);
+    const counts = { downloadCount: downloads, views };
+    ready.push({
+      offer: {
+        ...fields,
+        ...counts,
+        id: newId(),
+        authorId: owner.id,
+        contents: [...contents],
+        sample,
+        sampleHtml,
+        createdAt,
+      },
+      file: await app.uploads.prepareFile(owner.id, address),
+    });
+  }
+  return ready;
+}
+
+/** Puts the products on sale. */
+export async function seedProducts(
+  app: FastifyInstance,
+  products: readonly ReadySeedProduct[],
   session: ClientSession,
   invalidate: Invalidate,
 ): Promise<void> {
-  const offers = products.map(({ slug, author, ...product }, index) => {
-    const owner = authors.find(({ username }) => username === author);
-    if (!owner) throw new Error(`${slug}: there is no author "${author}"`);
-    return { ...product, authorId: owner.id, createdAt: new Date(Date.now() - (index + 1) * 6 * day) };
-  });
+  const offers: NewOffer[] = [];
+  for (const { offer, file } of products) {
+    const { key, address, filename, type, size } = await app.uploads.claimFile(file, `product:${offer.id}`, session);
+    const fileFacts = { name: filename ?? offer.title, type: type ?? 'application/octet-stream', bytes: size };
+    offers.push({ ...offer, fileUrl: address, fileKey: key, fileFacts });
+  }
   if (offers.length > 0) await app.products.insert(offers, session, invalidate);
 }

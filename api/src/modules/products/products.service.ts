@@ -1,14 +1,28 @@
 import { currency, type Role } from '@letat/contracts/constants';
+import { productDetailLimits, usualLicence } from '@letat/contracts/constants/product-details';
 import { CodedError } from '@letat/contracts/errors';
-import type { OwnProduct, Product, ProductDraft } from '@letat/contracts/products';
+import type { OwnProduct, Product, ProductDraft, ProductPage } from '@letat/contracts/products';
+import type { FastifyInstance } from 'fastify';
+import type { Position } from '../../paging/cursor.ts';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
+import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Content, Invalidate } from '../../plugins/invalidation/index.ts';
-import { objectId } from '../../plugins/mongo/object-id.ts';
+import { isDuplicateKey } from '../../plugins/mongo/index.ts';
+import { newId, objectId } from '../../plugins/mongo/object-id.ts';
+import type { Posts } from '../posts/index.ts';
+import { assertImageIsStored, type Uploads } from '../uploads/index.ts';
 import type { Users } from '../users/index.ts';
 import { type CatalogueQuery, filterOf, termsOf } from './catalogue.ts';
+import { ProductFiles } from './product-files.ts';
 import type { ProductRecord } from './products.model.ts';
-import { toOwnProduct, toProduct } from './products.projection.ts';
-import type { NewProduct, ProductFields, ProductFilter, ProductsRepository } from './products.repository.ts';
+import { toOwnProduct, toProduct, toProductPage } from './products.projection.ts';
+import {
+  type NewProduct,
+  type ProductFields,
+  type ProductState,
+  type ProductsRepository,
+  positionIn,
+} from './products.repository.ts';
 
 /** Somebody who writes products. */
 export interface Writer {
@@ -17,60 +31,132 @@ export interface Writer {
   emailVerified: boolean;
 }
 
-/** A product to put on sale. */
-export type Offer = Omit<NewProduct, 'terms' | 'currency' | 'fileUrl' | 'videoUrl'> &
-  Partial<Pick<NewProduct, 'fileUrl' | 'videoUrl'>>;
+/** A product to put on sale, unless it says that it is a draft. */
+export type NewOffer = Omit<NewProduct, 'terms' | 'currency' | 'fileUrl' | 'videoUrl' | 'onSale' | 'publishedAt'> &
+  Partial<Pick<NewProduct, 'fileUrl' | 'videoUrl' | 'onSale' | 'publishedAt'>>;
+
+type Features = Pick<FastifyInstance, 'clock' | 'users' | 'content' | 'uploads' | 'posts'>;
 
 /** The catalogue, and what authors do with theirs. */
 export class ProductsService {
   readonly #products: ProductsRepository;
+  readonly #clock: Clock;
   readonly #users: Users;
   readonly #content: Content;
+  readonly #uploads: Uploads;
+  readonly #posts: Pick<Posts, 'renderMarkdown'>;
+  readonly #files: ProductFiles;
 
-  constructor(products: ProductsRepository, users: Users, content: Content) {
+  constructor(products: ProductsRepository, { clock, users, content, uploads, posts }: Features) {
+    this.#clock = clock;
     this.#products = products;
     this.#users = users;
     this.#content = content;
+    this.#uploads = uploads;
+    this.#posts = posts;
+    this.#files = new ProductFiles(uploads);
   }
 
-  /** The catalogue, newest first. */
+  /** The catalogue, newest first or in the order that is asked for. */
   async list(query: CatalogueQuery): Promise<Page<Product>> {
     const filter = filterOf(query);
-    return filter ? this.#page(filter, query, toProduct) : { items: [], next: null };
+    if (!filter) return { items: [], next: null };
+    const { sort = 'newest' } = query;
+    const page = pageRequest(query);
+    return this.#page(
+      await this.#products.list(filter, page, sort),
+      page.limit,
+      (record) => positionIn(sort, record),
+      toProduct,
+    );
   }
 
-  /** An author's own products, newest first. */
+  /** An author's own products, drafts among them, newest first. */
   async listOwn(owner: string, query: Pick<CatalogueQuery, 'limit' | 'cursor'>): Promise<Page<OwnProduct>> {
     const authorId = objectId(owner);
-    return authorId ? this.#page({ authorId }, query, toOwnProduct) : { items: [], next: null };
+    if (!authorId) return { items: [], next: null };
+    const page = pageRequest(query);
+    return this.#page(
+      await this.#products.listOwn(authorId, page),
+      page.limit,
+      (record) => positionIn('newest', record),
+      toOwnProduct,
+    );
+  }
+
+  /** A product on sale. Throws `product_not_found`. */
+  async read(id: string): Promise<ProductPage> {
+    const found = await this.#products.find(id);
+    if (!found) throw new CodedError('product_not_found');
+    return this.#wholePage(found);
+  }
+
+  /** What nobody else sees yet, for its owner and for admins; null for anything else. */
+  async readDraft(id: string, reader: Pick<Writer, 'id' | 'role'>): Promise<ProductPage | null> {
+    const found = await this.#products.findWritable(id);
+    return found && !found.onSale && isWriter(found, reader) ? this.#wholePage(found) : null;
   }
 
   /** Puts products on sale within a change of content. */
-  async insert(offers: readonly Offer[], session: ClientSession, invalidate: Invalidate): Promise<ProductRecord[]> {
+  async insert(offers: readonly NewOffer[], session: ClientSession, invalidate: Invalidate): Promise<ProductRecord[]> {
     invalidate('products');
     return this.#products.insert(
       offers.map((offer) => {
-        const fields = { fileUrl: null, videoUrl: null, ...offer };
+        const onSale = offer.onSale ?? true;
+        const publishedAt = onSale ? offer.createdAt : null;
+        const fields = { fileUrl: null, videoUrl: null, publishedAt, ...offer, onSale };
         return { ...fields, currency, terms: termsOf(fields) };
       }),
       session,
     );
   }
 
-  /** Throws `email_unverified`: who has not proved their address does not sell. */
-  async create(draft: ProductDraft, { id, emailVerified }: Writer): Promise<OwnProduct> {
-    if (!emailVerified) throw new CodedError('email_unverified');
-    const offer = { ...fieldsOf(draft), authorId: id, createdAt: new Date() };
-    const [record] = await this.#content.change((session, invalidate) => this.insert([offer], session, invalidate));
+  /**
+   * Throws `email_unverified`: who has not proved their address drafts, and does not sell; `validation` for a file or a picture that
+   * is not there, or an extract that cannot be rendered, `rendering_busy`. With a key that made a product before, it changes that one.
+   */
+  async create(draft: ProductDraft & { key?: string | undefined }, writer: Writer): Promise<OwnProduct> {
+    const { key } = draft;
+    const madeEarlier = async () => (key === undefined ? null : this.#products.findByKey(writer.id, key));
+    const earlier = await madeEarlier();
+    if (earlier) return this.update(earlier._id.toHexString(), draft, writer);
+    try {
+      return await this.#create(draft, key, writer);
+    } catch (error) {
+      // The same form, sent twice at once: the other one made it.
+      const other = isDuplicateKey(error) ? await madeEarlier() : null;
+      if (!other) throw error;
+      return this.update(other._id.toHexString(), draft, writer);
+    }
+  }
+
+  async #create(draft: ProductDraft, creationKey: string | undefined, writer: Writer): Promise<OwnProduct> {
+    const state = stateOf(draft, null, this.#clock.now(), writer);
+    const id = newId();
+    const fields = await this.#fieldsOf(draft, null, writer);
+    const prepared = await this.#files.prepare(draft, null, writer.id);
+    const key = creationKey === undefined ? {} : { creationKey };
+    const [record] = await this.#content.change(async (session, invalidate) => {
+      const files = await this.#files.store(id, draft, prepared, null, session);
+      const offer = { id, ...fields, ...files, ...state, ...key, authorId: writer.id };
+      return this.insert([offer], session, invalidate);
+    });
     if (!record) throw new Error('MongoDB inserted nothing and did not say why');
     return this.#own(record);
   }
 
-  /** Throws `product_not_found`, and `forbidden` for somebody else's. */
+  /** Throws what `create` throws, and `product_not_found`, `forbidden` for somebody else's. */
   async update(id: string, draft: ProductDraft, writer: Writer): Promise<OwnProduct> {
-    const fields = fieldsOf(draft);
+    const before = await this.#writable(id, writer);
+    const changed = await this.#fieldsOf(draft, before, writer);
+    const prepared = await this.#files.prepare(draft, before, writer.id);
     const record = await this.#content.change(async (session, invalidate) => {
       const found = await this.#writable(id, writer, session);
+      const fields = {
+        ...changed,
+        ...(await this.#files.store(id, draft, prepared, found, session)),
+        ...stateOf(draft, found, this.#clock.now(), writer),
+      };
       await this.#products.update(found._id, fields, session);
       invalidate('products');
       return { ...found, ...fields };
@@ -82,33 +168,63 @@ export class ProductsService {
   async delete(id: string, writer: Writer): Promise<void> {
     await this.#content.change(async (session, invalidate) => {
       const found = await this.#writable(id, writer, session);
-      await this.#products.delete(found._id, new Date(), session);
+      await this.#products.delete(found._id, this.#clock.now(), session);
       invalidate('products');
     });
   }
 
-  /** Everybody sees what is on sale, so somebody else's is refused as such and not hidden. */
-  async #writable(id: string, writer: Writer, session: ClientSession): Promise<ProductRecord> {
-    const found = await this.#products.find(id, session);
-    if (!found) throw new CodedError('product_not_found');
-    if (writer.role !== 'admin' && found.authorId.toHexString() !== writer.id) throw new CodedError('forbidden');
-    return found;
+  /** Everybody sees what is on sale, so somebody else's is refused as such; drafts of others are hidden. */
+  async #writable(id: string, writer: Writer, session?: ClientSession): Promise<ProductRecord> {
+    const found = await this.#products.findWritable(id, session);
+    if (found && isWriter(found, writer)) return found;
+    throw new CodedError(found?.onSale ? 'forbidden' : 'product_not_found');
+  }
+
+  /** What is stored of a draft, its files apart; what it leaves out stays as it was. Whose it is comes from the session. */
+  async #fieldsOf(draft: ProductDraft, before: ProductRecord | null, writer: Writer): Promise<ProductFields> {
+    const { title, description, category, price, pages, duration, fileUrl, videoUrl } = draft;
+    const cover = draft.cover === undefined ? (before?.cover ?? null) : draft.cover;
+    await assertImageIsStored(this.#uploads, 'cover', { given: cover, before: before?.cover ?? null });
+    const contents = draft.contents ?? before?.contents ?? [];
+    const sample = draft.sample ?? before?.sample ?? '';
+    const sampleHtml =
+      sample === (before?.sample ?? '')
+        ? (before?.sampleHtml ?? '')
+        : sample === ''
+          ? ''
+          : await this.#posts.renderMarkdown(sample, writer.id);
+    return {
+      title,
+      description,
+      category,
+      price,
+      pages,
+      duration,
+      fileUrl,
+      videoUrl,
+      cover,
+      contents,
+      sample,
+      sampleHtml,
+      licence: draft.licence ?? before?.licence ?? usualLicence,
+      terms: termsOf({ title, description, category, contents }),
+    };
+  }
+
+  async #wholePage(record: ProductRecord): Promise<ProductPage> {
+    const similar = await this.#products.listSimilar(record, productDetailLimits.similar);
+    const authors = await this.#users.authorSummariesOf([record, ...similar].map(({ authorId }) => authorId));
+    return toProductPage(record, authors, similar);
   }
 
   async #page<T>(
-    filter: ProductFilter,
-    query: Pick<CatalogueQuery, 'limit' | 'cursor'>,
+    records: ProductRecord[],
+    limit: number,
+    positionOf: (record: ProductRecord) => Position,
     toItem: (record: ProductRecord, authors: Awaited<ReturnType<Users['authorSummariesOf']>>) => T,
   ): Promise<Page<T>> {
-    const page = pageRequest(query);
-    const records = await this.#products.list(filter, page);
     const authors = await this.#users.authorSummariesOf(records.map(({ authorId }) => authorId));
-    return pageOf(
-      records,
-      page.limit,
-      ({ createdAt, _id }) => ({ at: createdAt, id: _id }),
-      (record) => toItem(record, authors),
-    );
+    return pageOf(records, limit, positionOf, (record) => toItem(record, authors));
   }
 
   async #own(record: ProductRecord): Promise<OwnProduct> {
@@ -116,7 +232,24 @@ export class ProductsService {
   }
 }
 
-/** What is stored of a draft; whose it is comes from the session. */
-function fieldsOf({ authorId: _, ...draft }: ProductDraft): ProductFields {
-  return { ...draft, terms: termsOf(draft) };
+const isWriter = ({ authorId }: ProductRecord, { id, role }: Pick<Writer, 'id' | 'role'>): boolean =>
+  role === 'admin' || authorId.toHexString() === id;
+
+/** Whether it is on sale after this save. A draft that is published for the first time is the newest of the catalogue. */
+function stateOf(
+  { published }: ProductDraft,
+  before: ProductRecord | null,
+  now: Date,
+  { emailVerified }: Writer,
+): ProductState {
+  const onSale = published ?? before?.onSale ?? true;
+  if (onSale && !before?.onSale && !emailVerified) throw new CodedError('email_unverified');
+  // Records of before drafts existed have been on sale since they were written.
+  const publishedAt = before?.publishedAt ?? (before?.onSale ? before.createdAt : null);
+  const isFirst = onSale && publishedAt === null;
+  return {
+    onSale,
+    publishedAt: isFirst ? now : publishedAt,
+    createdAt: isFirst ? now : (before?.createdAt ?? now),
+  };
 }

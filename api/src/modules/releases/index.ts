@@ -1,7 +1,15 @@
-import { getReleaseSet, publishRelease, type ReleaseSet, rollbackRelease } from '@letat/contracts/releases';
+import {
+  getReleaseSet,
+  listReleases,
+  publishRelease,
+  type ReleaseSet,
+  returnToRelease,
+  rollbackRelease,
+} from '@letat/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { route } from '../../route.ts';
+import { operator } from '../audit/index.ts';
 import { ReleasesRepository } from './releases.repository.ts';
 import { ReleasesService } from './releases.service.ts';
 
@@ -23,7 +31,7 @@ export const releasesModule = plugin(
       { collection: 'releases', none: 'builds of the site' },
       { collection: 'channels', none: 'which build is served' },
     );
-    const service = new ReleasesService(new ReleasesRepository(app.mongo), app);
+    const service = new ReleasesService(new ReleasesRepository(app.mongo, app.clock), app);
     app.decorate('releases', { stableSet: () => service.stableSet() });
 
     route(app, publishRelease, async ({ body, query }) => {
@@ -31,12 +39,18 @@ export const releasesModule = plugin(
       app.responseCache.invalidate(['releases']);
       return result;
     });
-    route(app, rollbackRelease, async ({ params }) => {
-      const result = await service.rollback(params.name);
+    route(app, rollbackRelease, async ({ params, body: { reason } }) => {
+      const result = await service.rollback(params.name, { actor: operator, reason });
+      app.responseCache.invalidate(['releases']);
+      return result;
+    });
+    route(app, listReleases, () => service.histories());
+    route(app, returnToRelease, async ({ params, body, user: { id, fullName }, client: { address } }) => {
+      const result = await service.rollback(params.name, { ...body, actor: { id, name: fullName }, address });
       app.responseCache.invalidate(['releases']);
       return result;
     });
     route(app, getReleaseSet, () => service.stableSet());
   },
-  { name: 'releases', dependencies: ['mongo', 'invalidation', 'privacy-registry', 'audit'] },
+  { name: 'releases', dependencies: ['mongo', 'clock', 'invalidation', 'privacy-registry', 'audit'] },
 );

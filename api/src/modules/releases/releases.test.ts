@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Release } from '@letat/contracts/releases';
 import { describe, expect, it } from 'vitest';
 import { operator, startApp, type TestApp, useApp } from '../../../test/app.ts';
+import { addUser } from '../../../test/fixtures.ts';
 
 const api = useApp();
 const integrity = `sha384-${'a'.repeat(64)}`;
@@ -26,7 +27,7 @@ function release(name: string, digit: string, given: Partial<Release> = {}): Rel
 }
 
 const publish = (body: Release, query = '', to: TestApp = api) => to.post(`/internal/releases${query}`, body, operator);
-const rollback = (name: string) => api.post(`/internal/releases/${name}/rollback`, undefined, { ...operator });
+const rollback = (name: string) => api.post(`/internal/releases/${name}/rollback`, {}, operator);
 const set = async () => (await api.get('/internal/release-set', operator)).json();
 
 describe('releases', () => {
@@ -69,6 +70,52 @@ describe('releases', () => {
     expect((await set()).releases[0].sha).toBe('a'.repeat(16));
     expect((await publish(release('mfe-editorial', 'b'))).json()).toMatchObject({ published: true });
     expect((await set()).releases[0].sha).toBe('b'.repeat(16));
+  });
+
+  it('are listed with those before them, and rolled back to by an administrator who gives a reason', async () => {
+    const admin = api.as(await addUser(api.app, { role: 'admin', fullName: 'Zeinab Ba' }));
+    const goBack = (body: object) => admin.post('/api/admin/releases/mfe-retour/rollback', body);
+    const [first, second, third] = ['a', 'b', 'c'].map((digit) => digit.repeat(16));
+    for (const digit of ['a', 'b', 'c']) await publish(release('mfe-retour', digit, { bytes: 1200 }));
+    const listed = async () =>
+      (await admin.get('/api/admin/releases')).json().releases.find(({ name }: Release) => name === 'mfe-retour');
+    const { live, before, since } = await listed();
+    expect(live).toMatchObject({ sha: third, files: 2, bytes: 1200, contract: 1 });
+    expect(before.map(({ sha }: Release) => sha)).toEqual([second, first]);
+    expect(Date.parse(since)).toBeGreaterThanOrEqual(Date.parse(live.publishedAt));
+
+    const why = { from: third, to: first, reason: 'Le formulaire ne partait plus.' };
+    expect((await goBack({ ...why, reason: ' ' })).json()).toMatchObject({ details: [{ path: 'reason' }] });
+    expect((await goBack({ ...why, from: second })).json().code).toBe('release_changed');
+    expect((await goBack({ ...why, to: 'd'.repeat(16) })).json().code).toBe('release_not_found');
+    expect((await listed()).live.sha).toBe(third);
+
+    expect((await goBack(why)).json()).toMatchObject({ sha: first, rolledBack: third });
+    expect(await listed()).toMatchObject({ live: { sha: first }, before: [] });
+    const acts = (await admin.get('/api/admin/audit?subject=release:mfe-retour')).json();
+    expect(acts[0]).toMatchObject({
+      actor: { name: 'Zeinab Ba' },
+      action: 'release.rolled-back',
+      details: { before: third, reason: why.reason },
+    });
+    expect(acts.map(({ action }: { action: string }) => action)).toEqual([
+      'release.rolled-back',
+      ...Array(3).fill('release.published'),
+    ]);
+    expect((await api.as('author').get('/api/admin/releases')).statusCode).toBe(403);
+  });
+
+  it('are not rolled back to when they no longer fit the others', async () => {
+    const platforms = ['1', '2'].map((digit) => digit.repeat(16));
+    await publish(release('platform', '2', { shared: { react: '20.0.0', '@letat/ui/button': '1.0.0' } }));
+    await publish(release('mfe-neuf', 'a', { shared: { react: '20.0.0' } }));
+    const refused = await rollback('platform');
+    expect(refused.json()).toMatchObject({ code: 'incompatible_release', details: [{ path: 'shared.react' }] });
+    const stale = await rollback('mfe-retour');
+    expect(stale.json().code).toBe('no_previous_release');
+    const { releases } = await set();
+    expect(releases.find(({ name }: Release) => name === 'platform').sha).toBe(platforms[1]);
+    await publish(release('platform', '1'));
   });
 
   it('published at the same time all count, in some order', async () => {

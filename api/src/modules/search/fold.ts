@@ -33,7 +33,7 @@ const elided = new Set([
 /** Longer runs of letters are no words that anybody searches for. */
 const longest = 64;
 
-/** Lower case, without accents and ligatures; scripts other than Latin keep their letters. */
+/** Lower case, without accents and ligatures; scripts other than Latin are unchanged. */
 export function fold(word: string): string {
   const plain = word
     .toLowerCase()

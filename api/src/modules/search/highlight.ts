@@ -1,5 +1,5 @@
 import { letterStart } from '../../text/cut.ts';
-import { tokens } from './fold.ts';
+import { termsIn } from './abbreviations.ts';
 
 /** Half-open range of UTF-16 units. */
 export type Range = [number, number];
@@ -14,16 +14,21 @@ const lead = 60;
 /** Characters of a text that are looked through for a passage, which takes some ten milliseconds. */
 export const lookedThrough = 20_000;
 
-/** Where the terms stand in a text. */
+/** Where the terms stand in a text, in order and apart from each other. */
 export function rangesOf(text: string, terms: ReadonlySet<string>): Range[] {
-  return tokens(text)
-    .filter(({ term }) => terms.has(term))
-    .map(({ start, end }) => [start, end]);
+  const found: Range[] = [];
+  for (const { start, end, term } of termsIn(text)) {
+    if (!terms.has(term)) continue;
+    const last = found.at(-1);
+    if (last && start < last[1]) last[1] = Math.max(last[1], end);
+    else found.push([start, end]);
+  }
+  return found;
 }
 
 /**
  * The stretch that holds most of the terms among the first 20,000 characters of the text, since everybody waits while somebody's
- * search reads; the text's beginning when those hold none.
+ * search reads; the start of the text when those hold none.
  */
 export function passageOf(whole: string, terms: ReadonlySet<string>): Passage {
   const text = whole.slice(0, wordEnd(whole, Math.min(whole.length, lookedThrough)));

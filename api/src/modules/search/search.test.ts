@@ -13,7 +13,7 @@ describe('folding', () => {
     [`a${'𞤀'.repeat(40)}`, `a${'𞤢'.repeat(31)}`],
   ])('%s -> %s', (word, folded) => expect(fold(word)).toBe(folded));
 
-  it('leaves elisions out, with both apostrophes, and keeps aujourd’hui whole', () => {
+  it('leaves elisions out, with both apostrophes, and does not split aujourd’hui', () => {
     expect(tokens("L'État, l’eau qu’il a jusqu’au bout").map(({ folded }) => folded)).toEqual([
       'etat',
       'eau',
@@ -80,9 +80,9 @@ describe('highlights', () => {
     }
   });
 
-  it('are looked for in the beginning of long texts, up to the end of a word', () => {
-    const beginning = `${'mot '.repeat(4990)}réforme et `;
-    expect(passageOf(`${beginning}${'fin '.repeat(50_000)}réforme`, terms).passageRanges).toHaveLength(1);
+  it('are looked for in the first part of long texts, up to the end of a word', () => {
+    const start = `${'mot '.repeat(4990)}réforme et `;
+    expect(passageOf(`${start}${'fin '.repeat(50_000)}réforme`, terms).passageRanges).toHaveLength(1);
     const late = `${'mot '.repeat(5000)}réforme`;
     expect(passageOf(late, terms)).toEqual({ passage: expect.stringMatching(/^(?:mot ){59}mot$/), passageRanges: [] });
     const across = `${'mot '.repeat(4998)}du réformisme`;
@@ -90,7 +90,7 @@ describe('highlights', () => {
     expect(passageOf(across, terms).passageRanges).toEqual([]);
   });
 
-  it('show the beginning when there is nothing to show', () => {
+  it('show the start of the text when no term is found in it', () => {
     expect(passageOf('Rien à voir.', terms)).toEqual({ passage: 'Rien à voir.', passageRanges: [] });
     expect(passageOf('', terms)).toEqual({ passage: '', passageRanges: [] });
   });

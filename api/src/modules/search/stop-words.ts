@@ -1,4 +1,4 @@
-/** Folded French words that tell nothing about a text. */
+/** Folded French words that are too common to search by. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'a ai ainsi alors apres au aucun aussi autre aux avant avec avoir car ce ceci cela celle celui ces cet cette ceux ' +

@@ -1,13 +1,16 @@
 import { categories, suggestionsMost } from '@letat/contracts/constants';
 import type { Suggestion } from '@letat/contracts/search';
+import { PrefixIndex } from '../../text/prefix-index.ts';
 import type { Posts } from '../posts/index.ts';
 import type { AuthorDirectory } from './author-directory.ts';
-import { beginningsOf, foldPhrase } from './beginnings.ts';
+import { edgeNgramsOf, foldPhrase } from './edge-ngrams.ts';
 
 /** Of each kind; titles take what the others leave. */
 const most = { authors: 2, categories: 2, tags: 3 } as const;
 
-const byBeginning = categories.map((label) => ({ label, beginnings: beginningsOf(label) }));
+const categoryIndex = new PrefixIndex(
+  categories.flatMap((label) => edgeNgramsOf(label).map((ngram) => [ngram, label] as const)),
+);
 
 /** What begins as somebody types, whatever the accents: articles first, then people, categories, subjects. */
 export async function suggest(
@@ -34,8 +37,6 @@ export async function suggest(
 }
 
 function categoriesFrom(prefix: string): string[] {
-  return byBeginning
-    .filter(({ beginnings }) => beginnings.some((beginning) => beginning.startsWith(prefix)))
-    .map(({ label }) => label)
-    .slice(0, most.categories);
+  const found = new Set(categoryIndex.startingWith(prefix));
+  return categories.filter((label) => found.has(label)).slice(0, most.categories);
 }

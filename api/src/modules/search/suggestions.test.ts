@@ -22,7 +22,7 @@ async function suggested(q: string): Promise<string[]> {
 
 it('proposes titles that begin so first, then those with a word that does, and tags once', async () => {
   expect(await suggested('budg')).toEqual([
-    'post Budget : la suite',
+    'post Budget\u00a0: la suite',
     'post Le budget des écoles',
     'tag budget',
     'tag budget participatif',
@@ -30,7 +30,7 @@ it('proposes titles that begin so first, then those with a word that does, and t
 });
 
 it.each(['etat', 'État', 'l’ét', 'pikine, l’etat', 'PIKINE'])(
-  'finds by any word, whatever the accents: %s',
+  'suggestions are found by any word, whatever the accents: %s',
   async (q) => {
     expect(await suggested(q)).toContain('post À Pikine, l’État écoute');
   },
@@ -45,10 +45,13 @@ it('proposes authors by any of their names, and categories', async () => {
 });
 
 it('spells a tag as it was written', async () => {
-  expect((await suggested('ecol')).filter((one) => one.startsWith('tag')).sort()).toEqual(['tag Écoles', 'tag écoles']);
+  expect((await suggested('ecol')).filter((suggestion) => suggestion.startsWith('tag')).sort()).toEqual([
+    'tag Écoles',
+    'tag écoles',
+  ]);
 });
 
-it('finds letters outside Unicode’s first plane by their beginnings', async () => {
+it('suggestions find a name by its first letter outside Unicode’s first plane', async () => {
   await addPost(api.app, awa, { title: '𞤀𞤣𞤤𞤢𞤥 𞤆𞤵𞤤𞤢𞤪', tags: ['𞤂𞤫𞤲𞤻𞤮𞤤'] });
   for (const q of ['𞤀', '𞤀𞤣', '𞤆', '𞤀𞤣𞤤𞤢𞤥 𞤆']) expect(await suggested(q)).toEqual(['post 𞤀𞤣𞤤𞤢𞤥 𞤆𞤵𞤤𞤢𞤪']);
   expect(await suggested('𞤂𞤫')).toEqual(['tag 𞤂𞤫𞤲𞤻𞤮𞤤']);
@@ -65,7 +68,7 @@ it('proposes eight at most, nothing for nothing, and nothing that is not publish
   expect((await api.get(`/api/search/suggestions?q=${'a'.repeat(201)}`)).statusCode).toBe(400);
 });
 
-it('forgets what is taken back and hears of a new name', async () => {
+it('no longer has an article that is withdrawn, and has an author’s new name', async () => {
   const own = api.as(awa);
   const article = { title: 'Quinquennat', content: 'x', category: 'Leadership', published: true };
   const { id } = (await own.post('/api/posts', article)).json();

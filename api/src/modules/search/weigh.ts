@@ -1,6 +1,6 @@
-import { tokens } from './fold.ts';
+import { termsIn } from './abbreviations.ts';
 
-/** What a searchable thing says, by the weight that its parts have. */
+/** The text of a searchable item, by the weight that its parts have. */
 export interface Searchable {
   title: string;
   /** Tags, category, name of the author. */
@@ -9,7 +9,7 @@ export interface Searchable {
   body: string;
 }
 
-/** Unique terms and, at the same places, how much each says about the thing. */
+/** Unique terms and, at the same places, how much each says about the item. */
 export interface WeighedTerms {
   terms: string[];
   weights: number[];
@@ -30,7 +30,7 @@ export function weigh({ title, labels, excerpt, body }: Searchable): WeighedTerm
   add(termsOf(excerpt), weight.excerpt);
 
   const inBody = new Map<string, number>();
-  for (const { term } of tokens(body)) inBody.set(term, (inBody.get(term) ?? 0) + 1);
+  for (const { term } of termsIn(body)) inBody.set(term, (inBody.get(term) ?? 0) + 1);
   for (const [term, times] of inBody) add([term], Math.min(times, weight.bodyMost));
 
   const heaviest = [...total].sort(([, a], [, b]) => b - a).slice(0, mostTerms);
@@ -38,5 +38,5 @@ export function weigh({ title, labels, excerpt, body }: Searchable): WeighedTerm
 }
 
 function termsOf(text: string): Set<string> {
-  return new Set(tokens(text).map(({ term }) => term));
+  return new Set(termsIn(text).map(({ term }) => term));
 }

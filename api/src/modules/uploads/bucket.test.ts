@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { origin, useApp } from '../../../test/app.ts';
 import type { Calls } from '../../../test/calls.ts';
 import { addAuthor, addUser } from '../../../test/fixtures.ts';
-import { picture, signedFor } from '../../../test/uploads.ts';
+import { claimFile, picture, signedFor } from '../../../test/uploads.ts';
 
 /** The same calls as with the local disk, with files in a bucket: browsers send to it, the API reads from it. */
 const bucket = await startS3StandIn();
@@ -34,7 +34,7 @@ it('a picture goes to the bucket, becomes one of ours, and is served', async () 
   expect((await storeImage(address)).json()).toEqual({ objectPath });
 });
 
-it('may be named without the signature, as plugins do', async () => {
+it('a bucket’s address may be named without the signature, as plugins do', async () => {
   const address = await signedFor(reader());
   await send(address, await picture({ number: 2 }).png().toBuffer());
   expect((await storeImage(address.split('?')[0] ?? '')).statusCode).toBe(200);
@@ -69,12 +69,23 @@ it('a product’s file goes to the bucket in parts and comes back by a link', as
   expect((await calls.get(at())).json()).toHaveLength(2);
   const { location } = (await calls.post(at('/complete'), { parts })).json();
   expect((await calls.post(at('/complete'), { parts })).json()).toEqual({ location });
-  const file = await api.app.uploads.claimFile(author.id, location);
+  const file = await claimFile(api, author.id, location);
   const link = await api.app.uploads.downloadUrl(file.key, { filename: 'a.mp4' });
   const end = await api.get(link, { range: 'bytes=-3' });
   expect([end.statusCode, end.body]).toEqual([206, 'fin']);
   const head = await api.app.inject({ method: 'HEAD', url: link });
   expect(head.headers['content-length']).toBe(String(uploadLimits.partBytesMin + 3));
+});
+
+it('a product’s file in the bucket is the one that was claimed, whatever is sent to its address in the days after', async () => {
+  const author = await addAuthor(api.app);
+  const address = await signedFor(api.as(author), { purpose: 'product', filename: 'guide.pdf' });
+  await send(address, Buffer.from('relu'));
+  const file = await claimFile(api, author.id, address);
+  expect((await send(address, Buffer.from('autre chose'))).status).toBe(200);
+  expect(await claimFile(api, author.id, address)).toEqual(file);
+  expect((await api.get(await api.app.uploads.downloadUrl(file.key, { filename: 'guide.pdf' }))).body).toBe('relu');
+  expect([...bucket.objects.keys()].filter((key) => key.startsWith(file.key.slice(0, 30)))).toEqual([file.key]);
 });
 
 it('given up or forgotten, parts are removed from the bucket', async () => {

@@ -4,6 +4,7 @@ import { CodedError } from '@letat/contracts/errors';
 import { readImagePath } from '@letat/contracts/images';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { WindowCounters } from '../../plugins/mongo/window-counters.ts';
 import { type DownloadOptions, downloadGrant, grantDownload } from './downloads/grant.ts';
@@ -20,14 +21,14 @@ import { Sweep } from './sweep.ts';
 import { registerPrivacy } from './uploads.privacy.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 import { uploadRoutes } from './uploads.routes.ts';
-import { type StoredFile, UploadsService } from './uploads.service.ts';
+import { type PreparedFile, type StoredFile, UploadsService } from './uploads.service.ts';
 
 export type { StoredObject } from './storage/port.ts';
 export type { S3Settings } from './storage/s3.ts';
-export type { StoredFile } from './uploads.service.ts';
+export type { PreparedFile, StoredFile } from './uploads.service.ts';
 
 /**
- * A picture that somebody puts on something is one that was sent here. One that stood there before may be gone since, and does
+ * A picture that somebody puts on something is one that was sent here. One that stood there before may have been deleted since, and does
  * not prevent anybody from saving the rest. Throws `validation` about that field, `storage_unavailable`.
  */
 export async function assertImageIsStored(
@@ -46,16 +47,27 @@ export interface Uploads {
   storeImage(bytes: Buffer, options?: ImageOptions): Promise<string>;
   /** Whether a picture is stored at that address. */
   hasImage(path: string): Promise<boolean>;
+  /** Stores a product's file as if this account had sent it; gives the address that it was sent to. For demonstration data. */
+  receive(ownerId: string, file: { filename: string; type: string; bytes: Buffer }): Promise<string>;
+  /** Whether files are sent to addresses like this one, or named by them. */
+  isUpload(address: string): Promise<boolean>;
   /**
-   * Takes a file that this account sent for a product into use, so that it stays; by the address that it was sent to, or
-   * the one that ended an upload in parts. Doing it again gives the same.
+   * Copies a file that this account sent for a product, or for another purpose, so that nothing sent later takes its place; by the address that it was sent
+   * to, or the one that ended an upload in parts. Before the transaction of `claimFile`.
    * Throws `upload_not_found` for any other address, `upload_incomplete` when nothing arrived there.
    */
-  claimFile(ownerId: string, address: string, session?: ClientSession): Promise<StoredFile>;
+  prepareFile(ownerId: string, address: string, purpose?: 'product' | 'import'): Promise<PreparedFile>;
+  /**
+   * Takes it into use, so that it stays, with what uses it ("product:<id>"). Doing it again for that gives the same.
+   * Throws `upload_not_found` when something else uses it, or it was removed meanwhile.
+   */
+  claimFile(file: PreparedFile, usedBy: string, session: ClientSession): Promise<StoredFile>;
   /** The file is not in use any more: it is removed by and by. */
-  releaseFile(key: string, session?: ClientSession): Promise<void>;
+  releaseFile(key: string, session: ClientSession): Promise<void>;
   /** A path on the site from which whoever holds it may download the file, for a quarter of an hour. */
   downloadUrl(key: string, options: DownloadOptions): Promise<string>;
+  /** From now on asked for each link with the guard `<name>:<id>`: false closes those that were given out, too. */
+  guardDownloads(name: string, isOpen: (id: string) => Promise<boolean>): void;
   /** Stores what another module made, under a key of its own, such as `exports/…`; gives its size in bytes. */
   store(key: string, body: Readable): Promise<number>;
   /** What is stored under a key; null when nothing is. */
@@ -80,12 +92,15 @@ export interface UploadsOptions {
 /** Files that people send, the pictures made of them, and links to download. */
 export const uploadsModule = plugin(
   async (app: FastifyInstance, { directory, publicOrigin, s3 }: UploadsOptions) => {
-    const uploads = new UploadsRepository(app.mongo);
-    const storage = s3 ? await openBucket(s3) : openDisk();
-    const sweep = new Sweep({ uploads, storage, log: app.log });
-    const dailyLimit = new DailyImageLimit(new WindowCounters(app.mongo, 'imagesKept', imagesWindowMs));
-    const service = new UploadsService({ uploads, storage, sweep, dailyLimit });
+    const { clock } = app;
+    const uploads = new UploadsRepository(app.mongo, clock);
+    const storage = s3 ? await openBucket(s3, clock) : openDisk();
+    const sweep = new Sweep({ uploads, storage, clock, log: app.log });
+    const counters = new WindowCounters(app.mongo, clock, 'dailyImageCounts', imagesWindowMs);
+    const dailyLimit = new DailyImageLimit(counters, clock);
+    const service = new UploadsService({ clock, uploads, storage, sweep, dailyLimit });
     const downloads = app.signing.tokens('downloads', downloadGrant);
+    const guards = new Map<string, (id: string) => Promise<boolean>>();
 
     function openDisk(): Storage {
       const tokens = app.signing.tokens('uploads', diskGrant);
@@ -97,9 +112,14 @@ export const uploadsModule = plugin(
     app.decorate('uploads', {
       storeImage: (bytes, options) => storeImage(storage, bytes, options),
       hasImage: async (path) => readImagePath(path) !== null && (await storage.sizeOf(path.slice(1))) !== null,
-      claimFile: (ownerId, address, session) => service.claimFile(ownerId, address, session),
-      releaseFile: (key, session) => uploads.expire(key, session),
-      downloadUrl: async (key, options) => `/downloads/${await downloads.sign(grantDownload(key, options))}`,
+      receive: (ownerId, file) => service.receive(ownerId, file),
+      isUpload: (address) => service.isUpload(address),
+      prepareFile: (ownerId, address, purpose) => service.prepareFile(ownerId, address, purpose),
+      claimFile: (file, usedBy, session) => service.claimFile(file, usedBy, session),
+      releaseFile: (key, session) => uploads.release(key, session),
+      downloadUrl: async (key, options) =>
+        `/downloads/${await downloads.sign(grantDownload(key, options, clock.now()))}`,
+      guardDownloads: (name, isOpen) => void guards.set(name, isOpen),
       store: (key, body) => storage.write(key, body),
       open: (key) => storage.open(key),
       remove: (key) => storage.delete(key),
@@ -111,19 +131,19 @@ export const uploadsModule = plugin(
       portraitOf: async (userId) => (await app.users.findAccount(userId))?.account.avatar ?? null,
     });
     objectRoutes(app, storage);
-    uploadRoutes(app, service, new MultipartService({ uploads, storage, sweep }));
-    downloadRoutes(app, storage, downloads);
+    uploadRoutes(app, service, new MultipartService({ clock, uploads, storage, sweep }));
+    downloadRoutes(app, { storage, tokens: downloads, guards });
 
     app.addHook('onReady', async () => {
-      await storage.tidy();
+      await storage.tidy(clock.now());
       if (app.mongo.isUp()) await sweep.expired();
     });
   },
-  { name: 'uploads', dependencies: ['access', 'mongo', 'signing', 'privacy-registry'] },
+  { name: 'uploads', dependencies: ['access', 'mongo', 'clock', 'signing', 'privacy-registry'] },
 );
 
 /** The SDK is loaded where it is used only: it costs 35 MB of memory. */
-async function openBucket(settings: S3Settings): Promise<Storage> {
+async function openBucket(settings: S3Settings, clock: Clock): Promise<Storage> {
   const { s3Storage } = await import('./storage/s3.ts');
-  return s3Storage(settings);
+  return s3Storage(settings, clock);
 }

@@ -13,14 +13,14 @@ const api = useApp({ RATE_LIMIT_UPLOADS: '3', DATA_DIR: folder });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('an account sends so many files a minute, others go on', async () => {
-  const [one, other] = [api.as(await addUser(api.app)), api.as(await addUser(api.app))];
+  const [first, second] = [api.as(await addUser(api.app)), api.as(await addUser(api.app))];
   const statuses = [];
-  for (let time = 0; time < 4; time += 1) statuses.push((await one.post('/api/objects/upload', {})).statusCode);
+  for (let time = 0; time < 4; time += 1) statuses.push((await first.post('/api/objects/upload', {})).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429]);
-  const refused = await one.put('/api/images', { imageURL: 'x' });
+  const refused = await first.put('/api/images', { imageURL: 'x' });
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await other.post('/api/objects/upload', {})).statusCode).toBe(200);
+  expect((await second.post('/api/objects/upload', {})).statusCode).toBe(200);
 });
 
 it('pictures are made one after the other, and the API answers others meanwhile', async () => {

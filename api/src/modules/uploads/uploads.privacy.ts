@@ -21,7 +21,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, { uploads, storage, sw
     }
   }
 
-  privacy.register({ collection: 'imagesKept', none: 'counters under hashes of accounts, for a day' });
+  privacy.register({ collection: 'dailyImageCounts', none: 'counters under hashes of accounts, for a day' });
   privacy.register({
     collection: 'uploads',
     feature: 'uploads',
@@ -60,9 +60,9 @@ export function registerPrivacy(privacy: PrivacyRegistry, { uploads, storage, sw
 }
 
 /** The picture that was made of it, or the file as it came; null for what never arrived or is on its way out. */
-function storedKeyOf({ key, state, objectPath }: Upload): string | null {
+function storedKeyOf({ state, objectPath, fileKey }: Upload): string | null {
   if (state !== 'claimed') return null;
-  return objectPath === null ? key : objectPath.slice(1);
+  return objectPath === null ? fileKey : objectPath.slice(1);
 }
 
 function nameOf({ filename }: Upload, key: string): string {

@@ -1,5 +1,6 @@
 import type { UploadPurpose } from '@letat/contracts/uploads';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { newId, objectId } from '../../plugins/mongo/object-id.ts';
 import { type UploadRecord, type UploadState, uploadSchema } from './uploads.model.ts';
@@ -13,6 +14,9 @@ export interface Upload {
   type: string | null;
   partsId: string | null;
   objectPath: string | null;
+  copies: readonly string[];
+  fileKey: string | null;
+  usedBy: string | null;
 }
 
 export interface NewUpload {
@@ -24,10 +28,15 @@ export interface NewUpload {
   expiresAt: Date;
 }
 
+/** Attempts to take one file into use; each copies it. */
+const copiesMost = 10;
+
 export class UploadsRepository {
   readonly #uploads: Model<UploadRecord>;
+  readonly #clock: Clock;
 
-  constructor(mongo: Database) {
+  constructor(mongo: Database, clock: Clock) {
+    this.#clock = clock;
     this.#uploads = mongo.model('uploads', uploadSchema);
   }
 
@@ -57,18 +66,41 @@ export class UploadsRepository {
     return maybe(await this.#uploads.findOne({ key, owner: objectId(owner) }).lean());
   }
 
-  /** From now on the file is in use. False when it is not there to be claimed (any more). */
-  async claim(id: string, objectPath: string | null, session?: ClientSession): Promise<boolean> {
-    // What is left of a picture's own file is still removed in time; a product's file stays.
-    const change = objectPath === null ? { state: 'claimed', expiresAt: null } : { state: 'claimed', objectPath };
-    const options = session ? { session } : {};
-    const { matchedCount } = await this.#uploads.updateOne({ _id: objectId(id), state: 'signed' }, change, options);
+  /** From now on the picture is in use; its own file is still removed in time. False when it is not there to be claimed (any more). */
+  async claimImage(id: string, objectPath: string): Promise<boolean> {
+    const signed = { _id: objectId(id), state: 'signed' } as const;
+    const { matchedCount } = await this.#uploads.updateOne(signed, { $set: { state: 'claimed', objectPath } });
     return matchedCount === 1;
   }
 
-  /** The file is to be removed. */
-  async expire(key: string, session?: ClientSession): Promise<void> {
-    await this.#uploads.updateOne({ key }, { state: 'expired', expiresAt: new Date() }, session ? { session } : {});
+  /** Before the copy is made: what is left of it is found again. False when the file is not there to be claimed (any more). */
+  async addCopy(id: string, copy: string): Promise<boolean> {
+    const signed = { _id: objectId(id), state: 'signed', [`copies.${copiesMost - 1}`]: { $exists: false } } as const;
+    const { matchedCount } = await this.#uploads.updateOne(signed, { $push: { copies: copy } });
+    return matchedCount === 1;
+  }
+
+  /**
+   * From now on that copy is in use, by that alone; what stands where it was sent to is still removed in time. False when it is not
+   * there to be claimed (any more).
+   */
+  async claimFile(id: string, fileKey: string, usedBy: string, session: ClientSession): Promise<boolean> {
+    const own: QueryFilter<UploadRecord> = {
+      _id: objectId(id),
+      $or: [{ state: 'signed' }, { state: 'claimed', fileKey, usedBy }],
+    };
+    const change = { $set: { state: 'claimed', fileKey, usedBy } } as const;
+    const { matchedCount } = await this.#uploads.updateOne(own, change, { session });
+    return matchedCount === 1;
+  }
+
+  /** The file in use is to be removed. */
+  async release(fileKey: string, session: ClientSession): Promise<void> {
+    await this.#uploads.updateOne(
+      { fileKey },
+      { $set: { state: 'expired', expiresAt: this.#clock.now() } },
+      { session },
+    );
   }
 
   /** Takes uploads whose time is over out of use, oldest first; those that were taken out before and never removed, too. */
@@ -118,7 +150,7 @@ export class UploadsRepository {
     const of = objectId(owner);
     const named = pictures === 'all' ? {} : { objectPath: { $in: [...pictures] } };
     const free: QueryFilter<UploadRecord>[] = [{ state: 'signed' }, { purpose: 'image', ...named }];
-    const change = { $set: { state: 'expired', expiresAt: new Date() } } as const;
+    const change = { $set: { state: 'expired', expiresAt: this.#clock.now() } } as const;
     const { modifiedCount } = await this.#uploads.updateMany({ owner: of, $or: free }, change, { session });
     return modifiedCount;
   }
@@ -147,15 +179,16 @@ export class UploadsRepository {
   }
 }
 
-/** A picture in use stays so, whatever becomes of the file that it was made of. */
-const outOfUse = {
-  $cond: [{ $and: [{ $eq: ['$state', 'claimed'] }, { $ne: ['$objectPath', null] }] }, 'claimed', 'expired'],
-};
+/** What is in use stays so, whatever becomes of the file that it was made of. */
+const isMade = { $ne: [{ $ifNull: ['$objectPath', '$fileKey', null] }, null] };
+const outOfUse = { $cond: [{ $and: [{ $eq: ['$state', 'claimed'] }, isMade] }, 'claimed', 'expired'] };
 
 function maybe(record: UploadRecord | null): Upload | null {
   return record && toUpload(record);
 }
 
-function toUpload({ _id, key, purpose, state, filename, type, partsId, objectPath }: UploadRecord): Upload {
-  return { id: _id.toHexString(), key, purpose, state, filename, type, partsId, objectPath };
+function toUpload(record: UploadRecord): Upload {
+  const { _id, key, purpose, state, filename, type, partsId, objectPath } = record;
+  const { copies = [], fileKey = null, usedBy = null } = record;
+  return { id: _id.toHexString(), key, purpose, state, filename, type, partsId, objectPath, copies, fileKey, usedBy };
 }

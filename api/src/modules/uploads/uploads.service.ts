@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Account } from '@letat/contracts/auth';
 import { uploadLimits } from '@letat/contracts/constants';
 import { CodedError, type ErrorCode } from '@letat/contracts/errors';
 import type { UploadPurpose, UploadRequest } from '@letat/contracts/uploads';
 import { atMost } from '../../at-most.ts';
+import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { DailyImageLimit } from './images/daily-limit.ts';
 import { storeImage } from './images/image-files.ts';
@@ -28,29 +30,45 @@ export interface StoredFile {
 export const onePiece: Readonly<Record<UploadPurpose, { most: number; tooLarge: ErrorCode }>> = {
   image: { most: uploadLimits.imageBytes, tooLarge: 'image_too_large' },
   product: { most: uploadLimits.fileBytes, tooLarge: 'file_too_large' },
+  import: { most: uploadLimits.importBytes, tooLarge: 'import_too_large' },
 };
+
+/** A file that was copied for a use that has not been stored yet. */
+export interface PreparedFile extends StoredFile {
+  readonly id: string;
+}
 
 /** One of Node's four threads for heavy work; passwords take two. Behind it, half a minute of work. */
 const picturesAtOnce = 1;
 const picturesWaiting = 20;
 
 /** Until then an address that is signed now takes a file. */
-export function expiryFromNow(): Date {
-  return new Date(Date.now() + uploadLimits.urlSeconds * 1000);
+export function addressExpiry(now: Date): Date {
+  return new Date(now.getTime() + uploadLimits.urlSeconds * 1000);
 }
 
 /** Who sends a file. */
 type Sender = Pick<Account, 'id' | 'role' | 'emailVerified'>;
 
+interface Parts {
+  clock: Clock;
+  uploads: UploadsRepository;
+  storage: Storage;
+  sweep: Sweep;
+  dailyLimit: DailyImageLimit;
+}
+
 /** Files on their way in: an address for each, and what becomes of what arrives there. */
 export class UploadsService {
+  readonly #clock: Clock;
   readonly #uploads: UploadsRepository;
   readonly #storage: Storage;
   readonly #sweep: Sweep;
   readonly #dailyLimit: DailyImageLimit;
   readonly #inTurn = atMost(picturesAtOnce, picturesWaiting);
 
-  constructor(parts: { uploads: UploadsRepository; storage: Storage; sweep: Sweep; dailyLimit: DailyImageLimit }) {
+  constructor(parts: Parts) {
+    this.#clock = parts.clock;
     this.#uploads = parts.uploads;
     this.#storage = parts.storage;
     this.#sweep = parts.sweep;
@@ -60,23 +78,25 @@ export class UploadsService {
   /** An address for one file of this account. */
   async sign(owner: Sender, { purpose, size, filename, type }: UploadRequest): Promise<string> {
     if (purpose === 'product' && owner.role === 'reader') throw new CodedError('forbidden');
-    if (purpose === 'image') assertProved(owner);
+    if (purpose === 'import' && owner.role !== 'admin') throw new CodedError('forbidden');
+    if (purpose === 'image') assertVerified(owner);
     const { most, tooLarge } = onePiece[purpose];
     if (size !== undefined && size > most) throw new CodedError(tooLarge);
-    if (purpose === 'image' && type && !uploadLimits.imageTypes.some((one) => one === type))
+    if (purpose === 'image' && type && !uploadLimits.imageTypes.some((allowed) => allowed === type))
       throw new CodedError('not_an_image');
 
     await this.#sweep.expired();
     await this.#sweep.surplusOf(owner.id, purpose);
-    const expiresAt = expiryFromNow();
-    const upload = { owner: owner.id, purpose, filename, type, createdAt: new Date(), expiresAt };
+    const createdAt = this.#clock.now();
+    const expiresAt = addressExpiry(createdAt);
+    const upload = { owner: owner.id, purpose, filename, type, createdAt, expiresAt };
     const { key } = await this.#uploads.insert(upload);
     return this.#storage.signPut({ key, most, expiresAt, ...(size === undefined ? {} : { size }) });
   }
 
   /** Makes a picture of what was sent to that address; gives the picture's own. */
   async storeImage(owner: Sender, address: string): Promise<string> {
-    assertProved(owner);
+    assertVerified(owner);
     const upload = await this.#own(owner.id, address, 'image');
     if (upload.objectPath) return upload.objectPath;
     if (upload.state !== 'signed') throw new CodedError('upload_not_found');
@@ -100,21 +120,53 @@ export class UploadsService {
     let isOne = false;
     try {
       const objectPath = await this.#inTurn(() => storeImage(this.#storage, bytes));
-      isOne = await this.#uploads.claim(id, objectPath);
+      isOne = await this.#uploads.claimImage(id, objectPath);
       return objectPath;
     } finally {
       if (!isOne) await takeBack();
     }
   }
 
-  /** Takes a product's file into use, by any address that was given for it. Doing it again gives the same. */
-  async claimFile(ownerId: string, address: string, session?: ClientSession): Promise<StoredFile> {
-    const { id, key, state, filename, type } = await this.#own(ownerId, address, 'product');
-    const size = await this.#storage.sizeOf(key);
-    if (size === null) throw new CodedError('upload_incomplete');
-    const claimed = state === 'claimed' || (await this.#uploads.claim(id, null, session));
-    if (!claimed) throw new CodedError('upload_not_found');
-    return { key, address: this.#storage.addressOf(key), filename, type, size };
+  /**
+   * Copies a product's file to where no address leads: the one that it was sent to takes others for seven days. By any address
+   * that was given for it; outside of any transaction, because a copy may take a while.
+   */
+  async prepareFile(
+    ownerId: string,
+    address: string,
+    purpose: 'product' | 'import' = 'product',
+  ): Promise<PreparedFile> {
+    const { id, key: from, state, fileKey, filename, type } = await this.#own(ownerId, address, purpose);
+    const key = state === 'claimed' ? fileKey : await this.#copy(id, from);
+    const size = key === null ? null : await this.#storage.sizeOf(key);
+    if (key === null || size === null) throw new CodedError('upload_incomplete');
+    return { id, key, address: this.#storage.addressOf(from), filename, type, size };
+  }
+
+  /** Takes it into use, in the transaction that stores it. Doing it again for the same use gives the same. */
+  async claimFile({ id, ...file }: PreparedFile, usedBy: string, session: ClientSession): Promise<StoredFile> {
+    if (!(await this.#uploads.claimFile(id, file.key, usedBy, session))) throw new CodedError('upload_not_found');
+    return file;
+  }
+
+  /** Stores a product's file of this account; gives the address that names it. */
+  async receive(owner: string, { bytes, ...file }: { filename: string; type: string; bytes: Buffer }): Promise<string> {
+    const createdAt = this.#clock.now();
+    const upload = { owner, purpose: 'product', ...file, createdAt, expiresAt: addressExpiry(createdAt) } as const;
+    const { key } = await this.#uploads.insert(upload);
+    await this.#storage.put(key, bytes);
+    return this.#storage.addressOf(key);
+  }
+
+  async isUpload(address: string): Promise<boolean> {
+    return (await this.#storage.keyOf(address)) !== null;
+  }
+
+  /** Null when nothing arrived. */
+  async #copy(id: string, from: string): Promise<string | null> {
+    const to = `files/${id}-${randomUUID()}`;
+    if (!(await this.#uploads.addCopy(id, to))) throw new CodedError('upload_not_found');
+    return (await this.#storage.copy(from, to)) ? to : null;
   }
 
   async #own(ownerId: string, address: string, purpose: UploadPurpose): Promise<Upload> {
@@ -134,7 +186,7 @@ export class UploadsService {
     throw new CodedError(tooLarge);
   }
 
-  /** Of two calls at once the second may find the file gone: then the picture is made. */
+  /** Of two calls at once the second may find the file removed: then the picture is made. */
   async #madeMeanwhile(key: string): Promise<string> {
     const upload = await this.#uploads.findByKey(key);
     if (!upload?.objectPath) throw new CodedError('upload_incomplete');
@@ -143,6 +195,6 @@ export class UploadsService {
 }
 
 /** A stored picture is public, and stays: it is shown for people whose address is known to be theirs. */
-function assertProved({ emailVerified }: Sender): void {
+function assertVerified({ emailVerified }: Sender): void {
   if (!emailVerified) throw new CodedError('email_unverified');
 }

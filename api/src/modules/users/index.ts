@@ -12,25 +12,33 @@ import { AdministrationService } from './administration/service.ts';
 import { AuthorSummaries } from './author-summaries.ts';
 import { type AuthorLeftListener, AuthorLeftListeners, Roles } from './roles.ts';
 import { registerPrivacy } from './users.privacy.ts';
-import type { KnownAccount } from './users.projection.ts';
+import type { KnownAccount, KnownAccounts } from './users.projection.ts';
 import { type AccountClaim, type NewUser, UsersRepository } from './users.repository.ts';
 import { userRoutes } from './users.routes.ts';
 
 export type { ListedUser } from './administration/managed-users.ts';
 export { authorsAmong } from './author-summaries.ts';
-export { folded } from './search-keys.ts';
-export type { KnownAccount } from './users.projection.ts';
+export type { KnownAccount, KnownAccounts } from './users.projection.ts';
 export type { NewUser } from './users.repository.ts';
 
 /** What other modules may ask of the accounts. */
 export interface Users {
   listAuthors(page: PageRequest): Promise<Page<Author>>;
+  /** Authors with a bio who have published, as the caller says, or are chosen by an admin. */
+  listExperts(
+    page: PageRequest,
+    publishersAmong: (ids: readonly Types.ObjectId[]) => Promise<ReadonlySet<string>>,
+  ): Promise<Page<Author>>;
   findAuthor(idOrUsername: string): Promise<Author | null>;
   /** Author summaries by id, whatever the role is today. */
   authorSummariesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Author>>;
   /** Names by id as they are stored now, past the cache: for what is written down again. */
   namesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, string>>;
   findAccount(id: string): Promise<KnownAccount | null>;
+  /** By email, whatever its case; nothing else is read. */
+  findIdByEmail(email: string): Promise<string | null>;
+  /** Several at once, by id or by the key of their address; the unknown are left out. */
+  accountsOf(ids: readonly Types.ObjectId[], emails: readonly string[]): Promise<KnownAccounts>;
   /** By email, whatever its case. */
   findAccountByEmail(email: string): Promise<KnownAccount | null>;
   /** False when that is not the account's address (any more); else it is proved to be the person's. */
@@ -49,16 +57,13 @@ export interface Users {
   assertAnAdminRemains(leaving: string, session: ClientSession): Promise<void>;
   /** Who administrates and can log in; the first hundred. */
   adminIds(): Promise<string[]>;
-  /**
-   * Has what counts something of an account in its transaction, before it adds to it, follow what else does: of two at once, one
-   * runs again and sees the other. False when the account is gone.
-   */
-  countFor(id: string, session: ClientSession): Promise<boolean>;
+  /** What counts something of an account, and adds to it, does so alone until its transaction has ended. False when the account was deleted. */
+  serialise(id: string, session: ClientSession): Promise<boolean>;
   isEmpty(): Promise<boolean>;
   /** Throws `email_taken` or `username_taken`. */
   insert(users: readonly NewUser[], session: ClientSession): Promise<void>;
   /** The person came, or is entitled to come, until then: an account that nobody uses is erased some day. */
-  recordActivity(id: string, until: Date): Promise<void>;
+  recordActivity(id: string, until: Date, session?: ClientSession): Promise<void>;
   /** Whether nobody used that account since then. */
   isInactive(id: string, since: Date): Promise<boolean>;
 }
@@ -72,18 +77,21 @@ declare module 'fastify' {
 /** Accounts. Their author summaries leave this module, and the whole to their owner. */
 export const usersModule = plugin(
   async (app: FastifyInstance) => {
-    const repository = new UsersRepository(app.mongo);
+    const repository = new UsersRepository(app.mongo, app.clock);
     const authors = new AuthorSummaries(repository);
     const authorLeft = new AuthorLeftListeners();
     const roles = new Roles(repository, authorLeft);
     app.content.registerCache(authors.cache);
     app.decorate('users', {
       listAuthors: (page) => repository.listAuthors(page),
+      listExperts: (page, publishersAmong) => repository.listExperts(page, publishersAmong),
       findAuthor: (idOrUsername) => repository.findAuthor(idOrUsername),
       authorSummariesOf: (ids) => authors.of(ids),
       namesOf: async (ids) =>
         new Map((await repository.authorSummariesOf(ids)).map(({ id, fullName }) => [id, fullName])),
       findAccount: (id) => repository.findAccount(id),
+      findIdByEmail: (email) => repository.findIdByEmail(email),
+      accountsOf: (ids, emails) => repository.accountsOf(ids, emails),
       findAccountByEmail: (email) => repository.findAccountByEmail(email),
       verifyEmail: (id, email, session) => repository.verifyEmail(id, email, session),
       claim: (id, person, session) => repository.claim(id, person, session),
@@ -93,10 +101,10 @@ export const usersModule = plugin(
       onAuthorLeft: (listener) => authorLeft.add(listener),
       assertAnAdminRemains: (leaving, session) => roles.assertAnAdminRemains(leaving, session),
       adminIds: () => repository.adminIds(),
-      countFor: (id, session) => repository.countFor(id, session),
+      serialise: (id, session) => repository.serialise(id, session),
       isEmpty: () => repository.isEmpty(),
       insert: (users, session) => repository.insert(users, session),
-      recordActivity: (id, until) => repository.recordActivity(id, until),
+      recordActivity: (id, until, session) => repository.recordActivity(id, until, session),
       isInactive: (id, since) => repository.isInactive(id, since),
     });
     registerPrivacy(app.privacy, repository, roles);
@@ -104,5 +112,5 @@ export const usersModule = plugin(
     // What guards accounts is asked when somebody calls: it is registered after them.
     administrationRoutes(app, new AdministrationService(app, repository, authorLeft));
   },
-  { name: 'users', dependencies: ['mongo', 'invalidation', 'access', 'privacy-registry', 'uploads'] },
+  { name: 'users', dependencies: ['mongo', 'clock', 'invalidation', 'access', 'privacy-registry', 'uploads'] },
 );

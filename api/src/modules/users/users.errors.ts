@@ -1,5 +1,5 @@
 import { CodedError, type ErrorCode, errorCatalogue } from '@letat/contracts/errors';
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '../../plugins/mongo/index.ts';
 
 const fieldOf: readonly (readonly [key: string, path: string, code: ErrorCode])[] = [
   ['emailKey', 'email', 'email_taken'],
@@ -8,7 +8,7 @@ const fieldOf: readonly (readonly [key: string, path: string, code: ErrorCode])[
 
 /** What a duplicate key means to the person who chose it, at its field; null for any other failure. */
 export function alreadyTaken(error: unknown): CodedError | null {
-  if (!(error instanceof mongo.MongoServerError) || error.code !== 11000) return null;
+  if (!isDuplicateKey(error)) return null;
   const taken = fieldOf.find(([key]) => error.message.includes(`index: ${key}_1`));
   if (!taken) return null;
   const [, path, code] = taken;

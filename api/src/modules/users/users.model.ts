@@ -18,12 +18,12 @@ export interface UserRecord {
   avatar: string | null;
   /** The person writes or has written: their author summary may stand on public pages, whatever their role is today. */
   shown: boolean;
+  /** An admin counts them among the experts, published or not. Accounts from before that have none. */
+  chosenExpert?: boolean;
   /** Since when the account opens no session. */
   suspendedAt: Date | null;
   /** Edge n-grams of the words that the administration finds it by. */
   findable: string[];
-  /** When it was last counted among the administrators: written so that two concurrent changes that count them conflict. */
-  countedAt: Date | null;
   createdAt: Date;
   /** When the person last came, or when what they pay for ends: from then on the years of an unused account count. */
   activeUntil: Date | null;
@@ -44,9 +44,9 @@ export const userSchema = new Schema<UserRecord>(
     expertise: { type: String, default: '' },
     avatar: { type: String, default: null },
     shown: { type: Boolean, required: true },
+    chosenExpert: Boolean,
     suspendedAt: { type: Date, default: null },
     findable: { type: [String], default: [] },
-    countedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     activeUntil: { type: Date, default: null },
     erasedAt: { type: Date, default: null },

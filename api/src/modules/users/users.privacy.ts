@@ -5,7 +5,7 @@ import { authorTag } from './author-summaries.ts';
 import type { Roles } from './roles.ts';
 import type { UsersRepository } from './users.repository.ts';
 
-/** Accounts whose owners are written to in one night. */
+/** Accounts that are looked at together; once the owners of so many were written to, the night ends. */
 const atOnce = 500;
 
 /** What the account itself holds of a person. */
@@ -30,7 +30,15 @@ export function registerPrivacy(privacy: PrivacyRegistry, users: UsersRepository
       enforcedBy: 'job',
       rule: `la durée de l’abonnement, puis ${retentionPeriods.accountYears} ans après la dernière visite`,
       expired: (now) => users.countInactive(unusedSince(now)),
-      remove: async (now) => privacy.endUnused(await users.listInactive(unusedSince(now), atOnce)),
+      async remove(now, signal) {
+        let begun = 0;
+        // Those who were written to before are among them until their grace ends: the pages go past them.
+        for await (const page of users.inactivePages(unusedSince(now), atOnce)) {
+          begun += await privacy.endUnused(page);
+          if (begun >= atOnce || signal.aborted) break;
+        }
+        return begun;
+      },
     },
     last: true,
   });

@@ -27,6 +27,13 @@ export interface KnownAccount {
   erased: boolean;
 }
 
+/** Accounts of several people. */
+export interface KnownAccounts {
+  byId: ReadonlyMap<string, KnownAccount>;
+  /** By `emailKey`. */
+  byEmailKey: ReadonlyMap<string, KnownAccount>;
+}
+
 export function toAuthor(record: With<typeof authorSummaryFields>): Author {
   const { _id, fullName, bio, expertise, avatar, erasedAt } = record;
   const username = erasedAt instanceof Date ? '' : record.username;

@@ -1,11 +1,14 @@
 import type { Author } from '@letat/contracts/authors';
 import { isAtLeast, type Role, roles } from '@letat/contracts/constants';
+import { emailKey } from '@letat/contracts/constants/email-key';
 import type { Profile, ProfileChange } from '@letat/contracts/users';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
+import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import { edgeNgramsOf, folded } from '../../text/search-keys.ts';
 import { daysBefore } from '../privacy/index.ts';
 import {
   changeUser,
@@ -15,13 +18,13 @@ import {
   listUsers,
   type UserSearch,
 } from './administration/managed-users.ts';
-import { edgeNgramsOf, folded } from './search-keys.ts';
 import { alreadyTaken } from './users.errors.ts';
 import { type UserRecord, userSchema } from './users.model.ts';
 import {
   accountFields,
   authorSummaryFields,
   type KnownAccount,
+  type KnownAccounts,
   profileFields,
   toAuthor,
   toKnownAccount,
@@ -47,8 +50,12 @@ export type AccountClaim = Pick<NewUser, 'email' | 'fullName' | 'username'>;
 
 export class UsersRepository {
   readonly #users: Model<UserRecord>;
+  readonly #mongo: Database;
+  readonly #clock: Clock;
 
-  constructor(mongo: Database) {
+  constructor(mongo: Database, clock: Clock) {
+    this.#clock = clock;
+    this.#mongo = mongo;
     this.#users = mongo.model('users', userSchema);
   }
 
@@ -63,10 +70,47 @@ export class UsersRepository {
     return pageOf(records, limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), toAuthor);
   }
 
-  /** Whoever may sign articles has a page, administrators too. */
+  /**
+   * Authors with a bio, newest first, who have published or are chosen by an admin; who is suspended is not among them. Reads on
+   * until the page is full.
+   */
+  async listExperts(
+    { limit, after: position }: PageRequest,
+    publishersAmong: (ids: readonly Types.ObjectId[]) => Promise<ReadonlySet<string>>,
+  ): Promise<Page<Author>> {
+    const presented = { role: 'author', suspendedAt: null, bio: { $ne: '' } } as const;
+    const experts: (Pick<UserRecord, '_id' | 'createdAt'> & Author)[] = [];
+    for (let last = position; experts.length <= limit; ) {
+      const candidates = await this.#users
+        .find(
+          { ...presented, ...after('createdAt', last, 'desc') },
+          { ...authorSummaryFields, chosenExpert: 1, createdAt: 1 },
+        )
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit + 1)
+        .lean();
+      const unchosen = candidates.filter(({ chosenExpert }) => !chosenExpert).map(({ _id }) => _id);
+      const publishers = await publishersAmong(unchosen);
+      const isExpert = ({ _id, chosenExpert }: Pick<UserRecord, '_id' | 'chosenExpert'>) =>
+        chosenExpert || publishers.has(_id.toHexString());
+      for (const record of candidates)
+        if (isExpert(record)) experts.push({ ...toAuthor(record), _id: record._id, createdAt: record.createdAt });
+      const end = candidates.at(-1);
+      if (!end || candidates.length <= limit) break;
+      last = { at: end.createdAt, id: end._id };
+    }
+    return pageOf(
+      experts,
+      limit,
+      ({ createdAt, _id }) => ({ at: createdAt, id: _id }),
+      ({ _id, createdAt: _createdAt, ...author }) => author,
+    );
+  }
+
+  /** Whoever may be an author has a page, administrators too. */
   async findAuthor(idOrUsername: string): Promise<Author | null> {
     const id = objectId(idOrUsername);
-    const role = { $in: roles.filter((one) => isAtLeast(one, 'author')) };
+    const role = { $in: roles.filter((name) => isAtLeast(name, 'author')) };
     const byId = id && (await this.#users.findOne({ _id: id, role }, authorSummaryFields).lean());
     const record =
       byId ?? (await this.#users.findOne({ usernameKey: folded(idOrUsername), role }, authorSummaryFields).lean());
@@ -84,9 +128,28 @@ export class UsersRepository {
     return record ? toKnownAccount(record) : null;
   }
 
+  async findIdByEmail(email: string): Promise<string | null> {
+    const record = await this.#users.findOne({ emailKey: emailKey(email) }, { _id: 1 }).lean();
+    return record?._id.toHexString() ?? null;
+  }
+
   async findAccountByEmail(email: string): Promise<KnownAccount | null> {
-    const record = await this.#users.findOne({ emailKey: folded(email) }, accountFields).lean();
+    const record = await this.#users.findOne({ emailKey: emailKey(email) }, accountFields).lean();
     return record ? toKnownAccount(record) : null;
+  }
+
+  /** Accounts by these ids or these addresses, by either; the unknown are left out. */
+  async accountsOf(ids: readonly Types.ObjectId[], emails: readonly string[]): Promise<KnownAccounts> {
+    const [byId, byEmail] = await Promise.all([
+      ids.length === 0 ? [] : this.#users.find({ _id: { $in: [...ids] } }, accountFields).lean(),
+      emails.length === 0
+        ? []
+        : this.#users.find({ emailKey: { $in: emails.map(emailKey) } }, { ...accountFields, emailKey: 1 }).lean(),
+    ]);
+    return {
+      byId: new Map(byId.map((record) => [record._id.toHexString(), toKnownAccount(record)])),
+      byEmailKey: new Map(byEmail.map((record) => [record.emailKey, toKnownAccount(record)])),
+    };
   }
 
   async findProfile(id: string): Promise<Profile | null> {
@@ -123,12 +186,13 @@ export class UsersRepository {
   }
 
   /** The person came, or is entitled to come, until then; earlier dates change nothing. Written once a day at most. */
-  async recordActivity(id: string, until: Date): Promise<void> {
+  async recordActivity(id: string, until: Date, session?: ClientSession): Promise<void> {
     const stale = daysBefore(until, 1);
     const _id = objectId(id);
     await this.#users.updateOne(
       { _id, $or: [{ activeUntil: null }, { activeUntil: { $lt: stale } }] },
       { $set: { activeUntil: until } },
+      session ? { session } : {},
     );
   }
 
@@ -137,19 +201,27 @@ export class UsersRepository {
     return (await this.#users.findOne({ _id: objectId(id), ...inactive(since) }, { _id: 1 }).lean()) !== null;
   }
 
-  /** Accounts that nobody used since then, the longest unused first; those of administrators stay. */
-  async listInactive(since: Date, limit: number): Promise<string[]> {
-    const records = await this.#users.find(inactive(since), { _id: 1 }).limit(limit).lean();
-    return records.map(({ _id }) => _id.toHexString());
+  /** Accounts that nobody used since then, by pages, the longest unused first; those of administrators stay. */
+  async *inactivePages(since: Date, size: number): AsyncGenerator<string[]> {
+    let page: string[] = [];
+    for await (const { _id } of this.#users.find(inactive(since), { _id: 1 }).lean().cursor({ batchSize: size })) {
+      page.push(_id.toHexString());
+      if (page.length < size) continue;
+      yield page;
+      page = [];
+    }
+    yield page;
   }
 
   async countInactive(since: Date): Promise<number> {
     return this.#users.countDocuments(inactive(since));
   }
 
-  /** Takes everything out of an account but its id; gives the picture that it had. Null when it was gone already. */
+  /** Takes everything out of an account but its id; gives the picture that it had. Null when it was deleted already. */
   async erase(id: string, fullName: string, session: ClientSession): Promise<{ avatar: string | null } | null> {
+    await this.#mongo.serialise(session, `account ${id}`);
     const nobody = `ancien-${id}`;
+    const now = this.#clock.now();
     const before = await this.#users
       .findOneAndUpdate(
         { _id: objectId(id), erasedAt: null },
@@ -165,10 +237,11 @@ export class UsersRepository {
             bio: '',
             expertise: '',
             avatar: null,
-            suspendedAt: new Date(),
+            chosenExpert: false,
+            suspendedAt: now,
             findable: [],
             activeUntil: null,
-            erasedAt: new Date(),
+            erasedAt: now,
           },
         },
         { session, projection: { avatar: 1 } },
@@ -180,29 +253,29 @@ export class UsersRepository {
   /** Whether that is still the account's address; if so it is proved to be the person's. */
   async verifyEmail(id: string, email: string, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.#users.updateOne(
-      { _id: objectId(id), emailKey: folded(email) },
-      [{ $set: { emailVerifiedAt: { $ifNull: ['$emailVerifiedAt', '$$NOW'] } } }],
+      { _id: objectId(id), emailKey: emailKey(email) },
+      [{ $set: { emailVerifiedAt: { $ifNull: ['$emailVerifiedAt', this.#clock.now()] } } }],
       { session, updatePipeline: true },
     );
     return matchedCount === 1;
   }
 
   /**
-   * Whoever proved that the address is theirs takes over the account that somebody opened with it without doing so: what that
-   * somebody said of themselves goes. False when that is not so any more. Throws `username_taken`.
+   * Gives an account whose address nobody verified to the person who verified it; the former profile is removed. False when the
+   * address has been verified meanwhile. Throws `username_taken`.
    */
   async claim(id: string, person: AccountClaim, session: ClientSession): Promise<boolean> {
     const { email, fullName, username } = person;
-    const said = {
+    const identity = {
       fullName,
       username,
       usernameKey: folded(username),
       findable: edgeNgramsOf([email, username, fullName]),
     };
-    const change = { ...said, emailVerifiedAt: new Date(), bio: '', expertise: '', avatar: null };
+    const change = { ...identity, emailVerifiedAt: this.#clock.now(), bio: '', expertise: '', avatar: null };
     try {
-      const unproved = { _id: objectId(id), emailKey: folded(email), emailVerifiedAt: null, suspendedAt: null };
-      const { matchedCount } = await this.#users.updateOne(unproved, { $set: change }, { session });
+      const unverified = { _id: objectId(id), emailKey: emailKey(email), emailVerifiedAt: null, suspendedAt: null };
+      const { matchedCount } = await this.#users.updateOne(unverified, { $set: change }, { session });
       return matchedCount === 1;
     } catch (error) {
       throw alreadyTaken(error) ?? error;
@@ -214,7 +287,7 @@ export class UsersRepository {
     const record = await this.#users.findOne({ _id: objectId(id) }, { username: 1, fullName: 1 }, { session }).lean();
     if (!record) return;
     const findable = edgeNgramsOf([email, record.username, record.fullName]);
-    const change = { email, emailKey: folded(email), emailVerifiedAt: new Date(), findable };
+    const change = { email, emailKey: emailKey(email), emailVerifiedAt: this.#clock.now(), findable };
     try {
       await this.#users.updateOne({ _id: record._id }, { $set: change }, { session });
     } catch (error) {
@@ -234,6 +307,10 @@ export class UsersRepository {
     return changeUser(this.#users, id, { role, ...(role === 'reader' ? {} : { shown: true }) }, session);
   }
 
+  chooseExpert(id: string, chosenExpert: boolean, session: ClientSession): Promise<ListedUser | null> {
+    return changeUser(this.#users, id, { chosenExpert }, session);
+  }
+
   changeSuspension(id: string, suspendedAt: Date | null, session: ClientSession): Promise<ListedUser | null> {
     return changeUser(this.#users, id, { suspendedAt }, session);
   }
@@ -249,16 +326,15 @@ export class UsersRepository {
     return records.map(({ _id }) => _id.toHexString());
   }
 
-  countAdmins(session: ClientSession): Promise<number> {
+  /** Nobody else becomes or ceases to be one until the transaction has ended. */
+  async countAdmins(session: ClientSession): Promise<number> {
+    await this.#mongo.serialise(session, 'administrators');
     return countAdmins(this.#users, session);
   }
 
-  /** False when the account is gone. */
-  async countFor(id: string, session: ClientSession): Promise<boolean> {
-    const counted = { $set: { countedAt: new Date() } };
-    return (
-      (await this.#users.updateOne({ _id: objectId(id), erasedAt: null }, counted, { session })).matchedCount === 1
-    );
+  async serialise(id: string, session: ClientSession): Promise<boolean> {
+    await this.#mongo.serialise(session, `account ${id}`);
+    return (await this.#users.findOne({ _id: objectId(id), erasedAt: null }, { _id: 1 }, { session }).lean()) !== null;
   }
 
   async isEmpty(): Promise<boolean> {
@@ -284,7 +360,7 @@ function toRecord({ id, ...user }: NewUser) {
   return {
     ...user,
     _id: objectId(id),
-    emailKey: folded(user.email),
+    emailKey: emailKey(user.email),
     usernameKey: folded(user.username),
     findable: edgeNgramsOf([user.email, user.username, user.fullName]),
     shown: user.role !== 'reader',

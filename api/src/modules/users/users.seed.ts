@@ -17,7 +17,8 @@ const [adminEmail, authorEmail, readerEmail] = openAccounts;
 const openAuthor = 'awa-ndiaye';
 
 /** Accounts of the demonstration, authors first; older than the first article that they wrote. */
-export function seedAccounts(authors: readonly SeedAuthor[]): NewUser[] {
+export function seedAccounts(authors: readonly SeedAuthor[], now: Date): NewUser[] {
+  const since = (days: number) => verifiedAtOnce(new Date(now.getTime() - days * day));
   const writers = authors.map(
     (author, index): NewUser => ({
       ...author,
@@ -48,8 +49,7 @@ export function seedAccounts(authors: readonly SeedAuthor[]): NewUser[] {
   ];
 }
 
-/** An account so many days old, whose address was verified at once. */
-function since(days: number): { createdAt: Date; emailVerifiedAt: Date } {
-  const createdAt = new Date(Date.now() - days * day);
+/** An account whose address was verified when it was opened. */
+function verifiedAtOnce(createdAt: Date): { createdAt: Date; emailVerifiedAt: Date } {
   return { createdAt, emailVerifiedAt: createdAt };
 }

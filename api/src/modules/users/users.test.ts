@@ -115,21 +115,22 @@ describe('a changed author summary', () => {
     const author = await addUser(api.app, { role: 'author', fullName: change.fullName });
     const waiting = async () =>
       (
-        await storedWhere<{ queue: string; state: string; payload: { signerId?: string } }>(
+        await storedWhere<{ queue: string; state: string; payload: { authorId?: string } }>(
           api.app.mongo.connection,
           'work',
           ({ state }) => state === 'waiting',
         )
       )
         .filter(
-          ({ queue, payload }) => queue === 'og-stale' || (queue === 'posts-names' && payload.signerId === author.id),
+          ({ queue, payload }) =>
+            (queue === 'og-author-names' || queue === 'posts-author-names') && payload.authorId === author.id,
         )
         .map(({ queue }) => queue)
         .sort();
     expect((await api.as(author).put(path, change)).headers['x-invalidate']).toBe('authors');
-    expect(await waiting()).toEqual(['og-stale']);
+    expect(await waiting()).toEqual([]);
     for (const fullName of ['Une', 'Deux', 'Trois']) await api.as(author).put(path, { ...change, fullName });
-    expect(await waiting()).toEqual(['og-stale', 'posts-names']);
+    expect(await waiting()).toEqual(['og-author-names', 'posts-author-names']);
   });
 
   it('is dropped for somebody who wrote once, too', async () => {

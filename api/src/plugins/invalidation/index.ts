@@ -121,7 +121,7 @@ export const invalidationPlugin = plugin(
         try {
           await watchOnce(app.mongo.connection, watcherEvents, app.log, signal);
         } catch (error) {
-          app.log.warn({ err: error }, 'change stream could not be opened');
+          app.log.warn({ err: error }, 'change stream: could not be opened');
         }
         lost();
         await pause(Math.min(100 * 2 ** failures, 3000), stopping.signal);
@@ -144,10 +144,10 @@ export const invalidationPlugin = plugin(
             for (const tag of invalidated) tags.add(tag);
           });
           for (const listener of changeListeners) await listener(tags, session);
-          if (tags.size > 0) await rows.create([{ tags: [...tags], at: new Date() }], { session });
+          if (tags.size > 0) await rows.create([{ tags: [...tags], at: app.clock.now() }], { session });
           return value;
         });
-        invalidate(tags);
+        app.mongo.afterCommit(() => invalidate(tags));
         const answer = underWay.getStore();
         if (answer) for (const tag of tags) answer.add(tag);
         return result;
@@ -189,5 +189,5 @@ export const invalidationPlugin = plugin(
       await watcher;
     });
   },
-  { name: 'invalidation', dependencies: ['mongo', 'response-cache'] },
+  { name: 'invalidation', dependencies: ['mongo', 'clock', 'response-cache'] },
 );

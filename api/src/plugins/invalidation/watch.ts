@@ -28,7 +28,7 @@ export async function watchOnce(
   const ended = new Promise<void>((resolve) => {
     stream.once('close', resolve);
     stream.once('error', (error) => {
-      if (!signal.aborted) log.warn({ err: error }, 'change stream failed');
+      if (!signal.aborted) log.warn({ err: error }, 'change stream: failed');
       resolve();
     });
     signal.addEventListener('abort', () => resolve(), { once: true });
@@ -38,7 +38,7 @@ export async function watchOnce(
   stream.on('change', (change) => emit(change, listener));
   await ended;
   stream.removeAllListeners('change');
-  await stream.close().catch((error: unknown) => log.debug({ err: error }, 'change stream was closed already'));
+  await stream.close().catch((error: unknown) => log.debug({ err: error }, 'change stream: already closed'));
 }
 
 function emit(change: mongo.ChangeStreamDocument, listener: WatchListener): void {

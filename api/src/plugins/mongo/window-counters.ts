@@ -1,4 +1,5 @@
 import { type Model, Schema } from 'mongoose';
+import type { Clock } from '../clock.ts';
 import type { Database } from './index.ts';
 
 /** How often something happened in the window under way. */
@@ -23,15 +24,17 @@ counterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 export class WindowCounters {
   readonly #counters: Model<CounterRecord>;
   readonly #windowMs: number;
+  readonly #clock: Clock;
 
-  constructor(mongo: Database, collection: string, windowMs: number) {
+  constructor(mongo: Database, clock: Clock, collection: string, windowMs: number) {
+    this.#clock = clock;
     this.#counters = mongo.model(collection, counterSchema);
     this.#windowMs = windowMs;
   }
 
   /** Adds one; gives the count with it, and when the window ends. */
   async add(key: string): Promise<{ count: number; endsAt: Date }> {
-    const now = new Date();
+    const now = this.#clock.now();
     // The database deletes what has expired about once a minute: until then it begins anew.
     const runs = { $gt: ['$expiresAt', now] };
     const record = await this.#counters

@@ -29,6 +29,14 @@ it('a slow answer of a living database is waited for', async () => {
   expect(ping.mock.calls.length).toBeGreaterThan(2);
 });
 
+it('an answer that came while this process was held up counts, though its time was over before it was read', async () => {
+  const slow = new Promise<string>((resolve) => setTimeout(resolve, 4000, 'there'));
+  // Read in the turn in which its time is over: after timers, before immediates.
+  const late = () => new Promise<void>((resolve) => void setTimeout(resolve, 900));
+  const ping = vi.fn(async () => {}).mockImplementationOnce(late);
+  expect(await after(6000, withDatabaseTimeout(slow, ping))).toBe('there');
+});
+
 it('work that fails is not asked about', async () => {
   const ping = vi.fn(async () => {});
   const refused = Promise.reject(Object.assign(new Error('no'), { code: 'conflict' }));

@@ -1,8 +1,8 @@
 import { CodedError } from '@letat/contracts/errors';
 import { patienceMs } from './connect.ts';
 
-/** How long a living server may take to answer a ping. */
-const pingMs = 400;
+/** How long a living server may take to answer a ping, on a machine that has much else to do. */
+const pingMs = 900;
 
 /**
  * The outcome of the work. When it takes longer than the patience, the database is asked whether it is there at all; without
@@ -24,12 +24,22 @@ export function withDatabaseTimeout<T>(work: Promise<T>, ping: () => Promise<voi
         end();
         reject(new CodedError('unavailable', { cause }));
       };
-      const late = setTimeout(giveUp, pingMs, new Error('no answer to a ping'));
+      let answered = false;
+      // Where this process itself was held up, the answer may lie in the socket when the timer fires: Node runs timers before it
+      // reads, and immediates after it.
+      const late = setTimeout(() => {
+        setImmediate(() => {
+          if (!answered) giveUp(new Error('no answer to a ping'));
+        });
+      }, pingMs);
       ping()
+        .finally(() => {
+          answered = true;
+          clearTimeout(late);
+        })
         .then(() => {
           if (!over) timer = setTimeout(ask, patienceMs);
-        }, giveUp)
-        .finally(() => clearTimeout(late));
+        }, giveUp);
     }
   });
 }

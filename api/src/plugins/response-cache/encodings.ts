@@ -35,8 +35,8 @@ function negotiate(header: string): Encoding {
 }
 
 /** The encoding that a body of that size is really sent in. */
-export function encodingFor(bytes: number, wanted: Encoding): Encoding {
-  return bytes > worthCompressing ? wanted : 'identity';
+export function encodingFor(bytes: number, accepted: Encoding): Encoding {
+  return bytes > worthCompressing ? accepted : 'identity';
 }
 
 /** Compresses a body; brotli at quality 4, the best trade for answers made on demand. */

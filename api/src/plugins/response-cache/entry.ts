@@ -47,18 +47,18 @@ export class Entry {
   }
 
   /** The encoding that this body is sent in to a caller with that accept-encoding. */
-  encoding(wanted: Encoding): Encoding {
-    return encodingFor(this.#identity.length, wanted);
+  encoding(accepted: Encoding): Encoding {
+    return encodingFor(this.#identity.length, accepted);
   }
 
   /** The variant if it was made before. */
-  ready(wanted: Encoding): Variant | undefined {
-    return this.#variants.get(this.encoding(wanted));
+  ready(accepted: Encoding): Variant | undefined {
+    return this.#variants.get(this.encoding(accepted));
   }
 
   /** Makes the variant; gives the bytes that the entry grew by. */
-  async prepare(wanted: Encoding): Promise<{ variant: Variant; grown: number }> {
-    const encoding = this.encoding(wanted);
+  async prepare(accepted: Encoding): Promise<{ variant: Variant; grown: number }> {
+    const encoding = this.encoding(accepted);
     const body = await encode(this.#identity, encoding);
     const known = this.#variants.get(encoding);
     if (known) return { variant: known, grown: 0 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FreshReads } from './fresh-reads.ts';
 
-it('answers nobody with a reading that began before they asked, and reads once for all who wait', async () => {
+it('a fresh read answers nobody with a reading that began before they asked, and reads once for all who wait', async () => {
   const reads = new FreshReads<number>();
   let content = 0;
   let readings = 0;
@@ -29,7 +29,7 @@ it('answers nobody with a reading that began before they asked, and reads once f
   expect([await later, readings]).toEqual([2, 3]);
 });
 
-it('goes on after a reading that failed', async () => {
+it('a fresh read goes on after a reading that failed', async () => {
   const reads = new FreshReads<string>();
   const failed = reads.read('a', () => Promise.reject(new Error('no')));
   const next = reads.read('a', async () => 'yes');

@@ -13,7 +13,8 @@ export type { Answer } from './entry.ts';
 export interface ResponseCache {
   /**
    * Sends the answer cached under that key, or makes it; identical requests at the same time share one reading. A request with
-   * a session never gets a cached answer, only one whose reading began after it came.
+   * a live session never gets a cached answer, only one whose reading began after it came. A cookie that opens no session
+   * changes nothing: the answer depends on the address alone.
    */
   answer(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Answer>): Promise<FastifyReply>;
   invalidate(tags: Iterable<string>): void;
@@ -58,7 +59,7 @@ export const responseCachePlugin = plugin(
       key: string,
       make: () => Promise<Answer>,
     ): Promise<FastifyReply> {
-      if (hasSession(request.raw.headers.cookie)) {
+      if (hasSession(request.raw.headers.cookie) && (await request.whoAsks()) !== null) {
         const mine = await fresh.read(key, async () => new Entry(await make(), privateHeaders));
         const { variant } = await mine.prepare(preferredEncoding(request.raw.headers['accept-encoding']));
         write(request, reply, mine, variant);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, useApp } from '../../../test/app.ts';
-import { addAuthor, addPost } from '../../../test/fixtures.ts';
+import { addAuthor, addPost, addUser } from '../../../test/fixtures.ts';
 import { storedWhere } from '../../../test/stored.ts';
 import type { NewUser } from '../../modules/users/index.ts';
 
@@ -78,7 +78,7 @@ describe('an answer from memory', () => {
     ).toBe(0);
   });
 
-  it('comes in the encoding that is wanted', async () => {
+  it('comes in the encoding that the client accepts', async () => {
     const plain = await api.get('/api/posts');
     const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const round of [1, 2])
@@ -108,16 +108,40 @@ describe('an answer from memory', () => {
     expect(Number(head.headers['content-length'])).toBeGreaterThan(100);
   });
 
-  it('is never for a request with a session', async () => {
+  it('is never for a request with a live session', async () => {
     await api.get('/api/posts?limit=4');
+    const { cookie } = await api.as('reader').headers();
     expect(
       await reads(async () => {
-        const mine = await api.get('/api/posts?limit=4', { cookie: 'theme=dark; sid=abc' });
+        const mine = await api.get('/api/posts?limit=4', { cookie: `theme=dark; ${cookie}` });
         expect(mine.headers['cache-control']).toBe('private, no-cache');
         expect(mine.headers.etag).toBeDefined();
       }),
     ).toBe(1);
-    expect(await reads(() => api.get('/api/posts?limit=4', { cookie: 'sidebar=1' }))).toBe(0);
+  });
+
+  it.each([
+    ['of another name', 'sidebar=1'],
+    ['of no session’s form', 'sid=abc'],
+    ['that opens no session', `sid=${'a'.repeat(43)}`],
+  ])('is for a request with a cookie %s, which costs no reading', async (_what, cookie) => {
+    const anonymous = await api.get('/api/posts?limit=4');
+    expect(
+      await reads(async () => {
+        const answer = await api.get('/api/posts?limit=4', { cookie });
+        expect([answer.body, answer.headers['cache-control']]).toEqual([anonymous.body, 'no-cache']);
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      }),
+    ).toBe(0);
+  });
+
+  it('is never made for a live session, and is for the same cookie once it is logged out', async () => {
+    const reader = api.as(await addUser(api.app));
+    const { headers } = await reader.get('/api/posts?limit=6');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(await reads(() => api.get('/api/posts?limit=6'))).toBe(1);
+    expect((await reader.post('/api/auth/logout', undefined)).statusCode).toBe(204);
+    expect(await reads(() => reader.get('/api/posts?limit=6'))).toBe(0);
   });
 
   it('is not cached for refusals', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { Schema } from 'mongoose';
 import type { z } from 'zod';
+import { isDuplicateKey } from '../mongo/index.ts';
 import { type Tokens, tokensOf } from './tokens.ts';
 
 export type { Tokens } from './tokens.ts';
@@ -52,7 +53,7 @@ export const signingPlugin = plugin(
 
     /** The first process to ask makes it; whoever asks at the same time gets that one. */
     async function findSecret(): Promise<Buffer> {
-      const first = { value: randomBytes(32), createdAt: new Date() };
+      const first = { value: randomBytes(32), createdAt: app.clock.now() };
       await secrets.updateOne({ _id: 'signing' }, { $setOnInsert: first }, { upsert: true }).catch(ignoreDuplicate);
       const secret = await secrets.findById('signing').orFail();
       return secret.value;
@@ -63,10 +64,9 @@ export const signingPlugin = plugin(
         tokensOf(async () => Buffer.from(hkdfSync('sha256', await secret(), '', purpose, 32)), schema),
     });
   },
-  { name: 'signing', dependencies: ['mongo'] },
+  { name: 'signing', dependencies: ['mongo', 'clock'] },
 );
 
 function ignoreDuplicate(error: unknown): void {
-  const duplicate = error instanceof Error && 'code' in error && error.code === 11_000;
-  if (!duplicate) throw error;
+  if (!isDuplicateKey(error)) throw error;
 }

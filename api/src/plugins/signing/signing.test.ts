@@ -33,7 +33,7 @@ it('processes that begin at the same time agree on one secret', async () => {
   const begun = await startApp();
   const others = await Promise.all([1, 2, 3].map(() => startApp({ MONGODB_URI: begun.uri })));
   const all = [begun, ...others].map(({ app }) => app.signing.tokens('essai', schema));
-  const tokens = await Promise.all(all.map((one) => one.sign({ id: 'a' })));
+  const tokens = await Promise.all(all.map((signer) => signer.sign({ id: 'a' })));
   expect(new Set(tokens).size).toBe(1);
   for (const started of [...others, begun]) await started.close();
 });

@@ -9,15 +9,6 @@ export const list = style({
   listStyle: 'none',
   '@media': { [media.medium]: { gridTemplateColumns: 'repeat(auto-fill, minmax(16rem, 1fr))' } },
 });
-export const entry = style({
-  display: 'block',
-  paddingBlock: vars.space[4],
-  borderBlockEnd: `1px solid ${vars.colour.rule}`,
-  font: `${vars.weight.strong} ${vars.size.heading}/1.3 ${vars.font.serif}`,
-  color: vars.colour.ink,
-  textDecoration: 'none',
-  selectors: { '&:hover': { color: vars.colour.green } },
-});
 export const waiting = style({
   display: 'flex',
   alignItems: 'baseline',

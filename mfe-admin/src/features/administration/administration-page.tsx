@@ -1,37 +1,22 @@
 import type { Waiting } from '@letat/contracts/administration';
-import { LoadedPart, useLoaded } from '@letat/remote-kit/loaded';
-import { useCall, useSurroundings } from '@letat/remote-kit/page-context';
+import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import * as styles from './administration-page.css.ts';
 
-/** What waits for an administrator, and every screen of the administration, whichever remote owns it. */
+/** What waits for an administrator. The shell's side navigation shows the same counts, and fetches them again after each change. */
 export default function AdministrationPage() {
-  const call = useCall();
-  const pages = useSurroundings().pagesAt?.('admin') ?? [];
-  const waiting = useLoaded('what waits', (signal) => call('GET /api/admin/waiting', { signal }));
+  const waiting = useApiQuery('GET /api/admin/waiting', { tags: ['waiting'] });
   return (
     <>
       <PageHeader kind="work" title="Administration" />
       <Wrap>
-        <Section aria-labelledby="attend">
-          <SectionHead id="attend" title="Ce qui attend" size="small" />
-          <LoadedPart loaded={waiting} skeleton={<WaitingSkeleton />}>
+        <Section aria-labelledby="waiting">
+          <SectionHead id="waiting" title="Ce qui attend" size="small" />
+          <QueryPart query={waiting} skeleton={<WaitingSkeleton />}>
             {(all) => <WaitingList features={all.filter(({ count }) => count !== 0)} />}
-          </LoadedPart>
-        </Section>
-        <Section aria-labelledby="ecrans">
-          <SectionHead id="ecrans" title="Tous les écrans" size="small" />
-          <ul className={styles.list}>
-            {pages.map(({ href, label }) => (
-              <li key={href}>
-                <a className={styles.entry} href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          </QueryPart>
         </Section>
       </Wrap>
     </>

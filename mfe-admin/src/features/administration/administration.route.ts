@@ -1,14 +1,20 @@
 import { defineRoute } from '@letat/remote-kit/route';
 
-/** The way to every screen of the administration. */
+/** What waits for an administrator, screen by screen. */
 export const administrationRoute = defineRoute<null>({
   id: 'administration',
   path: '/admin',
-  flags: { access: 'admin', nav: [{ place: 'user', label: 'Administration', order: 6 }] },
+  flags: {
+    access: 'admin',
+    nav: [
+      { place: 'user', label: 'Administration', order: 6 },
+      { place: 'admin', group: 'Publication', label: 'Vue d’ensemble', order: 0 },
+    ],
+  },
   load: async () => null,
   meta: () => ({
     title: 'Administration · L’État en Mouvement',
-    description: 'Tous les écrans de l’administration.',
+    description: 'Ce qui attend une décision.',
     canonical: '/admin',
     robots: 'noindex',
   }),

@@ -1,4 +1,5 @@
 import type { Application } from '@letat/contracts/applications';
+import { ofName } from '@letat/contracts/constants/of-name';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -32,7 +33,7 @@ export function AcceptDialog({ application, onClose, onDone }: AnswerDialogProps
       <p>
         {!account?.isConfirmed
           ? `Un email part à ${email}, avec un lien qui ouvre un compte d’auteur pendant sept jours.`
-          : `Le compte de ${fullName} ouvre l’espace d’auteur aussitôt, et un email le lui dit.`}
+          : `Le compte ${ofName(fullName)} ouvre l’espace d’auteur aussitôt, et un email le lui dit.`}
       </p>
     </FormDialog>
   );

@@ -11,7 +11,7 @@ export const fact = style({
 });
 export const name = style({ fontSize: vars.size.small, color: vars.colour.inkSoft });
 export const value = style({ margin: 0, overflowWrap: 'anywhere' });
-/** The applicant's own words, their line breaks kept. */
+/** The applicant's own words, with their line breaks. */
 export const words = style([
   value,
   {

@@ -1,4 +1,5 @@
 import type { Application } from '@letat/contracts/applications';
+import { isWebAddress } from '@letat/contracts/constants/web-address';
 import type { ReactNode } from 'react';
 import { atMoment } from '../../moment.ts';
 import * as styles from './application-facts.css.ts';
@@ -20,13 +21,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
       <Fact name="Titre de lettre">{newsletterTitle}</Fact>
       <Fact name="Publication">{publicationType.join(', ')}</Fact>
       <Fact name="Fréquence">{frequency}</Fact>
-      <Fact name="Profil">
-        {linkedinProfile === '' ? null : (
-          <a href={linkedinProfile} rel="noreferrer nofollow ugc" target="_blank">
-            {linkedinProfile}
-          </a>
-        )}
-      </Fact>
+      <Fact name="Profil">{linkedinProfile === '' ? null : <ProfileLink address={linkedinProfile} />}</Fact>
       <Fact name="Email">
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
@@ -44,5 +39,15 @@ function Fact({ name, isProse = false, children }: { name: string; isProse?: boo
         {children}
       </dd>
     </div>
+  );
+}
+
+/** An address that leads elsewhere than it seems to is text: it was stored before such addresses were refused. */
+function ProfileLink({ address }: { address: string }) {
+  if (!isWebAddress(address, { network: 'linkedin' })) return address;
+  return (
+    <a href={address} rel="noreferrer nofollow ugc" target="_blank">
+      {address}
+    </a>
   );
 }

@@ -1,36 +1,30 @@
 import type { Application } from '@letat/contracts/applications';
 import type { ApplicationState } from '@letat/contracts/constants';
-import { LoadedPart } from '@letat/remote-kit/loaded';
-import { MoreOfList, RowsSkeleton, useLoadedList } from '@letat/remote-kit/loaded-list';
-import { renamePage } from '@letat/remote-kit/navigation';
-import { useCall } from '@letat/remote-kit/page-context';
-import { useQueryKey } from '@letat/remote-kit/query-key';
+import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { EmptyState } from '@letat/ui/empty-state';
 import { type Column, Table } from '@letat/ui/table';
 import { atMoment } from '../../moment.ts';
-import { ApplicantName } from './applicant-name.tsx';
+import * as styles from './applications-list.css.ts';
 import { DueBadge } from './due-badge.tsx';
 import { kindLabels, wordsOf } from './states.ts';
 
-const byArrival = 'arrivee';
+const filters = { order: choiceFilter('tri', ['echeance', 'arrivee']) };
 
 /** The applications in one state; those that wait come as they are due, the most pressing first, unless one asks otherwise. */
 export function ApplicationsList({ state }: { state: ApplicationState }) {
-  const call = useCall();
-  const order = useQueryKey('tri');
+  const { values, set } = useUrlFilters(filters);
   const waits = state === 'received';
-  const isByDue = waits && order.value !== byArrival;
-  const list = useLoadedList(
-    `applications ${state} ${isByDue}`,
-    ({ cursor, ...request }) =>
-      call('GET /api/applications', { query: { state, order: isByDue ? 'due' : 'newest', cursor }, ...request }),
-    { tags: ['applications'] },
-  );
+  const isByDue = waits && values.order === 'echeance';
+  const list = useApiList('GET /api/applications', {
+    tags: ['applications'],
+    query: { state, order: isByDue ? 'due' : 'newest' },
+  });
   const words = wordsOf(state);
   return (
     <section aria-label={words.tab}>
-      <LoadedPart loaded={list} skeleton={<RowsSkeleton label="Chargement des candidatures…" rows={4} />}>
-        {({ items }) => (
+      <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement des candidatures…" rows={4} />}>
+        {(items) => (
           <Table
             caption={`Candidatures\u00a0: ${words.tab}`}
             isCaptionHidden
@@ -41,12 +35,12 @@ export function ApplicationsList({ state }: { state: ApplicationState }) {
             {...(waits
               ? {
                   sort: { column: 'due', direction: isByDue ? 'ascending' : 'descending' } as const,
-                  onSort: () => renamePage(order.hrefFor(isByDue ? byArrival : null)),
+                  onSort: () => set({ order: isByDue ? 'arrivee' : 'echeance' }),
                 }
               : {})}
           />
         )}
-      </LoadedPart>
+      </QueryPart>
       <MoreOfList list={list} />
     </section>
   );
@@ -69,3 +63,19 @@ const answered: Column<Application> = {
   label: 'Répondue le',
   cell: ({ decidedAt }) => (decidedAt === null ? '—' : atMoment(decidedAt)),
 };
+
+/** Who applies, with the way to what they sent. */
+function ApplicantName({ application: { id, fullName, profession } }: { application: Application }) {
+  return (
+    <span className={styles.name}>
+      <span>
+        <a href={`/admin/applications/${id}`}>
+          <bdi>{fullName}</bdi>
+        </a>
+      </span>
+      <span className={styles.profession}>
+        <bdi>{profession}</bdi>
+      </span>
+    </span>
+  );
+}

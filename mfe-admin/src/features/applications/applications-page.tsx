@@ -1,6 +1,5 @@
-import { useLoaded } from '@letat/remote-kit/loaded';
-import { useCall } from '@letat/remote-kit/page-context';
-import { useQueryKey } from '@letat/remote-kit/query-key';
+import { useApiQuery } from '@letat/remote-kit/query';
+import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Callout } from '@letat/ui/callout';
 import { Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
@@ -8,20 +7,17 @@ import { TabLinks } from '@letat/ui/tab-links';
 import { ApplicationsList } from './applications-list.tsx';
 import { states } from './states.ts';
 
+const filters = { state: choiceFilter('etat', ['a-lire', 'acceptees', 'refusees']) };
+
 /** Where applications wait for their answer, the promise of 48 hours in sight. */
 export default function ApplicationsPage() {
-  const call = useCall();
-  const asked = useQueryKey('etat');
-  const current = states.find(({ slug }) => slug === asked.value) ?? states[0];
-  const counts = useLoaded('application counts', (signal) => call('GET /api/applications/counts', { signal }), {
-    tags: ['applications'],
-  });
-  const count = counts.phase === 'ready' ? counts.data : null;
+  const { values, hrefFor } = useUrlFilters(filters);
+  const current = states.find(({ slug }) => slug === values.state) ?? states[0];
+  const { data: count } = useApiQuery('GET /api/applications/counts', { tags: ['applications'] });
   return (
     <>
       <PageHeader
         kind="work"
-        eyebrow="Administration"
         title="Candidatures"
         dek="À chacune, une réponse est promise sous 48 heures. Accepter ouvre l’espace d’auteur&nbsp;; refuser dit pourquoi."
       />
@@ -39,7 +35,7 @@ export default function ApplicationsPage() {
             label="État des candidatures"
             tabs={states.map(({ state, slug, tab }) => ({
               label: tab,
-              href: asked.hrefFor(slug === states[0].slug ? null : slug),
+              href: hrefFor({ state: slug }),
               current: state === current.state,
               ...(count ? { count: count[state] } : {}),
             }))}

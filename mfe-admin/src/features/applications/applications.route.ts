@@ -4,7 +4,7 @@ import { defineRoute } from '@letat/remote-kit/route';
 export const applicationsRoute = defineRoute<null>({
   id: 'applications',
   path: '/admin/applications',
-  flags: { access: 'admin', nav: [{ place: 'admin', label: 'Candidatures', order: 3 }] },
+  flags: { access: 'admin', nav: [{ place: 'admin', group: 'Publication', label: 'Candidatures', order: 2 }] },
   load: async () => null,
   meta: () => ({
     title: 'Candidatures · L’État en Mouvement',

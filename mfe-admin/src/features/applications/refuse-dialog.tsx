@@ -1,4 +1,5 @@
 import { applicationLimits } from '@letat/contracts/constants';
+import { ofName } from '@letat/contracts/constants/of-name';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -9,7 +10,7 @@ import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
 import type { AnswerDialogProps } from './accept-dialog.tsx';
 
-/** What is often answered; a beginning, to be said in one's own words. */
+/** Frequent answers, as drafts that the administrator completes. */
 const usual = [
   {
     name: 'Trop général',
@@ -31,7 +32,7 @@ export function RefuseDialog({ application: { id, fullName }, onClose, onDone }:
   const [reason, setReason] = useState('');
   return (
     <FormDialog
-      title={`Refuser la candidature de ${fullName}`}
+      title={`Refuser la candidature ${ofName(fullName)}`}
       verb="Refuser"
       pendingLabel="Envoi…"
       tone="danger"

@@ -1,29 +1,59 @@
+import { auditActions } from '@letat/contracts/constants/audit';
+import { textFilter, type UrlFilters, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Button } from '@letat/ui/button';
 import { Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
-import { AuditFilterBar } from './audit-filters.tsx';
+import { Select } from '@letat/ui/select';
+import { TextField } from '@letat/ui/text-field';
+import * as styles from './audit.css.ts';
 import { AuditList } from './audit-list.tsx';
-import { noFilters, useAuditFilters } from './use-audit-filters.ts';
+
+/** The account's id stands in `par`, `kind:id` in `objet`, days such as « 2026-03-12 » in `du` and `au`. */
+const auditFilters = {
+  action: textFilter('acte'),
+  actor: textFilter('par'),
+  subject: textFilter('objet'),
+  from: textFilter('du'),
+  to: textFilter('au'),
+};
+export type AuditFilters = UrlFilters<typeof auditFilters>;
+
+const actions = auditActions.map(({ action, label }) => ({ value: action, label }));
 
 /** Who did what, to what, and when. Nothing here can be changed, by anybody. */
 export default function AuditPage() {
-  const { filters, change } = useAuditFilters();
-  const isNarrowed = Object.values(filters).some((value) => value !== '');
+  const filters = useUrlFilters(auditFilters);
   return (
     <>
       <PageHeader
         kind="work"
-        eyebrow="Administration"
         title="Audit"
         dek="Ce qui a été décidé, par qui. Rien ne s’y modifie&nbsp;; chaque ligne s’efface d’elle-même au bout d’un an."
-        actions={isNarrowed ? <Button onPress={() => change(noFilters)}>Tout montrer</Button> : undefined}
+        actions={filters.isNarrowed ? <Button onPress={filters.clear}>Tout montrer</Button> : undefined}
       />
       <Wrap>
         <Stack stretch>
-          <AuditFilterBar filters={filters} onChange={change} />
-          <AuditList filters={filters} onChange={change} />
+          <FilterBar filters={filters} />
+          <AuditList filters={filters} />
         </Stack>
       </Wrap>
     </>
+  );
+}
+
+/** Narrows the list by what was done and when; by whom and to what, one presses a name in the list. */
+function FilterBar({ filters: { values, set } }: { filters: AuditFilters }) {
+  return (
+    <search className={styles.bar} aria-label="Filtrer les actes">
+      <Select
+        label="Acte"
+        options={actions}
+        placeholder="Tous"
+        value={values.action}
+        onChange={(action) => set({ action })}
+      />
+      <TextField label="Du" type="date" value={values.from} onChange={(from) => set({ from })} />
+      <TextField label="Au" type="date" value={values.to} onChange={(to) => set({ to })} />
+    </search>
   );
 }

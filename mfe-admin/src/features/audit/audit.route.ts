@@ -4,7 +4,7 @@ import { defineRoute } from '@letat/remote-kit/route';
 export const auditRoute = defineRoute<null>({
   id: 'audit',
   path: '/admin/audit',
-  flags: { access: 'admin', nav: [{ place: 'admin', label: 'Audit', order: 8 }] },
+  flags: { access: 'admin', nav: [{ place: 'admin', group: 'Technique', label: 'Audit', order: 4 }] },
   load: async () => null,
   meta: () => ({
     title: 'Audit · L’État en Mouvement',

@@ -1,30 +1,29 @@
-import { useLoaded } from '@letat/remote-kit/loaded';
-import { useCall } from '@letat/remote-kit/page-context';
-import { useQueryKey } from '@letat/remote-kit/query-key';
+import { useApiQuery } from '@letat/remote-kit/query';
+import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { TabLinks } from '@letat/ui/tab-links';
-import { BansList } from './bans-list.tsx';
-import { CommentQueue } from './comment-queue.tsx';
-import { moved } from './queue.ts';
+import { BansList } from './bans/bans-list.tsx';
+import { CommentQueue } from './queue/comment-queue.tsx';
 import { statuses } from './statuses.ts';
 
 /** Value of `statut` that stands for no state of comments: who may not leave any. */
 const bansSlug = 'bannis';
+const filters = {
+  view: choiceFilter('statut', ['en-attente', 'approuves', 'indesirables', 'supprimes', bansSlug]),
+};
 
-/** Where readers' comments wait for a decision, and where decisions can be gone back on. */
+/** Where readers' comments wait for a decision, and where decisions can be changed. */
 export default function ModerationPage() {
-  const call = useCall();
-  const asked = useQueryKey('statut');
-  const onBans = asked.value === bansSlug;
-  const current = statuses.find(({ slug }) => slug === asked.value) ?? statuses[0];
-  const counts = useLoaded('comment counts', (signal) => call('GET /api/comments/counts', { signal }));
-  const count = counts.phase === 'ready' ? counts.data : null;
+  const { values, hrefFor } = useUrlFilters(filters);
+  const onBans = values.view === bansSlug;
+  const current = statuses.find(({ slug }) => slug === values.view) ?? statuses[0];
+  const counts = useApiQuery('GET /api/comments/counts', { tags: ['comments'] });
+  const { data: count } = counts;
   return (
     <>
       <PageHeader
         kind="work"
-        eyebrow="Administration"
         title="Modération"
         dek="Un commentaire approuvé paraît aussitôt sous son article. Ceux que quelque chose rend suspects attendent en dernier."
       />
@@ -35,23 +34,14 @@ export default function ModerationPage() {
             tabs={[
               ...statuses.map(({ status, slug, tab }) => ({
                 label: tab,
-                href: asked.hrefFor(slug === statuses[0].slug ? null : slug),
+                href: hrefFor({ view: slug }),
                 current: !onBans && status === current.status,
                 ...(count ? { count: count[status] } : {}),
               })),
-              { label: 'Personnes bannies', href: asked.hrefFor(bansSlug), current: onBans },
+              { label: 'Personnes bannies', href: hrefFor({ view: bansSlug }), current: onBans },
             ]}
           />
-          {onBans ? (
-            <BansList />
-          ) : (
-            <CommentQueue
-              key={current.status}
-              status={current.status}
-              onMove={(from, to, many) => counts.change((now) => moved(now, from, to, many))}
-              onBehind={counts.reload}
-            />
-          )}
+          {onBans ? <BansList /> : <CommentQueue key={current.status} status={current.status} counts={counts} />}
         </Stack>
       </Wrap>
     </>

@@ -4,7 +4,7 @@ import { defineRoute } from '@letat/remote-kit/route';
 export const moderationRoute = defineRoute<null>({
   id: 'moderation',
   path: '/admin/moderation',
-  flags: { access: 'admin', nav: [{ place: 'admin', label: 'Modération', order: 1 }] },
+  flags: { access: 'admin', nav: [{ place: 'admin', group: 'Publication', label: 'Modération', order: 1 }] },
   load: async () => null,
   meta: () => ({
     title: 'Modération · L’État en Mouvement',

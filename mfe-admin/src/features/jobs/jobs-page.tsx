@@ -1,38 +1,36 @@
-import { LoadedPart, useLoaded } from '@letat/remote-kit/loaded';
-import { useCall } from '@letat/remote-kit/page-context';
-import { useQueryKey } from '@letat/remote-kit/query-key';
+import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
+import { choiceFilter, textFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Callout } from '@letat/ui/callout';
 import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { TabLinks } from '@letat/ui/tab-links';
-import { useRefresh } from '../../use-refresh.ts';
 import { QueueTable } from './queue-table.tsx';
 import { states } from './states.ts';
 import { WorkList } from './work-list.tsx';
 
 const refreshMs = 5000;
+const filters = {
+  queue: textFilter('file'),
+  state: choiceFilter('etat', ['echecs', 'attente', 'en-cours', 'faits', 'annules']),
+};
 
 /** What the site does beside the requests: how much waits, what failed and why, and what can be done about it. */
 export default function JobsPage() {
-  const call = useCall();
-  const queueKey = useQueryKey('file');
-  const stateKey = useQueryKey('etat');
-  const jobs = useLoaded('jobs', (signal) => call('GET /api/admin/jobs', { signal }));
-  useRefresh(refreshMs, jobs.reload);
-  const shown = states.find(({ slug }) => slug === stateKey.value) ?? states[0];
+  const { values, hrefFor } = useUrlFilters(filters);
+  const jobs = useApiQuery('GET /api/admin/jobs', { tags: ['jobs'], refreshMs });
+  const shown = states.find(({ slug }) => slug === values.state) ?? states[0];
   return (
     <>
       <PageHeader
         kind="work"
-        eyebrow="Administration"
         title="Travaux"
         dek="Ce que le site fait à côté des demandes : mails, exports, tâches de nuit."
       />
       <Wrap>
-        <LoadedPart loaded={jobs} skeleton={<JobsSkeleton />}>
+        <QueryPart query={jobs} skeleton={<JobsSkeleton />}>
           {({ workers, queues }) => {
-            const queue = queues.find(({ name }) => name === queueKey.value) ?? mostPressing(queues);
+            const queue = queues.find(({ name }) => name === values.queue) ?? mostPressing(queues);
             return (
               <Stack stretch gap="loose">
                 {workers === 0 ? (
@@ -45,7 +43,7 @@ export default function JobsPage() {
                   queues={queues}
                   current={queue?.name ?? null}
                   workers={workers}
-                  hrefFor={queueKey.hrefFor}
+                  hrefFor={(name) => hrefFor({ queue: name })}
                 />
                 {queue ? (
                   <Section aria-labelledby="work">
@@ -60,7 +58,7 @@ export default function JobsPage() {
                         label={`Travaux de la file ${queue.label}, par état`}
                         tabs={states.map(({ state, slug, label }) => ({
                           label,
-                          href: stateKey.hrefFor(slug === states[0].slug ? null : slug),
+                          href: hrefFor({ state: slug }),
                           current: state === shown.state,
                           count: queue.counts[state],
                         }))}
@@ -70,7 +68,6 @@ export default function JobsPage() {
                         queue={queue.name}
                         state={shown.state}
                         refreshMs={refreshMs}
-                        onChange={jobs.reload}
                       />
                     </Stack>
                   </Section>
@@ -78,7 +75,7 @@ export default function JobsPage() {
               </Stack>
             );
           }}
-        </LoadedPart>
+        </QueryPart>
       </Wrap>
     </>
   );

@@ -4,7 +4,7 @@ import { defineRoute } from '@letat/remote-kit/route';
 export const jobsRoute = defineRoute<null>({
   id: 'jobs',
   path: '/admin/jobs',
-  flags: { access: 'admin', nav: [{ place: 'admin', label: 'Travaux', order: 7 }] },
+  flags: { access: 'admin', nav: [{ place: 'admin', group: 'Technique', label: 'Travaux', order: 2 }] },
   load: async () => null,
   meta: () => ({
     title: 'Travaux · L’État en Mouvement',

@@ -65,8 +65,8 @@ const figure = (count: number) => (count === 0 ? '—' : number.format(count));
 function Age({ queue: { oldestDueAt, nextDueAt } }: { queue: QueueOverview }) {
   if (oldestDueAt !== null) {
     const waited = Date.now() - Date.parse(oldestDueAt);
-    const said = span(waited) ?? 'un instant';
-    return waited > lateMs ? <Badge tone="brick">{said}</Badge> : said;
+    const waitedFor = span(waited) ?? 'un instant';
+    return waited > lateMs ? <Badge tone="brick">{waitedFor}</Badge> : waitedFor;
   }
   if (nextDueAt === null) return '—';
   return <span className={styles.next}>dans {span(Date.parse(nextDueAt) - Date.now()) ?? 'un instant'}</span>;

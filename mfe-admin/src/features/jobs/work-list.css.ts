@@ -1,7 +1,6 @@
 import { vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({ outline: 'none' });
 /** A moment names its row; it is a figure all the same. */
 export const when = style({
   font: `${vars.weight.medium} ${vars.size.label}/1.4 ${vars.font.sans}`,

@@ -1,50 +1,24 @@
 import type { WorkState } from '@letat/contracts/constants';
 import type { WorkItem } from '@letat/contracts/jobs';
-import { LoadedPart } from '@letat/remote-kit/loaded';
-import { MoreOfList, useLoadedList } from '@letat/remote-kit/loaded-list';
-import { useCall } from '@letat/remote-kit/page-context';
+import { MoreOfList, QueryPart, useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { type Column, Table } from '@letat/ui/table';
-import { useRef } from 'react';
 import { moment } from '../../moment.ts';
-import { useRefresh } from '../../use-refresh.ts';
 import { wordsOf } from './states.ts';
-import { useChange } from './use-change.ts';
 import * as styles from './work-list.css.ts';
 
-/** Rows of one page: a list that was read further is not drawn back to its start by a refresh. */
-const pageSize = 50;
-
 /** The work of one queue in one state, newest first, with what can be done about each. */
-export function WorkList({
-  queue,
-  state,
-  refreshMs,
-  onChange,
-}: {
-  queue: string;
-  state: WorkState;
-  refreshMs: number;
-  /** Work went from this state to another. */
-  onChange: () => void;
-}) {
-  const call = useCall();
-  const place = useRef<HTMLElement>(null);
-  const list = useLoadedList(`work ${queue} ${state}`, ({ cursor, ...request }) =>
-    call('GET /api/admin/jobs/work', { query: { queue, state, cursor, limit: pageSize }, ...request }),
-  );
-  useRefresh(refreshMs, () => {
-    if (list.phase === 'ready' && list.data.items.length <= pageSize) list.reload();
-  });
+export function WorkList({ queue, state, refreshMs }: { queue: string; state: WorkState; refreshMs: number }) {
+  const list = useApiList('GET /api/admin/jobs/work', { tags: ['jobs'], query: { queue, state }, refreshMs });
   const words = wordsOf(state);
-  const { change, pending } = useChange((gone) => {
-    // The button goes with its row, and the focus must not go with it.
-    place.current?.focus();
-    list.change((now) => ({ ...now, items: now.items.filter(({ id }) => id !== gone.id) }));
-    onChange();
-  }, list.reload);
+  const setState = useApiMutation('PUT /api/admin/jobs/work/:id/state', {
+    changes: ['jobs'],
+    optimistic: ({ params }) => [list.patch((items) => items.filter(({ id }) => id !== params.id))],
+    success: () => words.action && { title: words.action.done },
+    failure: 'Rien n’a changé',
+  });
 
   const columns: readonly Column<WorkItem>[] = [
     {
@@ -71,9 +45,10 @@ export function WorkList({
             cell: (item: WorkItem) => (
               <Button
                 size="small"
-                isPending={pending === item.id}
                 aria-label={`${words.action?.verb} le travail du ${moment(item.createdAt)}`}
-                onPress={() => words.action && change(item, words.action)}
+                onPress={() =>
+                  words.action && setState.mutate({ params: { id: item.id }, body: { state: words.action.to } })
+                }
               >
                 {words.action?.verb}
               </Button>
@@ -82,9 +57,9 @@ export function WorkList({
         ]),
   ];
   return (
-    <section ref={place} tabIndex={-1} aria-label={words.label} className={styles.list}>
-      <LoadedPart loaded={list} skeleton={<WorkSkeleton />}>
-        {({ items }) => (
+    <section aria-label={words.label}>
+      <QueryPart query={list} skeleton={<WorkSkeleton />}>
+        {(items) => (
           <Table
             caption={`Travaux\u00a0: ${words.label}`}
             isCaptionHidden
@@ -94,7 +69,7 @@ export function WorkList({
             empty={<EmptyState heading="p" title={words.empty} />}
           />
         )}
-      </LoadedPart>
+      </QueryPart>
       <MoreOfList list={list} />
     </section>
   );

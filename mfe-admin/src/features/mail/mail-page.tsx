@@ -1,23 +1,22 @@
-import { useLoaded } from '@letat/remote-kit/loaded';
-import { useCall } from '@letat/remote-kit/page-context';
-import { useQueryKey } from '@letat/remote-kit/query-key';
+import { useApiQuery } from '@letat/remote-kit/query';
+import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { TabLinks } from '@letat/ui/tab-links';
-import { Outbox } from './outbox.tsx';
-import { Templates } from './templates.tsx';
+import { Outbox } from './outbox/outbox.tsx';
+import { Templates } from './templates/templates.tsx';
+
+const filters = { view: choiceFilter('vue', ['envois', 'modeles']) };
 
 /** The mails of the site: what became of each, and what they look like. */
 export default function MailPage() {
-  const call = useCall();
-  const view = useQueryKey('vue');
-  const templates = useLoaded('mail templates', (signal) => call('GET /api/admin/mail-templates', { signal }));
-  const isTemplates = view.value === 'modeles';
+  const { values, hrefFor } = useUrlFilters(filters);
+  const templates = useApiQuery('GET /api/admin/mail-templates', { tags: ['mail-templates'] });
+  const isTemplates = values.view === 'modeles';
   return (
     <>
       <PageHeader
         kind="work"
-        eyebrow="Administration"
         title="Mails"
         dek="Chaque mail que le site envoie, ce qu’il devient, et à quoi il ressemble."
       />
@@ -26,8 +25,8 @@ export default function MailPage() {
           <TabLinks
             label="Mails"
             tabs={[
-              { label: 'Envois', href: view.hrefFor(null), current: !isTemplates },
-              { label: 'Modèles', href: view.hrefFor('modeles'), current: isTemplates },
+              { label: 'Envois', href: hrefFor({ view: 'envois' }), current: !isTemplates },
+              { label: 'Modèles', href: hrefFor({ view: 'modeles' }), current: isTemplates },
             ]}
           />
           {isTemplates ? <Templates templates={templates} /> : <Outbox templates={templates} />}

@@ -4,7 +4,7 @@ import { defineRoute } from '@letat/remote-kit/route';
 export const mailRoute = defineRoute<null>({
   id: 'mail',
   path: '/admin/mail',
-  flags: { access: 'admin', nav: [{ place: 'admin', label: 'Mails', order: 6 }] },
+  flags: { access: 'admin', nav: [{ place: 'admin', group: 'Technique', label: 'Mails', order: 3 }] },
   load: async () => null,
   meta: () => ({
     title: 'Mails · L’État en Mouvement',

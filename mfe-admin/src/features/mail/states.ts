@@ -28,6 +28,8 @@ export const states = [
     tone: 'neutral',
     canBeSentAgain: true,
   },
+  // Whoever is not to get it has said so: nobody else sends it again.
+  { state: 'withheld', slug: 'retenus', tab: 'Retenus', label: 'Retenu', tone: 'neutral', canBeSentAgain: false },
 ] as const satisfies readonly StateWords[];
 
 const byState = new Map<MailState, StateWords>(states.map((words) => [words.state, words]));

@@ -5,11 +5,11 @@ import { PageHeader } from '@letat/ui/page-header';
 import { Requests } from './requests.tsx';
 import { RetentionTable } from './retention-table.tsx';
 
-/** People's requests about their data, and the table that says when things end. */
+/** People's requests about their data, and the table of retention periods. */
 export default function PrivacyPage({ data: { retention, exports, erasures } }: PageProps<PrivacyOverview>) {
   return (
     <>
-      <PageHeader kind="work" eyebrow="Administration" title="Données personnelles" />
+      <PageHeader kind="work" title="Données personnelles" />
       <Wrap>
         <Requests exports={exports} erasures={erasures} />
         <RetentionTable rows={retention} />

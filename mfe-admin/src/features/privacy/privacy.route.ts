@@ -1,11 +1,11 @@
 import type { PrivacyOverview } from '@letat/contracts/privacy';
 import { defineRoute } from '@letat/remote-kit/route';
 
-/** How long things are kept, and whose copies and erasures wait. */
+/** Retention periods, and the exports and erasures that wait. */
 export const privacyRoute = defineRoute<PrivacyOverview>({
-  id: 'privacy-desk',
+  id: 'admin-privacy',
   path: '/admin/privacy',
-  flags: { access: 'admin', nav: [{ place: 'admin', label: 'Données personnelles', order: 7 }] },
+  flags: { access: 'admin', nav: [{ place: 'admin', group: 'Maison', label: 'Données personnelles', order: 2 }] },
   load: ({ call, signal }) => call('GET /api/admin/privacy', { signal }),
   meta: () => ({
     title: 'Données personnelles · L’État en Mouvement',
@@ -13,5 +13,5 @@ export const privacyRoute = defineRoute<PrivacyOverview>({
     canonical: '/admin/privacy',
     robots: 'noindex',
   }),
-  page: () => import(/* webpackChunkName: "page-privacy-desk" */ './privacy-page.tsx'),
+  page: () => import(/* webpackChunkName: "page-admin-privacy" */ './privacy-page.tsx'),
 });

@@ -1,11 +1,9 @@
 import type { RetentionRow } from '@letat/contracts/privacy';
-import { failureSentence } from '@letat/remote-kit/api-client';
-import { useCall } from '@letat/remote-kit/page-context';
+import { useApiMutation } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
 import { Section, SectionHead } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
-import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
 import { atMoment } from '../../moment.ts';
 
@@ -19,22 +17,12 @@ const number = new Intl.NumberFormat('fr-FR');
 
 /** The one table of retention, what the last night did, and what the next one would do. */
 export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
-  const call = useCall();
+  const tryOut = useApiMutation('POST /api/admin/privacy/retention/dry-run', {
+    changes: [],
+    failure: 'L’essai n’a pas eu lieu',
+    onSuccess: (counts) => setExpired(new Map(counts.map((row) => [row.id, row.expired]))),
+  });
   const [expired, setExpired] = useState<ReadonlyMap<string, number> | null>(null);
-  const [isPending, setPending] = useState(false);
-
-  async function tryIt() {
-    setPending(true);
-    try {
-      const counts = await call('POST /api/admin/privacy/retention/dry-run');
-      setExpired(new Map(counts.map((row) => [row.id, row.expired])));
-    } catch (cause) {
-      const text = failureSentence(cause);
-      toast({ title: 'L’essai n’a pas eu lieu', text, tone: 'error' });
-    } finally {
-      setPending(false);
-    }
-  }
 
   const columns: readonly Column<RetentionRow>[] = [
     { id: 'what', label: 'Données', cell: ({ what }) => what },
@@ -52,7 +40,7 @@ export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
           },
         ]),
   ];
-  const sum = expired === null ? null : [...expired.values()].reduce((all, one) => all + one, 0);
+  const sum = expired === null ? null : [...expired.values()].reduce((all, count) => all + count, 0);
   return (
     <Section aria-labelledby="conservation">
       <SectionHead
@@ -60,7 +48,7 @@ export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
         title="Durées de conservation"
         size="small"
         action={
-          <Button size="small" onPress={tryIt} isPending={isPending} pendingLabel="Essai…">
+          <Button size="small" onPress={() => tryOut.mutate({})} isPending={tryOut.isPending} pendingLabel="Essai…">
             Essayer à blanc
           </Button>
         }
@@ -72,7 +60,7 @@ export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
         rows={rows}
         rowKey={({ id }) => id}
         columns={columns}
-        isBusy={isPending}
+        isBusy={tryOut.isPending}
       />
     </Section>
   );
@@ -80,8 +68,8 @@ export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
 
 function verdict(sum: number): string {
   if (sum === 0) return 'La nuit prochaine n’aurait rien à retirer. Rien n’a été retiré.';
-  const things = sum === 1 ? '1 élément' : `${number.format(sum)} éléments`;
-  return `La nuit prochaine retirerait ${things}. Rien n’a été retiré.`;
+  const items = sum === 1 ? '1 élément' : `${number.format(sum)} éléments`;
+  return `La nuit prochaine retirerait ${items}. Rien n’a été retiré.`;
 }
 
 function lastOf(enforcedBy: RetentionRow['enforcedBy'], lastRun: RetentionRow['lastRun']) {

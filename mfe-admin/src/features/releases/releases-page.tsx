@@ -1,35 +1,63 @@
-import type { PageProps } from '@letat/remote-kit/route';
-import { Section, Wrap } from '@letat/ui/layout';
-import { Title } from '@letat/ui/text';
-import type { ReleasesData } from './releases.route.ts';
-import * as styles from './releases-page.css.ts';
+import type { ReleaseHistory } from '@letat/contracts/releases';
+import { QueryPart, RowsSkeleton, useApiQuery, useDataQuery } from '@letat/remote-kit/query';
+import { Callout } from '@letat/ui/callout';
+import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
+import { Meta } from '@letat/ui/text';
+import { useState } from 'react';
+import { ReleaseActs } from './release-acts.tsx';
+import { ReleasesTable } from './releases-table.tsx';
+import { RollbackDialog } from './rollback-dialog.tsx';
+import { fetchServedSet } from './served-set.ts';
 
-/** The live set, part by part. */
-export default function ReleasesPage({ data: { set, releases } }: PageProps<ReleasesData>) {
+/** What people get of each part of the site: the live release and its health, those before it, and who changed that. */
+export default function ReleasesPage() {
+  const releases = useApiQuery('GET /api/admin/releases', { tags: ['releases'] });
+  const served = useDataQuery({ tags: ['releases'], address: 'served releases', load: fetchServedSet });
+  const [part, setPart] = useState<ReleaseHistory | null>(null);
   return (
-    <Wrap>
-      <Section>
-        <Title>Versions en service</Title>
-        <p>Ensemble {set ?? 'aucun'}</p>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Partie</th>
-              <th scope="col">Version</th>
-            </tr>
-          </thead>
-          <tbody>
-            {releases.map(({ name, sha }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>
-                  <code>{sha}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Section>
-    </Wrap>
+    <>
+      <PageHeader
+        kind="work"
+        title="Versions en service"
+        dek="Chaque partie du site se publie à part, sans rien redémarrer. Revenir en arrière prend effet à la page suivante."
+      />
+      <Wrap>
+        <QueryPart query={releases} skeleton={<RowsSkeleton label="Chargement des versions…" rows={6} />}>
+          {(listed) => (
+            <Stack stretch>
+              <Meta>
+                Ensemble {listed.set}
+                {listed.contract === null ? null : ` · contrat ${listed.contract}`} ·{' '}
+                {listed.releases.length === 1 ? '1 partie' : `${listed.releases.length} parties`}
+              </Meta>
+              {served.data && served.data.set !== listed.set ? (
+                <Callout tone="warning" title="Le site sert encore l’ensemble d’avant">
+                  {served.data.set === null
+                    ? 'Aucun ensemble n’est servi.'
+                    : `C’est l’ensemble ${served.data.set}. Si cela dure, le journal du serveur dit pourquoi l’autre est refusé.`}
+                </Callout>
+              ) : null}
+              {served.error !== null && served.data === undefined ? (
+                <Callout tone="warning" title="La santé des versions n’a pas pu être lue">
+                  Le serveur des pages n’a pas répondu. Rechargez la page dans un instant.
+                </Callout>
+              ) : null}
+              <ReleasesTable releases={listed.releases} served={served.data} onRollback={setPart} />
+            </Stack>
+          )}
+        </QueryPart>
+        <Section aria-labelledby="acts">
+          <SectionHead
+            id="acts"
+            title="Qui a fait quoi"
+            size="small"
+            action={<a href="/admin/audit">Tout l’audit</a>}
+          />
+          <ReleaseActs />
+        </Section>
+      </Wrap>
+      {part === null ? null : <RollbackDialog part={part} onClose={() => setPart(null)} />}
+    </>
   );
 }

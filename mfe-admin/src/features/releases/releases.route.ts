@@ -1,22 +1,14 @@
 import { defineRoute } from '@letat/remote-kit/route';
 
-export interface ReleasesData {
-  set: string | null;
-  releases: { name: string; sha: string }[];
-}
-
-/** Which release of each part people get. */
-export const releasesRoute = defineRoute<ReleasesData>({
+/** Which release of each part people get, how it does, and the way back to an earlier one. */
+export const releasesRoute = defineRoute<null>({
   id: 'releases',
   path: '/admin/releases',
-  flags: { access: 'admin', nav: [{ place: 'admin', label: 'Versions', order: 9 }] },
-  async load({ signal }) {
-    const response = await fetch('/releases/current.json', { signal });
-    return response.json();
-  },
+  flags: { access: 'admin', nav: [{ place: 'admin', group: 'Technique', label: 'Versions', order: 1 }] },
+  load: async () => null,
   meta: () => ({
     title: 'Versions · L’État en Mouvement',
-    description: 'Les versions en service.',
+    description: 'Les versions en service, et celles d’avant.',
     canonical: '/admin/releases',
     robots: 'noindex',
   }),

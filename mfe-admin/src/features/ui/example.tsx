@@ -5,7 +5,7 @@ export interface ExampleProps {
   title: string;
   /** What to notice, or when to take it. */
   note?: ReactNode;
-  /** How the things shown stand: side by side, one under the other, at a form's width, or as they will. Default `row`. */
+  /** How the examples are laid out: side by side, one under the other, at a form's width, or as they will. Default `row`. */
   layout?: 'row' | 'stack' | 'form' | 'plain';
   /** Shown as in a text from right to left. */
   lang?: 'ar';

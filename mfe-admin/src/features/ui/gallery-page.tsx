@@ -10,7 +10,6 @@ export default function GalleryPage() {
     <>
       <PageHeader
         kind="work"
-        eyebrow="Administration"
         title="Design system"
         dek="Chaque composant dans tous ses états, tel que les pages s’en servent."
       />

@@ -4,7 +4,7 @@ import { defineRoute } from '@letat/remote-kit/route';
 export const galleryRoute = defineRoute<null>({
   id: 'ui',
   path: '/admin/ui',
-  flags: { access: 'admin', nav: [{ place: 'admin', label: 'Design system', order: 10 }] },
+  flags: { access: 'admin', nav: [{ place: 'admin', group: 'Technique', label: 'Design system', order: 5 }] },
   load: async () => null,
   meta: () => ({
     title: 'Design system · L’État en Mouvement',

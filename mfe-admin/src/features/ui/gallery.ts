@@ -69,6 +69,12 @@ export const gallery: readonly GalleryGroup[] = [
         load: () => import(/* webpackChunkName: "ui-actions" */ './specimens/toolbar.tsx'),
       },
       {
+        id: 'bulk-bar',
+        name: 'Barre de sélection',
+        purpose: 'Ce que l’on peut faire en une fois de tout ce que l’on a choisi.',
+        load: () => import(/* webpackChunkName: "ui-actions" */ './specimens/bulk-bar.tsx'),
+      },
+      {
         id: 'tooltip',
         name: 'Infobulle',
         purpose: 'Le mot derrière un signe, pour qui hésite.',
@@ -247,6 +253,12 @@ export const gallery: readonly GalleryGroup[] = [
         name: 'État vide',
         purpose: 'Rien à montrer, et rien d’anormal.',
         load: () => import(/* webpackChunkName: "ui-messages" */ './specimens/empty-state.tsx'),
+      },
+      {
+        id: 'refresh-failure',
+        name: 'Actualisation manquée',
+        purpose: 'Ce qui était affiché reste, et dit qu’il a peut-être changé.',
+        load: () => import(/* webpackChunkName: "ui-messages" */ './specimens/refresh-failure.tsx'),
       },
       {
         id: 'error-state',

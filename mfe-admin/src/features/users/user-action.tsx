@@ -1,4 +1,5 @@
 import { limits, type Role } from '@letat/contracts/constants';
+import { ofName } from '@letat/contracts/constants/of-name';
 import type { ManagedUser } from '@letat/contracts/users/administration';
 import { ApiError, type Call } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
@@ -8,9 +9,9 @@ import { RadioGroup } from '@letat/ui/radio-group';
 import { TextArea } from '@letat/ui/text-area';
 import { toast } from '@letat/ui/toast';
 import type { ReactNode } from 'react';
-import { roleOptions } from './words.ts';
+import { roleOptions } from './labels.ts';
 
-export type ActionKind = 'role' | 'suspend' | 'restore' | 'second-factor';
+export type ActionKind = 'role' | 'expert' | 'suspend' | 'restore' | 'second-factor';
 export interface Action {
   kind: ActionKind;
   user: ManagedUser;
@@ -68,7 +69,7 @@ interface ActionWords {
 
 const actions: Record<ActionKind, ActionWords> = {
   role: {
-    title: ({ fullName }) => `Le rôle de ${fullName}`,
+    title: ({ fullName }) => `Le rôle ${ofName(fullName)}`,
     verb: 'Changer de rôle',
     pendingLabel: 'Changement…',
     done: 'Rôle changé',
@@ -83,6 +84,25 @@ const actions: Record<ActionKind, ActionWords> = {
         choices={roleOptions}
         defaultValue={role}
       />
+    ),
+  },
+  expert: {
+    title: ({ fullName, chosenExpert }) =>
+      chosenExpert
+        ? `Ne plus choisir ${fullName} parmi les experts\u00a0?`
+        : `Compter ${fullName} parmi les experts\u00a0?`,
+    verb: 'Confirmer',
+    pendingLabel: 'Changement…',
+    done: 'Choix enregistré',
+    general: '',
+    run: (call, { id, chosenExpert }) =>
+      call('PUT /api/admin/users/:id/expert', { params: { id }, body: { chosen: !chosenExpert } }),
+    content: ({ chosenExpert }) => (
+      <p>
+        {chosenExpert
+          ? 'L’accueil ne montre plus cette personne que si elle a publié.'
+          : 'L’accueil montre cette personne avant qu’elle ait publié, dès que sa présentation est remplie.'}
+      </p>
     ),
   },
   suspend: {
@@ -111,7 +131,7 @@ const actions: Record<ActionKind, ActionWords> = {
     ),
   },
   restore: {
-    title: ({ fullName }) => `Rouvrir le compte de ${fullName}\u00a0?`,
+    title: ({ fullName }) => `Rouvrir le compte ${ofName(fullName)}\u00a0?`,
     verb: 'Rouvrir le compte',
     pendingLabel: 'Réouverture…',
     done: 'Compte rouvert',
@@ -120,7 +140,7 @@ const actions: Record<ActionKind, ActionWords> = {
     content: () => <p>La personne peut à nouveau se connecter&nbsp;; elle en est avertie par email.</p>,
   },
   'second-factor': {
-    title: ({ fullName }) => `Retirer la validation en deux étapes de ${fullName}\u00a0?`,
+    title: ({ fullName }) => `Retirer la validation en deux étapes ${ofName(fullName)}\u00a0?`,
     verb: 'La retirer',
     pendingLabel: 'Retrait…',
     done: 'Validation en deux étapes retirée',

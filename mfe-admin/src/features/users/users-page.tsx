@@ -1,25 +1,24 @@
-import { useQueryKey } from '@letat/remote-kit/query-key';
+import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Button } from '@letat/ui/button';
 import { Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { TabLinks } from '@letat/ui/tab-links';
 import { useState } from 'react';
-import { InvitationsList } from './invitations-list.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { InvitationsList } from './invitations/invitations-list.tsx';
+import { InviteDialog } from './invitations/invite-dialog.tsx';
 import { UsersList } from './users-list.tsx';
 
-const invitationsView = 'invitations';
+const filters = { view: choiceFilter('vue', ['comptes', 'invitations']) };
 
 /** Accounts and invitations: who comes in, as what, and who does not any more. */
 export default function UsersPage() {
-  const view = useQueryKey('vue');
+  const { values, hrefFor } = useUrlFilters(filters);
   const [inviting, setInviting] = useState(false);
-  const onInvitations = view.value === invitationsView;
+  const onInvitations = values.view === 'invitations';
   return (
     <>
       <PageHeader
         kind="work"
-        eyebrow="Administration"
         title="Comptes"
         actions={
           <Button variant="primary" onPress={() => setInviting(true)}>
@@ -32,8 +31,8 @@ export default function UsersPage() {
           <TabLinks
             label="Comptes"
             tabs={[
-              { label: 'Comptes', href: view.hrefFor(null), current: !onInvitations },
-              { label: 'Invitations', href: view.hrefFor(invitationsView), current: onInvitations },
+              { label: 'Comptes', href: hrefFor({ view: 'comptes' }), current: !onInvitations },
+              { label: 'Invitations', href: hrefFor({ view: 'invitations' }), current: onInvitations },
             ]}
           />
           {onInvitations ? <InvitationsList onInvite={() => setInviting(true)} /> : <UsersList />}

@@ -4,7 +4,7 @@ import { defineRoute } from '@letat/remote-kit/route';
 export const usersRoute = defineRoute<null>({
   id: 'users',
   path: '/admin/users',
-  flags: { access: 'admin', nav: [{ place: 'admin', label: 'Comptes', order: 2 }] },
+  flags: { access: 'admin', nav: [{ place: 'admin', group: 'Maison', label: 'Comptes', order: 1 }] },
   load: async () => null,
   meta: () => ({
     title: 'Comptes · L’État en Mouvement',

@@ -1,7 +1,6 @@
 import type { OwnPost } from '@letat/contracts/posts/writing';
 import { emit } from '@letat/remote-kit/events';
-import { MoreOfList, useLoadedList } from '@letat/remote-kit/loaded-list';
-import { useCall } from '@letat/remote-kit/page-context';
+import { MoreOfList, QueryPart, useApiList } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
@@ -13,28 +12,19 @@ const columns: readonly Column<OwnPost>[] = [
   { id: 'author', label: 'Avec', cell: ({ author }) => author.fullName },
   { id: 'state', label: 'État', cell: PostState },
   { id: 'date', label: 'Date', cell: PostDate },
-  { id: 'actions', label: 'Actions', isLabelHidden: true, align: 'end', cell: Edit },
+  { id: 'actions', label: 'Actions', isLabelHidden: true, cell: Edit },
 ];
 
 /** Articles of others that the author writes with them; nothing while there are none. */
 export function CosignedPosts() {
-  const call = useCall();
-  const posts = useLoadedList(
-    'cosigned posts',
-    ({ cursor, ...request }) => call('GET /api/my/cosigned-posts', { query: { cursor }, ...request }),
-    { tags: ['posts'] },
-  );
-  if (posts.phase !== 'ready' || posts.data.items.length === 0) return null;
+  const posts = useApiList('GET /api/my/cosigned-posts', { tags: ['posts'] });
+  if (posts.data === undefined || posts.data.length === 0) return null;
   return (
     <section aria-label="Articles cosignés">
       <Stack stretch>
-        <Table
-          caption="Articles cosignés"
-          rows={posts.data.items}
-          rowKey={({ id }) => id}
-          columns={columns}
-          empty={null}
-        />
+        <QueryPart query={posts} skeleton={null}>
+          {(items) => <Table caption="Articles cosignés" rows={items} rowKey={({ id }) => id} columns={columns} />}
+        </QueryPart>
         <MoreOfList list={posts} />
       </Stack>
     </section>

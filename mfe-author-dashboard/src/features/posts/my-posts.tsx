@@ -1,15 +1,13 @@
 import type { OwnPost } from '@letat/contracts/posts/writing';
 import { emit } from '@letat/remote-kit/events';
-import { LoadedPart } from '@letat/remote-kit/loaded';
-import { MoreOfList, RowsSkeleton, useLoadedList } from '@letat/remote-kit/loaded-list';
-import { useCall } from '@letat/remote-kit/page-context';
+import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
-import { useRef, useState } from 'react';
-import { ConfirmDeletion, type DeletionWords } from '../dashboard/confirm-deletion.tsx';
+import { useState } from 'react';
+import { DeletionDialog, type DeletionWords } from '../dashboard/deletion-dialog.tsx';
 import { RowActions } from '../dashboard/row-actions.tsx';
 import { PostDate, PostState, PostTitle } from './post-cells.tsx';
 
@@ -24,14 +22,8 @@ const deletion: DeletionWords = {
 
 /** The author's articles and drafts, last saved first, and what can be done with them. */
 export function MyPosts() {
-  const call = useCall();
-  const [doomed, setDoomed] = useState<OwnPost | null>(null);
-  const section = useRef<HTMLElement>(null);
-  const posts = useLoadedList(
-    'my posts',
-    ({ cursor, ...request }) => call('GET /api/my/posts', { query: { cursor }, ...request }),
-    { tags: ['posts'] },
-  );
+  const [toDelete, setToDelete] = useState<OwnPost | null>(null);
+  const posts = useApiList('GET /api/my/posts', { tags: ['posts'] });
   const columns: readonly Column<OwnPost>[] = [
     { id: 'title', label: 'Titre', cell: PostTitle },
     { id: 'state', label: 'État', cell: PostState },
@@ -40,15 +32,14 @@ export function MyPosts() {
       id: 'actions',
       label: 'Actions',
       isLabelHidden: true,
-      align: 'end',
-      cell: (post) => <PostActions post={post} onDelete={() => setDoomed(post)} />,
+      cell: (post) => <PostActions post={post} onDelete={() => setToDelete(post)} />,
     },
   ];
   return (
-    <section ref={section} tabIndex={-1} aria-label="Mes articles">
+    <section aria-label="Mes articles">
       <Stack stretch>
-        <LoadedPart loaded={posts} skeleton={<RowsSkeleton label="Chargement de vos articles…" />}>
-          {({ items }) => (
+        <QueryPart query={posts} skeleton={<RowsSkeleton label="Chargement de vos articles…" />}>
+          {(items) => (
             <Table
               caption="Mes articles"
               rows={items}
@@ -63,16 +54,15 @@ export function MyPosts() {
               }
             />
           )}
-        </LoadedPart>
+        </QueryPart>
         <MoreOfList list={posts} />
       </Stack>
-      <ConfirmDeletion
-        thing={doomed}
+      <DeletionDialog
+        item={toDelete}
         words={deletion}
-        remove={(id) => call('DELETE /api/posts/:id', { params: { id } })}
+        remove={(call, id) => call('DELETE /api/posts/:id', { params: { id } })}
         tag="posts"
-        onClose={() => setDoomed(null)}
-        onDeleted={() => section.current?.focus()}
+        onClose={() => setToDelete(null)}
       />
     </section>
   );
@@ -85,14 +75,14 @@ function PostActions({ post, onDelete }: { post: OwnPost; onDelete: () => void }
       <Button size="small" aria-label={`Modifier ${title}`} onPress={() => emit('write', { postId: id })}>
         Modifier
       </Button>
+      <Button size="small" variant="quiet" aria-label={`Supprimer ${title}`} onPress={onDelete}>
+        Supprimer
+      </Button>
       {published ? (
         <ButtonLink size="small" variant="quiet" href={`/post/${slug}`} aria-label={`Voir ${title}`}>
           Voir
         </ButtonLink>
       ) : null}
-      <Button size="small" variant="quiet" aria-label={`Supprimer ${title}`} onPress={onDelete}>
-        Supprimer
-      </Button>
     </RowActions>
   );
 }

@@ -7,7 +7,7 @@ import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { ConfirmDialog, Dialog } from '@letat/ui/dialog';
 import { toast } from '@letat/ui/toast';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { ProductForm, type Refusal } from './product-form.tsx';
 import { readProductForm } from './product-input.ts';
 
@@ -15,26 +15,38 @@ const sessionEnded =
   'Votre session a pris fin\u00a0: reconnectez-vous dans un autre onglet, puis enregistrez de nouveau.';
 const accepted: Refusal = { problems: [], sentence: null };
 
-/**
- * Puts a product on sale, or changes one. It closes once that is saved; what was typed is not thrown away without asking.
- * Give it a new key for each opening: it starts anew then.
- */
-export function ProductDialog({
-  product,
-  onClose,
-  onSaved,
-}: {
+export interface ProductDialogProps {
   /** The one to change; null for a new one. */
   product: OwnProduct | null;
   onClose: () => void;
   onSaved: () => void;
-}) {
+}
+
+/**
+ * Puts a product on sale, or changes one. It closes once that is saved; what was typed is not thrown away without asking.
+ * Give it a new key for each opening: it starts anew then.
+ */
+export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps) {
   const call = useCall();
   const formId = useId();
+  // Sent again after a lost answer, it makes no second product.
+  const [key] = useState(() => crypto.randomUUID());
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState(accepted);
   const [typed, setTyped] = useState(false);
   const [leaving, setLeaving] = useState(false);
+
+  const [busyFields, setBusyFields] = useState<ReadonlySet<string>>(new Set());
+  const setBusy = useCallback((name: string, isBusy: boolean) => {
+    setBusyFields((before) => {
+      if (before.has(name) === isBusy) return before;
+      const after = new Set(before);
+      if (isBusy) after.add(name);
+      else after.delete(name);
+      return after;
+    });
+  }, []);
+  const isSending = busyFields.size > 0;
 
   useEffect(() => (typed ? warnBeforeUnload() : undefined), [typed]);
 
@@ -48,8 +60,8 @@ export function ProductDialog({
     try {
       const body = read.product;
       if (product) await call('PUT /api/products/:id', { params: { id: product.id }, body });
-      else await call('POST /api/products', { body });
-      toast({ title: product ? 'Produit modifié' : 'Produit mis en vente', text: body.title, tone: 'success' });
+      else await call('POST /api/products', { body: { ...body, key } });
+      toast({ title: outcomeOf(product, body.published === true), text: body.title, tone: 'success' });
       emit('changed', { tags: ['products'] });
       onSaved();
     } catch (cause) {
@@ -65,12 +77,25 @@ export function ProductDialog({
       <Dialog
         title={product ? 'Modifier le produit' : 'Nouveau produit'}
         isOpen
-        onOpenChange={() => (typed ? setLeaving(true) : onClose())}
+        onOpenChange={() => (typed || isSending ? setLeaving(true) : onClose())}
         isDismissable={!saving}
+        size="large"
         actions={(close) => (
           <>
-            <Button type="submit" form={formId} variant="primary" isPending={saving} pendingLabel="Enregistrement…">
-              {product ? 'Enregistrer' : 'Mettre en vente'}
+            <Button
+              type="submit"
+              form={formId}
+              name="published"
+              value="true"
+              variant="primary"
+              isPending={saving}
+              isDisabled={isSending}
+              pendingLabel="Enregistrement…"
+            >
+              {isSending ? 'Envoi non terminé' : product?.published ? 'Enregistrer' : 'Mettre en vente'}
+            </Button>
+            <Button type="submit" form={formId} name="published" value="false" isDisabled={saving || isSending}>
+              {product?.published ? 'Retirer de la vente' : 'Enregistrer le brouillon'}
             </Button>
             <Button isDisabled={saving} onPress={close}>
               Annuler
@@ -78,7 +103,14 @@ export function ProductDialog({
           </>
         )}
       >
-        <ProductForm id={formId} product={product} refusal={refusal} onSubmit={save} onTyped={() => setTyped(true)} />
+        <ProductForm
+          id={formId}
+          product={product}
+          refusal={refusal}
+          onSubmit={save}
+          onTyped={() => setTyped(true)}
+          onBusy={setBusy}
+        />
       </Dialog>
       <ConfirmDialog
         title="Fermer sans enregistrer&nbsp;?"
@@ -93,6 +125,11 @@ export function ProductDialog({
       </ConfirmDialog>
     </>
   );
+}
+
+function outcomeOf(before: OwnProduct | null, isPublished: boolean): string {
+  if (isPublished) return before?.published ? 'Produit modifié' : 'Produit mis en vente';
+  return before?.published ? 'Produit retiré de la vente' : 'Brouillon enregistré';
 }
 
 function refusalOf(cause: unknown): Refusal {

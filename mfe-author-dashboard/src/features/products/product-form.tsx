@@ -1,21 +1,25 @@
+import { currency, limits, productCategories, productCategoryLabels, productLimits } from '@letat/contracts/constants';
+import { type Money, moneyOf } from '@letat/contracts/constants/money';
+import { formatMoney } from '@letat/contracts/constants/money-text';
 import {
-  authorShareCents,
-  currency,
-  limits,
-  productCategories,
-  productCategoryLabels,
-  productLimits,
-} from '@letat/contracts/constants';
+  productDetailLimits,
+  productLicences,
+  productLicenceTexts,
+  usualLicence,
+} from '@letat/contracts/constants/product-details';
+import { authorShare } from '@letat/contracts/constants/revenue';
 import type { FieldProblem } from '@letat/contracts/errors';
 import type { OwnProduct } from '@letat/contracts/products';
 import { Callout } from '@letat/ui/callout';
 import { Form, FormFields } from '@letat/ui/form';
-import { formatAmount } from '@letat/ui/price';
 import { Select } from '@letat/ui/select';
 import { TextArea } from '@letat/ui/text-area';
 import { TextField } from '@letat/ui/text-field';
 import type { FormEvent } from 'react';
+import { CoverField } from './cover-field.tsx';
 import { MoneyField } from './money-field.tsx';
+import { writeContents } from './product-input.ts';
+import { FileField } from './upload/file-field.tsx';
 
 /** What the last attempt was answered. */
 export interface Refusal {
@@ -25,7 +29,10 @@ export interface Refusal {
 }
 
 const categories = productCategories.map((value) => ({ value, label: productCategoryLabels[value] }));
-const address = { type: 'url', maxLength: productLimits.addressLength, autoComplete: 'off' } as const;
+const licences = productLicences.map((value) => {
+  const { name, text } = productLicenceTexts[value];
+  return { value, label: `${name} : ${text}` };
+});
 
 /** All that an author says about a product. It starts empty, or from the product that is to be changed. */
 export function ProductForm({
@@ -34,19 +41,25 @@ export function ProductForm({
   refusal,
   onSubmit,
   onTyped,
+  onBusy,
 }: {
   id: string;
   product: OwnProduct | null;
   refusal: Refusal;
   onSubmit: (form: FormData) => void;
   onTyped: () => void;
+  /** A file of that field is on its way, or has arrived. */
+  onBusy: (name: string, isBusy: boolean) => void;
 }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit(new FormData(event.currentTarget));
+    const { nativeEvent } = event;
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    onSubmit(new FormData(event.currentTarget, submitter));
   };
   return (
-    <Form id={id} problems={refusal.problems} onSubmit={submit} onInput={onTyped}>
+    // The browser would say one field at a time, and only what it knows.
+    <Form id={id} noValidate problems={refusal.problems} onSubmit={submit} onInput={onTyped}>
       {refusal.sentence === null ? null : <Callout tone="warning" title={refusal.sentence} />}
       <TextField
         name="title"
@@ -64,7 +77,13 @@ export function ProductForm({
           defaultValue={product?.category ?? ''}
           isRequired
         />
-        <MoneyField name="price" label="Prix (USD)" cents={product?.price} describe={describePrice} />
+        <MoneyField
+          name="price"
+          label={`Prix (${currency})`}
+          currency={currency}
+          amount={product ? moneyOf(product.price, product.currency) : undefined}
+          describe={describePrice}
+        />
       </FormFields>
       <TextArea
         name="description"
@@ -84,28 +103,55 @@ export function ProductForm({
           defaultValue={written(product?.duration)}
         />
       </FormFields>
-      <TextField
-        {...address}
-        name="fileUrl"
-        label="Adresse du fichier"
-        description="Commence par https://. Elle n’est jamais publiée."
-        defaultValue={product?.fileUrl ?? ''}
+      <TextArea
+        name="contents"
+        label="Ce qu’il y a dedans"
+        rows={5}
+        defaultValue={writeContents(product?.contents ?? [])}
+        description="Une ligne par chapitre, leçon ou fichier ; après un tiret, ce que l’on y trouve."
       />
-      <TextField
-        {...address}
+      <TextArea
+        name="sample"
+        label="Une page à feuilleter"
+        rows={6}
+        defaultValue={product?.sample ?? ''}
+        limit={productDetailLimits.sampleLength}
+        description="Un extrait en markdown, que chacun lira sur la page du produit."
+      />
+      <Select
+        name="licence"
+        label="Licence"
+        options={licences}
+        defaultValue={product?.licence ?? usualLicence}
+        isRequired
+      />
+      <CoverField value={product?.cover ?? null} title={product?.title ?? ''} onBusy={onBusy} onChange={onTyped} />
+      <FileField
+        name="fileUrl"
+        label="Fichier"
+        addressLabel="Adresse du fichier"
+        value={product?.fileUrl ?? null}
+        fileName={product?.fileName ?? null}
+        onBusy={onBusy}
+        onChange={onTyped}
+      />
+      <FileField
         name="videoUrl"
-        label="Adresse de la vidéo"
-        description="Commence par https://. Elle n’est jamais publiée."
-        defaultValue={product?.videoUrl ?? ''}
+        label="Vidéo"
+        addressLabel="Adresse de la vidéo"
+        value={product?.videoUrl ?? null}
+        fileName={product?.videoName ?? null}
+        onBusy={onBusy}
+        onChange={onTyped}
       />
     </Form>
   );
 }
 
-function describePrice(cents: number | null): string {
-  if (cents === null) return 'En dollars américains\u00a0; 0 pour un produit gratuit.';
-  if (cents === 0) return 'Gratuit.';
-  return `Votre part\u00a0: ${formatAmount(authorShareCents(cents), currency)} par vente.`;
+function describePrice(price: Money | null): string {
+  if (price === null) return 'En dollars américains\u00a0; 0 pour un produit gratuit.';
+  if (price.amount === 0) return 'Gratuit.';
+  return `Votre part\u00a0: ${formatMoney(authorShare(price))} par vente.`;
 }
 
 const written = (count: number | null | undefined) => (count == null ? '' : String(count));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { readProductForm } from './product-input.ts';
+import { readProductForm, writeContents } from './product-input.ts';
 
 const filled = {
   title: ' Le guide ',
@@ -30,6 +30,10 @@ test('what is typed becomes what the contract takes', () => {
       duration: null,
       fileUrl: '',
       videoUrl: 'https://exemple.org/v',
+      cover: null,
+      contents: [],
+      sample: '',
+      published: true,
     },
   });
 });
@@ -41,6 +45,51 @@ test.each([
   ['category', { category: 'autre' }],
   ['pages', { pages: '12,5' }],
   ['duration', { duration: 'une heure' }],
-])('a wrong %s is told at its field (%#)', (path, given) => {
+])('a wrong %s is a problem of its field (%#)', (path, given) => {
   expect(readProductForm(form(given)).problems).toMatchObject([{ path }]);
+});
+
+test('everything that is wrong is found at once, in the order of the form', () => {
+  const wrong = form({
+    title: ' ',
+    category: '',
+    price: '20 000',
+    description: '',
+    pages: '0',
+    duration: 'une heure',
+    fileUrl: 'http://exemple.org/guide.pdf',
+    videoUrl: 'https://nom:secret@exemple.org',
+  });
+  expect(readProductForm(wrong).problems?.map(({ path }) => path)).toEqual([
+    'title',
+    'category',
+    'price',
+    'description',
+    'pages',
+    'duration',
+    'fileUrl',
+    'videoUrl',
+  ]);
+});
+
+test('each line of the contents is a chapter, with its detail behind a dash, and is written back as it was read', () => {
+  const data = form();
+  data.set('contents', 'Semer — Avant la pluie.\n\n  Récolter\nPeser – deux fois - toujours\nAprès-demain');
+  data.set('published', 'false');
+  data.set('licence', 'cc-by');
+  const productOf = (typed: FormData) => {
+    const read = readProductForm(typed);
+    return 'product' in read ? read.product : null;
+  };
+  const product = productOf(data);
+  expect(product).toMatchObject({ published: false, licence: 'cc-by' });
+  const contents = [
+    { title: 'Semer', detail: 'Avant la pluie.' },
+    { title: 'Récolter', detail: '' },
+    { title: 'Peser', detail: 'deux fois - toujours' },
+    { title: 'Après-demain', detail: '' },
+  ];
+  expect(product?.contents).toEqual(contents);
+  data.set('contents', writeContents(contents));
+  expect(productOf(data)?.contents).toEqual(contents);
 });

@@ -1,42 +1,110 @@
-import { productCategories } from '@letat/contracts/constants';
+import { currency, limits, productCategories, productLimits } from '@letat/contracts/constants';
+import { readMoney } from '@letat/contracts/constants/money-text';
+import { productDetailLimits, productLicences } from '@letat/contracts/constants/product-details';
+import { isUploadAddress, isWebAddress } from '@letat/contracts/constants/web-address';
 import type { FieldProblem } from '@letat/contracts/errors';
-import type { ProductInput } from '@letat/contracts/products';
+import { productFieldMessages as messages } from '@letat/contracts/messages';
+import type { ProductContent, ProductInput } from '@letat/contracts/products';
 import { fieldText } from '@letat/remote-kit/field-text';
-import { readCents } from './cents.ts';
 
-/** What the form holds, as the API takes it, or what is wrong with it that only this side can tell. */
+/** What the form holds, as the API takes it, or all that is wrong with it, field by field in the order of the form. */
 export type ReadForm = { product: ProductInput; problems?: undefined } | { problems: FieldProblem[] };
 
-/** Reads the product form: prices and counts are typed as text. */
+/** Reads the product form. It finds what the browser, this side and the API would each find in turn, so that all is said at once. */
 export function readProductForm(form: FormData): ReadForm {
   const text = (name: string) => fieldText(form, name).trim();
-  const price = readCents(text('price'));
-  const category = productCategories.find((one) => one === text('category'));
+  const title = text('title');
+  const category = productCategories.find((label) => label === text('category'));
+  const price = readMoney(text('price'), currency)?.amount ?? null;
+  const description = text('description');
   const pages = readCount(text('pages'));
   const duration = readCount(text('duration'));
-  if (price === null || category === undefined || pages === undefined || duration === undefined)
-    return {
-      problems: [
-        ...(category === undefined ? [{ path: 'category', message: 'Choisissez une catégorie.' }] : []),
-        ...(price === null ? [{ path: 'price', message: 'Écrivez un prix en dollars, comme 15 ou 12,50.' }] : []),
-        ...(pages === undefined ? [{ path: 'pages', message: 'Écrivez un nombre entier, comme 84, ou rien.' }] : []),
-        ...(duration === undefined
-          ? [{ path: 'duration', message: 'Écrivez un nombre entier de minutes, comme 90, ou rien.' }]
-          : []),
-      ],
-    };
+  const fileUrl = text('fileUrl');
+  const videoUrl = text('videoUrl');
+  const contents = readContents(text('contents'));
+  const sample = text('sample');
+  const licence = productLicences.find((known) => known === text('licence'));
+  const found: Record<string, string | null> = {
+    title: requiredProblem(title, limits.titleLength, 'Donnez un titre.'),
+    category: category === undefined ? messages.category : null,
+    price: priceProblem(price, text('price')),
+    description: requiredProblem(description, productLimits.descriptionLength, 'Décrivez le produit.'),
+    pages: countProblem(pages, productLimits.pages, 'Écrivez un nombre entier, comme 84, ou rien.'),
+    duration: countProblem(
+      duration,
+      productLimits.durationMinutes,
+      'Écrivez un nombre entier de minutes, comme 90, ou rien.',
+    ),
+    contents: contentsProblem(contents),
+    sample: sample.length > productDetailLimits.sampleLength ? tooLong(productDetailLimits.sampleLength) : null,
+    fileUrl: addressProblem(fileUrl),
+    videoUrl: addressProblem(videoUrl),
+  };
+  const problems = Object.entries(found).flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
+  if (problems.length > 0 || category === undefined || price === null || pages === undefined || duration === undefined)
+    return { problems };
+  const required = { title, description, category, price, pages, duration, fileUrl, videoUrl };
+  const cover = text('cover') || null;
   return {
     product: {
-      title: text('title'),
-      description: text('description'),
-      category,
-      price,
-      pages,
-      duration,
-      fileUrl: text('fileUrl'),
-      videoUrl: text('videoUrl'),
+      ...required,
+      cover,
+      contents,
+      sample,
+      ...(licence ? { licence } : {}),
+      published: text('published') !== 'false',
     },
   };
+}
+
+/** One line a chapter, its detail behind a dash. */
+function readContents(text: string): ProductContent[] {
+  return text.split('\n').flatMap((written) => {
+    const [, title = '', detail = ''] = /^(.*?)(?:\s+[—–-]\s+(.*))?$/u.exec(written.trim()) ?? [];
+    return title === '' ? [] : [{ title, detail }];
+  });
+}
+
+/** The reverse of it. */
+export function writeContents(contents: readonly ProductContent[]): string {
+  return contents.map(({ title, detail }) => (detail === '' ? title : `${title} — ${detail}`)).join('\n');
+}
+
+const tooLong = (most: number) => `Au plus ${most} caractères.`;
+
+function contentsProblem(contents: readonly ProductContent[]): string | null {
+  const { contents: most, contentTitleLength, contentDetailLength } = productDetailLimits;
+  if (contents.length > most) return `Au plus ${most} lignes.`;
+  const isLong = contents.some(
+    ({ title, detail }) => title.length > contentTitleLength || detail.length > contentDetailLength,
+  );
+  return isLong
+    ? `Une ligne est trop longue\u00a0: ${contentTitleLength} caractères avant le tiret, ${contentDetailLength} après.`
+    : null;
+}
+
+/** @param missing names the field: the summary over the form lists it among the others */
+function requiredProblem(text: string, most: number, missing: string): string | null {
+  if (text === '') return missing;
+  return text.length > most ? tooLong(most) : null;
+}
+
+function priceProblem(price: number | null, typed: string): string | null {
+  if (typed === '') return 'Indiquez un prix\u00a0; 0 pour un produit gratuit.';
+  if (price === null) return 'Écrivez un prix en dollars, comme 15 ou 12,50.';
+  return price > productLimits.priceCents ? messages.priceMost(productLimits.priceCents / 100) : null;
+}
+
+function countProblem(count: number | null | undefined, most: number, unreadable: string): string | null {
+  if (count === undefined) return unreadable;
+  if (count === null) return null;
+  if (count < 1) return messages.countLeast;
+  return count > most ? messages.countMost(most) : null;
+}
+
+function addressProblem(address: string): string | null {
+  const isFile = address === '' || isUploadAddress(address) || isWebAddress(address, { https: true });
+  return isFile ? null : messages.address;
 }
 
 /** Null for nothing, undefined for what is no whole number. */

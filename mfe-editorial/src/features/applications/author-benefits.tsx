@@ -1,12 +1,13 @@
-import { authorPlanPriceCents, authorShareCents } from '@letat/contracts/constants';
+import { authorPlanPrice } from '@letat/contracts/constants';
+import { formatMoney, formatMonthly } from '@letat/contracts/constants/money-text';
+import { authorShare } from '@letat/contracts/constants/revenue';
 import { Grid, Stack } from '@letat/ui/layout';
-import { formatAmount, formatMonthly } from '@letat/ui/price';
 import { Title } from '@letat/ui/text';
 import { Download, Mail, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as styles from './applications.css.ts';
 
-/** What the review gives to those who write in it: three figures, then three things of their own. */
+/** What the review gives to those who write in it: three figures, then three benefits. */
 export function AuthorBenefits() {
   return (
     <Grid columns={3} ruled>
@@ -36,9 +37,9 @@ const benefits: readonly Benefit[] = [
     text: 'E-book, masterclass, webinaire, outil ou abonnement : la moitié du prix payé est pour vous, et les frais de paiement sont pour nous.',
   },
   {
-    icon: formatMonthly(authorPlanPriceCents),
+    icon: formatMonthly(authorPlanPrice),
     title: 'Un prix pour vous suivre',
-    text: `Il ouvre à un lecteur vos articles réservés et vos lettres. ${formatAmount(authorShareCents(authorPlanPriceCents))} vous reviennent chaque fois.`,
+    text: `Il ouvre à un lecteur vos articles réservés et vos lettres. ${formatMoney(authorShare(authorPlanPrice))} vous reviennent chaque fois.`,
   },
   {
     icon: '1 000',

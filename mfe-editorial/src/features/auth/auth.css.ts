@@ -1,7 +1,7 @@
 import { vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-/** One thing to do, in the middle of an otherwise empty page: as wide as the login. */
+/** One task, in the middle of an otherwise empty page: as wide as the login. */
 export const card = style({
   width: `min(${vars.width.form}, 100% - 2.5rem)`,
   marginInline: 'auto',

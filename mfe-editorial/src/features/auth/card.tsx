@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './auth.css.ts';
 
-/** A page with one thing to do, such as those behind mailed links. */
+/** A page with one task, such as those behind mailed links. */
 export function Card({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.card}>

@@ -42,26 +42,28 @@ export const authorRoute = defineRoute<AuthorData>({
     title: `${author.fullName} · L’État en Mouvement`,
     description: author.bio,
     canonical: `/author/${author.id}`,
-    type: 'profile',
-    image: socialPicturePath('author', author.id),
-    imageAlt: author.fullName,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Person',
-        name: author.fullName,
-        description: author.bio,
-        url: `/author/${author.id}`,
-      },
-    ],
-    feeds: [
-      { title: `${author.fullName} (RSS)`, href: `/author/${author.id}/rss.xml`, type: 'application/rss+xml' },
-      {
-        title: `${author.fullName} (JSON Feed)`,
-        href: `/author/${author.id}/feed.json`,
-        type: 'application/feed+json',
-      },
-    ],
+    ...(typeof window === 'undefined' && {
+      type: 'profile',
+      image: socialPicturePath('author', author.id),
+      imageAlt: author.fullName,
+      feeds: [
+        { title: `${author.fullName} (RSS)`, href: `/author/${author.id}/rss.xml`, type: 'application/rss+xml' },
+        {
+          title: `${author.fullName} (JSON Feed)`,
+          href: `/author/${author.id}/feed.json`,
+          type: 'application/feed+json',
+        },
+      ],
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Person',
+          name: author.fullName,
+          description: author.bio,
+          url: `/author/${author.id}`,
+        },
+      ],
+    }),
   }),
   tags: () => ['posts', 'authors'],
   fragments: ({ author }) => [productsOf(author)],

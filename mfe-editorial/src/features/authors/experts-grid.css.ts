@@ -1,3 +1,4 @@
+import { onShelfRules, shelfRules } from '@letat/ui/shelf.css';
 import { media, vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -29,6 +30,16 @@ export const bio = style({
   WebkitLineClamp: 3,
   overflow: 'hidden',
   '@media': { [media.large]: { display: 'block' } },
+});
+
+// Their grid is a row on phones, and has two columns on tablets.
+const grid = `:has(> ${expert})`;
+globalStyle(grid, shelfRules);
+globalStyle(`${grid}${grid}`, { '@media': { [media.small]: { gap: space[4], paddingBlock: 0, borderBlockEnd: 0 } } });
+globalStyle(`${grid} > ${expert}${expert}`, onShelfRules);
+globalStyle(`${grid}${grid} > ${expert}`, { '@media': { [media.small]: { paddingBlock: space[3] } } });
+globalStyle(`${grid}${grid}`, {
+  '@media': { [media.onlyMedium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[6] } },
 });
 
 export const others = style({ marginBlock: space[5] });

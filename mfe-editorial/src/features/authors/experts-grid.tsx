@@ -1,5 +1,5 @@
 import type { Author } from '@letat/contracts/authors';
-import { authorPlanPriceCents } from '@letat/contracts/constants';
+import { authorPlanPrice } from '@letat/contracts/constants';
 import { siteMessages } from '@letat/contracts/messages';
 import { Avatar } from '@letat/ui/avatar';
 import { Badge } from '@letat/ui/badge';
@@ -36,7 +36,7 @@ export function ExpertsGrid({ authors }: { authors: readonly Author[] }) {
                 ))}
             </Row>
             <p>
-              <MonthlyLabel cents={authorPlanPriceCents} />
+              <MonthlyLabel amount={authorPlanPrice} />
             </p>
           </a>
         ))}

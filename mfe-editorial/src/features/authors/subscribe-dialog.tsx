@@ -1,9 +1,8 @@
 import type { Author } from '@letat/contracts/authors';
-import { authorPlanPriceCents } from '@letat/contracts/constants';
+import { FragmentSlot } from '@letat/remote-kit/fragment';
 import { Button } from '@letat/ui/button';
 import { Dialog } from '@letat/ui/dialog';
-import { Row, Stack } from '@letat/ui/layout';
-import { MonthlyLabel } from '@letat/ui/price';
+import { Stack } from '@letat/ui/layout';
 import { Title } from '@letat/ui/text';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import * as styles from './subscribe-dialog.css.ts';
@@ -14,7 +13,7 @@ interface SubscribeDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Subscribes to an author's free newsletter, and says what their paid subscription opens. */
+/** Subscribes to an author's free newsletter, or to the plan that opens what they reserve. */
 export default function SubscribeDialog({ author, isOpen, onOpenChange }: SubscribeDialogProps) {
   return (
     <Dialog
@@ -31,18 +30,13 @@ export default function SubscribeDialog({ author, isOpen, onOpenChange }: Subscr
           <p>Ses lettres arrivent avec celles de la revue. Vous confirmez d’abord votre adresse.</p>
           <NewsletterForm page={`/author/${author.id}`} outcome={undefined} author={author} asksForAuthor />
         </Stack>
-        <section className={styles.plan} aria-label="Ses articles réservés">
-          <Row align="baseline" spread>
-            <Title level={3} size="small">
-              Ses articles réservés
-            </Title>
-            <MonthlyLabel cents={authorPlanPriceCents} />
-          </Row>
-          <p>
-            L’abonnement à cet auteur ouvre ses articles et ses lettres réservés.{' '}
-            <a href="/subscribe">Voir les formules</a>
-          </p>
-        </section>
+        <div className={styles.plan}>
+          <FragmentSlot
+            id="author-plan"
+            props={{ authorId: author.id }}
+            title="L’abonnement à cet auteur ne répond pas"
+          />
+        </div>
       </Stack>
     </Dialog>
   );

@@ -1,10 +1,12 @@
 import type { Author } from '@letat/contracts/authors';
-import { authorPlanPriceCents } from '@letat/contracts/constants';
+import { authorPlanPrice } from '@letat/contracts/constants';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
+import { Badge } from '@letat/ui/badge';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Row } from '@letat/ui/layout';
 import { MonthlyLabel } from '@letat/ui/price';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useIsSubscriber } from './use-is-subscriber.ts';
 
 /** Its code comes with the first press. */
 const SubscribeDialog = lazyOnIntent(
@@ -23,6 +25,8 @@ interface SubscribingProps {
 export function Subscribing({ author, size = 'medium', children }: SubscribingProps) {
   const [isNeeded, setNeeded] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  // What was bought in the dialog counts once it is closed.
+  const isSubscriber = useIsSubscriber(author.id, isOpen);
   return (
     <Row>
       <ButtonLink
@@ -38,7 +42,7 @@ export function Subscribing({ author, size = 'medium', children }: SubscribingPr
       >
         S’abonner
       </ButtonLink>
-      <MonthlyLabel cents={authorPlanPriceCents} />
+      {isSubscriber ? <Badge tone="green">Abonné</Badge> : <MonthlyLabel amount={authorPlanPrice} />}
       {children}
       {isNeeded ? (
         <Suspense>

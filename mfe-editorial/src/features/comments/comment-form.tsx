@@ -35,29 +35,27 @@ export interface CommentFormProps {
 export default function CommentForm({ postId, view, parentId, takesFocus = false, onClose }: CommentFormProps) {
   const viewer = useViewer();
   const [signed, setSigned] = useState<Commenter | null>(null);
-  const [isSent, setSent] = useState(false);
   const [isAnew, setAnew] = useState(false);
   const known = () => signed ?? rememberedCommenter();
   const draft = useFormDraft(commentDraftName(postId, parentId), () => fieldsOf(known()));
-  const { isPending, problems, submit, touch } = useComment({
+  const { isPending, isSent, problems, again, send, noteFocus } = useComment({
     view,
     postId,
     parentId,
     viewer,
+    draft,
     onSent(signature, isRemembered) {
-      draft.forget();
       if (signature && isRemembered) rememberCommenter(signature);
       setSigned(signature);
-      setSent(true);
     },
   });
   const isReply = parentId !== undefined;
   if (isSent) {
-    const again = () => {
+    const writeAnother = () => {
       setAnew(true);
-      setSent(false);
+      again();
     };
-    return <CommentSent what={isReply ? 'reply' : 'comment'} onAgain={again} />;
+    return <CommentSent what={isReply ? 'reply' : 'comment'} onAgain={writeAnother} />;
   }
   const isAsked = takesFocus || isAnew;
   const isKnown = isAsked && (viewer ?? known()) !== null;
@@ -67,9 +65,9 @@ export default function CommentForm({ postId, view, parentId, takesFocus = false
       action={`/api/${view}/${postId}/comments`}
       method="post"
       aria-label={isReply ? 'Répondre' : 'Laisser un commentaire'}
-      onSubmit={submit}
+      onSubmit={send}
       onInvalid={sayWhatIsMissing}
-      onFocus={touch}
+      onFocus={noteFocus}
       problems={problems}
     >
       {isReply ? <input type="hidden" name="parentId" value={parentId} /> : null}
@@ -90,7 +88,7 @@ export default function CommentForm({ postId, view, parentId, takesFocus = false
           <Button
             isDisabled={isPending}
             onPress={() => {
-              draft.forget();
+              draft.discard();
               onClose();
             }}
           >
@@ -102,10 +100,12 @@ export default function CommentForm({ postId, view, parentId, takesFocus = false
   );
 }
 
-/** The browser marks the field and stops there; the message is the same as for blanks. */
+/** The browser marks the field and stops there; the toast is the specification's. */
 function sayWhatIsMissing({ target }: FormEvent<HTMLFormElement>): void {
-  const isMissing = 'validity' in target && target.validity instanceof ValidityState && target.validity.valueMissing;
-  if (isMissing) toast({ title: commentMessages.fieldsRequired, tone: 'error', lang: 'en' });
+  if (!('validity' in target) || !(target.validity instanceof ValidityState)) return;
+  // Nothing but spaces is an error of our own, see `markBlank` of `ui`.
+  if (target.validity.valueMissing || target.validity.customError)
+    toast({ title: commentMessages.fieldsRequired, tone: 'error', lang: 'en' });
 }
 
 /** What the form begins with for a visitor whom this page or this device knows. */

@@ -1,5 +1,6 @@
 import type { Comment, CommentReply } from '@letat/contracts/comments';
 import { RelativeTime } from '@letat/ui/relative-time';
+import { MetaItems } from '@letat/ui/text';
 import type { CommentFormProps } from './comment-form.tsx';
 import * as styles from './comments.css.ts';
 import { Replying } from './replying.tsx';
@@ -43,10 +44,14 @@ function Said({ what: { authorName, createdAt, content } }: { what: CommentReply
   return (
     <>
       <p className={styles.meta}>
-        <bdi>
-          <b>{authorName}</b>
-        </bdi>{' '}
-        · <RelativeTime reserved={false} dateTime={createdAt} />
+        <MetaItems
+          items={[
+            <bdi key="by">
+              <b>{authorName}</b>
+            </bdi>,
+            <RelativeTime key="date" reserved={false} dateTime={createdAt} />,
+          ]}
+        />
       </p>
       <p className={styles.words} dir="auto">
         {content}

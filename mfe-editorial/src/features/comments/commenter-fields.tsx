@@ -1,4 +1,5 @@
 import { limits } from '@letat/contracts/constants';
+import { onlyWithout } from '@letat/remote-kit/only-without';
 import type { Viewer } from '@letat/remote-kit/session';
 import { Checkbox } from '@letat/ui/checkbox';
 import { FormFields } from '@letat/ui/form';
@@ -24,7 +25,7 @@ export function CommenterFields({ viewer, takesFocus }: CommenterFieldsProps) {
         .
       </p>
       {viewer ? null : (
-        <div className={styles.visitor}>
+        <fieldset className={styles.visitor} {...onlyWithout('viewer')} suppressHydrationWarning>
           <FormFields>
             <TextField
               name="authorName"
@@ -53,7 +54,7 @@ export function CommenterFields({ viewer, takesFocus }: CommenterFieldsProps) {
               }}
             />
           </div>
-        </div>
+        </fieldset>
       )}
     </>
   );

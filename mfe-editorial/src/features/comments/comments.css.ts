@@ -40,6 +40,9 @@ export const speaker = style({
   selectors: { ':root[data-viewer] &': { display: 'block' } },
 });
 export const visitor = style({
+  minInlineSize: 0,
+  border: 0,
+  padding: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],

@@ -1,11 +1,10 @@
 import { commentMessages } from '@letat/contracts/messages';
 import { ApiError } from '@letat/remote-kit/api-client';
-import { fieldText } from '@letat/remote-kit/field-text';
+import type { FormDraft } from '@letat/remote-kit/form-draft';
 import { useCall } from '@letat/remote-kit/page-context';
 import { storeViewer, type Viewer } from '@letat/remote-kit/session';
-import type { FieldProblem } from '@letat/ui/form';
-import { toast } from '@letat/ui/toast';
-import { type FormEvent, useRef, useState } from 'react';
+import { useSubmission } from '@letat/remote-kit/submission';
+import { useRef } from 'react';
 import type { CommentedView } from './comment-form.tsx';
 import type { Commenter } from './remembered-commenter.ts';
 
@@ -14,63 +13,56 @@ interface Commenting {
   postId: string;
   parentId: string | undefined;
   viewer: Viewer | null;
+  draft: FormDraft;
   /** It has arrived, with what a visitor said of themselves, and whether this device is to remember it. */
   onSent(signature: Commenter | null, isRemembered: boolean): void;
 }
 
-/** Sends a comment and holds the state of the request. */
-export function useComment({ view, postId, parentId, viewer, onSent }: Commenting) {
+/** Sends a comment. */
+export function useComment({ view, postId, parentId, viewer, draft, onSent }: Commenting) {
   const call = useCall();
-  const [isPending, setPending] = useState(false);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const touchedAt = useRef<number>(null);
-
-  async function send(form: FormData): Promise<void> {
-    const signature = viewer ? null : { name: fieldText(form, 'authorName'), email: fieldText(form, 'authorEmail') };
-    const content = fieldText(form, 'content');
-    if (![content, ...Object.values(signature ?? {})].every((given) => given.trim())) {
-      toast({ title: commentMessages.fieldsRequired, tone: 'error', lang: 'en' });
-      return;
-    }
+  const firstFocus = useRef<number>(null);
+  const submission = useSubmission({
+    general: 'content',
+    draft,
+    sentToast: {
+      title: commentMessages.successTitle,
+      text: commentMessages.successText,
+      tone: 'success',
+      lang: 'en',
+    },
+    refusedToast: () => ({
+      title: commentMessages.failureTitle,
+      text: commentMessages.failureText,
+      tone: 'error',
+      titleLang: 'en',
+    }),
+    onRefused(cause) {
+      const details = cause instanceof ApiError ? (cause.body?.details ?? []) : [];
+      // Their session has ended: from now on the form asks them who they are.
+      if (viewer && details.some(({ path }) => path === 'authorName')) storeViewer(null);
+      return false;
+    },
+  });
+  const send = submission.submit(async (text, choices) => {
+    const signature = viewer ? null : { name: text('authorName'), email: text('authorEmail') };
     const body = {
       ...(signature ? { authorName: signature.name, authorEmail: signature.email } : {}),
-      content,
-      website: fieldText(form, 'website'),
+      content: text('content'),
+      website: text('website'),
       ...(parentId === undefined ? {} : { parentId }),
-      ...(touchedAt.current === null ? {} : { elapsed: Math.round(performance.now() - touchedAt.current) }),
+      ...(firstFocus.current === null ? {} : { elapsed: Math.round(performance.now() - firstFocus.current) }),
     };
-    setPending(true);
-    try {
-      await call(`POST /api/${view}/:postId/comments`, { params: { postId }, body });
-      setProblems([]);
-      touchedAt.current = null;
-      toast({ title: commentMessages.successTitle, text: commentMessages.successText, tone: 'success', lang: 'en' });
-      onSent(signature, form.has('remember'));
-    } catch (cause) {
-      refuse(cause);
-    } finally {
-      setPending(false);
-    }
-  }
-
-  function refuse(cause: unknown): void {
-    const details = cause instanceof ApiError ? (cause.body?.details ?? []) : [];
-    // Their session has ended: from now on the form asks them who they are.
-    if (viewer && details.some(({ path }) => path === 'authorName')) storeViewer(null);
-    setProblems(details);
-    toast({ title: commentMessages.failureTitle, text: commentMessages.failureText, tone: 'error', titleLang: 'en' });
-  }
-
+    await call(`POST /api/${view}/:postId/comments`, { params: { postId }, body });
+    firstFocus.current = null;
+    onSent(signature, choices('remember').length > 0);
+  });
   return {
-    isPending,
-    problems,
-    submit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault();
-      void send(new FormData(event.currentTarget));
-    },
+    ...submission,
+    send,
     /** Somebody turned to the form. */
-    touch() {
-      touchedAt.current ??= performance.now();
+    noteFocus() {
+      firstFocus.current ??= performance.now();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { limits } from '@letat/contracts/constants';
 import { newsletterInterests } from '@letat/contracts/constants/newsletter';
+import { ofName } from '@letat/contracts/constants/of-name';
 import { Checkbox, CheckboxGroup } from '@letat/ui/checkbox';
 import { TextField } from '@letat/ui/text-field';
 import * as styles from './newsletter.css.ts';
@@ -29,5 +30,5 @@ export function NewsletterChoices({ author }: Pick<NewsletterProps, 'author'>) {
 
 /** The author's own newsletter beside the review's. */
 export function AuthorChoice({ author: { id, fullName } }: { author: NonNullable<NewsletterProps['author']> }) {
-  return <Checkbox name="authorSubscriptions" value={id} label={`Recevoir aussi les lettres de ${fullName}`} />;
+  return <Checkbox name="authorSubscriptions" value={id} label={`Recevoir aussi les lettres ${ofName(fullName)}`} />;
 }

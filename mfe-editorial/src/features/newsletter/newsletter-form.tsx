@@ -27,11 +27,11 @@ export function NewsletterForm({
   /** The reader came for the author's newsletter: it is subscribed to together with the review's. */
   asksForAuthor?: boolean;
 }) {
-  const { isReceived, isPending, problems, ask } = useSubscription();
-  if (isReceived) return <NewsletterReceived takesFocus />;
+  const { isSent, isPending, problems, subscribe } = useSubscription();
+  if (isSent) return <NewsletterReceived takesFocus />;
   if (outcome === 'recue') return <NewsletterReceived />;
   return (
-    <Form action="/api/newsletter/subscribe" method="post" problems={problems} onSubmit={ask}>
+    <Form action="/api/newsletter/subscribe" method="post" problems={problems} onSubmit={subscribe}>
       {outcome && !isPending && problems.length === 0 ? <NewsletterRefused code={outcome} /> : null}
       <div className={styles.row}>
         <TextField

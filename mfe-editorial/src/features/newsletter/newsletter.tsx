@@ -22,7 +22,7 @@ const NewsletterBand = lazyOnIntent(
   () => import(/* webpackChunkName: "newsletter-band" */ './newsletter-band.tsx'),
 );
 
-/** Offers the newsletter; the last thing on a page. */
+/** Offers the newsletter; the last section of a page. */
 export function Newsletter(props: NewsletterProps) {
   return (
     <div {...deferredPart(anchor)}>

@@ -1,54 +1,43 @@
 import { alwaysMailed, isAtLeast, type NotificationKind, notificationKinds } from '@letat/contracts/constants';
 import type { MailPreferences } from '@letat/contracts/notifications';
-import { failureSentence } from '@letat/remote-kit/api-client';
-import { useCall } from '@letat/remote-kit/page-context';
+import { useApiMutation, useApiQuery } from '@letat/remote-kit/query';
+import { AccountPart } from '@letat/remote-kit/section-frames';
 import { useViewer } from '@letat/remote-kit/session';
-import { Section, SectionHead } from '@letat/ui/layout';
 import { Switch } from '@letat/ui/switch';
-import { toast } from '@letat/ui/toast';
-import { useState } from 'react';
 import * as styles from './notifications.css.ts';
 
 const isKind = (name: string): name is NotificationKind => name in notificationKinds;
 const kinds = Object.keys(notificationKinds).filter(isKind);
-const isAlways = (kind: NotificationKind) => alwaysMailed.some((one) => one === kind);
+const isAlways = (kind: NotificationKind) => alwaysMailed.some((mailed) => mailed === kind);
 
 /** Which notifications come by mail too. Each switch takes effect at once, and goes back when it could not. */
 export function MailChoices({ preferences }: { preferences: MailPreferences }) {
-  const call = useCall();
   const viewer = useViewer();
-  const [wanted, setWanted] = useState(preferences);
+  const query = useApiQuery('GET /api/my/notifications/preferences', { tags: [], initial: preferences });
+  const choose = useApiMutation('PUT /api/my/notifications/preferences', {
+    changes: [],
+    optimistic: ({ body }) => [query.patch((now) => ({ ...now, ...body }))],
+    failure: 'Ce choix n’a pas été enregistré',
+  });
   const offered = kinds.filter(
     (kind) => !isAlways(kind) && isAtLeast(viewer?.role ?? 'reader', notificationKinds[kind].for),
   );
 
-  async function choose(kind: NotificationKind, isDeferred: boolean) {
-    setWanted((before) => ({ ...before, [kind]: isDeferred }));
-    try {
-      await call('PUT /api/my/notifications/preferences', { body: { [kind]: isDeferred } });
-    } catch (cause) {
-      setWanted((before) => ({ ...before, [kind]: !isDeferred }));
-      const text = failureSentence(cause);
-      toast({ title: 'Ce choix n’a pas été enregistré', text, tone: 'error' });
-    }
-  }
-
   return (
-    <Section aria-labelledby="par-email">
-      <SectionHead id="par-email" title="Aussi par email" size="small" />
+    <AccountPart title="Aussi par email">
       <div className={styles.choices}>
         {offered.map((kind) => (
           <Switch
             key={kind}
             label={notificationKinds[kind].label}
-            isSelected={wanted[kind]}
-            onChange={(isDeferred) => choose(kind, isDeferred)}
+            isSelected={query.data?.[kind] ?? false}
+            onChange={(isMailed) => choose.mutate({ body: { [kind]: isMailed } })}
           />
         ))}
         <p className={styles.note}>
           Ce qui touche à la sécurité de votre compte, à vos données et à votre candidature vous est toujours écrit.
         </p>
       </div>
-    </Section>
+    </AccountPart>
   );
 }

@@ -1,60 +1,46 @@
 import type { Notification } from '@letat/contracts/notifications';
-import { failureSentence } from '@letat/remote-kit/api-client';
-import { emit } from '@letat/remote-kit/events';
-import { LoadedPart } from '@letat/remote-kit/loaded';
-import { MoreOfList, useLoadedList } from '@letat/remote-kit/loaded-list';
-import { useCall } from '@letat/remote-kit/page-context';
+import { MoreOfList, QueryPart, useApiList, useApiMutation } from '@letat/remote-kit/query';
+import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';
-import { Section, SectionHead, Stack } from '@letat/ui/layout';
+import { Stack } from '@letat/ui/layout';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
-import { toast } from '@letat/ui/toast';
+import type { ReactNode } from 'react';
 import * as styles from './notifications.css.ts';
 
-/** Everything that the person was told, newest first; following one is having read it. */
+/** Every notification of the person, newest first; following one marks it as read. */
 export function NotificationsList() {
-  const call = useCall();
-  const list = useLoadedList('notifications', ({ cursor, ...request }) =>
-    call('GET /api/my/notifications', { query: { limit: 20, cursor }, ...request }),
-  );
-  const hasUnread = list.phase === 'ready' && list.data.items.some(({ read }) => !read);
-
-  const show = (isRead: (item: Notification) => boolean) =>
-    list.change((now) => ({ ...now, items: now.items.map((item) => ({ ...item, read: item.read || isRead(item) })) }));
-
-  async function note(work: Promise<unknown>, isRead: (item: Notification) => boolean) {
-    show(isRead);
-    try {
-      await work;
-    } catch (cause) {
-      const text = failureSentence(cause);
-      toast({ title: 'La lecture n’a pas été notée', text, tone: 'error' });
-      list.reload();
-    }
-    emit('changed', { tags: ['notifications'] });
-  }
-
-  const follow = ({ id, read }: Notification) => {
-    if (!read) void note(call('PUT /api/my/notifications/:id/read', { params: { id } }), (item) => item.id === id);
-  };
+  const list = useApiList('GET /api/my/notifications', { tags: ['notifications'], query: { limit: 20 } });
+  const hasUnread = list.data?.some(({ read }) => !read) ?? false;
+  const readIf = (isRead: (item: Notification) => boolean) => [
+    list.patch((items) => items.map((item) => (isRead(item) ? { ...item, read: true } : item))),
+  ];
+  const failure = 'La lecture n’a pas été notée';
+  const readOne = useApiMutation('PUT /api/my/notifications/:id/read', {
+    changes: ['notifications'],
+    optimistic: ({ params }) => readIf(({ id }) => id === params.id),
+    failure,
+  });
+  const readAll = useApiMutation('POST /api/my/notifications/read', {
+    changes: ['notifications'],
+    optimistic: () => readIf(() => true),
+    failure,
+  });
 
   return (
-    <Section aria-labelledby="recues">
-      <SectionHead
-        id="recues"
-        title="Reçues"
-        size="small"
-        action={
-          hasUnread ? (
-            <Button size="small" onPress={() => note(call('POST /api/my/notifications/read'), () => true)}>
-              Tout marquer comme lu
-            </Button>
-          ) : undefined
-        }
-      />
-      <LoadedPart loaded={list} skeleton={<LinesSkeleton />}>
-        {({ items }) =>
+    <AccountPart
+      title="Reçues"
+      action={
+        hasUnread ? (
+          <Button size="small" onPress={() => readAll.mutate({})}>
+            Tout marquer comme lu
+          </Button>
+        ) : undefined
+      }
+    >
+      <QueryPart query={list} skeleton={<LinesSkeleton />}>
+        {(items) =>
           items.length === 0 ? (
             <EmptyState
               heading="p"
@@ -65,26 +51,41 @@ export function NotificationsList() {
             <ul className={styles.list}>
               {items.map((item) => (
                 <li key={item.id}>
-                  <a
-                    className={styles.item}
-                    href={item.href}
-                    data-unread={item.read ? undefined : true}
-                    onClick={() => follow(item)}
-                  >
+                  <Line item={item} onFollow={() => item.read || readOne.mutate({ params: { id: item.id } })}>
                     {item.text}
                     <span className={styles.when}>
                       <RelativeTime dateTime={item.createdAt} reserved={false} />
                       {item.read ? null : ' · non lue'}
+                      {item.href === null ? ' · l’article n’est plus en ligne' : null}
                     </span>
-                  </a>
+                  </Line>
                 </li>
               ))}
             </ul>
           )
         }
-      </LoadedPart>
+      </QueryPart>
       <MoreOfList list={list} />
-    </Section>
+    </AccountPart>
+  );
+}
+
+/** Leads to what it is about, as long as that is there. */
+function Line({
+  item: { href, read },
+  onFollow,
+  children,
+}: {
+  item: Notification;
+  onFollow: () => void;
+  children: ReactNode;
+}) {
+  const mark = { className: styles.item, 'data-unread': read ? undefined : true };
+  if (href === null) return <p {...mark}>{children}</p>;
+  return (
+    <a {...mark} href={href} onClick={onFollow}>
+      {children}
+    </a>
   );
 }
 

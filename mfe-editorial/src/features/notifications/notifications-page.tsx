@@ -1,18 +1,15 @@
 import type { MailPreferences } from '@letat/contracts/notifications';
 import type { PageProps } from '@letat/remote-kit/route';
-import { AccountFrame } from '../users/sections/account-frame.tsx';
+import { AccountFrame } from '@letat/remote-kit/section-frames';
 import { MailChoices } from './mail-choices.tsx';
-import * as styles from './notifications.css.ts';
 import { NotificationsList } from './notifications-list.tsx';
 
-/** What the person was told, newest first, and beside it which of it comes by mail. */
+/** The person's notifications, newest first, and under them which of them come by mail. */
 export default function NotificationsPage({ data: preferences }: PageProps<MailPreferences>) {
   return (
-    <AccountFrame section="notifications">
-      <div className={styles.columns}>
-        <NotificationsList />
-        <MailChoices preferences={preferences} />
-      </div>
+    <AccountFrame current="/account/notifications">
+      <NotificationsList />
+      <MailChoices preferences={preferences} />
     </AccountFrame>
   );
 }

@@ -1,18 +1,6 @@
 import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const columns = style({
-  display: 'grid',
-  gap: vars.space[7],
-  '@media': {
-    [media.large]: {
-      gridTemplateColumns: `minmax(0, ${vars.width.measure}) minmax(0, 24rem)`,
-      justifyContent: 'space-between',
-      alignItems: 'start',
-    },
-  },
-});
-
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const item = style({
@@ -24,7 +12,7 @@ export const item = style({
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   selectors: {
-    '&:hover': { color: vars.colour.green },
+    'a&:hover': { color: vars.colour.green },
     // The mark stands in the margin: what was read and what was not begin at the same place.
     '&[data-unread]': {
       color: vars.colour.ink,
@@ -39,5 +27,9 @@ export const when = style({
   color: vars.colour.inkSoft,
 });
 
-export const choices = style({ display: 'grid', gap: vars.space[4] });
-export const note = style({ fontSize: vars.size.label, color: vars.colour.inkSoft });
+export const choices = style({
+  display: 'grid',
+  gap: `${vars.space[4]} ${vars.space[6]}`,
+  '@media': { [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const note = style({ gridColumn: '1 / -1', fontSize: vars.size.label, color: vars.colour.inkSoft });

@@ -1,16 +1,14 @@
 import { dashboardMessages } from '@letat/contracts/messages';
 import type { MailPreferences } from '@letat/contracts/notifications';
-import { defineRoute } from '@letat/remote-kit/route';
-import { accountMeta } from '../users/sections/account-sections.ts';
+import { accountSection } from '@letat/remote-kit/section-routes';
 
-const path = '/account/notifications';
-
-/** All that a person was told, and which of it they want by mail. */
-export const notificationsRoute = defineRoute<MailPreferences>({
+/** A person's notifications, and which of them come by mail. */
+export const notificationsRoute = accountSection<MailPreferences>({
   id: 'notifications',
-  path,
-  flags: { access: 'reader', nav: [{ place: 'user', label: dashboardMessages.menu.notifications, order: 5 }] },
+  path: '/account/notifications',
+  label: dashboardMessages.menu.notifications,
+  order: 4,
+  alsoAt: [{ place: 'user', label: dashboardMessages.menu.notifications, order: 5 }],
   load: ({ call, signal }) => call('GET /api/my/notifications/preferences', { signal }),
-  meta: () => accountMeta('Notifications', path),
   page: () => import(/* webpackChunkName: "page-notifications" */ './notifications-page.tsx'),
 });

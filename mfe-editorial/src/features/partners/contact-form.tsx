@@ -1,7 +1,8 @@
 import { leadInterests, leadLimits, limits } from '@letat/contracts/constants';
+import { leadConsent, leadConsents } from '@letat/contracts/constants/lead-consents';
 import { sentenceOfCode } from '@letat/contracts/errors';
 import { Button } from '@letat/ui/button';
-import { CheckboxGroup } from '@letat/ui/checkbox';
+import { Checkbox, CheckboxGroup } from '@letat/ui/checkbox';
 import { Form, FormActions, FormFields, Honeypot } from '@letat/ui/form';
 import { FormReceived, FormRefused } from '@letat/ui/form-outcome';
 import { TextArea } from '@letat/ui/text-area';
@@ -13,8 +14,8 @@ const interests = leadInterests.map((value) => ({ value, label: value }));
 
 /** Writes to the house. Without scripts it posts to the same address and comes back to its page. */
 export function ContactForm({ page, outcome }: ContactProps) {
-  const { ref, isReceived, isPending, problems, send } = useContact();
-  if (isReceived) return <ContactReceived takesFocus />;
+  const { ref, isSent, isPending, problems, send } = useContact();
+  if (isSent) return <ContactReceived takesFocus />;
   if (outcome === 'recu') return <ContactReceived />;
   return (
     <Form
@@ -45,6 +46,7 @@ export function ContactForm({ page, outcome }: ContactProps) {
       />
       <CheckboxGroup label="Vous écrivez au sujet de" name="interests" choices={interests} columns={2} />
       <TextArea name="message" label="Votre message" rows={6} isRequired maxLength={leadLimits.messageLength} />
+      <Checkbox name="consent" value={leadConsent} label={leadConsents[leadConsent]} />
       <Honeypot />
       <input type="hidden" name="source" value="ecosystem" />
       <input type="hidden" name="next" value={page} />

@@ -1,17 +1,15 @@
 import { leadInterests } from '@letat/contracts/constants';
+import { leadConsent } from '@letat/contracts/constants/lead-consents';
 import { useFormDraft } from '@letat/remote-kit/form-draft';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
-import { useState } from 'react';
 
-/** Sends a message to the editors and holds the state of the request; until then a form draft stores what is typed. */
+/** Sends what somebody writes to the review; until then the tab stores what is typed. */
 export function useContact() {
   const call = useCall();
-  const [isReceived, setReceived] = useState(false);
-  const { ref, forget } = useFormDraft('contact');
-  const { problems, isPending, submit } = useSubmission({ general: 'message' });
-
-  const send = submit(async (text, choices) => {
+  const draft = useFormDraft('contact');
+  const submission = useSubmission({ general: 'message', draft });
+  const send = submission.submit(async (text, choices) => {
     const body = {
       name: text('name'),
       email: text('email'),
@@ -20,11 +18,9 @@ export function useContact() {
       message: text('message'),
       source: 'ecosystem' as const,
       website: text('website'),
+      ...(text('consent') === '' ? {} : { consent: leadConsent }),
     };
     await call('POST /api/leads', { body });
-    forget();
-    setReceived(true);
   });
-
-  return { ref, isReceived, isPending, problems, send };
+  return { ...submission, ref: draft.ref, send };
 }

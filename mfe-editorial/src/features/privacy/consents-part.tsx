@@ -1,43 +1,40 @@
 import type { Consent, ConsentState } from '@letat/contracts/consents';
-import { failureSentence } from '@letat/remote-kit/api-client';
-import { LoadedPart, useLoaded } from '@letat/remote-kit/loaded';
-import { useCall } from '@letat/remote-kit/page-context';
+import { QueryPart, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
+import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Button } from '@letat/ui/button';
-import { Section, SectionHead, Stack } from '@letat/ui/layout';
+import { rowMark, useFocusAfterRemoval } from '@letat/ui/focus-after-removal';
+import { Stack } from '@letat/ui/layout';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
-import { toast } from '@letat/ui/toast';
 import { atMoment } from './dates.ts';
 import * as styles from './privacy.css.ts';
 
 /** What the person agreed to, with the very words, and the way to take it back. */
 export function ConsentsPart() {
-  const call = useCall();
-  const consents = useLoaded('consents', (signal) => call('GET /api/my/consents', { signal }));
-
-  async function withdraw({ purpose }: ConsentState) {
-    try {
-      const now = await call('POST /api/my/consents/withdraw', { body: { purpose } });
-      consents.change(() => now);
-      toast({ title: 'Votre accord est retiré', tone: 'success' });
-    } catch (cause) {
-      const text = failureSentence(cause);
-      toast({ title: 'Votre accord n’a pas été retiré', text, tone: 'error' });
-    }
-  }
+  const consents = useApiQuery('GET /api/my/consents', { tags: ['consents'] });
+  const rows = useFocusAfterRemoval<HTMLDivElement>(consents.data?.map(({ purpose }) => purpose) ?? []);
+  const withdraw = useApiMutation('POST /api/my/consents/withdraw', {
+    changes: ['consents'],
+    success: { title: 'Votre accord est retiré' },
+    failure: 'Votre accord n’a pas été retiré',
+    onSuccess: (now) => consents.change(() => now),
+  });
 
   return (
-    <Section aria-labelledby="accords">
-      <SectionHead id="accords" title="Vos accords" size="small" />
-      <LoadedPart loaded={consents} skeleton={<ConsentsSkeleton />}>
+    <AccountPart title="Vos accords">
+      <QueryPart query={consents} skeleton={<ConsentsSkeleton />}>
         {(states) => (
-          <div className={styles.states}>
+          <div ref={rows} className={styles.states}>
             {states.map((state) => (
-              <State key={state.purpose} state={state} onWithdraw={() => withdraw(state)} />
+              <State
+                key={state.purpose}
+                state={state}
+                onWithdraw={() => withdraw.mutate({ body: { purpose: state.purpose } })}
+              />
             ))}
           </div>
         )}
-      </LoadedPart>
-    </Section>
+      </QueryPart>
+    </AccountPart>
   );
 }
 
@@ -46,7 +43,7 @@ function State({ state, onWithdraw }: { state: ConsentState; onWithdraw: () => v
   const [last] = history;
   const isOpen = given || (last?.given ?? false);
   return (
-    <div>
+    <div {...rowMark(state.purpose)}>
       <div className={styles.stateLine}>
         <div className={styles.stateWords}>
           <span className={styles.label}>{label}</span>
@@ -72,9 +69,11 @@ function State({ state, onWithdraw }: { state: ConsentState; onWithdraw: () => v
   );
 }
 
-function wordsOf({ given, history: [last] }: ConsentState): string {
+function wordsOf({ purpose, given, history: [last] }: ConsentState): string {
   if (!last) return 'Vous n’avez rien accepté.';
   if (given) return 'Vous avez accepté.';
+  // It counts at once, whoever holds the address: nothing is to be confirmed.
+  if (last.given && purpose === 'partner') return 'Accepté avec un message que vous nous avez écrit.';
   return last.given ? 'Demandé, à confirmer par le lien reçu par email.' : 'Vous avez retiré votre accord.';
 }
 
@@ -84,10 +83,11 @@ const places: Record<Consent['source'], string> = {
   confirmation: 'par le lien de confirmation',
   account: 'dans votre compte',
   unsubscribe: 'par le lien de désinscription',
+  administration: 'par l’administration, à votre demande',
 };
 
-function Entry({ entry: { given, proven, at, source, site, text, version } }: { entry: Consent }) {
-  const act = given ? (proven ? 'Accepté' : 'Demandé') : 'Retiré';
+function Entry({ entry: { given, isVerified, at, source, site, text, version } }: { entry: Consent }) {
+  const act = given ? (isVerified ? 'Accepté' : 'Demandé') : 'Retiré';
   return (
     <li className={styles.entry}>
       <span>

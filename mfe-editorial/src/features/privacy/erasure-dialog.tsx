@@ -1,6 +1,6 @@
 import { writingsChoices } from '@letat/contracts/constants';
-import type { Erasure } from '@letat/contracts/privacy';
 import { ApiError } from '@letat/remote-kit/api-client';
+import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
 import { PasswordField } from '@letat/ui/password-field';
@@ -18,7 +18,7 @@ export function ErasureDialog({
   onBlocked,
 }: {
   onClose: () => void;
-  onAsked: (erasure: Erasure) => void;
+  onAsked: () => void;
   /** Something must be settled first: one sentence each. */
   onBlocked: (sentences: readonly string[]) => void;
 }) {
@@ -27,7 +27,9 @@ export function ErasureDialog({
   async function ask(password: string, chosen: string) {
     const writings = writingsChoices.find((choice) => choice === chosen) ?? 'keep';
     try {
-      onAsked(await call('POST /api/my/privacy/erasure', { body: { password, writings } }));
+      await call('POST /api/my/privacy/erasure', { body: { password, writings } });
+      emit('changed', { tags: ['privacy'] });
+      onAsked();
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.code !== 'erasure_blocked') throw cause;
       onBlocked((cause.body?.details ?? []).map(({ message }) => message));

@@ -1,29 +1,20 @@
 import { erasureGraceDays } from '@letat/contracts/constants';
 import type { Erasure } from '@letat/contracts/privacy';
-import { failureSentence } from '@letat/remote-kit/api-client';
-import { useCall } from '@letat/remote-kit/page-context';
+import { useApiMutation } from '@letat/remote-kit/query';
+import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
-import { Section, SectionHead } from '@letat/ui/layout';
-import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
 import { atMoment } from './dates.ts';
 import { ErasureDialog } from './erasure-dialog.tsx';
 import * as styles from './privacy.css.ts';
 
 /** The end of an account: asked for here, and taken back here while there is time. */
-export function ErasurePart({
-  erasure,
-  onChange,
-}: {
-  erasure: Erasure | null;
-  onChange: (erasure: Erasure | null) => void;
-}) {
+export function ErasurePart({ erasure }: { erasure: Erasure | null }) {
   const [isAsking, setAsking] = useState(false);
   const [blockers, setBlockers] = useState<readonly string[]>([]);
   return (
-    <Section aria-labelledby="effacement">
-      <SectionHead id="effacement" title="Effacer mon compte" size="small" />
+    <AccountPart title="Effacer mon compte">
       <div className={styles.part}>
         {erasure === null ? (
           <>
@@ -37,16 +28,15 @@ export function ErasurePart({
             </Button>
           </>
         ) : (
-          <Asked erasure={erasure} onCancelled={() => onChange(null)} />
+          <Asked erasure={erasure} />
         )}
       </div>
       {isAsking ? (
         <ErasureDialog
           onClose={() => setAsking(false)}
-          onAsked={(asked) => {
+          onAsked={() => {
             setBlockers([]);
             setAsking(false);
-            onChange(asked);
           }}
           onBlocked={(sentences) => {
             setBlockers(sentences);
@@ -54,27 +44,16 @@ export function ErasurePart({
           }}
         />
       ) : null}
-    </Section>
+    </AccountPart>
   );
 }
 
-function Asked({ erasure, onCancelled }: { erasure: Erasure; onCancelled: () => void }) {
-  const call = useCall();
-  const [isPending, setPending] = useState(false);
-
-  async function cancel() {
-    setPending(true);
-    try {
-      await call('DELETE /api/my/privacy/erasure');
-      onCancelled();
-      toast({ title: 'L’effacement est annulé', text: 'Votre compte reste comme il est.', tone: 'success' });
-    } catch (cause) {
-      const text = failureSentence(cause);
-      toast({ title: 'L’effacement n’a pas été annulé', text, tone: 'error' });
-    } finally {
-      setPending(false);
-    }
-  }
+function Asked({ erasure }: { erasure: Erasure }) {
+  const cancel = useApiMutation('DELETE /api/my/privacy/erasure', {
+    changes: ['privacy'],
+    success: { title: 'L’effacement est annulé', text: 'Votre compte reste comme il est.' },
+    failure: 'L’effacement n’a pas été annulé',
+  });
 
   if (erasure.state === 'running')
     return (
@@ -89,7 +68,7 @@ function Asked({ erasure, onCancelled }: { erasure: Erasure; onCancelled: () => 
         tone="warning"
         title={`Votre compte sera effacé le ${atMoment(erasure.dueAt)}`}
         action={
-          <Button onPress={cancel} isPending={isPending} pendingLabel="Annulation…">
+          <Button onPress={() => cancel.mutate({})} isPending={cancel.isPending} pendingLabel="Annulation…">
             Annuler l’effacement
           </Button>
         }

@@ -1,13 +1,11 @@
 import type { DataExport } from '@letat/contracts/privacy';
-import { failureSentence } from '@letat/remote-kit/api-client';
-import { useCall } from '@letat/remote-kit/page-context';
+import { useApiMutation } from '@letat/remote-kit/query';
+import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
-import { Section, SectionHead } from '@letat/ui/layout';
 import { Progress } from '@letat/ui/progress';
-import { toast } from '@letat/ui/toast';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { atMoment, onDay } from './dates.ts';
 import * as styles from './privacy.css.ts';
 
@@ -15,36 +13,22 @@ import * as styles from './privacy.css.ts';
 export function ExportPart({
   copy,
   isLost,
-  onAsked,
 }: {
   copy: DataExport | null;
   /** How far it is could not be asked the last time. */
   isLost: boolean;
-  onAsked: (copy: DataExport) => void;
 }) {
-  const call = useCall();
-  const [isPending, setPending] = useState(false);
-
-  async function ask() {
-    setPending(true);
-    try {
-      onAsked(await call('POST /api/my/privacy/export'));
-    } catch (cause) {
-      const text = failureSentence(cause);
-      toast({ title: 'La copie n’a pas été demandée', text, tone: 'error' });
-    } finally {
-      setPending(false);
-    }
-  }
-
+  const ask = useApiMutation('POST /api/my/privacy/export', {
+    changes: ['privacy'],
+    failure: 'La copie n’a pas été demandée',
+  });
   const askButton = (
-    <Button onPress={ask} isPending={isPending} pendingLabel="Demande…">
+    <Button onPress={() => ask.mutate({})} isPending={ask.isPending} pendingLabel="Demande…">
       Demander une copie
     </Button>
   );
   return (
-    <Section aria-labelledby="copie">
-      <SectionHead id="copie" title="Une copie de vos données" size="small" />
+    <AccountPart title="Une copie de vos données">
       <div className={styles.part}>
         <p>
           Tout ce que le site sait de vous, en un fichier ZIP&nbsp;: votre compte, vos articles, vos commentaires, vos
@@ -52,7 +36,7 @@ export function ExportPart({
         </p>
         {copy === null ? askButton : <Copy copy={copy} isLost={isLost} askButton={askButton} />}
       </div>
-    </Section>
+    </AccountPart>
   );
 }
 

@@ -1,22 +1,29 @@
 import type { PrivacyState } from '@letat/contracts/privacy';
+import { useApiQuery } from '@letat/remote-kit/query';
 import type { PageProps } from '@letat/remote-kit/route';
-import { AccountFrame } from '../users/sections/account-frame.tsx';
+import { AccountFrame } from '@letat/remote-kit/section-frames';
 import { ConsentsPart } from './consents-part.tsx';
 import { ErasurePart } from './erasure-part.tsx';
 import { ExportPart } from './export-part.tsx';
-import * as styles from './privacy.css.ts';
-import { usePrivacyState } from './use-privacy-state.ts';
+
+/** How often a copy that is being made is asked about. */
+const everyMs = 1500;
+const isMaking = (state: PrivacyState | undefined) =>
+  state?.export?.state === 'waiting' || state?.export?.state === 'running';
 
 /** What the site knows of a person, in their own hands. */
 export default function PrivacyPage({ data }: PageProps<PrivacyState>) {
-  const { state, isLost, change } = usePrivacyState(data);
+  const query = useApiQuery('GET /api/my/privacy', {
+    tags: ['privacy'],
+    initial: data,
+    refreshMs: (now) => (isMaking(now) ? everyMs : false),
+  });
+  const { export: copy, erasure } = query.data ?? data;
   return (
-    <AccountFrame section="privacy">
-      <div className={styles.page}>
-        <ConsentsPart />
-        <ExportPart copy={state.export} isLost={isLost} onAsked={(copy) => change({ export: copy })} />
-        <ErasurePart erasure={state.erasure} onChange={(erasure) => change({ erasure })} />
-      </div>
+    <AccountFrame current="/account/confidentialite">
+      <ConsentsPart />
+      <ExportPart copy={copy} isLost={query.error !== null} />
+      <ErasurePart erasure={erasure} />
     </AccountFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({ maxWidth: vars.width.measure });
 export const part = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
 export const wide = style({ width: '100%' });
 export const note = style({ fontSize: vars.size.label, color: vars.colour.inkSoft });

@@ -1,14 +1,7 @@
 import { vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const heading = style({
-  fontFamily: vars.font.sans,
-  fontSize: vars.size.small,
-  fontWeight: vars.weight.strong,
-  letterSpacing: 0,
-  marginBlockEnd: vars.space[3],
-});
-export const facts = style({ borderBlockStart: `1px solid ${vars.colour.rule}`, fontSize: vars.size.label });
+export const facts = style({ fontSize: vars.size.label });
 export const fact = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 9rem) minmax(0, 1fr)',
@@ -18,4 +11,12 @@ export const fact = style({
   overflowWrap: 'anywhere',
 });
 export const term = style({ color: vars.colour.inkSoft });
-export const state = style({ display: 'block', fontSize: vars.size.caption, color: vars.colour.inkSoft });
+/** How the address stands, and beside it what can be done about it. */
+export const state = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[2]} ${vars.space[3]}`,
+  fontSize: vars.size.caption,
+  color: vars.colour.inkSoft,
+});

@@ -1,6 +1,8 @@
 import type { Role } from '@letat/contracts/constants';
 import type { Profile } from '@letat/contracts/users';
+import { AccountPart } from '@letat/remote-kit/section-frames';
 import type { ReactNode } from 'react';
+import { SendVerification } from '../auth/email-verification/send-verification.tsx';
 import * as styles from './account-facts.css.ts';
 
 const roleLabels: Record<Role, string> = { reader: 'Lecture', author: 'Écriture', admin: 'Administration' };
@@ -10,20 +12,20 @@ const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 export function AccountFacts({ profile }: { profile: Profile }) {
   const { email, emailVerified, username, role, createdAt } = profile;
   return (
-    <section aria-labelledby="compte">
-      <h2 id="compte" className={styles.heading}>
-        Le compte
-      </h2>
+    <AccountPart title="Le compte">
       <dl className={styles.facts}>
         <Fact term="Email">
           {email}
-          <span className={styles.state}>{emailVerified ? 'Adresse vérifiée' : 'Adresse à vérifier'}</span>
+          <span className={styles.state}>
+            {emailVerified ? 'Adresse vérifiée' : 'Adresse à vérifier'}
+            {emailVerified ? null : <SendVerification size="small" />}
+          </span>
         </Fact>
         <Fact term="Nom d’utilisateur">{username}</Fact>
         <Fact term="Accès">{roleLabels[role]}</Fact>
         <Fact term="Ouvert le">{day.format(new Date(createdAt))}</Fact>
       </dl>
-    </section>
+    </AccountPart>
   );
 }
 

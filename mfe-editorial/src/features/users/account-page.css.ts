@@ -4,11 +4,9 @@ import { style } from '@vanilla-extract/css';
 export const columns = style({
   display: 'grid',
   gap: vars.space[7],
-  paddingBlockStart: vars.space[4],
   '@media': {
     [media.large]: {
-      gridTemplateColumns: `minmax(0, ${vars.width.measure}) minmax(0, 24rem)`,
-      justifyContent: 'space-between',
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)',
       alignItems: 'start',
     },
   },

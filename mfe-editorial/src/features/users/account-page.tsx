@@ -1,11 +1,11 @@
 import type { Profile } from '@letat/contracts/users';
 import type { PageProps } from '@letat/remote-kit/route';
+import { AccountFrame, AccountPart } from '@letat/remote-kit/section-frames';
 import { ButtonLink } from '@letat/ui/button-link';
 import { AccountFacts } from './account-facts.tsx';
 import * as styles from './account-page.css.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
-import { AccountFrame } from './sections/account-frame.tsx';
 import { useProfile } from './use-profile.ts';
 
 /** What others see of a person, the way to change it, and what the site knows of their account. */
@@ -14,11 +14,13 @@ export default function AccountPage({ data: profile }: PageProps<Profile>) {
   const isAuthor = profile.role === 'author';
   return (
     <AccountFrame
-      section="profile"
+      current="/account"
       actions={isAuthor ? <ButtonLink href={`/author/${profile.id}`}>Voir ma page publique</ButtonLink> : undefined}
     >
       <div className={styles.columns}>
-        <ProfileForm editing={editing} />
+        <AccountPart title="Profil">
+          <ProfileForm editing={editing} />
+        </AccountPart>
         <div className={styles.aside}>
           <ProfilePreview fields={editing.fields} isPublic={isAuthor} />
           <AccountFacts profile={profile} />

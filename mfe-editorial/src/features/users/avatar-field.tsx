@@ -1,4 +1,5 @@
 import { uploadLimits } from '@letat/contracts/constants';
+import { ofName } from '@letat/contracts/constants/of-name';
 import { Avatar } from '@letat/ui/avatar';
 import { Button } from '@letat/ui/button';
 import { FileDrop } from '@letat/ui/file-drop';
@@ -57,9 +58,9 @@ export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
         {sending ? (
           <div className={styles.sending}>
             {sending.sent < 1 ? (
-              <Progress label={`Envoi de ${sending.name}`} value={sending.sent} max={1} />
+              <Progress label={`Envoi ${ofName(sending.name)}`} value={sending.sent} max={1} />
             ) : (
-              <Progress label={`Préparation de ${sending.name}`} />
+              <Progress label={`Préparation ${ofName(sending.name)}`} />
             )}
             <Button
               size="small"

@@ -5,12 +5,12 @@ const name = 'profile';
 
 /** What the account changed and did not save: whoever leaves the page and comes back finds it. null when there is nothing. */
 export function readDraft(): ProfileFields | null {
-  const kept = readSessionDraft(name);
-  return isFields(kept) ? kept : null;
+  const draft = readSessionDraft(name);
+  return isFields(draft) ? draft : null;
 }
 
-/** Keeps the draft, or forgets it. */
-export function keepDraft(fields: ProfileFields | null): void {
+/** Stores the draft, or discards it. */
+export function saveDraft(fields: ProfileFields | null): void {
   if (fields === null) discardSessionDraft(name);
   else saveSessionDraft(name, fields);
 }

@@ -5,7 +5,7 @@ export interface ProfileFields {
   fullName: string;
   bio: string;
   expertise: readonly string[];
-  /** Path of a kept picture; null for none. */
+  /** Path of a stored picture; null for none. */
   avatar: string | null;
 }
 

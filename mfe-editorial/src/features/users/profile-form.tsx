@@ -12,14 +12,7 @@ import type { ProfileEditing } from './use-profile.ts';
 export function ProfileForm({ editing }: { editing: ProfileEditing }) {
   const { fields, change, isChanged, isResumed, discard, problems, isPending, save } = editing;
   return (
-    <Form
-      aria-label="Profil"
-      problems={problems}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form aria-label="Profil" problems={problems} onSubmit={save}>
       {isResumed ? (
         <Callout
           tone="info"

@@ -1,13 +1,6 @@
 import { vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const preview = style({ display: 'grid', gap: vars.space[3] });
-export const heading = style({
-  fontFamily: vars.font.sans,
-  fontSize: vars.size.small,
-  fontWeight: vars.weight.strong,
-  letterSpacing: 0,
-});
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

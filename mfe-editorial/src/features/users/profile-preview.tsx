@@ -1,3 +1,4 @@
+import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Avatar } from '@letat/ui/avatar';
 import { Badge } from '@letat/ui/badge';
 import { Row } from '@letat/ui/layout';
@@ -14,10 +15,7 @@ interface ProfilePreviewProps {
 /** The person as readers meet them, while they change it. */
 export function ProfilePreview({ fields: { fullName, bio, expertise, avatar }, isPublic }: ProfilePreviewProps) {
   return (
-    <section className={styles.preview} aria-labelledby="apercu">
-      <h2 id="apercu" className={styles.heading}>
-        {isPublic ? 'Ce que voient vos lecteurs' : 'Ce que verraient vos lecteurs'}
-      </h2>
+    <AccountPart title={isPublic ? 'Ce que voient vos lecteurs' : 'Ce que verraient vos lecteurs'}>
       <div className={styles.card}>
         <Avatar name={fullName} src={avatar ?? undefined} size="large" />
         <div className={styles.words}>
@@ -36,6 +34,6 @@ export function ProfilePreview({ fields: { fullName, bio, expertise, avatar }, i
           ) : null}
         </div>
       </div>
-    </section>
+    </AccountPart>
   );
 }

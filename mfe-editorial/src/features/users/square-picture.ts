@@ -1,8 +1,8 @@
-/** Side of the largest picture of a person that is kept, in pixels: more than twice the largest that is shown. */
+/** Side of the largest stored picture of a person, in pixels: more than twice the largest that is shown. */
 const side = 480;
 
 /**
- * The middle of a picture as a square, small enough for a slow line and for pages with many faces. What a camera wrote beside
+ * The middle of a picture as a square, small enough for a slow line and for pages with many people. What a camera wrote beside
  * the picture (where, when) stays here. A file that the browser cannot read goes as it is: the server says what is wrong.
  */
 export async function squareOf(file: File): Promise<File> {

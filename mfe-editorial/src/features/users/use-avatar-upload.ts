@@ -1,9 +1,8 @@
 import { uploadMessages } from '@letat/contracts/messages';
+import { failureSentence } from '@letat/remote-kit/api-client';
 import { useCall } from '@letat/remote-kit/page-context';
-import { UploadError, uploadImage } from '@letat/remote-kit/upload';
 import { toast } from '@letat/ui/toast';
 import { useEffect, useRef, useState } from 'react';
-import { squareOf } from './square-picture.ts';
 
 /** A picture on its way: its name, and the part of it that was sent, from 0 to 1. */
 interface Sending {
@@ -11,8 +10,8 @@ interface Sending {
   sent: number;
 }
 
-/** Sends a picture of the person, one at a time, and gives its path once it is kept. */
-export function useAvatarUpload(onKept: (path: string) => void) {
+/** Sends a picture of the person, one at a time, and gives its path once it is stored. */
+export function useAvatarUpload(onStored: (path: string) => void) {
   const call = useCall();
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -27,14 +26,15 @@ export function useAvatarUpload(onKept: (path: string) => void) {
     setSending({ name: file.name, sent: 0 });
     const onProgress = (sent: number) => setSending({ name: file.name, sent });
     try {
-      const path = await uploadImage(await squareOf(file), { call, onProgress, signal: abort.signal });
+      // The page comes without it: few who open it send a picture.
+      const { sendAvatar } = await import(/* webpackChunkName: "avatar-upload" */ './avatar-upload.ts');
+      const path = await sendAvatar(file, { call, onProgress, signal: abort.signal });
       abort.signal.throwIfAborted();
-      onKept(path);
+      onStored(path);
       toast({ title: uploadMessages.success, tone: 'success', lang: 'en' });
     } catch (cause) {
       if (abort.signal.aborted) return;
-      if (!(cause instanceof UploadError)) throw cause;
-      setProblem(cause.sentence);
+      setProblem(sentenceFor(cause));
       toast({ title: uploadMessages.failure, tone: 'error', lang: 'en' });
     } finally {
       if (running.current === abort) setSending(null);
@@ -51,4 +51,9 @@ export function useAvatarUpload(onKept: (path: string) => void) {
       setSending(null);
     },
   };
+}
+
+/** What an upload's error says; what is none is code that did not come. */
+function sentenceFor(cause: unknown): string {
+  return cause instanceof Error && 'sentence' in cause ? String(cause.sentence) : failureSentence(cause);
 }

@@ -1,13 +1,11 @@
-import type { FieldProblem } from '@letat/contracts/errors';
 import type { Profile } from '@letat/contracts/users';
-import { ApiError } from '@letat/remote-kit/api-client';
 import { warnBeforeUnload } from '@letat/remote-kit/before-unload';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import { storeViewer } from '@letat/remote-kit/session';
-import { toast } from '@letat/ui/toast';
+import { useSubmission } from '@letat/remote-kit/submission';
 import { useEffect, useState } from 'react';
-import { keepDraft, readDraft } from './profile-draft.ts';
+import { readDraft, saveDraft } from './profile-draft.ts';
 import { changeOf, fieldsOf, isSame, type ProfileFields } from './profile-fields.ts';
 
 export type ProfileEditing = ReturnType<typeof useProfile>;
@@ -19,38 +17,28 @@ export function useProfile(profile: Profile) {
   const [draft] = useState(readDraft);
   const [fields, setFields] = useState(draft ?? saved);
   const [isResumed, setResumed] = useState(draft !== null && !isSame(draft, saved));
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [isPending, setPending] = useState(false);
+  const submission = useSubmission({
+    general: 'fullName',
+    sentToast: { title: 'Profil enregistré', tone: 'success' },
+    refusedToast: (sentence = 'Le site ne répond pas\u00a0: réessayez dans un instant.', hasProblems) =>
+      hasProblems ? null : { title: 'Erreur', text: sentence, tone: 'error' },
+  });
   const isChanged = !isSame(fields, saved);
 
-  useEffect(() => keepDraft(isChanged ? fields : null), [fields, isChanged]);
+  useEffect(() => saveDraft(isChanged ? fields : null), [fields, isChanged]);
   // Inside the site the draft is enough.
   useEffect(() => (isChanged ? warnBeforeUnload() : undefined), [isChanged]);
 
-  async function save() {
-    setPending(true);
-    setProblems([]);
-    try {
-      const now = await call('PUT /api/users/me', { body: changeOf(fields) });
-      // What was typed meanwhile stays; what the server tidied shows.
-      const kept = fieldsOf(now);
-      setSaved(kept);
-      setFields((typed) => (isSame(typed, fields) ? kept : typed));
-      setResumed(false);
-      storeViewer(now);
-      emit('changed', { tags: ['authors'] });
-      toast({ title: 'Profil enregistré', tone: 'success' });
-    } catch (cause) {
-      const details = cause instanceof ApiError ? (cause.body?.details ?? []) : [];
-      setProblems(details);
-      if (details.length > 0) return;
-      const text =
-        cause instanceof ApiError ? cause.sentence : 'Le site ne répond pas\u00a0: réessayez dans un instant.';
-      toast({ title: 'Erreur', text, tone: 'error' });
-    } finally {
-      setPending(false);
-    }
-  }
+  const save = submission.submit(async () => {
+    const now = await call('PUT /api/users/me', { body: changeOf(fields) });
+    // What was typed meanwhile stays; what the server tidied shows.
+    const stored = fieldsOf(now);
+    setSaved(stored);
+    setFields((typed) => (isSame(typed, fields) ? stored : typed));
+    setResumed(false);
+    storeViewer(now);
+    emit('changed', { tags: ['authors'] });
+  });
 
   return {
     fields,
@@ -61,10 +49,10 @@ export function useProfile(profile: Profile) {
     /** Back to what is saved. */
     discard() {
       setFields(saved);
-      setProblems([]);
+      submission.again();
     },
-    problems,
-    isPending,
+    problems: submission.problems,
+    isPending: submission.isPending,
     save,
   };
 }

@@ -37,8 +37,9 @@ export const features = style({
 });
 export const feature = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: vars.space[2] });
 export const check = style({ width: vars.space[4], height: '1lh', color: vars.colour.green });
+export const foot = style({ display: 'grid', gap: vars.space[4], alignSelf: 'end', justifyItems: 'start' });
 export const money = style({
-  alignSelf: 'end',
+  justifySelf: 'stretch',
   paddingBlockStart: vars.space[3],
   borderBlockStart: `1px solid ${vars.colour.rule}`,
   fontSize: vars.size.caption,

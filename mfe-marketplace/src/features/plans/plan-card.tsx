@@ -1,8 +1,12 @@
-import { authorShareCents, type Plan, type PlanId } from '@letat/contracts/constants';
-import { formatAmount, Price } from '@letat/ui/price';
+import type { Plan, PlanId } from '@letat/contracts/constants';
+import { formatMoney } from '@letat/contracts/constants/money-text';
+import { authorShare } from '@letat/contracts/constants/revenue';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Price } from '@letat/ui/price';
 import { Meta, Title } from '@letat/ui/text';
 import { Check } from 'lucide-react';
 import * as styles from './plan-card.css.ts';
+import { checkoutAddress, intervalTexts } from './plan-texts.ts';
 
 const audiences: Record<PlanId, string> = {
   free: 'Pour découvrir',
@@ -12,11 +16,17 @@ const audiences: Record<PlanId, string> = {
   institutional: 'Pour une organisation',
 };
 
-const intervals = { month: 'pour un mois', year: 'pour un an' } as const;
+const actions: Record<PlanId, string> = {
+  free: 'Lire gratuitement',
+  premium_per_author: 'Choisir un auteur',
+  premium: 'Prendre un mois',
+  premium_year: 'Prendre un an',
+  institutional: 'Abonner une organisation',
+};
 
-/** A plan in the comparison: for whom, for how much and how long, what it opens, and where the money goes. */
+/** A plan in the comparison: for whom, for how much and how long, what it opens, the way to it, and where the money goes. */
 export function PlanCard({ plan }: { plan: Plan }) {
-  const { id, name, priceCents, currency, interval, features } = plan;
+  const { id, name, price, interval, features } = plan;
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -26,8 +36,8 @@ export function PlanCard({ plan }: { plan: Plan }) {
         <Meta>{audiences[id]}</Meta>
       </div>
       <p className={styles.price}>
-        <Price cents={priceCents} currency={currency} size="large" />
-        {priceCents > 0 ? <span className={styles.interval}>{intervals[interval]}</span> : null}
+        <Price amount={price} size="large" />
+        {price.amount > 0 ? <span className={styles.interval}>{intervalTexts[interval]}</span> : null}
       </p>
       <ul className={styles.features}>
         {features.map((feature) => (
@@ -37,14 +47,22 @@ export function PlanCard({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
-      <p className={styles.money}>{whereMoneyGoes(plan)}</p>
+      <div className={styles.foot}>
+        <ButtonLink
+          href={checkoutAddress(id)}
+          variant={id === 'premium' ? 'primary' : 'secondary'}
+          aria-label={`${actions[id]} : ${name}`}
+        >
+          {actions[id]}
+        </ButtonLink>
+        <p className={styles.money}>{whereMoneyGoes(plan)}</p>
+      </div>
     </article>
   );
 }
 
-function whereMoneyGoes({ id, priceCents, currency }: Plan): string {
-  if (priceCents === 0) return 'Rien à payer, rien à résilier.';
-  if (id === 'premium_per_author')
-    return `La moitié, ${formatAmount(authorShareCents(priceCents), currency)}, va à l’auteur.`;
+function whereMoneyGoes({ id, price }: Plan): string {
+  if (price.amount === 0) return 'Rien à payer, rien à résilier.';
+  if (id === 'premium_per_author') return `La moitié, ${formatMoney(authorShare(price))}, va à l’auteur.`;
   return 'Le prix finance la plateforme.';
 }

@@ -1,8 +1,6 @@
 import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const notice = style({ fontSize: vars.size.label, color: vars.colour.inkSoft });
-
 /** Three plans over two on a wide window; each card takes four rows of it, so that prices and lists stand level. */
 export const plans = style({
   display: 'grid',

@@ -4,26 +4,29 @@ import { FragmentSlot } from '@letat/remote-kit/fragment';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Section, SectionHead, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
+import { PlanView } from './checkout/plan-view.tsx';
+import { FreeAccess } from './free-access.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanQuestions } from './plan-questions.tsx';
-import { letterProps } from './subscribe.route.ts';
+import { newsletterProps, type SubscribeData } from './subscribe.route.ts';
 import * as styles from './subscribe-page.css.ts';
 
-/** Every plan, compared, the questions that come before money, and the newsletter, which is free. */
-export default function SubscribePage({ query }: PageProps<null>) {
+/** Every plan, compared, or the checkout of one; the questions that come before money, and the newsletter, which is free. */
+export default function SubscribePage({ data, query }: PageProps<SubscribeData>) {
+  const { plan } = data;
+  if (plan !== null && plan.price.amount > 0) return <PlanView {...data} plan={plan} />;
   return (
     <>
       <PageHeader
         eyebrow={siteMessages.subscriptions}
         title="Suivre une plume, ou lire toute la revue"
         dek="Les articles publics restent gratuits. Une formule ouvre les articles et les lettres réservés aux abonnés, pour un mois ou pour un an."
-      >
-        <p className={styles.notice}>L’achat en ligne ouvrira avec la boutique.</p>
-      </PageHeader>
+      />
+      {plan === null ? null : <FreeAccess />}
       <Wrap>
         <div className={styles.plans}>
-          {plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} />
+          {plans.map((shown) => (
+            <PlanCard key={shown.id} plan={shown} />
           ))}
         </div>
         <Section>
@@ -31,7 +34,7 @@ export default function SubscribePage({ query }: PageProps<null>) {
           <PlanQuestions />
         </Section>
       </Wrap>
-      <FragmentSlot id="newsletter" props={letterProps(query)} title="La lettre ne répond pas" />
+      <FragmentSlot id="newsletter" props={newsletterProps(query)} title="La lettre ne répond pas" />
     </>
   );
 }

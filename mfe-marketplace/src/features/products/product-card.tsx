@@ -1,19 +1,13 @@
 import { productCategoryLabels } from '@letat/contracts/constants';
 import type { Product } from '@letat/contracts/products';
-import { Badge, type BadgeTone } from '@letat/ui/badge';
+import { Badge } from '@letat/ui/badge';
 import { Cover } from '@letat/ui/cover';
 import { Price } from '@letat/ui/price';
-import { Clamp, Meta, Title } from '@letat/ui/text';
+import { Clamp, Meta, MetaItems, Title } from '@letat/ui/text';
 import * as styles from './product-card.css.ts';
+import { categoryTones, extentOf, pictureOf, productAddress } from './product-facts.ts';
 
-const tones: Record<Product['category'], BadgeTone> = {
-  ebook: 'green',
-  masterclass: 'ochre',
-  webinar: 'purple',
-  tools: 'neutral',
-};
-
-/** A product on a shelf: its book, what it is, by whom, how much there is of it, and its price. */
+/** A product on a shelf: its book, what it is, by whom, how much there is of it, and its price. It leads to the product's page. */
 export function ProductCard({
   product,
   level = 3,
@@ -25,17 +19,18 @@ export function ProductCard({
 }) {
   return (
     <article className={styles.card}>
-      <Cover slug={product.title} format="book" />
+      <Cover slug={product.title} format="book" {...pictureOf(product, '7.5rem')} />
       <div className={styles.words}>
         <div>
-          <Badge tone={tones[product.category]}>{productCategoryLabels[product.category]}</Badge>
+          <Badge tone={categoryTones[product.category]}>{productCategoryLabels[product.category]}</Badge>
         </div>
         <Title level={level} size="small">
-          {product.title}
+          <a className={styles.link} href={productAddress(product.id)}>
+            {product.title}
+          </a>
         </Title>
         <Meta>
-          {product.author.fullName}
-          {extent(product)}
+          <MetaItems items={[product.author.fullName, extentOf(product)]} />
         </Meta>
         {describe ? (
           <p className={styles.description}>
@@ -43,19 +38,9 @@ export function ProductCard({
           </p>
         ) : null}
         <p className={styles.price}>
-          <Price cents={product.price} currency={product.currency} />
+          <Price amount={{ amount: product.price, currency: product.currency }} />
         </p>
       </div>
     </article>
   );
-}
-
-/** " · 84 pages", " · 3 h 20", or nothing when neither is known. */
-function extent({ pages, duration }: Product): string {
-  if (pages) return ` · ${pages} pages`;
-  if (!duration) return '';
-  const hours = Math.floor(duration / 60);
-  const minutes = duration % 60;
-  if (hours === 0) return ` · ${minutes} min`;
-  return ` · ${hours} h${minutes ? ` ${String(minutes).padStart(2, '0')}` : ''}`;
 }

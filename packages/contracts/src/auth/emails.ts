@@ -21,7 +21,7 @@ export const verifyEmail = operation('POST /api/auth/email-verification/confirm'
   access: 'visitor',
   body: z.object({ token: oneTimeToken }),
   responses: { 204: noContent },
-  errors: ['link_spent'],
+  errors: ['link_used'],
   form: true,
 });
 
@@ -48,6 +48,6 @@ export const confirmEmailChange = operation('POST /api/auth/email/confirm', {
   access: 'visitor',
   body: z.object({ token: oneTimeToken }),
   responses: { 204: noContent },
-  errors: ['link_spent', 'email_taken'],
+  errors: ['link_used', 'email_taken'],
   form: true,
 });

@@ -20,6 +20,6 @@ export const acceptInvitation = operation('POST /api/auth/invitation', {
     next,
   }),
   responses: { 201: account },
-  errors: ['link_spent', 'email_taken', 'username_taken'],
+  errors: ['link_used', 'email_taken', 'username_taken'],
   form: true,
 });

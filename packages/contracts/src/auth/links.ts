@@ -17,6 +17,8 @@ export const mailedLink = z.object({
   email: z.string(),
   /** The role that an invitation gives. */
   role: z.enum(roles).nullable(),
+  /** Whom an invitation is for, where that is known: an applicant gave their name. */
+  fullName: z.string().nullable(),
   expiresAt: isoDate,
 });
 export type MailedLink = z.infer<typeof mailedLink>;
@@ -27,5 +29,5 @@ export const getMailedLink = operation('GET /api/auth/links/:token', {
   access: 'token',
   params: z.object({ token: oneTimeToken }),
   responses: { 200: mailedLink },
-  errors: ['link_spent'],
+  errors: ['link_used'],
 });

@@ -20,7 +20,7 @@ export const resetPassword = operation('POST /api/auth/password-reset/confirm', 
   access: 'visitor',
   body: z.object({ token: oneTimeToken, password: newPassword }),
   responses: { 204: noContent },
-  errors: ['link_spent'],
+  errors: ['link_used'],
   form: true,
 });
 

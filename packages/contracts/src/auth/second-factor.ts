@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { account, next } from '../auth.ts';
 import { isoDate } from '../common.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { operation } from '../operation.ts';
 import { passwordAgain } from './passwords.ts';
 
-/** Six digits of an application (RFC 6238), or a recovery code where one is taken; spaces and signs do not count. */
+/** Six digits of an application (RFC 6238), or a recovery code where one is taken; spaces and separators do not count. */
 export const secondFactorCode = z
   .string()
   .trim()
-  .min(1, 'Ce champ est requis.')
+  .min(1, fieldMessages.required)
   .max(60, 'Ce code est trop long.')
   .overwrite((code) => code.replace(/[\s-]/g, '').toLowerCase());
 

@@ -1,5 +1,5 @@
-/** Under whose names something stands, its author's first. */
-export const signersOf = <Person>({
+/** The author and the co-authors of an article, in this order. */
+export const authorsOf = <Person>({
   author,
   coauthors,
 }: {
@@ -8,7 +8,7 @@ export const signersOf = <Person>({
 }): Person[] => [author, ...coauthors];
 
 /**
- * Under whose names an article stands where there is no room for all of them: « Awa Diallo », « Awa Diallo et Moussa Ndiaye »,
+ * Under whose names an article stands where there is no space for all of them: « Awa Diallo », « Awa Diallo et Moussa Ndiaye »,
  * « Awa Diallo et 2 autres ». The author's comes first.
  */
 export function byline([first = '', ...others]: readonly string[]): string {

@@ -1,3 +1,21 @@
+export const commentStatuses = ['pending', 'approved', 'spam', 'deleted'] as const;
+export type CommentStatus = (typeof commentStatuses)[number];
+
+/** What a comment may become. What was deleted does not queue a second time: whoever takes it back decides on it. */
+export const commentTransitions: Record<CommentStatus, readonly CommentStatus[]> = {
+  pending: ['approved', 'spam', 'deleted'],
+  approved: ['pending', 'spam', 'deleted'],
+  spam: ['approved', 'pending', 'deleted'],
+  deleted: ['approved', 'spam'],
+};
+
+export const commentLimits = {
+  commentLength: 5000,
+  /** Answers under one comment. */
+  repliesOfComment: 100,
+  banReason: 300,
+} as const;
+
 /**
  * What speaks against a comment when it comes. It decides nothing but where it waits; except for `banned`, which an
  * administrator decided.

@@ -3,7 +3,7 @@ export const leadStatuses = ['new', 'contacted', 'converted', 'closed'] as const
 export type LeadStatus = (typeof leadStatuses)[number];
 
 /** Where leads come from. */
-export const leadSources = ['ecosystem'] as const;
+export const leadSources = ['ecosystem', 'webinar'] as const;
 export type LeadSource = (typeof leadSources)[number];
 
 /** What one may write about, as the form offers it. */
@@ -17,4 +17,10 @@ export const leadInterests = [
 ] as const;
 export type LeadInterest = (typeof leadInterests)[number];
 
-export const leadLimits = { companyLength: 160, messageLength: 3000 } as const;
+export const leadLimits = {
+  companyLength: 160,
+  messageLength: 3000,
+  interestLength: 120,
+  interestsMost: 20,
+  notesLength: 2000,
+} as const;

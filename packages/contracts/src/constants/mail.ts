@@ -1,5 +1,5 @@
-/** States of a mail, in the order in which it goes through them; one of the last three is its end. */
-export const mailStates = ['waiting', 'sending', 'sent', 'refused', 'abandoned'] as const;
+/** States of a mail, in the order in which it goes through them; one of the last four is its end. */
+export const mailStates = ['waiting', 'sending', 'sent', 'refused', 'abandoned', 'withheld'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /**

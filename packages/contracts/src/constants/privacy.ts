@@ -8,9 +8,19 @@ export const retentionPeriods = {
   consentYears: 3,
   /** What somebody wrote to the house. */
   leadYears: 3,
+  /** An expert, after they were last synchronised. */
+  expertYears: 3,
+  /** What was sent to the partner. */
+  partnerDeliveryDays: 90,
+  /** An invitation, after it was sent last. */
+  invitationDays: 365,
   exportDays: 7,
   notificationDays: 90,
   mailDays: 90,
+  /** After an address last refused a mail or complained. */
+  suppressionYears: 3,
+  /** A file of subscribers, after it was sent. */
+  importDays: 30,
   unconfirmedRequestDays: 30,
   commentSpamDays: 30,
   /** After the answer. */
@@ -30,7 +40,10 @@ export type WritingsChoice = (typeof writingsChoices)[number];
 export const erasedName = 'Ancien auteur';
 
 /** What people agree to or not, by purpose. */
-export const consentPurposes = { newsletter: 'Recevoir les lettres par email' } as const;
+export const consentPurposes = {
+  newsletter: 'Recevoir les lettres par email',
+  partner: 'Être mis en relation avec le partenaire de conseil',
+} as const;
 export type ConsentPurpose = keyof typeof consentPurposes;
-export const consentSources = ['site', 'embed', 'confirmation', 'account', 'unsubscribe'] as const;
+export const consentSources = ['site', 'embed', 'confirmation', 'account', 'unsubscribe', 'administration'] as const;
 export type ConsentSource = (typeof consentSources)[number];

@@ -14,9 +14,14 @@ export const uploadLimits = {
   partBytesMax: 104_857_600,
   /** Parts that go up beside each other. */
   concurrency: 6,
+  /** A file of subscribers to import. */
+  importBytes: 20 * 1024 ** 2,
   urlSeconds: 604_800,
   downloadSeconds: 900,
   retryDelaysMs: [0, 1000, 3000, 5000],
   /** Nothing moves for that long: the connection is broken, whatever the browser says. */
   stallMs: 60_000,
 } as const;
+
+/** What files are sent for. */
+export const uploadPurposes = ['image', 'product', 'import'] as const;

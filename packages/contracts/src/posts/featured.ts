@@ -10,7 +10,7 @@ import { postSummary } from '../posts.ts';
  */
 export const featurePost = operation('PUT /api/posts/:id/featured', {
   feature: 'posts',
-  summary: 'Features a published article on the home page and the blog, or stops featuring it.',
+  summary: 'Features a published article on the home page and the blog, or unfeatures it.',
   access: 'admin',
   params: z.object({ id }),
   body: z.object({ featured: z.boolean() }),

@@ -30,12 +30,15 @@ export const saveBookmarks = operation('PUT /api/my/reading-list', {
   errors: ['reading_list_full'],
 });
 
+/** `kept` is what remotes of the release before read: they stay published, and open in tabs. */
+const bookmarkState = z.object({ saved: z.boolean(), kept: z.boolean() });
+
 export const findBookmark = operation('GET /api/my/reading-list/:postId', {
   feature,
   summary: 'Whether the caller bookmarks this article.',
   access: 'reader',
   params: onPost,
-  responses: { 200: z.object({ kept: z.boolean() }) },
+  responses: { 200: bookmarkState },
   errors: [],
 });
 
@@ -44,7 +47,7 @@ export const saveBookmark = operation('PUT /api/my/reading-list/:postId', {
   summary: 'Bookmarks an article to read later.',
   access: 'reader',
   params: onPost,
-  responses: { 200: z.object({ kept: z.boolean() }) },
+  responses: { 200: bookmarkState },
   errors: ['post_not_found', 'reading_list_full'],
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, isoDate, line, listQuery, noContent, visible } from '../common.ts';
 import { articleAccess, categories, draftCategory, limits, offeredCategories } from '../constants.ts';
 import { readImagePath } from '../images.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { operation } from '../operation.ts';
 import { postSummary, tocEntry } from '../posts.ts';
 
@@ -38,14 +39,14 @@ const sentence = (max: number) =>
 
 const written = z.object({
   title: line(limits.titleLength),
-  content: markdown.regex(visible, 'Ce champ est requis.'),
+  content: markdown.regex(visible, fieldMessages.required),
   /** One that the editor offers, or the one that the article has; empty and 'Draft' are the same, and enough for a draft only. */
   category: z
     .enum(['', draftCategory, ...categories], unknownCategory)
     .overwrite((category) => category || draftCategory)
     .default(draftCategory),
   tags: tags.default([]),
-  /** Wanted address; without one a new article is named after its title, and the address of a published one stays. */
+  /** Requested address; without one a new article is named after its title, and the address of a published one stays. */
   slug: z.string().trim().max(limits.slugLength, `Au plus ${limits.slugLength} caractères.`).optional(),
   published: z.boolean().default(false),
   /** When empty, the start of the text stands for it. */

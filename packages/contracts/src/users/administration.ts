@@ -16,6 +16,8 @@ export const managedUser = z.object({
   emailVerified: z.boolean(),
   suspendedAt: isoDate.nullable(),
   secondFactor: z.boolean(),
+  /** An admin counts this author among the experts, published or not. */
+  chosenExpert: z.boolean(),
   createdAt: isoDate,
 });
 export type ManagedUser = z.infer<typeof managedUser>;
@@ -29,7 +31,7 @@ export const accountInvitation = z.object({
 });
 export type AccountInvitation = z.infer<typeof accountInvitation>;
 
-const one = z.object({ id });
+const userParams = z.object({ id });
 
 export const listUsers = operation('GET /api/admin/users', {
   feature: 'users',
@@ -48,7 +50,7 @@ export const changeRole = operation('PUT /api/admin/users/:id/role', {
   feature: 'users',
   summary: 'Gives an account another role, which counts from its next call on.',
   access: 'admin',
-  params: one,
+  params: userParams,
   body: z.object({ role: z.enum(roles) }),
   responses: { 200: managedUser },
   errors: ['user_not_found', 'own_account', 'last_admin'],
@@ -58,7 +60,7 @@ export const suspendUser = operation('PUT /api/admin/users/:id/suspension', {
   feature: 'users',
   summary: 'Suspends an account: its sessions end at once and it opens none. The person gets the reason by mail.',
   access: 'admin',
-  params: one,
+  params: userParams,
   body: z.object({ reason: line(limits.suspensionReason) }),
   responses: { 200: managedUser },
   errors: ['user_not_found', 'own_account', 'last_admin'],
@@ -68,7 +70,17 @@ export const restoreUser = operation('DELETE /api/admin/users/:id/suspension', {
   feature: 'users',
   summary: 'Opens a suspended account again.',
   access: 'admin',
-  params: one,
+  params: userParams,
+  responses: { 200: managedUser },
+  errors: ['user_not_found'],
+});
+
+export const chooseExpert = operation('PUT /api/admin/users/:id/expert', {
+  feature: 'users',
+  summary: 'Counts an author among the experts before they have published, or no longer. A bio is needed all the same.',
+  access: 'admin',
+  params: userParams,
+  body: z.object({ chosen: z.boolean() }),
   responses: { 200: managedUser },
   errors: ['user_not_found'],
 });
@@ -77,7 +89,7 @@ export const removeSecondFactor = operation('DELETE /api/admin/users/:id/second-
   feature: 'users',
   summary: 'Takes the second factor off an account whose owner lost it; their sessions end, and they get a mail.',
   access: 'admin',
-  params: one,
+  params: userParams,
   responses: { 200: managedUser },
   errors: ['user_not_found', 'own_account', 'second_factor_off'],
 });
@@ -90,6 +102,7 @@ export const inviteUser = operation('POST /api/admin/users/invitations', {
   body: z.object({ email, role: z.enum(roles) }),
   responses: { 201: accountInvitation },
   errors: ['email_taken'],
+  idempotent: 'key',
 });
 
 export const listInvitations = operation('GET /api/admin/users/invitations', {
@@ -105,7 +118,7 @@ export const withdrawInvitation = operation('DELETE /api/admin/users/invitations
   feature: 'users',
   summary: 'Makes an invitation worth nothing.',
   access: 'admin',
-  params: one,
+  params: userParams,
   responses: { 204: noContent },
   errors: ['invitation_not_found'],
 });

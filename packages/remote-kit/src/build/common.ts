@@ -53,6 +53,17 @@ export const base: Configuration = {
   stats: 'errors-warnings',
 };
 
+/**
+ * Names of scripts and styles, without hashes: their address holds the release's, and each first script would bring a table of
+ * the others' hashes, up to 1 KB (gzip) of it.
+ */
+export const fileNames = {
+  filename: '[name].js',
+  chunkFilename: '[name].js',
+  cssFilename: '[name].css',
+  cssChunkFilename: '[name].css',
+} as const;
+
 /** One stylesheet a release: small, cached for a year, and the only CSS that its pages wait for. */
 export const oneStylesheet = {
   name: 'styles',

@@ -3,6 +3,7 @@ export {
   buildFolders,
   ChunkGroupsPlugin,
   development,
+  fileNames,
   minimizer,
   oneStylesheet,
   repositoryRoot,

@@ -8,32 +8,36 @@ import {
   buildFolders,
   ChunkGroupsPlugin,
   development,
+  fileNames,
   minimizer,
   oneStylesheet,
   repositoryRoot,
 } from './common.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { RetryPlugin } from './retry-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 import { SizeBudgetPlugin, type SizeBudgets } from './size-budget-plugin.ts';
 
 /**
  * Both builds of a remote: the browser's (federated, nothing shared bundled) and the server's (CommonJS, everything
  * shared external and provided by the platform release of the same set).
- * By convention `src/routes.ts` exports `routes`, and each `src/features/<feature>/<id>.fragment.ts` is a fragment.
+ * By convention `src/routes.ts` exports `routes`, each `src/features/<feature>/<id>.fragment.ts` is a fragment, and each
+ * `<id>.document.ts` the script of a document that the shell serves with a policy of its own: built for itself, without federation.
  * @param directory the remote's folder, whose name is the release's name
  * @param budgets what parts that come when they are asked for may weigh; more is an error of the build
  */
 export function defineRemote(directory: string, { budgets = {} }: { budgets?: SizeBudgets } = {}): Configuration[] {
   const name = basename(directory);
   const { dist, generated } = buildFolders(directory);
-  const fragments = findFragments(directory);
+  const fragments = findFeatureFiles(directory, 'fragment');
+  const documents = findFeatureFiles(directory, 'document');
   const shared = sharedModules();
 
   const from = (file: string) => JSON.stringify(`./${relative(generated, file).replaceAll('\\', '/')}`);
   const lifecycles = join(generated, 'lifecycles.ts');
   writeFileSync(
     lifecycles,
-    `import { createLifecycles } from '@letat/remote-kit/lifecycles';\nimport { routes } from ${from(join(directory, 'src/routes.ts'))};\nexport const { bootstrap, mount, unmount } = createLifecycles({ name: ${JSON.stringify(name)}, routes });\n`,
+    `import { createLifecycles } from '@letat/remote-kit/lifecycles';\nimport { routes } from ${from(join(directory, 'src/routes.ts'))};\nexport const { bootstrap, mount, unmount, open, show, setBusy } = createLifecycles({ name: ${JSON.stringify(name)}, routes });\n`,
   );
   const server = join(generated, 'server.ts');
   writeFileSync(
@@ -63,17 +67,14 @@ export function defineRemote(directory: string, { budgets = {} }: { budgets?: Si
       uniqueName: name,
       clean: true,
       crossOriginLoading: 'anonymous',
-      filename: development ? '[name].js' : '[name].[contenthash:8].js',
-      chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
-      cssFilename: development ? '[name].css' : '[name].[contenthash:8].css',
-      cssChunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
+      ...fileNames,
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     optimization: { minimizer, splitChunks: { chunks: isShared, cacheGroups: { styles: oneStylesheet } } },
     plugins: [
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
-        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        filename: 'remoteEntry.js',
         exposes: {
           './lifecycles': { import: lifecycles, name: 'expose-lifecycles' },
           ...Object.fromEntries(
@@ -89,14 +90,17 @@ export function defineRemote(directory: string, { budgets = {} }: { budgets?: Si
         ),
         dts: false,
         manifest: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.NormalModuleReplacementPlugin(
         /webpack-bundler-runtime[\\/]dist[\\/](?:bundler|index)\.c?js$/,
         join(import.meta.dirname, 'bundler-runtime.stub.ts'),
       ),
+      // What routes make for the server alone is left out of what every page loads.
+      new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
       new VanillaExtractPlugin(),
       new IntegrityPlugin(),
+      new RetryPlugin(),
       new ChunkGroupsPlugin(join(generated, 'chunk-groups.json')),
       ...(development ? [] : [new SizeBudgetPlugin(budgets)]),
     ],
@@ -119,14 +123,29 @@ export function defineRemote(directory: string, { budgets = {} }: { budgets?: Si
     optimization: { minimize: false, splitChunks: false },
     plugins: [new VanillaExtractPlugin({ outputCss: false })],
   };
-  return [browser, node];
+  const alone: Configuration = {
+    ...base,
+    name: `${name} documents`,
+    target: ['web', 'es2022'],
+    entry: Object.fromEntries(documents.map(({ id, file }) => [id, file])),
+    output: {
+      path: join(dist, 'documents'),
+      publicPath: '',
+      filename: '[name].js',
+      chunkLoading: false,
+      clean: true,
+    },
+    optimization: { minimizer, splitChunks: false },
+  };
+  return documents.length > 0 ? [browser, node, alone] : [browser, node];
 }
 
-function findFragments(directory: string): { id: string; file: string }[] {
+/** Files `<id>.<kind>.ts` of the features. */
+function findFeatureFiles(directory: string, kind: 'fragment' | 'document'): { id: string; file: string }[] {
   const features = join(directory, 'src/features');
   if (!existsSync(features)) return [];
   return readdirSync(features, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.fragment.ts'))
+    .filter((path) => path.endsWith(`.${kind}.ts`))
     .sort()
-    .map((path) => ({ id: basename(path, '.fragment.ts'), file: join(features, path) }));
+    .map((path) => ({ id: basename(path, `.${kind}.ts`), file: join(features, path) }));
 }

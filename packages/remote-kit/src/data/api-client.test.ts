@@ -23,7 +23,7 @@ describe('the client', () => {
     expect(send.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', credentials: 'include' });
   });
 
-  it('tells where a list goes on, and when it does not', async () => {
+  it('gives the cursor of the next page of a list, and null at its end', async () => {
     const link = '</api/posts?limit=2&cursor=a%2Bb>; rel="next"';
     const onNext = vi.fn();
     const send = async () => new Response('[]', { headers: { link } });
@@ -32,7 +32,7 @@ describe('the client', () => {
     expect(onNext.mock.calls).toEqual([['a+b'], [null]]);
   });
 
-  it('throws "status: body" and keeps code and details', async () => {
+  it('throws "status: body" with code and details', async () => {
     const body = { code: 'validation', error: 'Certains champs…', details: [{ path: 'content', message: 'Requis' }] };
     const call = createCall({ fetch: answer(400, JSON.stringify(body)) });
     const refusal = await call('GET /api/posts').catch((cause: unknown) => cause);

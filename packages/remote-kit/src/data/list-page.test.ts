@@ -18,7 +18,7 @@ test('a page says what follows it', async () => {
   expect(await listPage('second', ask)).toEqual(pages.second);
 });
 
-test('the link of a page that was cut short leads to the beginning, no other failure does', async () => {
+test('the link of a page that was cut short leads to the first page of the list, no other failure does', async () => {
   expect(await listPageOfLink('sec', ask)).toEqual(pages.first);
   await expect(listPage('sec', ask)).rejects.toMatchObject({ code: 'bad_cursor' });
   const down = async () => {

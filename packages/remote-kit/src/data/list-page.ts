@@ -27,7 +27,7 @@ export async function listPage<T>(cursor: string | undefined, ask: Ask<T>): Prom
 
 /**
  * The same for a cursor that stands in an address: one that cannot be read, of a link that was cut short, leads to the
- * beginning of the list.
+ * start of the list.
  */
 export async function listPageOfLink<T>(cursor: string | undefined, ask: Ask<T>): Promise<ListPage<T>> {
   try {

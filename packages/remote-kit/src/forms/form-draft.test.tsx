@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeViewer } from '../session/stored-viewer.ts';
 import { useFormDraft } from './form-draft.ts';
@@ -27,7 +28,7 @@ afterEach(() => {
 function Sample({ start }: { start?: Record<string, string[]> }) {
   const [name, setName] = useState('');
   const [isHeld, setHeld] = useState(false);
-  const { ref, forget } = useFormDraft('sample', () => start ?? {});
+  const { ref, discard } = useFormDraft('sample', () => start ?? {});
   return (
     <form ref={ref}>
       <input aria-label="name" name="name" value={name} onChange={(event) => setName(event.target.value)} />
@@ -44,7 +45,7 @@ function Sample({ start }: { start?: Record<string, string[]> }) {
       <input aria-label="month" name="pace" type="radio" value="month" />
       <input aria-label="secret" name="secret" type="password" />
       <input aria-label="trap" name="website" tabIndex={-1} />
-      <button type="button" onClick={forget}>
+      <button type="button" onClick={discard}>
         {name}
       </button>
     </form>
@@ -84,7 +85,7 @@ test('secrets and what no person types are never written down', async () => {
   expect(Object.values({ ...sessionStorage }).join()).not.toMatch(/tambour|robot/);
 });
 
-test('nothing is kept of what was sent, or of a form that is as it was', async () => {
+test('no draft is stored of what was sent, or of a form that is unchanged', async () => {
   again();
   await fillAll();
   await user.click(screen.getByRole('button'));
@@ -121,18 +122,25 @@ test('what a visitor typed is there once they have logged in; what an account ty
   expect(text('words')).toBe('D’abord et ensuite');
 });
 
-test('who listens for what a person ticks hears nothing wrong while it is put back', async () => {
+test('what was typed and ticked before hydration comes before what was stored, and is stored', async () => {
   again();
   await fillAll();
-  const heard: boolean[] = [];
-  const listen = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement && target.type === 'checkbox') heard.push(target.checked);
+  cleanup();
+  const host = document.createElement('div');
+  document.body.append(host);
+  host.innerHTML = renderToString(<Sample />);
+  const field = (name: string) => {
+    const found = host.querySelector<HTMLInputElement>(`[name=${name}]`);
+    if (!found) throw new Error(name);
+    return found;
   };
-  document.body.addEventListener('input', listen);
+  field('words').value = 'Pas d’accord.';
+  field('box').click();
+  field('box').click();
+  render(<Sample />, { container: host, hydrate: true });
+  expect([text('name'), text('words')]).toEqual(['Awa', 'Pas d’accord.']);
   again();
-  document.body.removeEventListener('input', listen);
-  expect(heard).toEqual([]);
-  expect(isOn('held')).toBe(true);
+  expect([text('name'), text('words')]).toEqual(['Awa', 'Pas d’accord.']);
 });
 
 test('a logout takes it away, and what something else left there is no text', async () => {
@@ -142,7 +150,7 @@ test('a logout takes it away, and what something else left there is no text', as
   again();
   expect(text('words')).toBe('');
   for (const left of ['{', 'null', '7', '{"by":null,"what":{"name":3}}', '{"by":null,"what":[["x"]]}']) {
-    sessionStorage.setItem('letat.kept/sample', left);
+    sessionStorage.setItem('letat.draft/sample', left);
     again();
     expect(text('name')).toBe('');
   }

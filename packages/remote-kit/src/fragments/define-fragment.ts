@@ -12,7 +12,7 @@ export interface FragmentContext {
 export interface FragmentSpec<D> {
   id: string;
   load(context: FragmentContext): Promise<D>;
-  /** What is told besides when the data does not come: a text of the catalogue, in English. */
+  /** What is said besides when the data does not come: a text of the catalogue, in English. */
   failure?: string;
   view(): Promise<{ default: ComponentType<{ data: D; props: FragmentProps }> }>;
   /** Tags of the content it shows, for dropping the surrounding page from caches. */

@@ -1,11 +1,12 @@
-import { ErrorState } from '@letat/ui/error-state';
+import { ErrorState, useOnline } from '@letat/ui/error-state';
 import { toast } from '@letat/ui/toast';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactElement, use, useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { emit } from '../events.ts';
+import { defaultPatience } from '../deadline.ts';
+import { emit, retry } from '../events.ts';
 import { fragmentHostId, fragmentStateId, takeState } from '../hydration/embedded-state.ts';
 import { whenNear } from '../hydration/hydrate-on-intent.ts';
-import { PageContext, type PageSurroundings, useSurroundings } from '../pages/page-context.tsx';
+import { EmbeddedContext, PageContext, type PageSurroundings, useSurroundings } from '../pages/page-context.tsx';
 import type { Fragment, FragmentContext, FragmentProps, OpenedFragment } from './define-fragment.ts';
 
 /**
@@ -29,12 +30,14 @@ export function FragmentSlot({
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const hostId = fragmentHostId(slot);
-  const [html] = useState(
-    () =>
-      surroundings.fragmentHtml.get(slot) ??
-      (typeof document === 'undefined' ? '' : (document.getElementById(hostId)?.innerHTML ?? '')),
-  );
   const propsKey = JSON.stringify(props);
+  const isEmbedded = use(EmbeddedContext);
+  const isOnline = useOnline();
+  // The slot of another page may have the same name: only the page that the server rendered finds its own markup and state there.
+  const [embedded] = useState(() => ({
+    html: surroundings.fragmentHtml.get(slot) ?? (isEmbedded ? embeddedHtml(hostId) : ''),
+    propsKey: isEmbedded ? propsKey : null,
+  }));
 
   useEffect(() => {
     const element = host.current;
@@ -42,6 +45,11 @@ export function FragmentSlot({
     const abort = new AbortController();
     let root: Root | undefined;
     setFailed(false);
+    const fail = (cause: unknown) => {
+      if (abort.signal.aborted) return;
+      setFailed(true);
+      emit('trouble', { kind: 'fragment', what: id, message: String(cause) });
+    };
     mountFragment({
       id,
       slot,
@@ -50,24 +58,22 @@ export function FragmentSlot({
       surroundings,
       signal: abort.signal,
       onFailure: () => setFailed(true),
-      attempt,
-    }).then(
-      (mounted) => {
-        if (abort.signal.aborted) mounted.unmount();
-        else root = mounted;
-      },
-      (cause: unknown) => {
-        if (abort.signal.aborted) return;
-        setFailed(true);
-        emit('trouble', { kind: 'fragment', what: id, message: String(cause) });
-      },
-    );
+      onLate: () => fail('it does not come'),
+      isEmbedded: attempt === 0 && embedded.propsKey === propsKey,
+    }).then((mounted) => {
+      if (abort.signal.aborted) mounted.unmount();
+      else {
+        root = mounted;
+        // It may have come after all.
+        setFailed(false);
+      }
+    }, fail);
     return () => {
       abort.abort();
       // React forbids unmounting a root while another renders.
       queueMicrotask(() => root?.unmount());
     };
-  }, [id, slot, propsKey, surroundings, attempt]);
+  }, [id, slot, propsKey, surroundings, attempt, embedded]);
 
   return (
     <>
@@ -77,13 +83,18 @@ export function FragmentSlot({
         data-fragment={id}
         hidden={failed}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of a sibling root, rendered by React on the server
-        dangerouslySetInnerHTML={{ __html: html }}
+        dangerouslySetInnerHTML={{ __html: embedded.html }}
         suppressHydrationWarning
       />
-      {failed ? <ErrorState title={title} onRetry={() => setAttempt((n) => n + 1)} /> : null}
+      {failed ? (
+        <ErrorState title={isOnline ? title : undefined} onRetry={() => retry(id, () => setAttempt((n) => n + 1))} />
+      ) : null}
     </>
   );
 }
+
+const embeddedHtml = (hostId: string): string =>
+  typeof document === 'undefined' ? '' : (document.getElementById(hostId)?.innerHTML ?? '');
 
 interface MountRequest {
   id: string;
@@ -93,7 +104,10 @@ interface MountRequest {
   surroundings: PageSurroundings;
   signal: AbortSignal;
   onFailure(): void;
-  attempt: number;
+  /** Its code and its data take longer than a person waits; should they come, it is shown all the same. */
+  onLate(): void;
+  /** The server rendered this very part. */
+  isEmbedded: boolean;
 }
 
 async function mountFragment({
@@ -104,18 +118,20 @@ async function mountFragment({
   surroundings,
   signal,
   onFailure,
-  attempt,
+  onLate,
+  isEmbedded,
 }: MountRequest): Promise<Root> {
-  if (!surroundings.loadFragment) throw new Error('Fragments are loaded by the shell, which is not here.');
   // What the server rendered reads and links as it is: its code can wait until somebody comes near.
-  if (attempt === 0 && element.firstChild) await whenNear(element, signal);
-  const fragment = await surroundings.loadFragment(id);
-  const state = attempt === 0 ? takeState(fragmentStateId(slot)) : null;
-  const opened =
-    state === null
-      ? await openAnew(fragment, { props, call: surroundings.call, signal })
-      : fragment.revive(state, props);
-  const tree = <PageContext value={surroundings}>{await opened.element()}</PageContext>;
+  if (isEmbedded && element.firstChild) await whenNear(element, signal);
+  const state = isEmbedded ? takeState(fragmentStateId(slot)) : null;
+  const patience = setTimeout(onLate, surroundings.patience ?? defaultPatience);
+  const content = await openFragment({ id, props, state, surroundings, signal }).finally(() => clearTimeout(patience));
+  const isHydrating = state !== null && element.firstChild !== null;
+  const tree = (
+    <PageContext value={surroundings}>
+      <EmbeddedContext value={isHydrating}>{content}</EmbeddedContext>
+    </PageContext>
+  );
   const options = {
     identifierPrefix: `${slot}-`,
     onUncaughtError(error: unknown) {
@@ -123,16 +139,33 @@ async function mountFragment({
       onFailure();
     },
     onRecoverableError(error: unknown) {
-      // Gone before it was hydrated: React says so, and nobody is there to mind.
+      // It was unmounted before it was hydrated: React reports that, and it needs no handling.
       if (signal.aborted) return;
       emit('trouble', { kind: 'hydration', what: id, message: String(error) });
     },
   };
-  if (state !== null && element.firstChild) return hydrateRoot(element, tree, options);
+  if (isHydrating) return hydrateRoot(element, tree, options);
   element.replaceChildren();
   const root = createRoot(element, options);
   root.render(tree);
   return root;
+}
+
+/** The element of a fragment: of the state that the server sent along, or of data that is loaded now. */
+async function openFragment({
+  id,
+  props,
+  state,
+  surroundings,
+  signal,
+}: Pick<MountRequest, 'id' | 'props' | 'surroundings' | 'signal'> & { state: string | null }): Promise<ReactElement> {
+  if (!surroundings.loadFragment) throw new Error('Fragments are loaded by the shell, which is not here.');
+  const fragment = await surroundings.loadFragment(id);
+  const opened =
+    state === null
+      ? await openAnew(fragment, { props, call: surroundings.call, signal })
+      : fragment.revive(state, props);
+  return opened.element();
 }
 
 async function openAnew(fragment: Fragment, context: FragmentContext): Promise<OpenedFragment> {

@@ -3,7 +3,7 @@ const attribute = 'data-deferred';
 /** Said by a part that has been taken over; it bubbles. */
 export const partHydrated = 'letat:part-taken';
 
-/** Of the element around a part whose code comes later: presses on it wait for that code (`early-presses.ts`). */
+/** Of the element around a part whose code comes later: presses on it wait for that code (`early-clicks.ts`). */
 export const deferredPart = (id: string) => ({ id, [attribute]: '' });
 
 /** Whether an element is of such a part, and its code is not there. */

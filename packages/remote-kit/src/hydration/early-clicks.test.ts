@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { markHydrated } from './deferred-part.ts';
 import { replayEarlyClicks } from './early-clicks.ts';
 
-const heard = vi.fn();
+const received = vi.fn();
 let page: HTMLElement;
 let button: HTMLElement;
 
 beforeEach(() => {
-  heard.mockReset();
+  received.mockReset();
   document.body.innerHTML = '<main><button type="button">Ouvrir</button><a href="#place">Lien</a></main>';
   page = document.body.querySelector('main') ?? document.body;
   button = page.querySelector('button') ?? document.body;
@@ -17,7 +17,7 @@ const down = (element: HTMLElement) => element.dispatchEvent(new MouseEvent('poi
 const click = (element: HTMLElement) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 const listen = () => {
-  for (const sign of ['pointerdown', 'click']) page.addEventListener(sign, ({ type }) => heard(type));
+  for (const type of ['pointerdown', 'click']) page.addEventListener(type, () => received(type));
 };
 
 test('a press before the page is taken over is done again, once', () => {
@@ -25,19 +25,19 @@ test('a press before the page is taken over is done again, once', () => {
   down(button);
   click(button);
   listen();
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   taken();
-  expect(heard.mock.calls).toEqual([['click']]);
+  expect(received.mock.calls).toEqual([['click']]);
 });
 
-test('so is one from before the script that keeps presses', () => {
+test('a press from before the script that records presses is repeated too', () => {
   globalThis.__letat_pressed = button;
   const taken = replayEarlyClicks(page);
   globalThis.__letat_pressed = undefined;
   listen();
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   taken();
-  expect(heard.mock.calls).toEqual([['click']]);
+  expect(received.mock.calls).toEqual([['click']]);
 });
 
 test('a press that began before and ends after is done again as a whole', () => {
@@ -46,7 +46,7 @@ test('a press that began before and ends after is done again as a whole', () => 
   listen();
   taken();
   click(button);
-  expect(heard.mock.calls).toEqual([['click']]);
+  expect(received.mock.calls).toEqual([['click']]);
 });
 
 test('a press that the page sees as a whole is left alone', () => {
@@ -54,7 +54,7 @@ test('a press that the page sees as a whole is left alone', () => {
   listen();
   down(button);
   click(button);
-  expect(heard.mock.calls).toEqual([['pointerdown'], ['click']]);
+  expect(received.mock.calls).toEqual([['pointerdown'], ['click']]);
 });
 
 test('links work without waiting', () => {
@@ -63,24 +63,30 @@ test('links work without waiting', () => {
   const link = page.querySelector('a') ?? button;
   down(link);
   click(link);
-  expect(heard.mock.calls).toEqual([['pointerdown'], ['click']]);
+  expect(received.mock.calls).toEqual([['pointerdown'], ['click']]);
   taken();
 });
 
-test('a link that opens a window waits for the page, unless it is opened in another tab', () => {
-  const link = document.createElement('a');
-  link.href = '#fenetre';
-  link.setAttribute('aria-haspopup', 'dialog');
-  page.append(link);
-  const taken = replayEarlyClicks(page);
-  listen();
-  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
-  expect(heard).toHaveBeenCalledTimes(1);
-  click(link);
-  expect(heard).toHaveBeenCalledTimes(1);
-  taken();
-  expect(heard).toHaveBeenCalledTimes(2);
-});
+test.each([
+  ['aria-haspopup', 'dialog'],
+  ['aria-expanded', 'false'],
+])(
+  'a link that opens something on the page (%s) waits for the page, unless it is opened in another tab',
+  (name, value) => {
+    const link = document.createElement('a');
+    link.href = '#fenetre';
+    link.setAttribute(name, value);
+    page.append(link);
+    const taken = replayEarlyClicks(page);
+    listen();
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    expect(received).toHaveBeenCalledTimes(1);
+    click(link);
+    expect(received).toHaveBeenCalledTimes(1);
+    taken();
+    expect(received).toHaveBeenCalledTimes(2);
+  },
+);
 
 test('a press on a part whose code comes later waits for that part, before and after the page is taken over', () => {
   page.setAttribute('data-deferred', '');
@@ -88,11 +94,33 @@ test('a press on a part whose code comes later waits for that part, before and a
   click(button);
   listen();
   taken();
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   click(button);
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   markHydrated(page);
-  expect(heard.mock.calls).toEqual([['click']]);
+  expect(received.mock.calls).toEqual([['click']]);
   click(button);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(received).toHaveBeenCalledTimes(2);
+});
+
+test('a link that waited in vain leads where it leads without scripts, and offline not before there is a network', () => {
+  vi.useFakeTimers();
+  const assign = vi.fn();
+  vi.stubGlobal('location', { assign });
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  replayEarlyClicks(page);
+  const link = document.createElement('a');
+  link.href = 'http://localhost/blog';
+  link.setAttribute('aria-haspopup', 'dialog');
+  page.append(link);
+  click(link);
+  vi.advanceTimersByTime(20_000);
+  expect(assign).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(5000);
+  expect(assign.mock.calls).toEqual([['http://localhost/blog']]);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });

@@ -1,11 +1,14 @@
 import { isDeferred, partHydrated } from './deferred-part.ts';
 
-/** What a script acts on; links and submit buttons work without one, but for links that open a window over the page. */
+/** What a script acts on; links and submit buttons work without one, but for links that open something on the page itself. */
 const pressable = 'button[type="button"], [role=tab]';
-const windowLink = 'a[aria-haspopup]';
+const windowLink = 'a[aria-haspopup], a[aria-expanded]';
 
 declare global {
-  /** What was clicked last, from the first paint on: written by a script of the document (shell/server/http/inline-scripts.ts). */
+  /**
+   * What was clicked last, from the first paint on; null after a key without a click. Written by a script of the document
+   * (shell/server/http/inline-scripts.ts).
+   */
   var __letat_pressed: EventTarget | null | undefined;
 }
 
@@ -13,11 +16,11 @@ declare global {
 const linkPatience = 5000;
 
 /**
- * Does a press that came before the page, or a part of it, was taken over again once it is: it is the same element,
- * hydration keeps it. React lets presses go on parts that are not hydrated. Half a press counts: react-aria passes over a
+ * Repeats a press that came before the page, or a part of it, was hydrated, once it is: hydration reuses the element.
+ * React lets presses go on parts that are not hydrated. Half a press counts: react-aria passes over a
  * click whose pointer went down before it listened, so a press is either seen by the page as a whole or done again as a whole.
- * @param page what the server rendered; parts of it whose code comes later say so (`wanted.ts`)
- * @returns tells that the page itself has been taken over
+ * @param page what the server rendered; parts of it whose code comes later say so (`hydrate-on-intent.ts`)
+ * @returns a function that says that the page itself is hydrated
  */
 export function replayEarlyClicks(page: Element): () => void {
   let isTaken = false;
@@ -53,18 +56,24 @@ export function replayEarlyClicks(page: Element): () => void {
       event.preventDefault();
       event.stopPropagation();
       held = null;
-      keep(element);
+      hold(element);
       pressAgain();
     },
     { capture: true },
   );
   document.addEventListener(partHydrated, pressAgain);
 
-  function keep(element: HTMLElement): void {
+  function hold(element: HTMLElement): void {
     clearTimeout(impatience);
     pressed = element;
-    if (element instanceof HTMLAnchorElement)
-      impatience = setTimeout(() => pressed === element && location.assign(element.href), linkPatience);
+    if (element instanceof HTMLAnchorElement) impatience = setTimeout(follow, linkPatience, element);
+  }
+
+  /** Offline it would lead to the browser's own error page: it waits until there is a network, and as long for the code again. */
+  function follow(link: HTMLAnchorElement): void {
+    if (pressed !== link) return;
+    if (navigator.onLine) location.assign(link.href);
+    else window.addEventListener('online', () => pressed === link && hold(link), { once: true });
   }
 
   function pressAgain(): void {

@@ -1,4 +1,8 @@
-/** What a page says of itself to search engines, social networks and the browser's title. */
+/**
+ * What a page says of itself to search engines, social networks and the browser's title. Navigations in the browser apply title,
+ * description and canonical address alone: routes make the rest where `typeof window` is 'undefined', which the
+ * browser's builds leave out of what every page loads.
+ */
 export interface PageMeta {
   title: string;
   description: string;
@@ -15,13 +19,21 @@ export interface PageMeta {
   publishedTime?: string;
   modifiedTime?: string;
   author?: string;
-  /** Who signs it with its author. */
+  /** Its co-authors. */
   coauthors?: readonly string[];
   /** schema.org objects, one JSON-LD block each. */
   jsonLd?: Record<string, unknown>[];
   /** Feeds of this page, besides the site's. */
   feeds?: { title: string; href: string; type: 'application/rss+xml' | 'application/feed+json' }[];
+  /** Other sites may show it in place of its address (https://oembed.com). */
+  hasOEmbed?: boolean;
   robots?: 'noindex';
+}
+
+/** The head of an address that names nothing, as the server's page of it has. */
+export function applyMissingMeta(address: string): void {
+  const [canonical = '/'] = address.split('?', 1);
+  applyMeta({ title: 'Page introuvable · L’État en Mouvement', description: '', canonical });
 }
 
 /** Applies what matters after a navigation in the browser; crawlers read the server's HTML. */

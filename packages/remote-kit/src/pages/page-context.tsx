@@ -11,6 +11,8 @@ export interface PlacedPage {
   label: string;
   /** Lowest role that the page is for. */
   access: RouteFlags['access'];
+  /** Heading that it stands under in the administration. */
+  group?: string;
 }
 
 /** What surrounds a page: handed down by the shell, never imported from it. */
@@ -22,6 +24,8 @@ export interface PageSurroundings {
   fragmentHtml: ReadonlyMap<string, string>;
   /** Pages of the set that ask for a place in the navigation, in order. Absent on the server. */
   pagesAt?: (place: Place) => readonly PlacedPage[];
+  /** Milliseconds that the code and the data of a page or of a fragment may take. Absent on the server. */
+  patience?: number;
   /** Loads a fragment by name through the shell's federation. Absent on the server. */
   loadFragment?: (id: string) => Promise<Fragment>;
 }
@@ -40,7 +44,10 @@ export function useCall(): Call {
   return useSurroundings().call;
 }
 
-/** True while the next page of the same remote is on its way: lists show their skeletons. */
+/** True for the page that the server rendered: what it sent along for the parts of a page is that page's, and of no later one. */
+export const EmbeddedContext = createContext(false);
+
+/** True while another view of the same page has been on its way for some time: lists show their skeletons. */
 export const BusyContext = createContext(false);
 
 export function usePageBusy(): boolean {

@@ -18,7 +18,7 @@ export function RawHtml({
 }) {
   const own = useId();
   const name = id ?? own;
-  const [kept] = useState(() =>
+  const [initial] = useState(() =>
     html || typeof document === 'undefined' ? '' : (document.getElementById(name)?.innerHTML ?? ''),
   );
   return (
@@ -27,7 +27,7 @@ export function RawHtml({
       id={name}
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises on write (modules/posts/markdown)
-      dangerouslySetInnerHTML={{ __html: html || kept }}
+      dangerouslySetInnerHTML={{ __html: html || initial }}
       suppressHydrationWarning
     />
   );

@@ -2,7 +2,7 @@
 import { toast } from '@letat/ui/toast';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createPageStore } from './page-store.ts';
+import { createPageStore, openPage } from './page-store.ts';
 import { defineRoute } from './route.ts';
 import { RouteView } from './route-view.tsx';
 
@@ -21,9 +21,10 @@ test('a list that does not come says so in the words of the catalogue, and offer
     meta: () => ({ title: 'Liste', description: '', canonical: '/' }),
     page: async () => ({ default: () => <h1>La liste</h1> }),
   });
-  const store = createPageStore({ routes: [list], call: refused });
-  render(<RouteView remote="mfe-editorial" store={store} serverAddress={null} />);
-  await act(async () => store.go('/'));
+  const signal = new AbortController().signal;
+  const view = await openPage({ routes: [list], call: refused, address: '/', signal });
+  const store = createPageStore({ routes: [list], call: refused, view });
+  render(<RouteView remote="mfe-editorial" store={store} />);
   expect(toast).toHaveBeenCalledExactlyOnceWith({ title: 'Failed to fetch posts', tone: 'error', lang: 'en' });
   isBroken = false;
   await act(async () => screen.getByRole('button', { name: 'Réessayer' }).click());

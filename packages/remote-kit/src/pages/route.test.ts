@@ -24,7 +24,7 @@ describe('paths', () => {
 
 describe('addresses', () => {
   const flags = { query: ['category', 'search'] };
-  it('keep the declared keys only, in the declared order', () => {
+  it('contain the declared keys only, in the declared order', () => {
     const url = new URL('https://x.test/?utm_source=a&search=b&category=c');
     expect(declaredQuery(flags, url.searchParams)).toEqual({ category: 'c', search: 'b' });
     expect(canonicalAddress(flags, url)).toBe('/?category=c&search=b');

@@ -38,7 +38,7 @@ export interface RouteSpec<D> {
   flags: RouteFlags;
   /** Throws `missing()` when the address names nothing. */
   load(context: LoadContext): Promise<D>;
-  /** What is told besides when the data does not come: a text of the catalogue, in English. */
+  /** What is said besides when the data does not come: a text of the catalogue, in English. */
   failure?: string;
   meta(data: D, context: PageAddress): PageMeta;
   /** Imported on demand, so that a page costs only itself. */

@@ -1,4 +1,4 @@
-/** Works with the browser's storage. One that denies it, or has none left, keeps nothing: pages work without. */
+/** Works with the browser's storage. A browser that denies it, or has no space left, stores nothing: pages work without. */
 export function withStorage<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -8,19 +8,19 @@ export type Viewer = Pick<Account, 'id' | 'username' | 'fullName' | 'email' | 'r
 export const viewerKey = 'letat.user';
 const changed = 'letat:viewer';
 
-/** null when nobody is logged in as far as this browser knows, or when it keeps nothing. */
+/** null when nobody is logged in as far as this browser knows, or when it denies storage. */
 export function storedViewer(): Viewer | null {
   return readViewer(storedText());
 }
 
-/** Remembers who logged in, or that nobody is; other tabs and this page's parts hear of it. */
+/** Stores who logged in, or that nobody is; notifies other tabs and this page's parts. */
 export function storeViewer(account: Viewer | null): void {
   const text = account === null ? null : JSON.stringify(viewerOf(account));
   withStorage(() => (text === null ? localStorage.removeItem(viewerKey) : localStorage.setItem(viewerKey, text)));
   window.dispatchEvent(new Event(changed));
 }
 
-/** Hears when another person, or nobody, is logged in, in this tab or another one; until the returned function is called. */
+/** Listens to changes of the logged-in person, in this tab or another one, until the returned function is called. */
 export function onViewerChange(listener: (from: 'here' | 'elsewhere') => void): () => void {
   const here = () => listener('here');
   const elsewhere = (event: StorageEvent) => {

@@ -5,8 +5,8 @@ import { toUploadError, UploadError } from './upload-error.ts';
 
 /**
  * Sends a file to a signed address, the API's or a bucket's. Throws {@link UploadError}, also when nothing moves any more;
- * the signal's reason when it was aborted. `fetch` does not tell how much was sent, so it is an XMLHttpRequest.
- * @param onProgress told the part that was sent, from 0 to 1
+ * the signal's reason when it was aborted. `fetch` does not report how much was sent, so it is an XMLHttpRequest.
+ * @param onProgress called with the part that was sent, from 0 to 1
  */
 export function putFile(
   address: string,

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCatalogue } from '@letat/contracts/errors';
+import type { ErrorCode } from '@letat/contracts/errors';
+import { uploadErrors } from '@letat/contracts/errors/uploads';
 import { uploadMessages } from '@letat/contracts/messages';
 import { ApiError } from '../data/api-client.ts';
 
@@ -33,15 +34,15 @@ export class UploadError extends Error {
   /** The same attempt may well succeed later, or at a new address. */
   get isPassing(): boolean {
     if (this.code === 'upload_expired' || this.code === 'network') return true;
-    // It passes within a day, and nobody waits for it in front of a progress bar.
-    if (this.code === 'images_spent') return false;
+    // The limit ends within a day, which is too long to retry automatically.
+    if (this.code === 'images_limit') return false;
     return this.status !== null && (this.status === 409 || this.status === 429 || this.status >= 500);
   }
 }
 
 /** A file that is refused before a byte is sent. */
-export function refusedHere(code: 'not_an_image' | 'image_too_large'): UploadError {
-  const sentence = errorCatalogue[code].error;
+export function refusedHere(code: 'not_an_image' | 'image_too_large' | 'import_too_large'): UploadError {
+  const sentence = uploadErrors[code].error;
   return new UploadError(sentence, { code, sentence });
 }
 

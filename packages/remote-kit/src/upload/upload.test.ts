@@ -21,7 +21,7 @@ let fates: Fate[];
 /** When each PUT of bytes was begun, and to where. */
 let puts: { address: string; at: number; type: string | undefined }[];
 /** What the API answers to its calls, in turn, then success. */
-let answers: Record<'sign' | 'keep', Fate[]>;
+let answers: Record<'sign' | 'store', Fate[]>;
 let signed: number;
 let online: boolean;
 let began: number;
@@ -48,11 +48,11 @@ class FakeRequest extends EventTarget {
     puts.push({ address: this.#address, at: Date.now() - began, type: this.#type });
     const fate = fates.shift() ?? ok;
     const half = { lengthComputable: true, loaded: file.size / 2, total: file.size };
-    const tell = () => this.upload.dispatchEvent(new ProgressEvent('progress', half));
-    tell();
+    const reportProgress = () => this.upload.dispatchEvent(new ProgressEvent('progress', half));
+    reportProgress();
     if (fate === 'hanging') return;
     if (fate === 'slow') {
-      for (const seconds of [40, 80, 120]) setTimeout(tell, seconds * 1000);
+      for (const seconds of [40, 80, 120]) setTimeout(reportProgress, seconds * 1000);
       setTimeout(() => {
         this.status = 200;
         this.#end('load');
@@ -78,11 +78,11 @@ class FakeRequest extends EventTarget {
 
 const fetched = vi.fn<typeof fetch>(async (url, init) => {
   init?.signal?.throwIfAborted();
-  const kind = String(url) === '/api/images' ? 'keep' : 'sign';
+  const kind = String(url) === '/api/images' ? 'store' : 'sign';
   const fate = answers[kind].shift();
   if (fate === 'broken') throw new TypeError('Failed to fetch');
   if (fate && fate !== 'hanging' && fate !== 'slow') return new Response(fate.body ?? '{}', fate);
-  if (kind === 'keep') return Response.json({ objectPath: `/objects/of-${JSON.parse(String(init?.body)).imageURL}` });
+  if (kind === 'store') return Response.json({ objectPath: `/objects/of-${JSON.parse(String(init?.body)).imageURL}` });
   signed += 1;
   return Response.json({ uploadURL: `put-${signed}` });
 });
@@ -102,7 +102,7 @@ beforeEach(() => {
   began = Date.now();
   fates = [];
   puts = [];
-  answers = { sign: [], keep: [] };
+  answers = { sign: [], store: [] };
   signed = 0;
   online = true;
   fetched.mockClear();
@@ -116,10 +116,10 @@ afterEach(() => {
 });
 
 describe('a picture', () => {
-  it('is announced, sent and kept, with its progress', async () => {
-    const told: number[] = [];
-    expect(await ending(upload({ onProgress: (sent) => told.push(sent) }))).toBe('/objects/of-put-1');
-    expect(told).toEqual([0.5, 1]);
+  it('is announced, sent and stored, with its progress', async () => {
+    const progress: number[] = [];
+    expect(await ending(upload({ onProgress: (sent) => progress.push(sent) }))).toBe('/objects/of-put-1');
+    expect(progress).toEqual([0.5, 1]);
     expect(puts).toEqual([{ address: 'put-1', at: 0, type: 'image/png' }]);
     const [, announced] = fetched.mock.calls[0] ?? [];
     expect(JSON.parse(String(announced?.body))).toEqual({ filename: 'photo.png', type: 'image/png', size: 6 });
@@ -178,9 +178,9 @@ describe('what may pass is tried again', () => {
   });
 
   it('not when the account has had its pictures of the day', async () => {
-    const body = JSON.stringify({ code: 'images_spent', error: 'Reprenez demain.' });
-    answers.keep = [{ status: 429, headers: { 'retry-after': '86400' }, body }];
-    expect(await ending(upload())).toMatchObject({ code: 'images_spent', sentence: 'Reprenez demain.' });
+    const body = JSON.stringify({ code: 'images_limit', error: 'Reprenez demain.' });
+    answers.store = [{ status: 429, headers: { 'retry-after': '86400' }, body }];
+    expect(await ending(upload())).toMatchObject({ code: 'images_limit', sentence: 'Reprenez demain.' });
     expect(fetched.mock.calls.filter(([url]) => String(url) === '/api/images')).toHaveLength(1);
   });
 
@@ -194,7 +194,7 @@ describe('what may pass is tried again', () => {
     ]);
   });
 
-  it('an address that stays expired is told in the words of the specification', async () => {
+  it('an upload address that stays expired is reported in the words of the specification', async () => {
     fates = Array.from({ length: 9 }, () => expired);
     expect(await ending(upload())).toMatchObject({
       message: 'Request has expired',
@@ -206,7 +206,7 @@ describe('what may pass is tried again', () => {
   it('the API’s own calls too', async () => {
     answers = {
       sign: ['broken', { status: 503 }],
-      keep: [{ status: 503 }, 'broken', { status: 429, headers: { 'retry-after': '60' } }],
+      store: [{ status: 503 }, 'broken', { status: 429, headers: { 'retry-after': '60' } }],
     };
     expect(await ending(upload())).toBe('/objects/of-put-1');
     expect(puts.map(({ at }) => at)).toEqual([1000]);
@@ -246,7 +246,7 @@ describe('what will not pass stops it', () => {
 
   it('a picture that the server cannot read', async () => {
     const body = { code: 'not_an_image', error: errorCatalogue.not_an_image.error };
-    answers.keep = [{ status: 422, body: JSON.stringify(body) }];
+    answers.store = [{ status: 422, body: JSON.stringify(body) }];
     expect(await ending(upload())).toMatchObject({ code: 'not_an_image', sentence: body.error, message: 'Non 2xx' });
   });
 

@@ -5,7 +5,7 @@ export interface CampaignResult {
   readonly asked: number;
   /** Different mails that the server has. */
   readonly delivered: number;
-  /** Mails that nobody has. */
+  /** Who has none. */
   readonly missing: readonly string[];
   /** Copies beyond the first. */
   readonly copies: number;
@@ -42,9 +42,16 @@ export function campaignReport(result: CampaignResult): string {
 
 /**
  * Compares what was asked for with what arrived; copies are recognised by their Message-ID, which is the row's.
+ * @param recipients everybody who was to get one mail
  * @param inHand mails that a worker held when it died
  */
-export function compare(ids: readonly string[], received: readonly ReceivedMail[], inHand: ReadonlySet<string>) {
+export function compare(
+  { recipients, ids }: { recipients: readonly string[]; ids: readonly string[] },
+  received: readonly ReceivedMail[],
+  inHand: ReadonlySet<string>,
+) {
+  const idsOf = Map.groupBy(received, ({ to }) => to);
+  const severalMails = [...idsOf].filter(([, mails]) => new Set(mails.map(({ messageId }) => messageId)).size > 1);
   const copiesOf = Map.groupBy(received, ({ messageId }) => /^<([^@>]+)@/.exec(messageId)?.[1] ?? messageId);
   const known = new Set(ids);
   const doubled = [...copiesOf].filter(([, copies]) => copies.length > 1);
@@ -53,13 +60,14 @@ export function compare(ids: readonly string[], received: readonly ReceivedMail[
   const cutShort = doubled.filter((double) => !unacknowledged.includes(double) && inHand.has(double[0]));
   return {
     delivered: [...copiesOf.keys()].filter((id) => known.has(id)).length,
-    missing: ids.filter((id) => !copiesOf.has(id)),
+    missing: recipients.filter((to) => !idsOf.has(to)),
     copies: received.length - copiesOf.size,
     unacknowledged: unacknowledged.length,
     cutShort: cutShort.length,
     unexplained: [
       ...doubled.filter((double) => !unacknowledged.includes(double) && !cutShort.includes(double)).map(([id]) => id),
       ...[...copiesOf.keys()].filter((id) => !known.has(id)),
+      ...severalMails.map(([to]) => to),
     ],
   };
 }

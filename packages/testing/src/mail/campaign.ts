@@ -1,19 +1,20 @@
-import { MongoClient, ObjectId } from 'mongodb';
+import { MongoClient } from 'mongodb';
 import { type ApiProcess, startWorker } from '../api-process.ts';
 import { createRandom } from '../random.ts';
 import { type SmtpBehaviour, startSmtp } from '../smtp/stand-in.ts';
 import { type CampaignResult, compare } from './campaign-result.ts';
 
-/** One campaign: what is sent, and what goes wrong meanwhile. */
+/** One campaign: whom it goes to, and what goes wrong meanwhile. */
 export interface CampaignPlan {
   readonly mongoUri: string;
-  /** At least; a worker that is to die is given more until it does. */
-  readonly mails: number;
-  /** Asks for the mail of that number, as the product does. */
-  send(index: number): Promise<void>;
+  /** The program of a worker that knows the campaign. */
+  readonly worker: string;
+  readonly recipients: readonly string[];
+  /** Has the campaign go out, as the product does. */
+  start(): Promise<void>;
   /** How many of a hundred mails the server fails, each time that it is tried. */
   readonly faultyPercent: number;
-  /** Where the first worker dies, one life after the other; then it is killed so many times at random moments. */
+  /** Where a worker dies, one after the other; then others are killed so many times at random moments. */
   readonly failpoints: readonly string[];
   readonly randomKills: number;
   readonly seed: number;
@@ -24,10 +25,12 @@ export interface CampaignPlan {
 const faults = ['busy', 'drop-before', 'drop-in', 'drop-after', 'slow'] as const satisfies readonly SmtpBehaviour[];
 const senderPatienceMs = 1000;
 const lookMs = 200;
+const queues = ['mail-campaigns', 'mail-recipients'];
 
 /**
- * Sends mails through a server that fails at random, with two workers, one of which is killed again and again, and counts what
- * arrives.
+ * Sends a campaign through a server that fails at random, with workers that die one after the other while the recipients are added
+ * and while mails leave, and counts what arrives. What a dead worker held, and what waits to be tried again, is due at once: how long
+ * leases and pauses are is not what is measured.
  */
 export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
   const random = createRandom(plan.seed);
@@ -43,16 +46,18 @@ export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
     },
   });
   const client = new MongoClient(plan.mongoUri);
-  const db = client.db();
+  const work = client.db().collection('work');
+  const mails = client.db().collection('mails');
   const settings = {
     MONGODB_URI: plan.mongoUri,
     INTERNAL_TOKEN: 'un-secret-pour-la-campagne',
     SMTP_URL: smtp.url,
     IDENTITY_MAIL_SENDER: 'revue@letat.test',
+    MAIL_DOMAIN_RATE: '1000000',
   };
   const workers = new Set<ApiProcess>();
   const start = (more: Record<string, string> = {}) => {
-    const worker = startWorker({ ...settings, ...more });
+    const worker = startWorker({ ...settings, ...more }, plan.worker);
     workers.add(worker);
     return worker;
   };
@@ -64,78 +69,67 @@ export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
     await worker.exited;
     workers.delete(worker);
     deaths += 1;
-    const held = await db.collection('work').find({ queue: 'mail', state: 'running' }).toArray();
-    for (const row of held)
-      if (String(row.lease?.worker).startsWith(`${worker.child.pid}-`)) inHand.add(String(row.payload.mailId));
+    const running = await work.find({ queue: { $in: queues }, state: 'running' }).toArray();
+    for (const { _id, lease, payload } of running) {
+      if (!String(lease?.worker).startsWith(`${worker.child.pid}-`)) continue;
+      const mail = await mails.findOne({ key: `campaign ${payload.name} ${payload.id} ${payload.recipient}` });
+      if (mail) inHand.add(mail._id.toHexString());
+      await work.updateOne({ _id }, [{ $set: { takeAt: '$$NOW', 'lease.until': '$$NOW' } }]);
+    }
   }
 
+  const open = { queue: { $in: queues }, state: { $in: ['waiting', 'running'] } };
   async function waitForEnd(): Promise<void> {
     const deadline = Date.now() + plan.patienceMs;
     let left = Number.POSITIVE_INFINITY;
     while (left > 0) {
-      if (Date.now() > deadline) throw new Error(`${left} of ${asked} mails were not sent in time`);
-      const now = await db.collection('mails').countDocuments({ state: { $ne: 'sent' } });
-      if (Math.floor(now / 50) < Math.floor(left / 50)) plan.onProgress?.(`${seconds()} ${now} of ${asked} left`);
+      if (Date.now() > deadline) throw new Error(`${left} of ${plan.recipients.length} mails were not sent in time`);
+      const now = await work.countDocuments(open);
+      if (Math.floor(now / 500) < Math.floor(left / 500)) plan.onProgress?.(`${seconds()} ${now} left`);
       left = now;
+      await work.updateMany({ queue: { $in: queues }, state: 'waiting' }, [
+        { $set: { takeAt: { $min: ['$takeAt', '$$NOW'] } } },
+      ]);
       await pause(lookMs);
     }
   }
 
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s:`;
-  let asked = 0;
-  async function sendMany(count: number): Promise<void> {
-    for (let sent = 0; sent < count; sent += 1) {
-      await plan.send(asked);
-      asked += 1;
-    }
-  }
-
   try {
-    start();
-    const share = Math.ceil(plan.mails / (plan.failpoints.length + plan.randomKills + 1));
+    await plan.start();
     for (const point of plan.failpoints) {
-      const worker = start({ FAILPOINT: `${point}:${1 + Math.floor(random() * 2)}` });
-      await readyOrKilled(worker);
-      await sendMany(share);
-      const death = noteDeath(worker);
-      while (!(await within(1000, death))) await sendMany(1);
+      const death = noteDeath(start({ FAILPOINT: `${point}:${1 + Math.floor(random() * 2)}` }));
+      if (!(await within(plan.patienceMs, death))) throw new Error(`no worker died at ${point}`);
       plan.onProgress?.(`${seconds()} died at ${point}`);
     }
+    // One lives on beside those that are killed.
+    start();
     for (let kill = 0; kill < plan.randomKills; kill += 1) {
       const worker = start();
       await worker.listening;
-      await sendMany(share);
       await pause(random() * 300);
       worker.child.kill('SIGKILL');
       await noteDeath(worker);
       plan.onProgress?.(`${seconds()} killed at a random moment`);
     }
-    start();
-    await sendMany(plan.mails - asked);
     await waitForEnd();
-    const rows = await db.collection('mails').find().toArray();
-    const ids = rows.map(({ _id }) => (_id instanceof ObjectId ? _id.toHexString() : String(_id)));
+    const rows = await mails.find().toArray();
+    const ids = rows.map(({ _id }) => _id.toHexString());
     return {
-      ...compare(ids, smtp.received, inHand),
-      asked,
+      ...compare({ recipients: plan.recipients, ids }, smtp.received, inHand),
+      asked: plan.recipients.length,
       notRecorded: rows.filter(({ state }) => state !== 'sent').length,
       deaths,
       faults: failed,
       ms: performance.now() - began,
     };
   } finally {
-    await Promise.all([...workers].map((worker) => worker.stop()));
+    for (const { child } of workers) child.kill('SIGKILL');
+    await Promise.all([...workers].map(({ exited }) => exited));
     await smtp.stop();
     await client.close();
   }
-}
-
-/** With mails left from before, a worker can come to the place where it dies before it has said that it works. */
-async function readyOrKilled(worker: ApiProcess): Promise<void> {
-  await worker.listening.catch(async (error: unknown) => {
-    if ((await worker.exited) !== null) throw error;
-  });
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

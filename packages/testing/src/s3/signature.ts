@@ -113,7 +113,7 @@ function canonicalQuery({ searchParams }: URL): string {
 
 /** RFC 3986: only unreserved characters stay as they are. */
 function encode(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function momentOf(date: string): number {

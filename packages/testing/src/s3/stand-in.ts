@@ -63,6 +63,7 @@ export async function startS3StandIn({ partsPerPage = 1000 } = {}): Promise<S3St
   function ofObject({ method, headers }: IncomingMessage, key: string, body: Buffer): Reply {
     switch (method) {
       case 'PUT':
+        if (headers['x-amz-copy-source'] !== undefined) return copy(String(headers['x-amz-copy-source']), key);
         bucket.objects.set(key, body);
         return { status: 200, headers: { etag: etagOf(body) } };
       case 'HEAD':
@@ -74,6 +75,12 @@ export async function startS3StandIn({ partsPerPage = 1000 } = {}): Promise<S3St
       default:
         throw new S3Error('MethodNotAllowed', 405);
     }
+  }
+
+  function copy(source: string, key: string): Reply {
+    const bytes = bucket.get(decodeURIComponent(source).replace(/^\/?[^/]+\//, ''));
+    bucket.objects.set(key, bytes);
+    return xml('CopyObjectResult', tag('ETag', etagOf(bytes)));
   }
 
   function begin(key: string): Reply {

@@ -37,6 +37,8 @@ export interface SmtpStandIn {
 export interface SmtpOptions {
   /** Chosen anew each time that a sender is named. */
   behaviour?: () => SmtpBehaviour;
+  /** What `busy` and `refuse` answer, with a code of theirs; chosen anew each time. */
+  answer?: () => string;
   /** How late `slow` is, in ms; chosen anew each time. */
   slowMs?: () => number;
   /** How long senders are to wait for an answer, in ms. */
@@ -45,7 +47,7 @@ export interface SmtpOptions {
 
 /** An SMTP server on this machine, on a free port, that stores what it receives and fails as configured. */
 export async function startSmtp(options: SmtpOptions = {}): Promise<SmtpStandIn> {
-  const { behaviour = () => 'accept', slowMs = () => 300, senderPatienceMs = 5000 } = options;
+  const { behaviour = () => 'accept', answer, slowMs = () => 300, senderPatienceMs = 5000 } = options;
   const chosen = new Map<string, SmtpBehaviour>();
   const received: ReceivedMail[] = [];
 
@@ -59,10 +61,11 @@ export async function startSmtp(options: SmtpOptions = {}): Promise<SmtpStandIn>
       else done();
     },
     onRcptTo(_recipient, session, done) {
-      const answers = { busy: 451, refuse: 550 };
+      const answers = { busy: '451 not this one', refuse: '550 not this one' };
       const now = chosen.get(session.id);
       if (now !== 'busy' && now !== 'refuse') return done();
-      done(Object.assign(new Error('not this one'), { responseCode: answers[now] }));
+      const [code = '', ...words] = (answer?.() ?? answers[now]).split(' ');
+      done(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
     },
     onData(stream, session, done) {
       void take(stream, session, done);

@@ -21,7 +21,7 @@ test('an avatar has the same tone for a name, and names are spread over the tone
   expect(tones.size).toBe(5);
 });
 
-test('is silent beside the name, with or without a picture', () => {
+test('an avatar is silent beside the name, with or without a picture', () => {
   const { rerender, container } = render(<Avatar name="Awa Ndiaye" />);
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe('AN');
   rerender(<Avatar name="Awa Ndiaye" src="/awa.webp" />);

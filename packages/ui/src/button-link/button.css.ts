@@ -42,6 +42,29 @@ export const button = style({
     '&[data-variant=primary]:hover': hover(colour.greenHover),
     '&[data-variant=quiet]': { borderColor: 'transparent', paddingInline: '.6em' },
     '&[data-variant=quiet]:hover': hover(colour.sunken, 'transparent'),
+    // In a sentence or a cell: as high as a finger for the finger, as low as the line for the eye.
+    '&[data-variant=text]': {
+      display: 'inline',
+      minHeight: '1.5rem',
+      padding: 0,
+      border: 0,
+      borderRadius: 0,
+      color: 'inherit',
+      font: 'inherit',
+      textAlign: 'start',
+      textDecoration: 'underline',
+      textDecorationColor: colour.edge,
+      textUnderlineOffset: '.25em',
+      overflowWrap: 'anywhere',
+      overflow: 'visible',
+      userSelect: 'auto',
+    },
+    '&[data-variant=text]:hover': {
+      '@media': { [media.hover]: { color: colour.green, textDecorationColor: 'currentcolor' } },
+    },
+    '&[data-variant=text]:active': { transform: 'none' },
+    // The shuttle runs inside of it.
+    '&[data-variant=text][data-pending]': { display: 'inline-block', overflow: 'hidden' },
     '&[data-variant=danger]': { background: colour.brick, borderColor: colour.brick, color: colour.onBrick },
     '&[data-variant=danger]:hover': hover(colour.brickHover),
 

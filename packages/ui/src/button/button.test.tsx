@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button, ButtonLink } from './index.ts';
@@ -68,4 +68,27 @@ test('what goes somewhere is a link', () => {
     </ButtonLink>,
   );
   expect(screen.getByRole('link', { name: 'Devenir Auteur' }).getAttribute('href')).toBe('/join-authors');
+});
+
+test('a held Enter presses once', () => {
+  render(<Button onPress={() => {}}>Publier</Button>);
+  const button = screen.getByRole('button', { name: 'Publier' });
+  // The browser makes clicks of what is not prevented; jsdom has no held key.
+  expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
+  expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+});
+
+test('a press by pointer brings the focus, Enter in a field leaves it there', () => {
+  render(
+    <form aria-label="Lettre" onSubmit={(event) => event.preventDefault()}>
+      <input aria-label="Email" />
+      <Button type="submit">S’abonner</Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'S’abonner' });
+  screen.getByRole('textbox').focus();
+  fireEvent.click(button, { detail: 0 });
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  fireEvent.click(button, { detail: 1 });
+  expect(document.activeElement).toBe(button);
 });

@@ -1,42 +1,17 @@
-import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import type { ReactNode } from 'react';
 import * as styles from '../button-link/button.css.ts';
 import type { ButtonSize, ButtonVariant } from '../button-link/index.ts';
+import { NativeButton, type PressProps } from './native-button.tsx';
 
-type Passed = Pick<
-  AriaButtonProps,
-  | 'type'
-  | 'name'
-  | 'value'
-  | 'form'
-  | 'id'
-  | 'slot'
-  | 'autoFocus'
-  | 'onPress'
-  | 'onKeyDown'
-  | 'onFocus'
-  | 'onHoverStart'
-  | 'isDisabled'
-  | 'isPending'
-  | 'aria-label'
-  | 'aria-expanded'
-  | 'aria-controls'
-  | 'aria-haspopup'
-  | 'aria-pressed'
-  | 'aria-describedby'
->;
-
-export interface ButtonProps extends Passed {
+export interface ButtonProps extends PressProps {
   children: ReactNode;
-  /** `primary` once a screen, for what it is there for; `danger` for what cannot be undone. Default `secondary`. */
+  /** `primary` once a screen, for what it is there for; `danger` for what cannot be undone; `text` in a sentence or a cell. Default `secondary`. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** As wide as its place. */
   full?: boolean;
   /** Said instead of the label while `isPending`, as in « Synchronisation... ». */
   pendingLabel?: ReactNode;
-  ref?: Ref<HTMLButtonElement>;
-  'data-testid'?: string;
 }
 
 /**
@@ -54,9 +29,9 @@ export function Button({
   const { isPending = false, type } = rest;
   return (
     <>
-      {/* A form of one field submits on Enter unless its first submit button is disabled; react-aria makes ours a mere button. */}
+      {/* A form of one field submits on Enter unless its first submit button is disabled; ours is a mere button by then. */}
       {isPending && type === 'submit' ? <button type="submit" disabled hidden /> : null}
-      <AriaButton
+      <NativeButton
         {...rest}
         className={styles.button}
         data-variant={variant}
@@ -64,7 +39,7 @@ export function Button({
         data-full={full || undefined}
       >
         {isPending && pendingLabel !== undefined ? pendingLabel : children}
-      </AriaButton>
+      </NativeButton>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Callout } from './index.ts';
 
-test('is an aside with a name, a text and one thing to do', () => {
+test('a callout is an aside with a name, a text and one action', () => {
   render(
     <Callout title="Adresse à vérifier" tone="warning" action={<a href="/account">Renvoyer le message</a>}>
       Vous pouvez écrire, pas encore publier.

@@ -7,7 +7,7 @@ export interface CalloutProps {
   children?: ReactNode;
   /** `info`: what is going well or comes next; `warning`: what must not be overlooked. Default `note`, an aside. */
   tone?: 'note' | 'info' | 'warning';
-  /** The one thing to do about it: a `ButtonLink` or a `Button` of small size. */
+  /** The one action: a `ButtonLink` or a `Button` of small size. */
   action?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Card } from './index.ts';
 
-test('is one link with the name of its title; its own buttons stay their own', () => {
+test('a card is one link with the name of its title; its own buttons are not part of it', () => {
   render(
     <Card
       title="Le budget participatif, pas à pas"

@@ -18,7 +18,7 @@ export interface CardProps {
 }
 
 /**
- * One thing among its like that is taken up as a whole: a product, a plan, a connected site. Things that are read or
+ * One item of a list that is opened as a whole: a product, a plan, a connected site. Items that are read or
  * compared stand between rules, in a `Grid ruled`, a list or a `Table`: most do.
  */
 export function Card({ title, href, level = 3, picture, eyebrow, children, foot }: CardProps) {

@@ -19,7 +19,7 @@ test('a chart is a figure with a name, described in a sentence, its last value w
   expect(screen.getByRole('heading', { level: 3, name: 'Revenus' })).toBeTruthy();
 });
 
-test('has the same figures in a table', async () => {
+test('a chart has the same figures in a table', async () => {
   const user = userEvent.setup();
   render(<Chart {...given} series={[revenue, { name: 'Dons', values: [null, 10, null] }]} />);
   await user.click(screen.getByText('Voir les chiffres'));
@@ -42,7 +42,7 @@ test('several lines bear their names, bars have theirs below', () => {
   expect(container.querySelector('p[aria-hidden]')?.textContent).toBe('RevenusDons');
 });
 
-test('shows the value under the pointer', () => {
+test('a chart shows the value under the pointer', () => {
   render(<Chart {...given} series={[revenue]} />);
   const area = screen.getByRole('img').firstElementChild ?? document.body;
   vi.spyOn(area, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 100));
@@ -92,7 +92,7 @@ test('labels of a chart do not overlap', () => {
   expect(visibleLabels(1)).toEqual([{ index: 0, visibleOn: 'always' }]);
 });
 
-test('names at the end of lines that meet are held apart, and inside', () => {
+test('in a chart the names at the end of lines that meet do not overlap, and stay inside', () => {
   expect(spread([50, 52, 10], 12)).toEqual([50, 62, 10]);
   expect(spread([99, 100], 12)).toEqual([88, 100]);
 });

@@ -25,7 +25,7 @@ export interface ChartProps {
   labelsName: string;
   /** One to three. The first is the one that matters. */
   series: readonly ChartSeries[];
-  /** How a value is written: `formatAmount`, a number format. Default: a French number. */
+  /** How a value is written: `formatMoney`, a number format. Default: a French number. */
   format?: (value: number) => string;
   /** The same on the ladder, where it can be shorter: « 400 $ ». Default `format`. */
   formatRung?: (value: number) => string;

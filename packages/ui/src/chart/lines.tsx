@@ -17,7 +17,7 @@ interface Point {
 /** The lines, and at the end of each its last value, with its name where there are several. */
 export function Lines({ series, scale, count, format }: DrawingProps) {
   const ends = series
-    .map((one, index) => ({ one, index, end: lastOf(one, scale, count) }))
+    .map((line, index) => ({ line, index, end: lastOf(line, scale, count) }))
     .filter(({ end }) => end !== null);
   const places = spread(
     ends.map(({ end }) => end?.y ?? 0),
@@ -35,16 +35,16 @@ export function Lines({ series, scale, count, format }: DrawingProps) {
           )),
         )}
       </svg>
-      {ends.map(({ one, index, end }, place) =>
+      {ends.map(({ line, index, end }, place) =>
         end === null ? null : (
-          <span key={one.name}>
+          <span key={line.name}>
             <span className={styles.dot} data-series={index} style={{ left: `${end.x}%`, bottom: `${end.y}%` }} />
             <span
               className={styles.value}
               data-place={end.x < 25 ? 'start' : undefined}
               style={{ bottom: `${places[place]}%` }}
             >
-              {series.length > 1 ? <span className={styles.name}>{one.name} </span> : null}
+              {series.length > 1 ? <span className={styles.name}>{line.name} </span> : null}
               {format(end.value)}
             </span>
           </span>

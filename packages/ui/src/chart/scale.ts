@@ -9,7 +9,7 @@ const roundSteps = [1, 2, 2.5, 5, 10];
 
 /**
  * Round rungs, two to five of them, that hold every value and always zero: a chart that does not start at zero makes
- * small things look large.
+ * small values look large.
  */
 export function scaleOf(values: readonly number[]): Scale {
   const least = Math.min(0, ...values);

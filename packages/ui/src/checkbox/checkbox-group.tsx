@@ -2,6 +2,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import * as styles from '../native-field/choice.css.ts';
 import { type Choice, ChoiceLine } from '../native-field/choice-line.tsx';
 import { NativeFieldGroup, useFieldIds } from '../native-field/native-field.tsx';
+import { useEarlyValue } from '../native-field/use-early-value.ts';
 import { useHydrated } from '../native-field/use-hydrated.ts';
 import { useFormReset, useNativeValidity } from '../native-field/use-native-validity.ts';
 
@@ -20,7 +21,7 @@ export interface CheckboxGroupProps {
   /** At least one must be ticked. Checked once JavaScript is there; before it, by the server. */
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** Two columns where there is room. */
+  /** Two columns where there is space. */
   columns?: 1 | 2;
 }
 
@@ -49,14 +50,21 @@ export function CheckboxGroup({
   const { message } = validity;
   const ids = useFieldIds({ description, message });
 
-  const toggled = (before: readonly string[], one: string, isTicked: boolean) =>
-    choices.map((choice) => choice.value).filter((known) => (known === one ? isTicked : before.includes(known)));
+  useEarlyValue(list, (boxes) => {
+    const early = [...boxes.querySelectorAll('input')].filter(({ checked }) => checked).map((box) => box.value);
+    if (early.length === chosen.length && early.every((found) => chosen.includes(found))) return;
+    setTicked(early);
+    onChange?.(early);
+  });
+
+  const toggled = (before: readonly string[], changed: string, isTicked: boolean) =>
+    choices.map((choice) => choice.value).filter((known) => (known === changed ? isTicked : before.includes(known)));
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     // Several may be ticked before it is rendered again, where what somebody had ticked is put back.
-    const { value: one, checked } = currentTarget;
-    setTicked((before) => toggled(before, one, checked));
+    const { value: changed, checked } = currentTarget;
+    setTicked((before) => toggled(before, changed, checked));
     validity.dismiss();
-    onChange?.(toggled(chosen, one, checked));
+    onChange?.(toggled(chosen, changed, checked));
   };
 
   return (

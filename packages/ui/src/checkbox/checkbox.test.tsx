@@ -12,7 +12,7 @@ const letters = [
 const sent = (form: Element | null, name: string) =>
   form instanceof HTMLFormElement ? new FormData(form).getAll(name) : [];
 
-test('is ticked by its words and by Space, and sent with its form', async () => {
+test('a checkbox is ticked by its words and by Space, and sent with its form', async () => {
   const change = vi.fn();
   const user = userEvent.setup();
   const { container } = render(
@@ -45,7 +45,7 @@ test('a consent that is missing stops the form, and says what to do', async () =
   expect(box.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('can stand for a part of its rows', () => {
+test('a checkbox can stand for a part of its rows', () => {
   const { rerender } = render(<Checkbox label="Tout" isLabelHidden isIndeterminate isSelected={false} />);
   expect(screen.getByRole('checkbox', { name: 'Tout' })).toHaveProperty('indeterminate', true);
   rerender(<Checkbox label="Tout" isLabelHidden isSelected />);
@@ -66,7 +66,7 @@ test('a group sends each ticked box, named by its label and described by its not
   expect(sent(container.querySelector('form'), 'letters')).toEqual(['sunday', 'authors']);
 });
 
-test('a group keeps all that are ticked before it is rendered again', () => {
+test('a group counts all boxes that are ticked before it is rendered again', () => {
   const { container } = render(
     <form>
       <CheckboxGroup label="Lettres" name="letters" choices={letters} />

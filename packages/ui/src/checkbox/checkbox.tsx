@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 export interface CheckboxProps {
   /** What one agrees to or picks, in full: it can be pressed as the box can. */
   label: ReactNode;
-  /** Keeps the label for those who listen alone: the box stands in a row that says it, as in a table. */
+  /** Hides the label visually: the box stands in a row that says it, as in a table. Screen readers still read it. */
   isLabelHidden?: boolean;
   name?: string;
   /** What the form sends when it is ticked. Default « on ». */

@@ -9,7 +9,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { useFieldProblem } from '../form/problems.ts';
 import * as list from '../menu/menu.css.ts';
 import * as field from '../text-field/field.css.ts';
-import { FieldFrame } from '../text-field/field-frame.tsx';
+import { FieldFrame } from '../text-field/field-frame.lazy.tsx';
 import { fold } from '../text-field/fold.ts';
 import * as styles from './combo-box.css.ts';
 import type { ComboBoxOption, ComboBoxProps } from './combo-box.tsx';
@@ -17,6 +17,8 @@ import type { ComboBoxOption, ComboBoxProps } from './combo-box.tsx';
 interface ComboBoxFieldProps extends ComboBoxProps {
   value: string;
   onChange: (value: string) => void;
+  /** The plain field that it takes over from had the focus. */
+  takesFocus: boolean;
 }
 
 const contains = (text: string, typed: string) => fold(text).includes(fold(typed));
@@ -28,6 +30,7 @@ export function ComboBoxField({
   name,
   value,
   onChange,
+  takesFocus,
   allowsFreeText = false,
   onSearch,
   isSearching = false,
@@ -71,6 +74,7 @@ export function ComboBoxField({
         defaultFilter={contains}
         allowsCustomValue={allowsFreeText}
         allowsEmptyCollection={!allowsFreeText}
+        autoFocus={takesFocus}
         isRequired={isRequired}
         isDisabled={isDisabled}
       >

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ const sent = (name: string) => {
   return form ? new FormData(form).get(name) : undefined;
 };
 
-test('finds without minding case or accents, chooses by the keyboard, sends the value', async () => {
+test('a combo box finds without minding case or accents, chooses by the keyboard, sends the value', async () => {
   const change = vi.fn();
   const user = userEvent.setup();
   render(
@@ -42,7 +42,7 @@ test('finds without minding case or accents, chooses by the keyboard, sends the 
   expect(sent('country')).toBe('ci');
 });
 
-test('says that nothing fits, and keeps no word of one’s own', async () => {
+test('a combo box says that no option fits, and does not accept a free text', async () => {
   const user = userEvent.setup();
   render(<ComboBox label="Pays" options={options} defaultValue="sn" emptyText="Aucun pays de ce nom" />);
   const input = await field();
@@ -55,7 +55,7 @@ test('says that nothing fits, and keeps no word of one’s own', async () => {
   expect(screen.getByRole('combobox')).not.toHaveProperty('value', 'xyz');
 });
 
-test('takes a word of one’s own where it may', async () => {
+test('a combo box accepts a free text where that is allowed', async () => {
   const change = vi.fn();
   const user = userEvent.setup();
   render(
@@ -70,7 +70,7 @@ test('takes a word of one’s own where it may', async () => {
   expect(sent('city')).toBe('Thiès');
 });
 
-test('shows what was looked for outside as it is', async () => {
+test('a combo box shows what was looked for outside as it is', async () => {
   const search = vi.fn();
   const user = userEvent.setup();
   const { rerender } = render(<ComboBox label="Auteur" options={[]} onSearch={search} isSearching />);
@@ -82,7 +82,7 @@ test('shows what was looked for outside as it is', async () => {
   await waitFor(() => expect(proposed()).toEqual(['A. Ndiaye']));
 });
 
-test('asks for an answer in French, and the summary of a form leads into it', async () => {
+test('a combo box asks for an answer in French, and the summary of a form leads into it', async () => {
   const user = userEvent.setup();
   const sample = (problems: { path: string; message: string }[]) => (
     <Form problems={problems}>
@@ -109,7 +109,7 @@ test('before JavaScript it is a list, or a text with proposals', () => {
   expect(text).toContain('<datalist');
 });
 
-test('does not take the plain field away from under one’s hands', async () => {
+test('a combo box does not replace the plain field while somebody is busy in it', async () => {
   const user = userEvent.setup();
   vi.resetModules();
   const fresh = await import('./index.ts');
@@ -122,9 +122,24 @@ test('does not take the plain field away from under one’s hands', async () => 
   // The focus is there before the code can be.
   const plain = screen.getByRole('combobox');
   expect(plain.tagName).toBe('SELECT');
-  plain.focus();
+  fireEvent.pointerDown(plain);
+  act(() => plain.focus());
   await user.selectOptions(plain, 'et');
   expect(screen.getByRole('combobox')).toBe(plain);
   await user.click(screen.getByRole('button', { name: 'Suite' }));
   expect(await field()).toHaveProperty('value', 'Éthiopie');
+});
+
+test('a combo box that had the focus before its code came has it still when it takes over', async () => {
+  const user = userEvent.setup();
+  vi.resetModules();
+  const fresh = await import('./index.ts');
+  render(<fresh.ComboBox label="Pays" options={options} />);
+  const plain = screen.getByRole('combobox');
+  expect(plain.tagName).toBe('SELECT');
+  act(() => plain.focus());
+  const input = await field();
+  expect(document.activeElement).toBe(input);
+  await user.keyboard('seneg');
+  expect(proposed()).toEqual(['SénégalDakar']);
 });

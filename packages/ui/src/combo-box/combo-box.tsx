@@ -44,13 +44,13 @@ const part = lazyPart(() => import('./combo-box-field.lazy.tsx').then(({ ComboBo
  */
 export function ComboBox(props: ComboBoxProps) {
   const [own, setOwn] = useState(props.defaultValue ?? '');
-  const { Part: Field, watch } = useUpgrade(part);
+  const { Part: Field, takesFocus, watch } = useUpgrade(part);
   const value = props.value ?? own;
   const onChange = (next: string) => {
     setOwn(next);
     props.onChange?.(next);
   };
-  if (Field !== null) return <Field {...props} value={value} onChange={onChange} />;
+  if (Field !== null) return <Field {...props} value={value} onChange={onChange} takesFocus={takesFocus} />;
   return (
     <div {...watch}>
       <PlainComboBox {...props} value={value} onChange={onChange} />

@@ -28,6 +28,9 @@ export const cover = style({
     '&[data-picture]::after': { content: 'none' },
   },
   '@media': {
+    // Across a tablet a ratio alone would fill the screen; across a phone the tall one pushes the page away.
+    [media.onlyMedium]: { maxHeight: '26.25rem' },
+    [media.small]: { selectors: { '&[data-format=lead]': { aspectRatio: '5 / 2' } } },
     [media.print]: { selectors: { '&[data-format=wide]:not([data-picture])': { display: 'none' } } },
   },
 });

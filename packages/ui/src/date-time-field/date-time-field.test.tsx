@@ -16,7 +16,7 @@ const sent = () => {
   return form ? new FormData(form).get('at') : undefined;
 };
 
-test('is typed part by part, day first, and gives a local date and time', async () => {
+test('a date field is typed part by part, day first, and gives a local date and time', async () => {
   const change = vi.fn();
   const user = userEvent.setup();
   render(
@@ -33,7 +33,7 @@ test('is typed part by part, day first, and gives a local date and time', async 
   expect(sent()).toBe('2025-03-12T14:30');
 });
 
-test('is picked from a calendar whose week starts on Monday', async () => {
+test('a date field is picked from a calendar whose week starts on Monday', async () => {
   const change = vi.fn();
   const user = userEvent.setup();
   render(<DateTimeField label="Début" defaultValue="2025-03-12T14:30" onChange={change} min="2025-03-05T00:00" />);
@@ -52,7 +52,7 @@ test('is picked from a calendar whose week starts on Monday', async () => {
   expect(change).toHaveBeenLastCalledWith('2025-03-19T14:30');
 });
 
-test('follows the value that it is given', async () => {
+test('a date field follows the value that it is given', async () => {
   const { rerender } = render(<DateTimeField label="Début" value="2025-03-12T14:30" />);
   await parts();
   const shown = async () => (await parts()).map((part) => part.textContent).join(' ');
@@ -61,7 +61,7 @@ test('follows the value that it is given', async () => {
   expect(await shown()).toBe('02 01 2026 08 05');
 });
 
-test('asks for a date in French, says that one is too early, and the summary of a form leads into it', async () => {
+test('a date field asks for a date in French, says that one is too early, and the summary of a form leads into it', async () => {
   const user = userEvent.setup();
   const sample = (problems: { path: string; message: string }[]) => (
     <Form problems={problems}>

@@ -9,7 +9,7 @@ export interface DateTimeFieldProps {
   /** A local date and time, « 2025-03-12T14:30 », in the zone that the page names; empty when there is none. */
   value?: string;
   defaultValue?: string;
-  /** Told of each whole date, and of none. */
+  /** Called with each whole date, and with '' when there is none. */
   onChange?: (value: string) => void;
   /** First and last moment that can be chosen, in the same form. */
   min?: string;
@@ -33,13 +33,13 @@ const part = lazyPart(() => import('./date-time-picker.lazy.tsx').then(({ DateTi
  */
 export function DateTimeField(props: DateTimeFieldProps) {
   const [own, setOwn] = useState(props.defaultValue ?? '');
-  const { Part: Picker, watch } = useUpgrade(part);
+  const { Part: Picker, takesFocus, watch } = useUpgrade(part);
   const value = props.value ?? own;
   const onChange = (next: string) => {
     setOwn(next);
     props.onChange?.(next);
   };
-  if (Picker !== null) return <Picker {...props} value={value} onChange={onChange} />;
+  if (Picker !== null) return <Picker {...props} value={value} onChange={onChange} takesFocus={takesFocus} />;
   const { defaultValue, min, max, ...field } = props;
   return (
     <div {...watch}>

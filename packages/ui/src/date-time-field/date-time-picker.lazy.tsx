@@ -10,7 +10,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { useFieldProblem } from '../form/problems.ts';
 import * as list from '../menu/menu.css.ts';
 import * as field from '../text-field/field.css.ts';
-import { FieldFrame } from '../text-field/field-frame.tsx';
+import { FieldFrame } from '../text-field/field-frame.lazy.tsx';
 import * as styles from './date-time-field.css.ts';
 import type { DateTimeFieldProps } from './date-time-field.tsx';
 import { formatLocal, parseLocal } from './local-date-time.lazy.ts';
@@ -19,6 +19,8 @@ import { MonthCalendar } from './month-calendar.lazy.tsx';
 interface DateTimePickerProps extends DateTimeFieldProps {
   value: string;
   onChange: (value: string) => void;
+  /** The plain field that it takes over from had the focus. */
+  takesFocus: boolean;
 }
 
 /** The field itself, once its code is there. */
@@ -27,6 +29,7 @@ export function DateTimePicker({
   name,
   value,
   onChange,
+  takesFocus,
   min,
   max,
   description,
@@ -57,6 +60,7 @@ export function DateTimePicker({
         onChange={change}
         minValue={parseLocal(min)}
         maxValue={parseLocal(max)}
+        autoFocus={takesFocus}
         isRequired={isRequired}
         isDisabled={isDisabled}
       >
@@ -91,7 +95,7 @@ export function DateTimePicker({
 /** Where the calendar opens, and the hour of a day that is picked before its hour: the morning. */
 const startOfToday = () => toCalendarDateTime(today(getLocalTimeZone())).set({ hour: 9 });
 
-/** The value as a date. What is told by hand of a date is kept until it is one: half a date is no change. */
+/** The value as a date. Parts of a date that are typed are state until they make a date: half a date is no change. */
 function useDate(value: string, onChange: (value: string) => void) {
   const [date, setDate] = useState(() => parseLocal(value));
   const known = formatLocal(date);

@@ -11,7 +11,7 @@ import {
 } from 'react-aria-components/Calendar';
 import * as styles from './date-time-field.css.ts';
 
-/** One month, the week from Monday. Inside a react-aria DatePicker, which tells it the date. */
+/** One month, the week from Monday. Inside a react-aria DatePicker, which gives it the date. */
 export function MonthCalendar() {
   return (
     <Calendar firstDayOfWeek="mon">

@@ -30,6 +30,7 @@ export function DialogWindow({
     <I18nProvider locale="fr-FR">
       <ModalOverlay
         className={styles.veil}
+        data-size={size}
         isOpen={isOpen}
         onOpenChange={onOpenChange}
         isDismissable={isDismissable}

@@ -18,7 +18,11 @@ export const veil = style({
   justifyItems: 'center',
   background: `color-mix(in srgb, ${vars.deep.paper} 68%, transparent)`,
   animation: `${appear} ${motion.base}`,
-  selectors: { '&[data-exiting]': { animation: `${appear} ${motion.quick} reverse forwards` } },
+  selectors: {
+    '&[data-exiting]': { animation: `${appear} ${motion.quick} reverse forwards` },
+    '&[data-size=side]': { alignItems: 'stretch', justifyItems: 'end', padding: 0 },
+    '&[data-size=side][data-exiting]': { animation: 'none' },
+  },
   '@media': { [media.medium]: { alignItems: 'center', padding: space[5] } },
 });
 
@@ -29,7 +33,10 @@ export const window = style({
   minWidth: 0,
   minHeight: 0,
   animation: `${rise} ${motion.slow} ${motion.ease}`,
-  selectors: { '&[data-size=small]': { height: 'auto', maxHeight: '100%' } },
+  selectors: {
+    '&[data-size=small]': { height: 'auto', maxHeight: '100%' },
+    '&[data-size=side]': { width: 'min(20rem, 88%)' },
+  },
   '@media': {
     [media.medium]: {
       height: 'auto',
@@ -39,6 +46,7 @@ export const window = style({
         '&[data-size=medium]': { maxWidth: '38rem' },
         '&[data-size=large]': { maxWidth: '60rem' },
         '&[data-size=full]': { height: '100%' },
+        '&[data-size=side]': { height: '100%' },
       },
     },
   },
@@ -64,7 +72,10 @@ export const dialog = style({
     height: '.375rem',
     background: `repeating-linear-gradient(90deg, ${colour.green} 0 1.5rem, ${colour.ochre} 1.5rem 2rem, ${colour.ink} 2rem 2.25rem, ${colour.ochre} 2.25rem 2.75rem)`,
   },
-  selectors: { '&[data-tone=danger]::before': { background: colour.brick } },
+  selectors: {
+    '&[data-tone=danger]::before': { background: colour.brick },
+    [`${window}[data-size=side] &`]: { maxHeight: 'none', borderBlock: 0, borderInlineEnd: 0, borderRadius: 0 },
+  },
   '@media': {
     [media.medium]: {
       maxHeight: `calc(var(--visual-viewport-height) - 2 * ${space[5]})`,

@@ -40,12 +40,12 @@ test('a dialog takes the focus and traps it; Escape returns it to where it was',
   await user.click(opener());
   const dialog = await screen.findByRole('dialog', { name: 'Nouvel événement' });
   await waitFor(() => expect(document.activeElement).toBe(dialog));
-  const met: (string | null)[] = [];
+  const focused: (string | null)[] = [];
   for (let i = 0; i < 4; i += 1) {
     await user.tab();
-    met.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null);
+    focused.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null);
   }
-  expect(met).toEqual(['Fermer', 'Titre', 'Plus tard', 'Fermer']);
+  expect(focused).toEqual(['Fermer', 'Titre', 'Plus tard', 'Fermer']);
   expect(screen.queryByRole('button', { name: 'Créer un événement' })).toBeNull();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -63,7 +63,7 @@ test('a dialog closes by its close button and by its own actions', async () => {
   }
 });
 
-test('stays while something is on its way', async () => {
+test('a dialog that cannot be dismissed stays open on Escape, with its close button disabled', async () => {
   const user = userEvent.setup();
   render(<Sample isDismissable={false} />);
   await user.click(opener());
@@ -90,7 +90,7 @@ const question = (isPending = false) => (
   </ConfirmDialog>
 );
 
-test('asks before something is lost, with the focus on the way back', async () => {
+test('a dialog asks before something is lost, with the focus on the way back', async () => {
   const user = userEvent.setup();
   const { rerender } = render(question());
   await screen.findByRole('alertdialog', { name: 'Supprimer cet article ?' });

@@ -11,8 +11,11 @@ export interface DialogProps {
   children?: Content;
   /** The row at the foot, always in reach: what the dialog is for first, then the way out. */
   actions?: Content;
-  /** On a phone all but `small` take the whole screen. Default `medium`. */
-  size?: 'small' | 'medium' | 'large' | 'full';
+  /**
+   * On a phone all but `small` and `side` take the whole screen. `side` stands at the end of the window, over its whole height, for
+   * a navigation: it goes at once, since what is pressed in it leads on. Default `medium`.
+   */
+  size?: 'small' | 'medium' | 'large' | 'full' | 'side';
   /** Escape, the veil and the close button shut it. Turn it off while something is on its way. Default true. */
   isDismissable?: boolean;
   /** The button that closes, beside the title. None where one of the actions has to be chosen. Default true. */

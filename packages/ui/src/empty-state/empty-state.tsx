@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** Why, or what will come. */
   text?: ReactNode;
-  /** The one next thing to do: a `ButtonLink` or a `Button`. */
+  /** The next action: a `ButtonLink` or a `Button`. */
   action?: ReactNode;
   /** `h1` when it is the whole page, whose margins it then has: it stands outside of `Wrap`. `p` inside a list. Default `h2`. */
   heading?: 'h1' | 'h2' | 'h3' | 'p';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ErrorState } from './index.ts';
 
-test('says so aloud and tries again, by the keyboard too', async () => {
+test('an error state says so aloud and tries again, by the keyboard too', async () => {
   const retry = vi.fn();
   const user = userEvent.setup();
   render(<ErrorState onRetry={retry} />);
@@ -18,7 +18,7 @@ test('says so aloud and tries again, by the keyboard too', async () => {
 test('an error state says what to do while the device is offline', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<ErrorState heading="h1" onRetry={() => {}} />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vous êtes hors connexion');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vous êtes hors ligne');
   expect(screen.getByText(/Wi-Fi ou les données mobiles, puis réessayez/)).toBeTruthy();
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));

@@ -46,7 +46,7 @@ export function ErrorState({
   return (
     <div className={styles.state} data-broken data-whole={Heading === 'h1' || undefined} role="alert">
       <Heading className={styles.title} lang={lang}>
-        {title ?? (isOnline ? 'Cette partie de la page ne répond pas' : 'Vous êtes hors connexion')}
+        {title ?? (isOnline ? 'Cette partie de la page ne répond pas' : 'Vous êtes hors ligne')}
       </Heading>
       <p className={styles.text}>{text ?? (isOnline ? (unavailable ? away : broken) : offline)}</p>
       <div className={styles.action}>{action ?? retry}</div>

@@ -33,7 +33,7 @@ const choose = (input: HTMLInputElement, ...files: File[]) => {
 };
 const shown = () => screen.queryAllByRole('listitem').map((item) => plain(item.textContent));
 
-test('takes a chosen file, shows it with its size, and lets go of it', async () => {
+test('a file drop takes a chosen file, shows it with its size, and lets go of it', async () => {
   const change = vi.fn();
   const user = userEvent.setup();
   render(<FileDrop label="Fichier du produit" accepted={accepted} onChange={change} preview={() => <i>aperçu </i>} />);
@@ -49,7 +49,7 @@ test('takes a chosen file, shows it with its size, and lets go of it', async () 
   expect(screen.getByRole('status').textContent).toBe('budget.pdf\u00a0: retiré.');
 });
 
-test('takes what is dropped and what is pasted, and the control of the form holds the same', () => {
+test('a file drop takes what is dropped and what is pasted, and the control of the form holds the same', () => {
   render(<FileDrop label="Fichier du produit" accepted={accepted} multiple />);
   const input = control();
   const zone = input.parentElement ?? input;

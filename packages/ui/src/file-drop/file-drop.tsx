@@ -2,6 +2,7 @@ import { Upload, X } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { NativeField, useFieldIds } from '../native-field/native-field.tsx';
+import { useEarlyValue } from '../native-field/use-early-value.ts';
 import { useNativeValidity } from '../native-field/use-native-validity.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { type Accepted, formatBytes } from './accepts.ts';
@@ -49,7 +50,7 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const validity = useNativeValidity({ name, problem, kind: 'file' });
-  const { files, refused, said, add, remove } = useFiles({
+  const { files, refused, status, add, remove } = useFiles({
     accepted,
     multiple,
     value,
@@ -58,6 +59,9 @@ export function FileDrop({
       validity.dismiss();
       onChange?.(next);
     },
+  });
+  useEarlyValue(input, (control) => {
+    if (control.files?.length) add([...control.files]);
   });
   const message = refused ?? validity.message;
   const ids = useFieldIds({ description, message });
@@ -132,7 +136,7 @@ export function FileDrop({
           ))}
         </ul>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
     </NativeField>
   );
 }

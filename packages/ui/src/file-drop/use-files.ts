@@ -16,7 +16,7 @@ const none: readonly File[] = [];
 export function useFiles({ accepted, multiple, value, input, onChange }: FilesOptions) {
   const [own, setOwn] = useState(none);
   const [refused, setRefused] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   useFormReset(input, () => {
     setOwn(none);
     setRefused(undefined);
@@ -35,19 +35,19 @@ export function useFiles({ accepted, multiple, value, input, onChange }: FilesOp
   return {
     files,
     refused,
-    said,
+    status,
     add(offered: readonly File[]) {
       const reasons = offered.map((file) => refusal(file, accepted)).filter((reason) => reason !== undefined);
       const taken = offered.filter((file) => refusal(file, accepted) === undefined);
       const joining = multiple ? taken.filter((file) => !files.some((held) => isSame(held, file))) : taken.slice(0, 1);
       setRefused(reasons.length > 0 ? reasons.join(' ') : undefined);
-      setSaid([...joining.map(({ name }) => `${name}\u00a0: ajouté.`), ...reasons].join(' '));
+      setStatus([...joining.map(({ name }) => `${name}\u00a0: ajouté.`), ...reasons].join(' '));
       if (joining.length > 0) change(multiple ? [...files, ...joining] : joining);
       else mirror(files);
     },
     remove(file: File) {
       setRefused(undefined);
-      setSaid(`${file.name}\u00a0: retiré.`);
+      setStatus(`${file.name}\u00a0: retiré.`);
       change(files.filter((held) => held !== file));
     },
   };

@@ -5,7 +5,7 @@ const { colour, space } = vars;
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
 
-/** Fields side by side where there is room. */
+/** Fields side by side where there is space. */
 export const fields = style({
   display: 'grid',
   gap: `${space[5]} ${space[4]}`,
@@ -36,6 +36,8 @@ globalStyle(`${problems} h2`, {
   lineHeight: '1.4',
   color: colour.brick,
 });
+// Space for a finger between one line and the next (WCAG 2.2, 2.5.8).
+globalStyle(`${problems} li a`, { display: 'inline-block', paddingBlock: space[1] });
 globalStyle(`${problems} ul`, { marginBlockStart: space[1], paddingInlineStart: '1.2em' });
 
 export const trap = style({

@@ -27,7 +27,7 @@ test('an answer with problems takes the focus, and leads to the field', async ()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
 });
 
-test('a field shows its own problem until it is changed, and again when it is told again', async () => {
+test('a field shows its own problem until it is changed, and again when the form gets it again', async () => {
   const user = userEvent.setup();
   const { rerender } = render(sample([taken]));
   const email = screen.getByRole('textbox', { name: 'Email' });
@@ -44,12 +44,12 @@ test('a field shows its own problem until it is changed, and again when it is to
 test('people never meet the honeypot', async () => {
   const user = userEvent.setup();
   render(sample());
-  const met: (string | null)[] = [];
+  const focused: (string | null)[] = [];
   for (let i = 0; i < 3; i += 1) {
     await user.tab();
-    met.push(document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? null);
+    focused.push(document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? null);
   }
-  expect(met).toEqual(['name', 'email', 'Envoyer']);
+  expect(focused).toEqual(['name', 'email', 'Envoyer']);
   expect(screen.queryByRole('textbox', { name: 'Ne pas remplir' })).toBeNull();
 });
 

@@ -31,7 +31,7 @@ export function Form({ problems = none, problemsTitle, children, ...rest }: Form
   );
 }
 
-/** Fields that belong together, side by side where there is room. */
+/** Fields that belong together, side by side where there is space. */
 export function FormFields({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }

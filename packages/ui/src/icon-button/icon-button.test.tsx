@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { IconButton } from './index.ts';
 
-test('is named in words and acts by the keyboard', async () => {
+test('an icon button is named in words and acts by the keyboard', async () => {
   const press = vi.fn();
   const user = userEvent.setup();
   render(

@@ -1,27 +1,8 @@
-import type { ReactNode, Ref } from 'react';
-import { Button, type ButtonProps } from 'react-aria-components/Button';
+import type { ReactNode } from 'react';
+import { NativeButton, type PressProps } from '../button/native-button.tsx';
 import * as styles from './icon-button.css.ts';
 
-type Passed = Pick<
-  ButtonProps,
-  | 'type'
-  | 'name'
-  | 'value'
-  | 'slot'
-  | 'onPress'
-  | 'onKeyDown'
-  | 'onFocus'
-  | 'onHoverStart'
-  | 'isDisabled'
-  | 'isPending'
-  | 'aria-expanded'
-  | 'aria-controls'
-  | 'aria-haspopup'
-  | 'aria-pressed'
-  | 'aria-describedby'
->;
-
-export interface IconButtonProps extends Passed {
+export interface IconButtonProps extends Omit<PressProps, 'aria-label'> {
   /** What it does, in words: its name for those who listen. */
   label: string;
   /** An icon of `lucide-react`, `size={20}`, hidden from screen readers by itself. */
@@ -30,8 +11,6 @@ export interface IconButtonProps extends Passed {
   variant?: 'quiet' | 'outlined';
   /** `small` (32 px) inside a row of a list or a field. Default `medium`, 44 px. */
   size?: 'medium' | 'small';
-  ref?: Ref<HTMLButtonElement>;
-  'data-testid'?: string;
 }
 
 /**
@@ -40,8 +19,8 @@ export interface IconButtonProps extends Passed {
  */
 export function IconButton({ label, children, variant = 'quiet', size = 'medium', ...rest }: IconButtonProps) {
   return (
-    <Button {...rest} aria-label={label} className={styles.iconButton} data-variant={variant} data-size={size}>
+    <NativeButton {...rest} aria-label={label} className={styles.iconButton} data-variant={variant} data-size={size}>
       {children}
-    </Button>
+    </NativeButton>
   );
 }

@@ -10,7 +10,7 @@ export interface GridProps extends DivProps {
   ruled?: boolean;
 }
 
-/** Equal columns of like things: cards, experts, figures. For two parts of unequal weight use `Split`. */
+/** Equal columns of like items: cards, experts, figures. For two parts of unequal weight use `Split`. */
 export function Grid({ columns = 3, ruled = false, ...rest }: GridProps) {
   return <div {...rest} className={styles.grid} data-columns={columns} data-ruled={ruled || undefined} />;
 }
@@ -37,7 +37,7 @@ export interface StackProps extends DivProps {
   stretch?: boolean;
 }
 
-/** Things one under the other at an even distance. Prose spaces itself: use `Prose`. */
+/** Children one under the other at an even distance. Prose spaces itself: use `Prose`. */
 export function Stack({ gap = 'normal', stretch = false, ...rest }: StackProps) {
   return <div {...rest} className={styles.stack} data-gap={gap} data-stretch={stretch || undefined} />;
 }
@@ -49,7 +49,7 @@ export interface RowProps extends DivProps {
   spread?: boolean;
 }
 
-/** Things on one line that wrap when they must: buttons, badges, figures. */
+/** Children on one line that wrap when they must: buttons, badges, figures. */
 export function Row({ gap = 'normal', align = 'center', spread = false, ...rest }: RowProps) {
   return <div {...rest} className={styles.row} data-gap={gap} data-align={align} data-spread={spread || undefined} />;
 }

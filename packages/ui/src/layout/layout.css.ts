@@ -13,7 +13,8 @@ export const wrap = style({
 });
 
 export const section = style({
-  marginBlockStart: space[8],
+  marginBlockStart: space[6],
+  '@media': { [media.medium]: { marginBlockStart: space[8] } },
 });
 
 export const sectionHead = style({
@@ -21,13 +22,16 @@ export const sectionHead = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: `${space[3]} ${space[5]}`,
+  gap: space[3],
   borderBlockStart: `2px solid ${colour.ruleStrong}`,
   paddingBlockStart: space[3],
-  marginBlockEnd: space[5],
+  marginBlockEnd: space[4],
+  '@media': { [media.medium]: { columnGap: space[5], marginBlockEnd: space[5] } },
 });
 export const sectionTitle = style({
-  fontSize: vars.size.section,
+  // On phones the title and one link fit one line.
+  fontSize: '1.5rem',
+  '@media': { [media.medium]: { fontSize: vars.size.section } },
   selectors: {
     [`${sectionHead}[data-size=small] &`]: {
       fontFamily: vars.font.serif,
@@ -39,8 +43,9 @@ export const sectionTitle = style({
 export const sectionAction = style({ fontSize: vars.size.label });
 
 export const band = style({
-  paddingBlock: space[7],
+  paddingBlock: space[5],
   background: colour.sunken,
+  '@media': { [media.medium]: { paddingBlock: space[7] } },
   selectors: {
     // Every token that a component may use is dyed here, so that nothing inside needs to know where it stands.
     '&[data-tone=deep]': {
@@ -64,7 +69,10 @@ export const band = style({
     },
   },
 });
-globalStyle(`${section} + ${band}, ${band} + ${section}`, { marginBlockStart: space[8] });
+globalStyle(`${section} + ${band}, ${band} + ${section}`, {
+  marginBlockStart: space[7],
+  '@media': { [media.medium]: { marginBlockStart: space[8] } },
+});
 
 /** Columns of the 12-column grid, by name of what they part. */
 export const grid = style({

@@ -1,4 +1,5 @@
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEarlyValue } from '../native-field/use-early-value.ts';
 
 /** A part of a component whose code is fetched when it is needed. */
 export interface LazyPart<Part> {
@@ -60,21 +61,42 @@ export function useLazyPart<Part>(
 
 /**
  * For a field that works plainly before its code is there, and stays so should it never come. The part takes over once it
- * has come and nobody is busy in the field; from then on it stays. `watch` goes on the element around the plain field.
+ * has come and nobody is busy in the field; from then on it stays. A focus that was in the field, by the keyboard or by
+ * the page, and has done nothing there yet goes on to the part: `takesFocus`. `watch` goes on the element around the
+ * plain field.
  */
 export function useUpgrade<Part>(part: LazyPart<Part>): {
   Part: Part | null;
-  watch: { onFocus: () => void; onBlur: (event: FocusEvent) => void };
+  takesFocus: boolean;
+  watch: {
+    ref: RefObject<HTMLDivElement | null>;
+    onFocus: () => void;
+    onBlur: (event: FocusEvent) => void;
+    onPointerDown: () => void;
+    onKeyDown: () => void;
+    onInput: () => void;
+  };
 } {
   const loaded = useLazyPart(part, true);
-  const [busy, setBusy] = useState(false);
+  const [use, setUse] = useState<'none' | 'focused' | 'busy'>('none');
   const [upgraded, setUpgraded] = useState(false);
-  if (loaded !== null && !busy && !upgraded) setUpgraded(true);
+  const field = useRef<HTMLDivElement>(null);
+  // A focus that came before hydration is one that no handler saw, nor what was done there.
+  useEarlyValue(field, (element) => setUse(element.contains(document.activeElement) ? 'busy' : 'none'));
+  if (loaded !== null && use !== 'busy' && !upgraded) setUpgraded(true);
+  const busy = () => setUse('busy');
   return {
     Part: upgraded ? loaded : null,
+    takesFocus: use === 'focused',
     watch: {
-      onFocus: () => setBusy(true),
-      onBlur: ({ currentTarget, relatedTarget }) => setBusy(currentTarget.contains(relatedTarget)),
+      ref: field,
+      onFocus: () => setUse((now) => (now === 'none' ? 'focused' : now)),
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setUse('none');
+      },
+      onPointerDown: busy,
+      onKeyDown: busy,
+      onInput: busy,
     },
   };
 }

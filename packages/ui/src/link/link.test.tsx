@@ -10,7 +10,7 @@ test('leads somewhere by its words', () => {
   expect(link.getAttribute('rel')).toBeNull();
 });
 
-test('says when it opens a window, and gives that window no hold on the page', () => {
+test('a link says when it opens a window, and gives that window no hold on the page', () => {
   render(
     <Link href="https://exemple.sn" target="_blank" rel="external" variant="quiet">
       Conseil Hub

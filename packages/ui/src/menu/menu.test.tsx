@@ -28,7 +28,7 @@ afterEach(() => {
   chosen.mockClear();
 });
 
-test('opens by Enter on its first entry, moves by arrows, acts and gives the focus back', async () => {
+test('a menu opens by Enter on its first entry, moves by arrows, acts and gives the focus back', async () => {
   const user = userEvent.setup();
   sample();
   expect(button().getAttribute('aria-haspopup')).toBe('menu');
@@ -44,7 +44,7 @@ test('opens by Enter on its first entry, moves by arrows, acts and gives the foc
   await waitFor(() => expect(document.activeElement).toBe(button()));
 });
 
-test('opens by the arrow on its last entry, passes over what cannot be done, goes by Escape', async () => {
+test('a menu opens by the arrow on its last entry, skips disabled entries, closes by Escape', async () => {
   const user = userEvent.setup();
   sample();
   await user.tab();

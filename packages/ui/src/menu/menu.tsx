@@ -60,14 +60,14 @@ export function Menu({ label, items, onAction, icon, variant = 'secondary', size
     ref: trigger,
     'aria-haspopup': 'menu',
     'aria-expanded': open !== null,
-    onPress: ({ pointerType }) =>
-      setOpen((now) => (now !== null ? null : pointerType === 'mouse' || pointerType === 'touch' ? true : 'first')),
+    onPress: ({ detail }) => setOpen((now) => (now !== null ? null : detail > 0 ? true : 'first')),
     onKeyDown(event) {
-      if (event.key === 'ArrowDown') setOpen('first');
-      else if (event.key === 'ArrowUp') setOpen('last');
-      else event.continuePropagation();
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
     },
-    onHoverStart: fetchAhead,
+    onPointerEnter: fetchAhead,
     onFocus: fetchAhead,
   } satisfies Partial<ButtonProps>;
 

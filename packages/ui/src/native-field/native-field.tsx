@@ -8,16 +8,25 @@ export interface FieldWords {
   /** What to fill in and what becomes of it. */
   description?: ReactNode;
   message?: string | undefined;
+  /** How much is filled in, and how much may be; beside the help. */
+  counter?: ReactNode;
   /** Marks the label « (facultatif) ». */
   optional?: boolean;
 }
 
 /** The ids of a control and of its words, and the attributes that tie them. */
-export function useFieldIds({ description, message }: Pick<FieldWords, 'description' | 'message'>) {
+export function useFieldIds({
+  description,
+  counter,
+  message,
+}: Pick<FieldWords, 'description' | 'counter' | 'message'>) {
   const id = useId();
   const descriptionId = `${id}-help`;
   const errorId = `${id}-error`;
-  const described = [description === undefined ? '' : descriptionId, message === undefined ? '' : errorId];
+  const described = [
+    description === undefined && counter === undefined ? '' : descriptionId,
+    message === undefined ? '' : errorId,
+  ];
   return {
     id,
     descriptionId,
@@ -48,33 +57,35 @@ export function Label({ label, optional = false }: Pick<FieldWords, 'label' | 'o
   );
 }
 
-/** Help and problem of a field: the problem is said when it appears, for those who already left. */
-export function FieldNotes({ ids, description, message }: Pick<Framed, 'ids' | 'description' | 'message'>) {
+type Notes = Pick<Framed, 'ids' | 'description' | 'counter' | 'message'>;
+
+/** Help and problem of a field. The problem is announced when it appears: people may have left the field by then. */
+export function FieldNotes({ ids, description, counter, message }: Notes) {
   return (
     <>
-      {description === undefined ? null : (
+      {description === undefined && counter === undefined ? null : (
         <div id={ids.descriptionId} className={styles.help}>
-          <span>{description}</span>
+          {description === undefined ? null : <span>{description}</span>}
+          {counter}
         </div>
       )}
-      {message === undefined ? null : (
-        <span id={ids.errorId} className={styles.error}>
-          {message}
-        </span>
-      )}
+      {/* A live region is there before its words: screen readers miss one that comes with them. */}
+      <div id={ids.errorId} className={styles.error} aria-live="polite">
+        {message}
+      </div>
     </>
   );
 }
 
 /** Label, one control, help and problem. The control takes `ids.id` and `ids.aria`. */
-export function NativeField({ ids, name, label, optional = false, description, message, children }: Framed) {
+export function NativeField({ ids, name, label, optional = false, children, ...notes }: Framed) {
   return (
     <div className={styles.field} data-field={name}>
       <label className={styles.label} htmlFor={ids.id}>
         <Label label={label} optional={optional} />
       </label>
       {children}
-      <FieldNotes ids={ids} description={description} message={message} />
+      <FieldNotes ids={ids} {...notes} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
+import { useEarlyValue } from './use-early-value.ts';
 import type { useNativeValidity } from './use-native-validity.ts';
 
 interface Checked {
@@ -15,6 +16,9 @@ export function useChecked({ isSelected, defaultSelected, isIndeterminate = fals
   // "Some of them" is a property of the element: HTML has no attribute for it.
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = isIndeterminate;
+  });
+  useEarlyValue(ref, ({ checked }) => {
+    if (checked !== (isSelected ?? defaultSelected ?? false)) onChange?.(checked);
   });
   return {
     ref,

@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFieldProblem } from '../form/problems.ts';
-import { sayValidity } from '../text-field/validity.ts';
+import { markBlank, sayValidity } from '../text-field/validity.ts';
 
 /** What a person can fill in and a browser can find wanting. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -15,23 +15,33 @@ interface Validity {
 
 /**
  * Validation of a plain HTML control as react-aria does it for its own: the browser checks, we say it in French beside the
- * field in place of its bubble, and the first field in need takes the focus. A problem told from outside shows until the
+ * field in place of its bubble, and the first field in need takes the focus. A problem given from outside shows until the
  * person changes the field, and never stops the next submit.
  */
 export function useNativeValidity({ name, problem, kind }: Validity) {
   const answer = useFieldProblem(name);
   const [found, setFound] = useState<string>();
-  const look = (control: Control) => setFound(control.validity.valid ? undefined : sayValidity(control.validity, kind));
+  const check = (control: Control) => {
+    markBlank(control);
+    setFound(control.validity.valid ? undefined : sayValidity(control.validity, kind));
+  };
   return {
     message: problem ?? answer.message ?? found,
-    /** To be told of each change, once the control has its new value. */
+    /** The person changed the control, and what they chose counts at once. */
     changed(control: Control) {
       answer.dismiss();
-      look(control);
+      check(control);
     },
+    /** The person is typing: what is wrong is said once they leave the field, and taken back as soon as it is right. */
+    typed(control: Control) {
+      answer.dismiss();
+      markBlank(control);
+      if (control.validity.valid) setFound(undefined);
+    },
+    check,
     onInvalid(event: FormEvent<Control>) {
       event.preventDefault();
-      look(event.currentTarget);
+      check(event.currentTarget);
       if (firstInvalid(event.currentTarget.form) === event.currentTarget) event.currentTarget.focus();
     },
     /** The same where no single control holds the value. */
@@ -40,6 +50,13 @@ export function useNativeValidity({ name, problem, kind }: Validity) {
       setFound(undefined);
     },
   };
+}
+
+/** Validates a text again however it came into the control. */
+export function useBlankCheck(control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>): void {
+  useLayoutEffect(() => {
+    if (control.current) markBlank(control.current);
+  });
 }
 
 function firstInvalid(form: HTMLFormElement | null): Element | undefined {

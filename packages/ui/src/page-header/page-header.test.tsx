@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PageHeader } from './index.ts';
 
-test('opens a page with its one heading, what it is and what can be done', () => {
+test('a page header opens a page with its one heading, what it is and what can be done', () => {
   const { container, rerender } = render(
     <PageHeader
       eyebrow="À propos"

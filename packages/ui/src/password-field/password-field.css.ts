@@ -10,7 +10,7 @@ export const reveal = style({
   display: 'grid',
   transform: 'translateY(-50%)',
 });
-/** There to be said when it comes; it takes no room while it is empty. */
+/** There to be said when it comes; it takes no space while it is empty. */
 export const capsLock = style({
   fontSize: vars.size.caption,
   fontWeight: vars.weight.medium,

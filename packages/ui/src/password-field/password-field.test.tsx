@@ -7,7 +7,7 @@ import { PasswordField } from './index.ts';
 
 const look = () => screen.getByRole('button', { name: 'Afficher le mot de passe' });
 
-test('is hidden, told to password managers, shown on demand and hidden again when it is sent', async () => {
+test('a password is hidden, known to password managers, shown on demand and hidden again when it is sent', async () => {
   const user = userEvent.setup();
   render(
     <form onSubmit={(event) => event.preventDefault()}>
@@ -36,7 +36,7 @@ test('warns of locked capitals while one types', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('asks to be filled in, in French', async () => {
+test('a password field asks to be filled in, in French', async () => {
   const user = userEvent.setup();
   render(
     <form>

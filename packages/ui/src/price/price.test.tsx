@@ -1,39 +1,21 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { formatAmount, formatMonthly, formatPrice, MonthlyLabel, Price } from './index.ts';
+import { MonthlyLabel, Price } from './index.ts';
 
 /** Intl separates by no-break spaces, wide or narrow. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-test.each([
-  [1500, 'USD', '15,00 $US'],
-  [103600, 'USD', '1 036,00 $US'],
-  [2500, 'EUR', '25,00 €'],
-  [0, 'USD', 'Gratuit'],
-])('a price of %i %s reads %s', (cents, currency, expected) => {
-  expect(plain(formatPrice(cents, currency))).toBe(expected);
-});
-
-test('a sum of zero is an amount', () => {
-  expect(plain(formatAmount(0))).toBe('0,00 $US');
-});
-
-test.each([
-  [800, '8$/mois'],
-  [1250, '12,50$/mois'],
-])('the label of %i cents a month is %s', (cents, expected) => {
-  expect(formatMonthly(cents)).toBe(expected);
-});
-
-test('says what is paid for, but not for what is free', () => {
-  const { container, rerender } = render(<Price cents={15000} interval="year" size="large" />);
+test('a price says what is paid for, but not for what is free', () => {
+  const { container, rerender } = render(
+    <Price amount={{ amount: 15000, currency: 'USD' }} interval="year" size="large" />,
+  );
   expect(plain(container.textContent ?? '')).toBe('150,00 $US / an');
-  rerender(<Price cents={0} interval="month" />);
+  rerender(<Price amount={{ amount: 0, currency: 'USD' }} interval="month" />);
   expect(screen.getByText('Gratuit').textContent).toBe('Gratuit');
 });
 
 test("the price on an author's card has its short label", () => {
-  render(<MonthlyLabel cents={800} />);
+  render(<MonthlyLabel amount={{ amount: 800, currency: 'USD' }} />);
   expect(screen.getByText('8$/mois')).toBeTruthy();
 });

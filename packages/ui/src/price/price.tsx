@@ -1,11 +1,10 @@
-import { formatMonthly, formatPrice } from './format-price.ts';
+import type { Money } from '@letat/contracts/constants/money';
+import { formatMonthly, formatPrice } from '@letat/contracts/constants/money-text';
 import * as styles from './price.css.ts';
 
 export interface PriceProps {
-  /** Minor units, an integer. Zero reads « Gratuit ». */
-  cents: number;
-  /** ISO 4217. Default USD. */
-  currency?: string;
+  /** Zero reads « Gratuit ». */
+  amount: Money;
   /** What it is paid for, once each. */
   interval?: 'month' | 'year';
   /** `large` on a plan or a product's page. */
@@ -14,27 +13,27 @@ export interface PriceProps {
 
 const intervals = { month: '/ mois', year: '/ an' } as const;
 
-/** What something costs. Sums in a table are `formatAmount`; the label of an author's card is `MonthlyLabel`. */
-export function Price({ cents, currency = 'USD', interval, size = 'medium' }: PriceProps) {
+/** What something costs. Sums in a table are `formatMoney`; the label of an author's card is `MonthlyLabel`. */
+export function Price({ amount, interval, size = 'medium' }: PriceProps) {
   return (
     <span className={styles.price} data-size={size}>
-      {formatPrice(cents, currency)}
-      {interval === undefined || cents === 0 ? null : <span className={styles.interval}> {intervals[interval]}</span>}
+      {formatPrice(amount)}
+      {interval === undefined || amount.amount === 0 ? null : (
+        <span className={styles.interval}> {intervals[interval]}</span>
+      )}
     </span>
   );
 }
 
 export interface MonthlyLabelProps {
-  /** Minor units, an integer. */
-  cents: number;
-  currency?: string;
+  amount: Money;
 }
 
 /** « 8$/mois » on the card of an author. On a plan or a product use `Price`. */
-export function MonthlyLabel({ cents, currency = 'USD' }: MonthlyLabelProps) {
+export function MonthlyLabel({ amount }: MonthlyLabelProps) {
   return (
     <span className={styles.price} data-tone="accent">
-      {formatMonthly(cents, currency)}
+      {formatMonthly(amount)}
     </span>
   );
 }

@@ -13,14 +13,14 @@ test('a progress bar says how far it is, in percent or in its own words', () => 
   expect(screen.getByText('3 fichiers sur 7')).toBeTruthy();
 });
 
-test('does not make up how far it is', () => {
+test('a progress bar without a value is indeterminate', () => {
   render(<Progress label="Import en cours" />);
   const bar = screen.getByRole('progressbar', { name: 'Import en cours' });
   expect(bar.getAttribute('aria-valuenow')).toBeNull();
   expect(bar.getAttribute('aria-valuetext')).toBeNull();
 });
 
-test('a measure is another thing', () => {
+test('a measure is a `meter`, not a progress bar', () => {
   render(<Meter label="Appels restants" value={1} max={10} valueText="1 sur 10" tone="ochre" />);
   expect(screen.getByRole('meter', { name: 'Appels restants' }).getAttribute('aria-valuetext')).toBe('1 sur 10');
 });

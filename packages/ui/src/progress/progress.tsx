@@ -38,18 +38,18 @@ interface BarProps extends ProgressProps {
   tone: 'green' | 'ochre' | 'brick';
 }
 
-/** Drawn by us: no two browsers let the parts of <progress> and <meter> be dressed alike. */
+/** Our own markup, since browsers style the parts of <progress> and <meter> differently. */
 function Bar({ role, tone, label, value, max = 100, valueText }: BarProps) {
   const labelId = useId();
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value / max));
-  const said = valueText ?? (share === undefined ? undefined : percent(share));
+  const text = valueText ?? (share === undefined ? undefined : percent(share));
   return (
     <div className={styles.progress} data-tone={tone}>
       <span id={labelId} className={styles.label}>
         {label}
       </span>
       <span className={styles.value} aria-hidden="true">
-        {said}
+        {text}
       </span>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles that it takes have a name and a value */}
       <div
@@ -59,7 +59,7 @@ function Bar({ role, tone, label, value, max = 100, valueText }: BarProps) {
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={value}
-        aria-valuetext={said}
+        aria-valuetext={text}
         data-indeterminate={share === undefined || undefined}
       >
         <span className={styles.bar} style={share === undefined ? undefined : { width: `${share * 100}%` }} />

@@ -11,7 +11,7 @@ const choices = [
   { value: 'closed', label: 'Fermé', isDisabled: true },
 ];
 
-test('is one question with one answer, that arrows change', async () => {
+test('a radio group is one question with one answer, that arrows change', async () => {
   const change = vi.fn();
   const user = userEvent.setup();
   const { container } = render(
@@ -31,7 +31,7 @@ test('is one question with one answer, that arrows change', async () => {
   expect(screen.getByRole('radio', { name: 'Fermé' })).toHaveProperty('disabled', true);
 });
 
-test('asks for an answer in French, and takes the first one given', async () => {
+test('a radio group asks for an answer in French, and takes the first one given', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const user = userEvent.setup();
   render(

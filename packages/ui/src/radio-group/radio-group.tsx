@@ -1,14 +1,15 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import * as styles from '../native-field/choice.css.ts';
 import { type Choice, ChoiceLine } from '../native-field/choice-line.tsx';
 import { NativeFieldGroup, useFieldIds } from '../native-field/native-field.tsx';
+import { useEarlyValue } from '../native-field/use-early-value.ts';
 import { useNativeValidity } from '../native-field/use-native-validity.ts';
 
 export interface RadioGroupProps {
   /** The question. */
   label: ReactNode;
   choices: readonly Choice[];
-  /** What the form calls it; the browser keeps radios of one name to one choice. */
+  /** What the form calls it; the browser allows one choice among radios of one name. */
   name: string;
   value?: string;
   defaultValue?: string;
@@ -18,7 +19,7 @@ export interface RadioGroupProps {
   problem?: string | undefined;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** Two columns where there is room. */
+  /** Two columns where there is space. */
   columns?: 1 | 2;
 }
 
@@ -42,6 +43,11 @@ export function RadioGroup({
   const validity = useNativeValidity({ name, problem, kind: 'radio' });
   const { message } = validity;
   const ids = useFieldIds({ description, message });
+  const list = useRef<HTMLDivElement>(null);
+  useEarlyValue(list, (radios) => {
+    const early = [...radios.querySelectorAll('input')].find(({ checked }) => checked)?.value;
+    if (early !== undefined && early !== (value ?? defaultValue)) onChange?.(early);
+  });
   const state = (choice: string) =>
     value === undefined ? { defaultChecked: choice === defaultValue } : { checked: choice === value };
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -57,7 +63,7 @@ export function RadioGroup({
       description={description}
       message={message}
     >
-      <div className={styles.list} data-columns={columns}>
+      <div ref={list} className={styles.list} data-columns={columns}>
         {choices.map((choice) => (
           <ChoiceLine
             {...state(choice.value)}

@@ -14,7 +14,7 @@ const box = (search?: string, category?: string) => (
   />
 );
 
-test('asks its page by GET, within the category that is shown', () => {
+test('a search box asks its page by GET, within the category that is shown', () => {
   render(box('budget', 'Gouvernance'));
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rechercher dans le blog' });
   expect(input.form?.method).toBe('get');
@@ -30,7 +30,7 @@ test('a field is written from the side that its script begins on', () => {
   expect(screen.getByRole('textbox').getAttribute('dir')).toBe('auto');
 });
 
-test('is valid, and so shows its button, from the first character that is not a space', () => {
+test('a search box is valid, and so shows its button, from the first character that is not a space', () => {
   render(box());
   const input = screen.getByRole<HTMLInputElement>('textbox');
   for (const [text, valid] of [
@@ -43,7 +43,7 @@ test('is valid, and so shows its button, from the first character that is not a 
   }
 });
 
-test('shows the search that the page is about, also after going on to another', () => {
+test('a search box shows the search that the page is about, also after going on to another', () => {
   const { rerender } = render(box('budget'));
   rerender(box('audit'));
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('audit');

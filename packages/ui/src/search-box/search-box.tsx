@@ -25,9 +25,12 @@ export interface SearchBoxProps {
  */
 export function SearchBox({ id, action, label, placeholder, search = '', category }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(search);
 
-  // Another search came from elsewhere. Whoever types here is not interrupted.
+  // Another search came from elsewhere. Whoever types here is not interrupted, nor is what was typed before hydration undone.
   useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
     if (input.current && input.current !== document.activeElement) input.current.value = search;
   }, [search]);
 

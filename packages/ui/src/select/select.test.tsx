@@ -10,7 +10,7 @@ const options = [
   { label: 'Autres', options: [{ value: 'audit', label: 'Audit & Contrôle' }] },
 ] as const;
 
-test('is a list with a name, an empty choice and groups, that changes by the keyboard', async () => {
+test('a select is a list with a name, an empty choice and groups, that changes by the keyboard', async () => {
   const change = vi.fn<(value: 'gouvernance' | 'audit' | '') => void>();
   const user = userEvent.setup();
   render(<Select label="Domaine" name="domain" options={options} placeholder="Choisir" onChange={change} />);
@@ -45,7 +45,7 @@ test('an answer is asked for in French when the form is sent, and the question g
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('a problem of its form is told, led to, and does not stop the next try', async () => {
+test('a problem from its form is described, gets the focus, and does not stop the next try', async () => {
   const user = userEvent.setup();
   const problems = [{ path: 'domain', message: 'Ce domaine est fermé.' }];
   render(

@@ -1,5 +1,6 @@
-import type { ChangeEvent, FocusEvent, ReactNode, Ref } from 'react';
+import { type ChangeEvent, type FocusEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { NativeField, useFieldIds } from '../native-field/native-field.tsx';
+import { useEarlyValue } from '../native-field/use-early-value.ts';
 import { useNativeValidity } from '../native-field/use-native-validity.ts';
 import * as field from '../text-field/field.css.ts';
 import * as styles from './select.css.ts';
@@ -52,15 +53,23 @@ export function Select<Value extends string = string>({
   problem,
   isRequired = false,
   isDisabled = false,
+  ref,
   ...rest
 }: SelectProps<Value>) {
   const validity = useNativeValidity({ name, problem, kind: 'select' });
   const { message } = validity;
   const ids = useFieldIds({ description, message });
-  const change = (event: ChangeEvent<HTMLSelectElement>) => {
-    const control = event.currentTarget;
-    validity.changed(control);
+  const select = useRef<HTMLSelectElement>(null);
+  useImperativeHandle<HTMLSelectElement | null, HTMLSelectElement | null>(ref, () => select.current);
+  const report = (control: HTMLSelectElement) =>
     onChange?.(valuesOf(options).find((known) => known === control.value) ?? '');
+  useEarlyValue(select, (control) => {
+    const first = placeholder === undefined ? valuesOf(options)[0] : '';
+    if (control.value !== (value ?? defaultValue ?? first)) report(control);
+  });
+  const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+    validity.changed(currentTarget);
+    report(currentTarget);
   };
   return (
     <NativeField
@@ -75,6 +84,7 @@ export function Select<Value extends string = string>({
         <select
           {...rest}
           {...ids.aria}
+          ref={select}
           {...(value === undefined ? { defaultValue } : { value })}
           id={ids.id}
           name={name}

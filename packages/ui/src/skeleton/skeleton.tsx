@@ -10,7 +10,7 @@ export interface SkeletonProps {
   width?: 'full' | 'most' | 'half' | 'third';
 }
 
-/** The place of one thing that is on its way, in its size. Several stand in a `SkeletonGroup`, which says so aloud. */
+/** Placeholder of one item that is loading, in its size. Several belong in a `SkeletonGroup`, which announces them. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   return <span className={styles.skeleton} data-shape={shape} data-width={width} aria-hidden="true" />;
 }

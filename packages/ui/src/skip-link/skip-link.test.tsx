@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { SkipLink } from './index.ts';
 
-test('is the first stop of the keyboard and leads to the content', async () => {
+test('the skip link is the first stop of the keyboard and leads to the content', async () => {
   const user = userEvent.setup();
   render(
     <>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Switch } from './index.ts';
 
-test('says that it is a switch, whether it is on, and what that changes', async () => {
+test('a switch says that it is a switch, whether it is on, and what that changes', async () => {
   const change = vi.fn();
   const user = userEvent.setup();
   render(<Switch label="Lettre du dimanche" note="Un envoi par semaine" name="sunday" onChange={change} />);
@@ -18,7 +18,7 @@ test('says that it is a switch, whether it is on, and what that changes', async 
   expect(change).toHaveBeenLastCalledWith(false);
 });
 
-test('is held still from outside, and by its own setting', async () => {
+test('a controlled switch changes with its value only, and a disabled one not at all', async () => {
   const user = userEvent.setup();
   const change = vi.fn();
   render(

@@ -6,7 +6,7 @@ export interface TabLink {
   label: string;
   href: string;
   current?: boolean;
-  /** How many things are there, after the label. */
+  /** How many items are there, after the label. */
   count?: number;
 }
 

@@ -167,31 +167,3 @@ export const pick = style({
     [narrow]: { position: 'absolute', insetInlineStart: space[1], insetBlockStart: space[3], width: 'auto', border: 0 },
   },
 });
-
-/** What can be done with the chosen rows: in reach while the list is scrolled. */
-export const bulk = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: vars.layer.raised,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[2]} ${space[4]}`,
-  paddingBlock: space[3],
-  borderBlockStart: `2px solid ${colour.ruleStrong}`,
-  background: colour.paper,
-  fontSize: vars.size.label,
-});
-export const bulkCount = style({ fontWeight: vars.weight.strong, marginInlineEnd: 'auto' });
-export const forget = style({
-  minHeight: '2.25rem',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: colour.inkSoft,
-  fontSize: vars.size.small,
-  textDecoration: 'underline',
-  textUnderlineOffset: '.2em',
-  cursor: 'pointer',
-  selectors: { '&:hover': { '@media': { [media.hover]: { color: colour.ink } } } },
-});

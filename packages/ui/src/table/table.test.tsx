@@ -43,7 +43,7 @@ function Chosen({ publish }: { publish: (keys: string[]) => void }) {
   );
 }
 
-test('is a table with a name; each row has a head, each cell knows its label', () => {
+test('a table has a name; each row has a header cell, each cell has its label', () => {
   render(<Table {...given} />);
   const table = screen.getByRole('table', { name: 'Mes articles' });
   expect(
@@ -61,7 +61,7 @@ test('is a table with a name; each row has a head, each cell knows its label', (
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('sorts by its heads: words from A, figures from the largest, the other way the second time', async () => {
+test('a table sorts by its heads: words from A, figures from the largest, the other way the second time', async () => {
   const user = userEvent.setup();
   render(<Sorted />);
   const head = (name: string) => screen.getByRole('columnheader', { name });

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: where the layout is no table any more, browsers forget that it is one
 import { type ReactNode, useId } from 'react';
-import { BulkBar, PickAll, PickRow } from './selection.tsx';
+import { BulkBar } from '../bulk-bar/bulk-bar.tsx';
+import { useFocusAfterRemoval } from '../focus-after-removal/focus-after-removal.ts';
+import { PickAll, PickRow } from './selection.tsx';
 import * as styles from './table.css.ts';
 import { type SortOrder, TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
@@ -15,12 +17,12 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** Its cells name their row: one column, the first by default. */
   isRowHead?: boolean;
-  /** Hides the label from sight, for a column of buttons. */
+  /** The label is for screen readers only: a column of buttons. */
   isLabelHidden?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** What the table shows. Always announced; seen unless `isCaptionHidden`. */
+  /** What the table shows. Always announced; visible unless `isCaptionHidden`. */
   caption: ReactNode;
   isCaptionHidden?: boolean;
   columns: readonly Column<Row>[];
@@ -35,6 +37,8 @@ export interface TableProps<Row> {
   onSelect?: (selected: Set<string>) => void;
   /** What can be done with the chosen rows: shown under the table while there are any. */
   bulkActions?: ReactNode;
+  /** What the chosen rows are called: see `BulkBar`. */
+  bulkNouns?: readonly [singular: string, plural: string];
   /** Stands in place of the rows when there are none: an `EmptyState` with `heading="p"`. */
   empty?: ReactNode;
   isBusy?: boolean;
@@ -43,8 +47,9 @@ export interface TableProps<Row> {
 }
 
 /**
- * Like things compared line by line. It reads and sorts as a plain table, links and buttons in it are reached by Tab, and
- * where there is no space for columns each row becomes a record with its labels. Figures of a text are a table of
+ * Like items compared line by line. It reads and sorts as a plain table, links and buttons in it are reached by Tab, and
+ * where there is no space for columns each row becomes a record with its labels. The focus of a row that leaves goes on to the next.
+ * Figures of a text are a table of
  * `Prose`; a list whose lines are not compared is a list.
  */
 export function Table<Row>(props: TableProps<Row>) {
@@ -61,6 +66,7 @@ export function Table<Row>(props: TableProps<Row>) {
   } = props;
   const captionId = useId();
   const keys = rows.map(rowKey);
+  const frame = useFocusAfterRemoval<HTMLDivElement>(keys);
   const isSelectable = selected !== undefined && onSelect !== undefined;
 
   const toggle = (key: string, isSelected: boolean) => {
@@ -72,7 +78,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
   if (rows.length === 0 && props.empty !== undefined) return props.empty;
   return (
-    <div className={styles.frame} data-compact={props.isCompact || undefined}>
+    <div ref={frame} className={styles.frame} data-compact={props.isCompact || undefined}>
       <table className={styles.table} role="table" aria-labelledby={captionId} aria-busy={isBusy || undefined}>
         <caption id={captionId} className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>
           {caption}
@@ -85,7 +91,14 @@ export function Table<Row>(props: TableProps<Row>) {
             const key = keys[index] ?? '';
             const isSelected = selected?.has(key) ?? false;
             return (
-              <TableRow key={key} row={row} columns={columns} isSelectable={isSelectable} isSelected={isSelected}>
+              <TableRow
+                key={key}
+                rowKey={key}
+                row={row}
+                columns={columns}
+                isSelectable={isSelectable}
+                isSelected={isSelected}
+              >
                 {isSelectable ? (
                   <PickRow
                     name={rowName?.(row) ?? `ligne ${index + 1}`}
@@ -99,7 +112,11 @@ export function Table<Row>(props: TableProps<Row>) {
         </tbody>
       </table>
       {isSelectable ? (
-        <BulkBar selected={selected} onSelect={onSelect}>
+        <BulkBar
+          count={selected.size}
+          onClear={() => onSelect(new Set())}
+          {...(props.bulkNouns ? { nouns: props.bulkNouns } : {})}
+        >
           {props.bulkActions}
         </BulkBar>
       ) : null}

@@ -11,7 +11,7 @@ const tabs = [
   { id: 'read', label: 'Relire', content: <p>La relecture</p> },
 ];
 
-test('shows one view at a time, changed by arrows, Home and End', async () => {
+test('a tab list shows one view at a time, changed by arrows, Home and End', async () => {
   const select = vi.fn();
   const user = userEvent.setup();
   render(<Tabs label="Vues" tabs={tabs} onSelect={select} />);
@@ -29,11 +29,36 @@ test('shows one view at a time, changed by arrows, Home and End', async () => {
   expect(screen.getByRole('tab', { name: 'Relire', selected: true })).toBeTruthy();
 });
 
-test('can be led from outside', () => {
+test('a tab list can be controlled from outside', () => {
   const { rerender } = render(<Tabs label="Vues" tabs={tabs} selected="read" />);
   expect(screen.getByRole('tabpanel', { name: 'Relire' })).toBeTruthy();
   rerender(<Tabs label="Vues" tabs={tabs} selected="write" />);
   expect(screen.getByRole('tabpanel', { name: 'Écrire' })).toBeTruthy();
+});
+
+test('where one reads from right to left the arrows go the other way, and at the ends around', async () => {
+  const user = userEvent.setup();
+  render(
+    <div style={{ direction: 'rtl' }}>
+      <Tabs label="Vues" tabs={[...tabs, { id: 'send', label: 'Envoyer', content: <p>L’envoi</p> }]} />
+    </div>,
+  );
+  await user.tab();
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Relire', selected: true }));
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Envoyer', selected: true }));
+});
+
+test('Tab leads into the view, to the view itself when nothing in it takes the focus', async () => {
+  const user = userEvent.setup();
+  render(<Tabs label="Vues" tabs={tabs} />);
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Texte' }));
+  await user.click(screen.getByRole('tab', { name: 'Relire' }));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Relire' }));
 });
 
 test('a row too long for its place follows the chosen one', () => {

@@ -1,14 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useTab, useTabList, useTabPanel } from 'react-aria/useTabList';
-import { Item } from 'react-stately/Item';
-import { type TabListState, useTabListState } from 'react-stately/useTabListState';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { scrollIntoRow } from '../tab-links/scroll-into-view.ts';
 import * as styles from '../tab-links/tabs.css.ts';
 
 export interface TabItem {
   id: string;
   label: string;
-  /** How many things are there, after the label. */
+  /** How many items are there, after the label. */
   count?: number;
   isDisabled?: boolean;
   content: ReactNode;
@@ -24,41 +21,66 @@ export interface TabsProps {
 }
 
 /**
- * Views of one thing that take turns in one place: by arrows, Home and End. Only the one in sight is rendered. Views that
+ * Views of one subject that take turns in one place: by arrows, Home and End. Only the one in sight is rendered. Views that
  * people come back to or share have addresses: `TabLinks`. Parts that are compared stand one under the other.
  *
- * Made of react-aria's hooks: its ready-made tabs build their row anew once a page from the server is taken over, and
- * whoever stood on a tab would lose the place.
+ * The tabs pattern of the ARIA Authoring Practices on the browser's own buttons: react-aria's hooks for it bring its
+ * collections, 25 KB that the login screen would fetch for two tabs.
  */
 export function Tabs({ label, tabs, selected, defaultSelected, onSelect }: TabsProps) {
-  const disabled = tabs.filter(({ isDisabled }) => isDisabled).map(({ id }) => id);
-  const props = {
-    'aria-label': label,
-    children: tabs.map((tab) => (
-      <Item key={tab.id} textValue={tab.label}>
-        {tab.label}
-      </Item>
-    )),
-    disabledKeys: disabled,
-    onSelectionChange: (key: string | number) => onSelect?.(String(key)),
-    ...(selected === undefined ? {} : { selectedKey: selected }),
-    ...(defaultSelected === undefined ? {} : { defaultSelectedKey: defaultSelected }),
-  };
-  const state = useTabListState(props);
+  const usable = tabs.filter(({ isDisabled }) => !isDisabled);
+  const [own, setOwn] = useState(defaultSelected ?? usable[0]?.id);
+  const current = selected ?? own;
+  const chosen = tabs.find(({ id }) => id === current);
   const row = useRef<HTMLDivElement>(null);
-  const { tabListProps } = useTabList(props, state, row);
+  const ids = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the chosen tab
-  useEffect(() => scrollIntoRow(row.current, '[aria-selected=true]'), [state.selectedKey]);
-  const chosen = tabs.find(({ id }) => id === state.selectedKey);
+  useEffect(() => scrollIntoRow(row.current, '[aria-selected=true]'), [current]);
+
+  const choose = (id: string) => {
+    if (id === current) return;
+    setOwn(id);
+    onSelect?.(id);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const at = usable.findIndex(({ id }) => id === current);
+    const to = usable[placeOf(event, at, usable.length)];
+    if (to === undefined || to.id === current) return;
+    event.preventDefault();
+    choose(to.id);
+    row.current?.querySelector<HTMLElement>(`[id="${ids}${to.id}"]`)?.focus();
+  };
   return (
     <div>
-      <div {...tabListProps} ref={row} className={styles.list}>
-        {tabs.map((tab) => (
-          <TabHandle key={tab.id} tab={tab} state={state} />
+      <div ref={row} className={styles.list} role="tablist" aria-label={label}>
+        {tabs.map(({ id, label: name, count, isDisabled = false }) => (
+          <button
+            key={id}
+            id={`${ids}${id}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={id === current}
+            aria-controls={id === current ? `${ids}panel` : undefined}
+            disabled={isDisabled}
+            tabIndex={id === current ? 0 : -1}
+            data-selected={id === current || undefined}
+            data-disabled={isDisabled || undefined}
+            onClick={({ currentTarget }) => {
+              // Safari does not focus what is pressed, and arrows would lead nowhere.
+              currentTarget.focus({ preventScroll: true });
+              choose(id);
+            }}
+            onKeyDown={onKeyDown}
+          >
+            {name}
+            {count === undefined ? null : <span className={styles.count}>{count}</span>}
+          </button>
         ))}
       </div>
       {chosen ? (
-        <Panel key={chosen.id} state={state}>
+        <Panel key={chosen.id} id={`${ids}panel`} labelledBy={`${ids}${chosen.id}`}>
           {chosen.content}
         </Panel>
       ) : null}
@@ -66,29 +88,36 @@ export function Tabs({ label, tabs, selected, defaultSelected, onSelect }: TabsP
   );
 }
 
-function TabHandle({ tab, state }: { tab: TabItem; state: TabListState<object> }) {
-  const handle = useRef<HTMLDivElement>(null);
-  const { tabProps, isSelected, isDisabled } = useTab({ key: tab.id }, state, handle);
+/** It can be focused itself where nothing in it can, so that it is read and scrolled by keys. */
+function Panel({ id, labelledBy, children }: { id: string; labelledBy: string; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [hasStops, setHasStops] = useState(true);
+  // After each render, since what is shown may have changed, and before a key: the next Tab may lead there.
+  useLayoutEffect(() => setHasStops(panel.current?.querySelector(stops) != null));
   return (
     <div
-      {...tabProps}
-      ref={handle}
-      className={styles.tab}
-      data-selected={isSelected || undefined}
-      data-disabled={isDisabled || undefined}
+      ref={panel}
+      id={id}
+      className={styles.panel}
+      role="tabpanel"
+      aria-labelledby={labelledBy}
+      tabIndex={hasStops ? undefined : 0}
     >
-      {tab.label}
-      {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
+      {children}
     </div>
   );
 }
 
-function Panel({ state, children }: { state: TabListState<object>; children: ReactNode }) {
-  const panel = useRef<HTMLDivElement>(null);
-  const { tabPanelProps } = useTabPanel({}, state, panel);
-  return (
-    <div {...tabPanelProps} ref={panel} className={styles.panel}>
-      {children}
-    </div>
-  );
+/** What Tab stops at. */
+const stops =
+  ':is(a[href], button, input:not([type=hidden]), select, textarea, iframe, summary, [tabindex]):not(:disabled, [tabindex="-1"])';
+
+/** Where a key leads in a row of tabs; out of it for any other key. */
+function placeOf({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number, length: number): number {
+  const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
+  if (key === 'Home') return 0;
+  if (key === 'End') return length - 1;
+  if (key === (isRightToLeft ? 'ArrowLeft' : 'ArrowRight')) return (at + 1) % length;
+  if (key === (isRightToLeft ? 'ArrowRight' : 'ArrowLeft')) return (at - 1 + length) % length;
+  return length;
 }

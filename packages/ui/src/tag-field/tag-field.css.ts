@@ -14,7 +14,7 @@ export const tag = style({
   gridTemplateColumns: 'minmax(0, auto) auto',
   alignItems: 'center',
   maxWidth: '100%',
-  // Not the word's own: its beginning may be on the other side.
+  // Not the word's own: its first letter may be on the other side.
   paddingInlineStart: '.7em',
   border: `1px solid ${colour.edge}`,
   borderRadius: vars.radius.medium,

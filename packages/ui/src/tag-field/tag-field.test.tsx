@@ -13,7 +13,7 @@ const sent = () => {
   return form ? new FormData(form).getAll('domains') : [];
 };
 
-test('adds by Enter, by a comma and by the button; empties and what is there already are left out', async () => {
+test('a tag field adds by Enter, by a comma and by the button; empties and what is there already are left out', async () => {
   const change = vi.fn();
   const user = userEvent.setup();
   render(<TagField label="Domaines" onChange={change} />);
@@ -35,7 +35,7 @@ test('tags are written and read from the side that their letters come from', () 
   expect(screen.getByText('الحوكمة').getAttribute('dir')).toBe('auto');
 });
 
-test('takes a pasted list whole and says what it added', async () => {
+test('a tag field takes a pasted list whole and says what it added', async () => {
   const user = userEvent.setup();
   render(<TagField label="Domaines" defaultValue={['Budget']} />);
   await user.click(field());
@@ -59,7 +59,7 @@ test('Backspace in the empty field goes to the last one, and takes it off the se
   expect(document.activeElement).toBe(field());
 });
 
-test('goes along with its form: the tags, and what was typed and not added', async () => {
+test('a tag field submits its tags with the form, and what was typed and not added', async () => {
   const user = userEvent.setup();
   render(
     <form>
@@ -75,7 +75,7 @@ test('goes along with its form: the tags, and what was typed and not added', asy
   expect(sent()).toEqual(['Budget']);
 });
 
-test('is full at its most', async () => {
+test('a tag field takes no more tags than its maximum', async () => {
   const user = userEvent.setup();
   render(<TagField label="Domaines" most={2} defaultValue={['Budget']} />);
   await user.click(field());
@@ -86,7 +86,7 @@ test('is full at its most', async () => {
   expect(field()).toHaveProperty('value', '');
 });
 
-test('asks for one at least, in French', async () => {
+test('a tag field asks for one at least, in French', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const user = userEvent.setup();
   render(
@@ -121,7 +121,7 @@ test('Enter is never the form’s: with nothing typed it does nothing', async ()
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a problem with one of them is told by the field, and led to', async () => {
+test('a problem with one tag is described by the field, which gets the focus', async () => {
   const user = userEvent.setup();
   render(
     <Form problems={[{ path: 'domains.1', message: '« Audit » est trop court.' }]}>

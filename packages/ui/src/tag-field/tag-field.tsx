@@ -7,9 +7,10 @@ import {
   type ReactNode,
   useRef,
 } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { Button } from '../button/button.tsx';
+import { NativeButton } from '../button/native-button.tsx';
 import { NativeField, useFieldIds } from '../native-field/native-field.tsx';
+import { useEarlyValue } from '../native-field/use-early-value.ts';
 import { useHydrated } from '../native-field/use-hydrated.ts';
 import { useNativeValidity } from '../native-field/use-native-validity.ts';
 import * as field from '../text-field/field.css.ts';
@@ -64,7 +65,7 @@ export function TagField({
   const validity = useNativeValidity({ name, problem, kind: 'text' });
   const { message } = validity;
   const ids = useFieldIds({ description, message });
-  const { tags, draft, setDraft, add, remove, said } = useTags({
+  const { tags, draft, setDraft, add, remove, status } = useTags({
     value,
     defaultValue,
     most,
@@ -80,6 +81,11 @@ export function TagField({
     add(text);
     setDraft('');
   };
+  useEarlyValue(input, (control) => {
+    // Whoever left the field before it was hydrated adds nothing by leaving it again.
+    if (control === document.activeElement && !isList(control.value)) setDraft(control.value);
+    else if (control.value !== '') commit(control.value);
+  });
   const takeOff = (index: number) => {
     remove(index);
     // The focus must not fall off the page with the button that had it: the next tag, else the field.
@@ -116,7 +122,7 @@ export function TagField({
             <span className={styles.word} dir="auto">
               {tag}
             </span>
-            <AriaButton
+            <NativeButton
               className={styles.remove}
               aria-label={`Retirer ${tag}`}
               isDisabled={isDisabled}
@@ -126,7 +132,7 @@ export function TagField({
               }}
             >
               <X size={16} aria-hidden="true" />
-            </AriaButton>
+            </NativeButton>
             {name === undefined ? null : <input type="hidden" name={name} value={tag} />}
           </li>
         ))}
@@ -168,7 +174,7 @@ export function TagField({
           </Button>
         ) : null}
       </div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
     </NativeField>
   );
 }

@@ -17,7 +17,7 @@ const none: readonly string[] = [];
 export function useTags({ value, defaultValue = none, most, list, onChange }: TagsOptions) {
   const [own, setOwn] = useState(defaultValue);
   const [draft, setDraft] = useState('');
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   useFormReset(list, () => {
     setOwn(defaultValue);
     setDraft('');
@@ -26,14 +26,14 @@ export function useTags({ value, defaultValue = none, most, list, onChange }: Ta
 
   const change = (next: string[], saying: string) => {
     setOwn(next);
-    setSaid(saying);
+    setStatus(saying);
     onChange(next);
   };
   return {
     tags,
     draft,
     setDraft,
-    said,
+    status,
     add(text: string) {
       const joining = tagsToAdd(tags, text, most);
       if (joining.length === 0) return;

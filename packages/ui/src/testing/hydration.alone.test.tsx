@@ -178,7 +178,7 @@ const samples: Record<string, ReactNode> = {
   header: <PageHeader eyebrow="À propos" title="La revue" dek="Dite." cover={{ slug: 'a', hue: 'forest' }} />,
   pagination: <Pagination nextHref="/blog?cursor=a" onMore={() => undefined} count="24 articles" />,
   password: <PasswordField name="password" autoComplete="current-password" />,
-  price: <Price cents={103600} interval="month" />,
+  price: <Price amount={{ amount: 103600, currency: 'USD' }} interval="month" />,
   progress: (
     <>
       <Progress label="Envoi" value={42} />

@@ -12,7 +12,7 @@ if (typeof document !== 'undefined') {
   if (!('escape' in CSS)) Object.defineProperty(CSS, 'escape', { value: escapeName, configurable: true });
 }
 
-/** Files share their worker's page: what an earlier one left there is gone. */
+/** Files share their worker's page: this removes what an earlier one left there. */
 function clearPage(): void {
   for (const element of [...document.body.children]) {
     // react-aria makes its announcer once, and goes on writing into it.

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { TextArea } from './index.ts';
 
-test('holds several lines and counts characters as people do', async () => {
+test('a text area holds several lines and counts characters as people do', async () => {
   const change = vi.fn();
   const user = userEvent.setup();
   render(<TextArea label="Motivation" limit={200} onChange={change} />);
@@ -20,7 +20,7 @@ test('a field is written from the side that its script begins on', () => {
   expect(screen.getByRole('textbox', { name: /Biographie/ }).getAttribute('dir')).toBe('auto');
 });
 
-test('starts from what it is given', () => {
+test('a text area starts from what it is given', () => {
   render(<TextArea label="Biographie" defaultValue="Auditrice" limit={300} />);
   expect(screen.getByDisplayValue('Auditrice')).toBeTruthy();
   expect(screen.getByText('9/300')).toBeTruthy();

@@ -64,4 +64,6 @@ export const error = style({
   lineHeight: '1.4',
   color: colour.brick,
   fontWeight: vars.weight.medium,
+  // It is in the page before it has words: out of the grid until then, which would leave a gap around it.
+  selectors: { '&:empty': { position: 'absolute' } },
 });

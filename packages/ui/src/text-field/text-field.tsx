@@ -1,44 +1,17 @@
-import type { ReactNode, Ref } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import { NativeField } from '../native-field/native-field.tsx';
 import * as styles from './field.css.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { useTextValue } from './use-text-value.ts';
+import { TextCounter } from './text-counter.tsx';
+import { type TextControlProps, useTextControl } from './use-text-control.ts';
 
-type Passed = Pick<
-  AriaTextFieldProps,
-  | 'name'
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'onBlur'
-  | 'autoComplete'
-  | 'autoFocus'
-  | 'inputMode'
-  | 'isDisabled'
-  | 'isReadOnly'
-  | 'isRequired'
-  | 'pattern'
->;
-
-export interface TextFieldProps extends Passed {
-  /** Always shown. An example goes into `description`, not into a placeholder. */
-  label: ReactNode;
+/** `label` is always shown, and names the field; an example goes into `description`, not into a placeholder. */
+export interface TextFieldProps extends Omit<TextControlProps<HTMLInputElement>, 'minLength'> {
   type?: 'text' | 'email' | 'url' | 'password' | 'search' | 'tel' | 'datetime-local' | 'date';
-  /** What to write and what becomes of it. */
-  description?: ReactNode;
-  /** What is wrong, from outside. Problems of a `Form` come by themselves, by name. */
-  problem?: string | undefined;
+  inputMode?: 'text' | 'email' | 'url' | 'tel' | 'numeric' | 'decimal' | 'search' | 'none';
+  pattern?: string;
   /** Shows a counter « 12/100 ». It warns and does not hold back: see `maxLength`. */
   limit?: number | undefined;
-  /** Holds typing back. */
-  maxLength?: number;
-  /** A format, never the label. */
-  placeholder?: string;
   /** Id of a `datalist` with proposals. */
   list?: string;
-  ref?: Ref<HTMLInputElement>;
-  'data-testid'?: string;
 }
 
 /** Addresses, passwords, numbers and dates are written from the left in every language. */
@@ -48,37 +21,29 @@ const isWords = (type: string) => type === 'text' || type === 'search';
  * One line of text with its label, help, counter and problem. What the browser finds missing or malformed is said in
  * French when the person leaves the field or submits. For several lines use `TextArea`.
  */
-export function TextField({
-  label,
-  type = 'text',
-  description,
-  problem,
-  limit,
-  placeholder,
-  list,
-  ref,
-  ...rest
-}: TextFieldProps) {
-  const text = useTextValue({ ...rest, problem });
+export function TextField({ type = 'text', inputMode, pattern, limit, list, ...props }: TextFieldProps) {
+  const { ids, message, length, attributes } = useTextControl(props, type, limit !== undefined);
+  const { name, label, description, isRequired = false } = props;
   return (
-    <AriaTextField {...rest} {...text.validity} type={type} onChange={text.onChange} className={styles.field}>
-      <FieldFrame
-        label={label}
-        description={description}
-        problem={text.shown}
-        required={rest.isRequired ?? false}
+    <NativeField
+      ids={ids}
+      name={name}
+      label={label}
+      // Nobody takes a search for something that is to be filled in.
+      optional={!isRequired && type !== 'search'}
+      description={description}
+      counter={limit === undefined ? undefined : <TextCounter length={length} limit={limit} />}
+      message={message}
+    >
+      <input
+        {...attributes}
+        className={styles.control}
         type={type}
-        length={text.length}
-        limit={limit}
-      >
-        <Input
-          className={styles.control}
-          {...(isWords(type) ? { dir: 'auto' } : {})}
-          {...(placeholder === undefined ? {} : { placeholder })}
-          {...(list === undefined ? {} : { list })}
-          {...(ref === undefined ? {} : { ref })}
-        />
-      </FieldFrame>
-    </AriaTextField>
+        inputMode={inputMode}
+        pattern={pattern}
+        list={list}
+        dir={isWords(type) ? 'auto' : undefined}
+      />
+    </NativeField>
   );
 }

@@ -1,3 +1,5 @@
+import { fieldMessages } from '@letat/contracts/messages/fields';
+
 /** What is asked of the person, by kind of field. */
 const missing: Record<string, string> = {
   checkbox: 'Cochez cette case pour continuer.',
@@ -11,11 +13,19 @@ const missing: Record<string, string> = {
 export function sayValidity(
   details: Pick<
     ValidityState,
-    'valueMissing' | 'typeMismatch' | 'tooLong' | 'tooShort' | 'badInput' | 'rangeUnderflow' | 'rangeOverflow'
+    | 'valueMissing'
+    | 'customError'
+    | 'typeMismatch'
+    | 'tooLong'
+    | 'tooShort'
+    | 'badInput'
+    | 'rangeUnderflow'
+    | 'rangeOverflow'
   >,
   type: string,
 ): string {
-  if (details.valueMissing) return missing[type] ?? 'Ce champ est obligatoire.';
+  if (details.valueMissing) return missing[type] ?? fieldMessages.required;
+  if (details.customError) return fieldMessages.required;
   if (details.typeMismatch && type === 'email')
     return 'Cette adresse email n’est pas complète\u00a0: il faut un nom, une arobase et un domaine.';
   if (details.typeMismatch && type === 'url')
@@ -26,4 +36,14 @@ export function sayValidity(
   if (details.rangeUnderflow) return 'Cette date vient trop tôt.';
   if (details.rangeOverflow) return 'Cette date vient trop tard.';
   return 'Cette valeur ne convient pas.';
+}
+
+/**
+ * Lets the browser find a required text wanting that holds nothing but spaces, as the API does: HTML asks for any character. The
+ * attribute `pattern` could say it of one line, not of several.
+ */
+export function markBlank(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
+  if (control instanceof HTMLSelectElement) return;
+  const isBlank = control.required && control.value !== '' && control.value.trim() === '';
+  control.setCustomValidity(isBlank ? fieldMessages.required : '');
 }

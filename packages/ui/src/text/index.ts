@@ -1,1 +1,1 @@
-export { Clamp, type ClampProps, Dek, Excerpt, Kicker, Meta, Title, type TitleProps } from './text.tsx';
+export { Clamp, type ClampProps, Dek, Excerpt, Kicker, Meta, MetaItems, Title, type TitleProps } from './text.tsx';

@@ -49,6 +49,25 @@ export const meta = style({
 });
 globalStyle(`${meta} b`, { color: vars.colour.ink, fontWeight: vars.weight.medium });
 
+const betweenItems = '1.1em';
+
+// The dot of an item that begins a line stands in the margin, which is cut off: no line begins or ends with a dot.
+export const clip = style({ display: 'block', overflowX: 'clip' });
+export const items = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `-${betweenItems}` });
+export const item = style({
+  minWidth: 0,
+  paddingInlineStart: betweenItems,
+  '::before': {
+    // Nothing of it is read aloud.
+    content: ["'·'", "'·' / ''"],
+    // In the flow: what is positioned would lie over the link that covers a card.
+    display: 'inline-block',
+    width: betweenItems,
+    marginInlineStart: `-${betweenItems}`,
+    textAlign: 'center',
+  },
+});
+
 export const clamp = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

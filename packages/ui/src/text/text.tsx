@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import * as styles from './text.css.ts';
 
 export interface TitleProps extends Omit<ComponentProps<'h1'>, 'className' | 'style'> {
@@ -24,7 +24,7 @@ export function Excerpt(props: Omit<ComponentProps<'p'>, 'className' | 'style'>)
   return <p dir="auto" {...props} className={styles.excerpt} />;
 }
 
-/** A short line above a title that says what kind of thing it is. For a category use `CategoryBadge`. */
+/** A short line above a title that says what kind of page it is. For a category use `CategoryBadge`. */
 export function Kicker(props: Omit<ComponentProps<'p'>, 'className' | 'style'>) {
   return <p {...props} className={styles.kicker} />;
 }
@@ -32,6 +32,23 @@ export function Kicker(props: Omit<ComponentProps<'p'>, 'className' | 'style'>) 
 /** Who, when, how long: the small line under a title. What is in `<b>` stands out. */
 export function Meta(props: Omit<ComponentProps<'p'>, 'className' | 'style'>) {
   return <p {...props} className={styles.meta} />;
+}
+
+/** Short facts on one line, each with a dot before it, but for the first and for one that begins another line; what is `null` is left out. */
+export function MetaItems({ items }: { items: readonly (ReactElement | string | null)[] }) {
+  const shown = items.filter((item) => item !== null && item !== '');
+  return (
+    <span className={styles.clip}>
+      <span className={styles.items}>
+        {shown.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the facts have no other name, and their order is fixed
+          <span key={index} className={styles.item}>
+            {item}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
 }
 
 export interface ClampProps extends Omit<ComponentProps<'span'>, 'className' | 'style'> {

@@ -17,7 +17,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const showToast = (title: string, more: Omit<Parameters<typeof toast>[0], 'title'> = {}) =>
   act(async () => toast({ title, ...more }));
 
-test('shows in a live region, in its language, and goes after five seconds', async () => {
+test('a toast shows in a live region, in its language, and goes after five seconds', async () => {
   render(<Toaster />);
   await showToast('Link copied to clipboard!', { tone: 'success', lang: 'en' });
   const alert = await screen.findByRole('alert');
@@ -41,7 +41,7 @@ test('the newest takes the place of the one before', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('waits while it is hovered or focused', async () => {
+test('a toast waits while it is hovered or focused', async () => {
   const user = setup();
   render(<Toaster />);
   await showToast('Copié !');
@@ -58,7 +58,7 @@ test('waits while it is hovered or focused', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('closes by the keyboard', async () => {
+test('a toast closes by the keyboard', async () => {
   const user = setup();
   render(<Toaster />);
   await showToast('Copié !');

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { IconButton } from '../icon-button/index.ts';
 import { Toolbar, ToolbarGroup } from './index.ts';
 
-test('is one stop of the tab key, whose tools the arrows go through', async () => {
+test('a toolbar is one stop of the tab key, whose tools the arrows go through', async () => {
   const user = userEvent.setup();
   const bold = vi.fn();
   render(

@@ -21,7 +21,7 @@ const sample = () =>
     </Tooltip>,
   );
 
-test('opens at once for the keyboard, describes what it hangs on, and goes by Escape', async () => {
+test('a tooltip opens at once for the keyboard, describes its trigger, and closes by Escape', async () => {
   sample();
   fireEvent.keyDown(document.body, { key: 'Tab' });
   act(() => screen.getByRole('button').focus());
@@ -33,7 +33,7 @@ test('opens at once for the keyboard, describes what it hangs on, and goes by Es
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('lets the pointer pass, and opens when it rests', async () => {
+test('a tooltip does not open while the pointer passes, and opens when it rests', async () => {
   sample();
   // React-aria minds hovers only of a pointer that has moved since the last key.
   fireEvent.pointerMove(document.body);

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Focusable } from 'react-aria-components/Focusable';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import * as styles from './tooltip.css.ts';
 
@@ -9,7 +10,7 @@ export interface TooltipProps {
   /** A few words. Nobody may need them: fingers have no hover. */
   text: ReactNode;
   /** One `Button` or `IconButton`. */
-  children: ReactNode;
+  children: ComponentProps<typeof Focusable>['children'];
   placement?: 'top' | 'bottom' | 'start' | 'end';
 }
 
@@ -20,7 +21,7 @@ export interface TooltipProps {
 export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
   return (
     <TooltipTrigger delay={delay} closeDelay={150}>
-      {children}
+      <Focusable>{children}</Focusable>
       <AriaTooltip className={styles.tooltip} placement={placement} offset={6}>
         {text}
       </AriaTooltip>

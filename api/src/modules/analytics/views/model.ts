@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** What hashes of one day are made with. When it is gone, nobody can find out whose visits they were. */
+/** What hashes of one day are made with. Once it is deleted, nobody can find out whose visits they were. */
 export interface DaySaltRecord {
   /** "2026-11-21", UTC. */
   _id: string;

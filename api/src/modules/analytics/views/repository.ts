@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Model, Types } from 'mongoose';
-import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import { type ClientSession, type Database, isDuplicateKey } from '../../../plugins/mongo/index.ts';
 import {
   type DaySaltRecord,
   daySaltSchema,
@@ -11,8 +11,6 @@ import {
   viewsShownSchema,
   visitSchema,
 } from './model.ts';
-
-const duplicateKey = 11_000;
 
 /** Hashes that say nothing once their day has passed. */
 export interface Visit {
@@ -57,7 +55,7 @@ export class ViewsRepository {
       await this.#visits.updateOne(hasPlace, { ...take, $setOnInsert: { expiresAt } }, { upsert: true });
       return true;
     } catch (error) {
-      if (!(error instanceof Error) || Reflect.get(error, 'code') !== duplicateKey) throw error;
+      if (!isDuplicateKey(error)) throw error;
       // The row has no place for it, or was made a moment ago by another: now that it is there, it says which.
       return (await this.#visits.updateOne(hasPlace, take)).modifiedCount === 1;
     }
@@ -95,7 +93,7 @@ export class ViewsRepository {
       return modifiedCount + upsertedCount > 0;
     } catch (error) {
       // Somebody was there a moment ago: the row that is not old enough stands in the way of a new one.
-      if (error instanceof Error && Reflect.get(error, 'code') === duplicateKey) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

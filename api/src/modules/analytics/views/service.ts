@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { clientIpPrefix } from '@letat/contracts/address';
 import type { AuthorViews } from '@letat/contracts/analytics';
 import { CodedError } from '@letat/contracts/errors';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { Content } from '../../../plugins/invalidation/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { Posts } from '../../posts/index.ts';
+import type { Products } from '../../products/index.ts';
 import { sourceOf } from '../sources.ts';
 import type { ViewsRepository, Visit } from './repository.ts';
 
@@ -35,7 +37,9 @@ export interface Reading {
 
 interface Needs {
   views: ViewsRepository;
+  clock: Clock;
   posts: Pick<Posts, 'inBrief' | 'addView'>;
+  products: Pick<Products, 'inBrief' | 'addView'>;
   content: Content;
   siteHost: string;
 }
@@ -52,17 +56,13 @@ export class ViewsService {
   }
 
   /** Machines are not counted, and get the same answer. Throws `post_not_found`. */
-  async add(reading: Reading, now = new Date()): Promise<void> {
-    const { views, posts, content, siteHost } = this.#needs;
+  async add(reading: Reading): Promise<void> {
+    const { views, clock, posts, content, siteHost } = this.#needs;
     const post = await posts.inBrief(reading.postId);
     if (!post) throw new CodedError('post_not_found');
-    if (isRobot(reading.userAgent)) return;
-
+    const now = clock.now();
     const day = dayOf(now);
-    const endOfDay = new Date(Date.parse(day) + dayMs);
-    const salt = await views.saltOf(day, endOfDay);
-    const isNew = await views.addVisit(visitOf(salt, reading), mostPerIpPrefix, endOfDay);
-    if (!isNew) return;
+    if (!(await this.#isNew(reading.postId, reading, now))) return;
     const postId = objectId(reading.postId);
     if (!postId) return;
     await Promise.all([
@@ -73,10 +73,27 @@ export class ViewsService {
       await content.change(async (_session, invalidate) => invalidate('views'));
   }
 
+  /** The same for the page of a product; where its visitors come from is not counted. Throws `product_not_found`. */
+  async addOfProduct(productId: string, client: Pick<Reading, 'address' | 'userAgent'>): Promise<void> {
+    const { products, clock } = this.#needs;
+    if (!(await products.inBrief(productId))) throw new CodedError('product_not_found');
+    if (await this.#isNew(productId, client, clock.now())) await products.addView(productId);
+  }
+
+  /** Whether this is that visitor's first visit of the day to that page; a machine's never is. */
+  async #isNew(page: string, client: Pick<Reading, 'address' | 'userAgent'>, now: Date): Promise<boolean> {
+    if (isRobot(client.userAgent)) return false;
+    const { views } = this.#needs;
+    const day = dayOf(now);
+    const endOfDay = new Date(Date.parse(day) + dayMs);
+    const salt = await views.saltOf(day, endOfDay);
+    return views.addVisit(visitOf(salt, page, client), mostPerIpPrefix, endOfDay);
+  }
+
   /** What came back to an author in the last days, today among them. */
-  async ofAuthor(author: string, days: number, now = new Date()): Promise<AuthorViews> {
+  async ofAuthor(author: string, days: number): Promise<AuthorViews> {
     const authorId = objectId(author);
-    const first = dayOf(new Date(now.getTime() - (days - 1) * dayMs));
+    const first = dayOf(new Date(this.#needs.clock.now().getTime() - (days - 1) * dayMs));
     const rows = authorId ? await this.#needs.views.since(authorId, first) : [];
     const byDay = sums(rows.map(({ day, count }) => [day, count]));
     const bySource = sums(rows.map(({ source, count }) => [source, count]));
@@ -97,8 +114,8 @@ export class ViewsService {
 /** UTC. */
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-function visitOf(salt: Buffer, { address, userAgent, postId }: Reading): Visit {
-  const known = [clientIpPrefix(address), postId];
+function visitOf(salt: Buffer, page: string, { address, userAgent }: Pick<Reading, 'address' | 'userAgent'>): Visit {
+  const known = [clientIpPrefix(address), page];
   return { clientIpPrefix: hashOf(salt, known), browser: hashOf(salt, [...known, userAgent]) };
 }
 

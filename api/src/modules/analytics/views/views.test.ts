@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { internalToken, useApp } from '../../../../test/app.ts';
+import { movableClock } from '../../../../test/clock.ts';
 import { addAuthor, addPost } from '../../../../test/fixtures.ts';
 import { storedWhere } from '../../../../test/stored.ts';
 import { newId } from '../../../plugins/mongo/object-id.ts';
@@ -8,7 +9,8 @@ import { sourceOf } from '../sources.ts';
 import type { VisitRecord } from './model.ts';
 import { isRobot } from './service.ts';
 
-const api = useApp();
+const clock = movableClock();
+const api = useApp({}, undefined, undefined, clock);
 let awa: NewUser;
 let post: { id: string; slug: string };
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -24,7 +26,7 @@ const read = async (body: object, userAgent = firefox, id = post.id) =>
   (await api.post(`/api/posts/${id}/views`, body, { 'user-agent': userAgent })).statusCode;
 const viewsOf = async () => (await api.as(awa).get('/api/my/views?days=2')).json();
 
-it('counts a visitor once a day, by where they came from first', async () => {
+it('the view counter counts a visitor once a day, by where they came from first', async () => {
   expect(await read({ referrer: 'www.lemonde.fr' })).toBe(204);
   expect(await read({ referrer: 'ailleurs.example' })).toBe(204);
   expect(await read({}, chrome)).toBe(204);
@@ -40,7 +42,7 @@ it('counts a visitor once a day, by where they came from first', async () => {
   expect((await api.as(awa).get('/api/my/figures')).json().views).toBe(2);
 });
 
-it('shows the count in the blog, and leaves every other cached answer alone', async () => {
+it('the view counter shows the count in the blog, and leaves every other cached answer alone', async () => {
   const other = await addPost(api.app, awa);
   const saved = await api.get(`/api/posts/${other.slug}`);
   await read({}, firefox, other.id);
@@ -50,14 +52,14 @@ it('shows the count in the blog, and leaves every other cached answer alone', as
   expect((await api.get(`/api/posts/${other.slug}`)).headers.etag).toBe(saved.headers.etag);
 });
 
-it('invalidates lists for new figures, and not more often than every ten minutes', async () => {
+it('the view counter invalidates lists for new figures, and not more often than every ten minutes', async () => {
   const rows = await storedWhere<{ tags: string[] }>(api.app.mongo.connection, 'invalidations', ({ tags }) =>
     tags.includes('views'),
   );
   expect(rows).toHaveLength(1);
 });
 
-it('stores neither addresses nor browsers, and what it stores of a visit ends with its day', async () => {
+it('the view counter stores neither addresses nor browsers, and what it stores of a visit ends with its day', async () => {
   const visits = await storedWhere<VisitRecord>(api.app.mongo.connection, 'visits', () => true);
   const salts = await storedWhere<{ _id: string; expiresAt: Date }>(api.app.mongo.connection, 'daySalts', () => true);
   const tomorrow = new Date(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`);
@@ -74,7 +76,7 @@ it('stores neither addresses nor browsers, and what it stores of a visit ends wi
     );
 });
 
-it('does not count machines, drafts and what is not there', async () => {
+it('the view counter does not count machines, drafts and what is not there', async () => {
   const { total } = await viewsOf();
   const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
   expect(await read({}, bot)).toBe(204);
@@ -83,17 +85,30 @@ it('does not count machines, drafts and what is not there', async () => {
   expect((await viewsOf()).total).toBe(total);
 });
 
+it('the view counter counts the same visitor again on the next day', async () => {
+  const mine = await addAuthor(api.app);
+  const { id } = await addPost(api.app, mine);
+  const counts = async () => (await api.as(mine).get('/api/my/views?days=2')).json().days.map(countOf);
+  await read({}, firefox, id);
+  await read({}, firefox, id);
+  expect(await counts()).toEqual([0, 1]);
+  clock.move(24 * 60 * 60 * 1000);
+  await read({}, firefox, id);
+  expect(await counts()).toEqual([1, 1]);
+  clock.move(-24 * 60 * 60 * 1000);
+});
+
 it('figures by day are for authors, each their own', async () => {
   expect((await api.get('/api/my/views')).statusCode).toBe(401);
   expect((await api.as('reader').get('/api/my/views')).statusCode).toBe(403);
   expect((await api.as('author').get('/api/my/views')).json()).toMatchObject({ total: 0, sources: [] });
 });
 
-it('forgets the counts of an article that is deleted', async () => {
+it('the view counter deletes the counts of an article that is deleted', async () => {
   const mine = await addAuthor(api.app);
-  const gone = await addPost(api.app, mine);
-  await read({}, chrome, gone.id);
-  expect((await api.as(mine).del(`/api/posts/${gone.id}`)).statusCode).toBe(204);
+  const deleted = await addPost(api.app, mine);
+  await read({}, chrome, deleted.id);
+  expect((await api.as(mine).del(`/api/posts/${deleted.id}`)).statusCode).toBe(204);
   expect((await api.as(mine).get('/api/my/views')).json().total).toBe(0);
 });
 
@@ -103,8 +118,8 @@ describe('an address that many browsers have', () => {
 
   it('is twenty readers of an article at most, however many call at once', async () => {
     const mine = await addAuthor(api.app);
-    const [one, other] = [await addPost(api.app, mine), await addPost(api.app, mine)];
-    const readAs = async (userAgent: string, address: string, { id } = one) =>
+    const [first, second] = [await addPost(api.app, mine), await addPost(api.app, mine)];
+    const readAs = async (userAgent: string, address: string, { id } = first) =>
       api.post(
         `/api/posts/${id}/views`,
         { utmSource: userAgent.slice(-4) },
@@ -118,7 +133,7 @@ describe('an address that many browsers have', () => {
     expect((await api.as(mine).get('/api/my/figures')).json().views).toBe(20);
 
     await readAs(named(0), '10.20.0.2');
-    await readAs(named(0), '10.20.0.1', other);
+    await readAs(named(0), '10.20.0.1', second);
     expect(await total()).toBe(22);
   });
 
@@ -163,3 +178,7 @@ describe('where readers come from', () => {
     [{ utmSource: ' <b> ' }, 'b'],
   ])('%j -> %s', (reading, source) => expect(sourceOf(reading, 'revue.example:3000')).toBe(source));
 });
+
+function countOf({ count }: { count: number }): number {
+  return count;
+}

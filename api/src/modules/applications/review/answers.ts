@@ -68,7 +68,7 @@ export class ApplicationAnswers {
   }
 
   async #invite({ fullName, email }: ApplicationRecord, session: ClientSession): Promise<'invited'> {
-    const link = await this.#features.auth.invitationLink(email, 'author', session);
+    const link = await this.#features.auth.invitationLink(email, 'author', session, fullName);
     const to = { email, name: fullName };
     const data = { fullName, way: 'invitation', link } as const;
     await this.#features.mail.send({ template: 'application-accepted', to, data }, session);

@@ -2,12 +2,15 @@ import type { Application } from '@letat/contracts/applications';
 import { exampleShortApplication as short } from '@letat/testing/applications';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
+import { movableClock } from '../../../../test/clock.ts';
 import { addUser } from '../../../../test/fixtures.ts';
 import { sentMails } from '../../../../test/mails.ts';
+import { notificationsOf } from '../../../../test/notifications.ts';
 import { changeStored, storedWhere } from '../../../../test/stored.ts';
 import type { ApplicationRecord } from '../applications.model.ts';
 
-const api = useApp();
+const clock = movableClock();
+const api = useApp({}, undefined, undefined, clock);
 const path = '/api/applications';
 let made = 0;
 
@@ -16,7 +19,11 @@ const address = () => {
   return `candidat-${made}@exemple.org`;
 };
 const saved = (email: string) =>
-  storedWhere<ApplicationRecord>(api.app.mongo.connection, 'applications', (one) => one.email === email);
+  storedWhere<ApplicationRecord>(
+    api.app.mongo.connection,
+    'applications',
+    (application) => application.email === email,
+  );
 
 async function applied(given: object = {}): Promise<Application> {
   const email = address();
@@ -50,17 +57,18 @@ describe('the review of applications', () => {
     const due: Application[] = (await api.as('admin').get(`${path}?order=due&limit=100`)).json();
     expect(due.map(({ dueAt }) => dueAt)).toEqual(due.map(({ dueAt }) => dueAt).toSorted());
     const before = (await api.as('admin').get(`${path}/counts`)).json();
-    const late = { $set: { createdAt: new Date(Date.now() - 49 * 3_600_000) } };
-    const isNewer = ({ _id }: { _id: unknown }) => String(_id) === newer.id;
-    expect(await changeStored(api.app.mongo.connection, 'applications', isNewer, late)).toBe(1);
-    expect((await api.as('admin').get(`${path}/counts`)).json()).toEqual({ ...before, overdue: before.overdue + 1 });
+    expect(before.overdue).toBe(0);
+    clock.move(48 * 3_600_000 + 60_000);
+    expect((await api.as('admin').get(`${path}/counts`)).json()).toEqual({ ...before, overdue: before.received });
+    clock.move(-48 * 3_600_000 - 60_000);
   });
 
   it('invites whoever has no account, and the link opens one as an author', async () => {
-    const { id, email } = await applied();
+    const { id, email, fullName } = await applied();
     const answer = await decide(id, { state: 'accepted' });
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { state: 'accepted', outcome: 'invited' }]);
     const token = /\/invitation\/([\w-]+)/.exec(await textsTo(email))?.[1];
+    expect((await api.get(`/api/auth/links/${token}`)).json()).toMatchObject({ purpose: 'invitation', fullName });
     const opened = await api.post('/api/auth/invitation', {
       token,
       fullName: 'Kossi Agbéko',
@@ -83,7 +91,7 @@ describe('the review of applications', () => {
     expect((await sentMails(api.app, reader.email)).map(({ subject }) => subject)).toContain(
       'Votre candidature est acceptée',
     );
-    expect((await api.as(reader).get('/api/my/notifications')).json()).toMatchObject([
+    expect(await notificationsOf(api.app, api.as(reader))).toMatchObject([
       { kind: 'application-decided', href: '/dashboard' },
     ]);
   });
@@ -100,7 +108,7 @@ describe('the review of applications', () => {
     });
     expect((await decide(id, { state: 'accepted' })).json()).toMatchObject({ outcome: 'invited' });
     expect((await api.as(squatter).get('/api/auth/me')).json()).toMatchObject({ role: 'reader' });
-    expect((await api.as(squatter).get('/api/my/notifications')).json()).toEqual([]);
+    expect(await notificationsOf(api.app, api.as(squatter))).toEqual([]);
     expect(await textsTo(email)).toContain('/invitation/');
   });
 

@@ -1,18 +1,22 @@
 import type { Application, ApplicationCounts, ApplicationDecision } from '@letat/contracts/applications';
 import type { ApplicationOutcome, ApplicationState } from '@letat/contracts/constants';
 import { countedAtMost } from '@letat/contracts/constants';
+import type { ActRecord } from '@letat/contracts/constants/audit';
+import { emailKey } from '@letat/contracts/constants/email-key';
 import { CodedError } from '@letat/contracts/errors';
 import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { Content } from '../../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { Audit } from '../../audit/index.ts';
-import type { KnownAccount, Users } from '../../users/index.ts';
+import type { KnownAccount, KnownAccounts, Users } from '../../users/index.ts';
 import type { ApplicationRecord } from '../applications.model.ts';
 import { lateBefore, toApplication } from '../applications.projection.ts';
 import type { ApplicationsRepository } from '../applications.repository.ts';
 import type { ApplicationAnswers } from './answers.ts';
 
 interface ReviewFeatures {
+  clock: Clock;
   users: Users;
   audit: Audit;
   content: Content;
@@ -54,7 +58,7 @@ export class ApplicationReview {
       ({ createdAt, _id }) => ({ at: createdAt, id: _id }),
       (record) => record,
     );
-    return { items: await Promise.all(items.map((record) => this.#describe(record))), next };
+    return { items: await this.#describeAll(items), next };
   }
 
   async counts(): Promise<ApplicationCounts> {
@@ -63,7 +67,7 @@ export class ApplicationReview {
       this.#applications.count('received', most),
       this.#applications.count('accepted', most),
       this.#applications.count('refused', most),
-      this.#applications.count('received', most, lateBefore(new Date())),
+      this.#applications.count('received', most, lateBefore(this.#features.clock.now())),
     ]);
     return { received, accepted, refused, overdue };
   }
@@ -82,14 +86,14 @@ export class ApplicationReview {
       const found = orUnknown(await this.#applications.find(id, session));
       if (found.state === decision.state) return found;
       if (found.state !== 'received') throw new CodedError('application_transition');
-      const account = await this.#accountOf(found, await this.#senderOf(found));
+      const { account } = peopleOf(found, await this.#accountsOf([found]));
       const { state } = decision;
       const reason = state === 'refused' ? decision.reason : '';
       const outcome =
         state === 'accepted'
           ? await this.#answers.accept(found, account, session, invalidate)
           : await this.#answers.refuse(found, account, reason, session);
-      const answer = { state, decidedBy: reader.id, decidedAt: new Date(), reason, outcome };
+      const answer = { state, decidedBy: reader.id, decidedAt: this.#features.clock.now(), reason, outcome };
       await this.#applications.decide(found._id, answer, session);
       await this.#record(found, answer, reader, session);
       return orUnknown(await this.#applications.find(id, session));
@@ -104,42 +108,52 @@ export class ApplicationReview {
     session: ClientSession,
   ): Promise<void> {
     const subject = { kind: 'application', id: _id.toHexString(), label: fullName };
-    const act = {
-      actor: { id, name },
-      action: `application.${state}`,
-      subject,
-      details: { outcome },
-      address,
-    } as const;
-    await this.#features.audit.record(act, session);
-  }
-
-  /**
-   * The applicant's account: the one that it came from, if its address was the applicant's and confirmed, else the one that has
-   * the address. Whoever applies in somebody else's name, logged in or not, is not that person.
-   */
-  async #accountOf(
-    { addressProved, email }: ApplicationRecord,
-    sender: KnownAccount | null,
-  ): Promise<KnownAccount | null> {
-    return addressProved && sender ? sender : this.#features.users.findAccountByEmail(email);
-  }
-
-  async #senderOf({ userId }: ApplicationRecord): Promise<KnownAccount | null> {
-    const sender = userId ? await this.#features.users.findAccount(userId.toHexString()) : null;
-    return sender && !sender.erased ? sender : null;
+    const act: ActRecord =
+      state === 'accepted'
+        ? { action: 'application.accepted', details: { outcome } }
+        : { action: 'application.refused' };
+    await this.#features.audit.record({ ...act, actor: { id, name }, subject, address }, session);
   }
 
   async #describe(record: ApplicationRecord): Promise<Application> {
-    const sender = await this.#senderOf(record);
-    const account = await this.#accountOf(record, sender);
-    const authors = record.decidedBy ? await this.#features.users.authorSummariesOf([record.decidedBy]) : null;
-    const decider = record.decidedBy ? (authors?.get(record.decidedBy.toHexString()) ?? null) : null;
-    return toApplication(record, { account, sender, decider });
+    const [described] = await this.#describeAll([record]);
+    return orUnknown(described);
+  }
+
+  /** With the accounts that they are about and who answered them, read for all of them at once. */
+  async #describeAll(records: readonly ApplicationRecord[]): Promise<Application[]> {
+    const [accounts, deciders] = await Promise.all([
+      this.#accountsOf(records),
+      this.#features.users.authorSummariesOf(records.flatMap(({ decidedBy }) => decidedBy ?? [])),
+    ]);
+    return records.map((record) => {
+      const decider = deciders.get(record.decidedBy?.toHexString() ?? '') ?? null;
+      return toApplication(record, { ...peopleOf(record, accounts), decider });
+    });
+  }
+
+  #accountsOf(records: readonly ApplicationRecord[]): Promise<KnownAccounts> {
+    return this.#features.users.accountsOf(
+      records.flatMap(({ userId }) => userId ?? []),
+      records.map(({ email }) => email),
+    );
   }
 }
 
-function orUnknown(found: ApplicationRecord | null): ApplicationRecord {
-  if (found === null) throw new CodedError('application_not_found');
+/**
+ * Whose an application is: the account that it came from, if its address was the applicant's and confirmed, else the one that
+ * has the address. Whoever applies in somebody else's name, logged in or not, is not that person.
+ */
+function peopleOf(
+  { userId, email, isAddressVerified }: ApplicationRecord,
+  { byId, byEmailKey }: KnownAccounts,
+): { sender: KnownAccount | null; account: KnownAccount | null } {
+  const known = byId.get(userId?.toHexString() ?? '');
+  const sender = known && !known.erased ? known : null;
+  return { sender, account: isAddressVerified && sender ? sender : (byEmailKey.get(emailKey(email)) ?? null) };
+}
+
+function orUnknown<T extends object>(found: T | null | undefined): T {
+  if (!found) throw new CodedError('application_not_found');
   return found;
 }

@@ -33,7 +33,7 @@ describe('an address', () => {
     expect((await me()).emailVerified).toBe(false);
     expect((await confirm(token)).statusCode).toBe(204);
     expect((await me()).emailVerified).toBe(true);
-    expect((await confirm(token)).json().code).toBe('link_spent');
+    expect((await confirm(token)).json().code).toBe('link_used');
   });
 
   it('is not confirmed by a program that follows links', async () => {
@@ -54,7 +54,7 @@ describe('an address', () => {
     await later();
     expect((await again()).statusCode).toBe(202);
     const second = await mailedToken(api.app, 'email-verification');
-    expect((await confirm(token)).json().code).toBe('link_spent');
+    expect((await confirm(token)).json().code).toBe('link_used');
     await confirm(second);
     expect((await me()).emailVerified).toBe(true);
     expect((await again()).json().code).toBe('email_verified');
@@ -87,7 +87,7 @@ describe('an address', () => {
       '/verification?etat=confirmee',
     );
     expect((await form('/api/auth/email-verification/confirm', { token })).headers.location).toBe(
-      `/verification/${token}?etat=link_spent`,
+      `/verification/${token}?etat=link_used`,
     );
     expect((await form('/api/auth/email-verification', { next: '/write' })).headers.location).toBe(
       '/write?verification=email_verified#verification',
@@ -120,7 +120,7 @@ describe('a new address', () => {
     expect([(await logIn(user.email)).statusCode, (await logIn('nouvelle@exemple.org')).statusCode]).toEqual([
       401, 200,
     ]);
-    expect((await confirm(token)).json().code).toBe('link_spent');
+    expect((await confirm(token)).json().code).toBe('link_used');
   });
 
   it('asks for the password', async () => {
@@ -155,7 +155,7 @@ describe('a new address', () => {
     await ask(user, 'regret@exemple.org');
     const token = await mailedToken(api.app, 'email-change');
     expect((await api.as(user).del('/api/auth/email/change')).statusCode).toBe(204);
-    expect((await confirm(token)).json().code).toBe('link_spent');
+    expect((await confirm(token)).json().code).toBe('link_used');
   });
 
   it('makes links to the old one worth nothing', async () => {
@@ -165,14 +165,14 @@ describe('a new address', () => {
     await ask(user, 'partie@exemple.org');
     await confirm(await mailedToken(api.app, 'email-change'));
     const answer = await api.post('/api/auth/password-reset/confirm', { token: reset, password: 'une autre phrase' });
-    expect(answer.json().code).toBe('link_spent');
+    expect(answer.json().code).toBe('link_used');
   });
 
   it('does not let another purpose’s link stand in', async () => {
     const { token } = await register();
-    expect((await confirm(token)).json().code).toBe('link_spent');
+    expect((await confirm(token)).json().code).toBe('link_used');
     expect(
       (await api.post('/api/auth/password-reset/confirm', { token, password: 'une autre phrase' })).json().code,
-    ).toBe('link_spent');
+    ).toBe('link_used');
   });
 });

@@ -43,8 +43,8 @@ export function emailRoutes(app: FastifyInstance, service: EmailService): void {
     },
   );
 
-  route(app, askEmailChange, async ({ user, body, client }) => {
-    await service.askChange(user, body.email, body.password, client);
+  route(app, askEmailChange, async ({ user, body }) => {
+    await service.askChange(user, body.email, body.password);
     return null;
   });
 

@@ -1,7 +1,6 @@
 import type { Account } from '@letat/contracts/auth';
 import { CodedError } from '@letat/contracts/errors';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
-import type { Client } from '../../../route.ts';
 import type { Users } from '../../users/index.ts';
 import type { AccountMails } from '../account-mails.ts';
 import type { Links } from '../links/service.ts';
@@ -37,12 +36,12 @@ export class EmailService {
     await this.#parts.mongo.transaction((session) => this.mailVerification(account, session));
   }
 
-  /** Throws `link_spent`, for a link to an address that the account has left, too. */
+  /** Throws `link_used`, for a link to an address that the account has left, too. */
   async verify(token: string): Promise<void> {
     const { mongo, links, users } = this.#parts;
     await mongo.transaction(async (session) => {
       const { userId, email } = await links.take(token, 'email-verification', session);
-      if (!(await users.verifyEmail(userId, email, session))) throw new CodedError('link_spent');
+      if (!(await users.verifyEmail(userId, email, session))) throw new CodedError('link_used');
     });
   }
 
@@ -50,15 +49,16 @@ export class EmailService {
    * The old address stands until the new one is confirmed. One that has an account answers the same, after as much work: only
    * its owner gets a mail. Throws `wrong_password`.
    */
-  async askChange(account: Account, email: string, password: string, client: Client): Promise<void> {
+  async askChange(account: Account, email: string, password: string): Promise<void> {
     const { mongo, users, links, reauthentication, mails } = this.#parts;
-    await reauthentication.reauthenticate(account, password, client);
+    const proof = await reauthentication.reauthenticate(account, password);
     if (email === account.email)
       throw new CodedError('validation', { details: [{ path: 'email', message: 'C’est déjà votre adresse.' }] });
     await this.#notTooSoon(account.id, 'email-change');
     const known = await users.findAccountByEmail(email);
     const other = known && known.account.id !== account.id ? known : null;
     await mongo.transaction(async (session) => {
+      await reauthentication.assertStill(proof, session);
       const token = await links.renew(account.id, 'email-change', email, session);
       if (other) await mails.emailTaken(other.account, session);
       else await mails.emailChange(account, email, token, session);
@@ -71,13 +71,13 @@ export class EmailService {
     await mongo.transaction((session) => links.removeOf(userId, ['email-change'], session));
   }
 
-  /** Throws `link_spent`; `email_taken` when somebody else opened an account with that address in the meantime. */
+  /** Throws `link_used`; `email_taken` when somebody else opened an account with that address in the meantime. */
   async confirmChange(token: string): Promise<void> {
     const { mongo, links, users, mails } = this.#parts;
     await mongo.transaction(async (session) => {
       const { userId, email } = await links.take(token, 'email-change', session);
       const known = await users.findAccount(userId);
-      if (!known || known.suspended) throw new CodedError('link_spent');
+      if (!known || known.suspended) throw new CodedError('link_used');
       await users.changeEmail(userId, email, session);
       await links.removeOf(userId, ['password-reset', 'email-verification', 'second-factor'], session);
       await mails.notice(known.account, 'email-changed', session, email);

@@ -20,6 +20,8 @@ export interface LinkRecord {
   emailKey: string;
   /** The role that an invitation gives. */
   role: Role | null;
+  /** Whom an invitation is for; absent where it is not known. */
+  fullName?: string | null;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -32,6 +34,7 @@ export const linkSchema = new Schema<LinkRecord>(
     email: { type: String, required: true },
     emailKey: { type: String, required: true },
     role: { type: String, enum: [...roles, null], default: null },
+    fullName: { type: String, default: null },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },

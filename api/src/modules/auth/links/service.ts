@@ -1,10 +1,11 @@
 import type { MailedLink } from '@letat/contracts/auth/links';
 import type { Role } from '@letat/contracts/constants';
+import { emailKey } from '@letat/contracts/constants/email-key';
 import { CodedError } from '@letat/contracts/errors';
 import type { AccountInvitation } from '@letat/contracts/users/administration';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { newId } from '../../../plugins/mongo/object-id.ts';
-import { folded } from '../../users/index.ts';
 import { digest, newToken } from '../tokens.ts';
 import type { TokenPurpose } from './model.ts';
 import type { Link, LinksRepository } from './repository.ts';
@@ -25,9 +26,11 @@ const lifetimes: Record<TokenPurpose, number> = {
 /** What a person may do once, by a token that leaves here once and is stored as a hash. */
 export class Links {
   readonly #links: LinksRepository;
+  readonly #clock: Clock;
 
-  constructor(links: LinksRepository) {
+  constructor(links: LinksRepository, clock: Clock) {
     this.#links = links;
+    this.#clock = clock;
   }
 
   /** A link of an account; those of the same purpose from before are worth nothing any more. Gives its token. */
@@ -38,7 +41,7 @@ export class Links {
 
   /** Begins something that a person ends within minutes; what they began elsewhere goes on. Gives its token. */
   async begin(userId: string, purpose: TokenPurpose, email: string, session: ClientSession): Promise<string> {
-    return (await this.#insert({ purpose, userId, email, role: null }, session)).token;
+    return (await this.#insert({ purpose, userId, email, role: null, fullName: null }, session)).token;
   }
 
   /** An invitation; an earlier one to that address is worth nothing any more. */
@@ -46,39 +49,40 @@ export class Links {
     email: string,
     role: Role,
     session: ClientSession,
+    fullName: string | null = null,
   ): Promise<{ invitation: AccountInvitation; token: string }> {
-    await this.#links.removeInvitationsTo(folded(email), session);
+    await this.#links.removeInvitationsTo(emailKey(email), session);
     const { id, token, createdAt, expiresAt } = await this.#insert(
-      { purpose: 'invitation', userId: null, email, role },
+      { purpose: 'invitation', userId: null, email, role, fullName },
       session,
     );
     const dates = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
     return { invitation: { id, email, role, ...dates }, token };
   }
 
-  /** Looks without using up. Throws `link_spent`. */
+  /** Looks without using up. Throws `link_used`. */
   async read(token: string): Promise<Link> {
-    return orSpent(await this.#links.find(digest(token)));
+    return orLinkUsed(await this.#links.find(digest(token)));
   }
 
-  /** What the page of a mailed link shows. Throws `link_spent`. */
+  /** What the page of a mailed link shows. Throws `link_used`. */
   async show(token: string): Promise<MailedLink> {
-    const { purpose, email, role, expiresAt } = await this.read(token);
+    const { purpose, email, role, fullName, expiresAt } = await this.read(token);
     // A login that waits for its code is nobody's to look at.
-    if (purpose === 'second-factor') throw new CodedError('link_spent');
-    return { purpose, email, role, expiresAt: expiresAt.toISOString() };
+    if (purpose === 'second-factor') throw new CodedError('link_used');
+    return { purpose, email, role, fullName, expiresAt: expiresAt.toISOString() };
   }
 
-  /** Uses a link of an account up. Throws `link_spent`. */
+  /** Uses a link of an account up. Throws `link_used`. */
   async take(token: string, purpose: TokenPurpose, session: ClientSession): Promise<Link & { userId: string }> {
-    const link = orSpent(await this.#links.take(digest(token), purpose, session));
-    return { ...link, userId: orSpent(link.userId) };
+    const link = orLinkUsed(await this.#links.take(digest(token), purpose, session));
+    return { ...link, userId: orLinkUsed(link.userId) };
   }
 
-  /** Uses an invitation up. Throws `link_spent`. */
+  /** Uses an invitation up. Throws `link_used`. */
   async takeInvitation(token: string, session: ClientSession): Promise<{ email: string; role: Role }> {
-    const { email, role } = orSpent(await this.#links.take(digest(token), 'invitation', session));
-    return { email, role: orSpent(role) };
+    const { email, role } = orLinkUsed(await this.#links.take(digest(token), 'invitation', session));
+    return { email, role: orLinkUsed(role) };
   }
 
   /** The address of the link of that purpose that still waits; null when none does. */
@@ -89,7 +93,8 @@ export class Links {
   /** Milliseconds until an account may be written to again for that purpose, however often somebody asks; 0 for now. */
   async pauseBefore(userId: string, purpose: TokenPurpose): Promise<number> {
     const before = await this.#links.newestOf(userId, purpose);
-    return before === null ? 0 : Math.max(0, before.createdAt.getTime() + mailedEvery - Date.now());
+    if (before === null) return 0;
+    return Math.max(0, before.createdAt.getTime() + mailedEvery - this.#clock.now().getTime());
   }
 
   async removeOf(userId: string, purposes: readonly TokenPurpose[], session: ClientSession): Promise<void> {
@@ -97,18 +102,18 @@ export class Links {
   }
 
   async #insert(
-    link: Pick<Link, 'purpose' | 'userId' | 'email' | 'role'>,
+    link: Pick<Link, 'purpose' | 'userId' | 'email' | 'role' | 'fullName'>,
     session: ClientSession,
   ): Promise<{ id: string; token: string; createdAt: Date; expiresAt: Date }> {
-    const createdAt = new Date();
+    const createdAt = this.#clock.now();
     const made = { id: newId(), createdAt, expiresAt: new Date(createdAt.getTime() + lifetimes[link.purpose]) };
     const token = newToken();
-    await this.#links.insert({ ...link, ...made, tokenHash: digest(token), emailKey: folded(link.email) }, session);
+    await this.#links.insert({ ...link, ...made, tokenHash: digest(token), emailKey: emailKey(link.email) }, session);
     return { ...made, token };
   }
 }
 
-function orSpent<T>(found: T | null): T {
-  if (found === null) throw new CodedError('link_spent');
+function orLinkUsed<T>(found: T | null): T {
+  if (found === null) throw new CodedError('link_used');
   return found;
 }

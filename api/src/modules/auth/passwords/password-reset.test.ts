@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailedToken, newMails } from '../../../../test/account-mails.ts';
 import { internalToken, origin, useApp } from '../../../../test/app.ts';
+import { movableClock } from '../../../../test/clock.ts';
 import { cookieOf } from '../../../../test/cookies.ts';
 import { addUser } from '../../../../test/fixtures.ts';
-import { changeStored, storedWhere } from '../../../../test/stored.ts';
+import { storedWhere } from '../../../../test/stored.ts';
 
-const api = useApp();
+const clock = movableClock();
+const api = useApp({}, undefined, undefined, clock);
 const limited = useApp({ RATE_LIMIT_RESET: '2' });
 const path = '/api/auth/password-reset';
 const confirmPath = '/api/auth/password-reset/confirm';
@@ -15,9 +17,7 @@ const better = 'une autre phrase, meilleure';
 const ask = (email: string) => api.post(path, { email });
 const confirm = (token: string, chosen = better) => api.post(confirmPath, { token, password: chosen });
 const login = (email: string, given: string) => api.post('/api/auth/login', { email, password: given });
-/** As if the minute in which an account is written to once were over. */
-const later = () =>
-  changeStored(api.app.mongo.connection, 'oneTimeLinks', () => true, { $set: { createdAt: new Date(0) } });
+const minute = 60_000;
 
 async function askedToken(email: string): Promise<string> {
   expect((await ask(email)).statusCode).toBe(202);
@@ -56,6 +56,39 @@ describe('a forgotten password', () => {
     expect((await login(body.email, better)).json().emailVerified).toBe(true);
   });
 
+  it('is noted by one row for any address, with an account or without, and the row holds no address', async () => {
+    const user = await addUser(api.app, { password });
+    const { connection } = api.app.mongo;
+    const rows = () => storedWhere(connection, 'work', ({ queue, state }) => isRequest(queue) && state === 'waiting');
+    const isRequest = (queue: unknown) => queue === 'password-reset-requests';
+    for (const email of [user.email, user.email, 'inconnue@exemple.org', 'Inconnue@exemple.org']) await ask(email);
+    const stored = await rows();
+    const shape = {
+      key: expect.stringMatching(/^[0-9a-f]{24}$/),
+      payload: { userId: expect.stringMatching(/^[0-9a-f]{24}$/) },
+    };
+    expect(stored).toMatchObject([shape, shape]);
+    expect(JSON.stringify(stored)).not.toContain('@');
+    expect((await newMails(api.app)).map(({ to }) => to)).toEqual([user.email]);
+  });
+
+  it('that a process of the release before noted with the address is answered too', async () => {
+    const user = await addUser(api.app, { password });
+    const now = new Date();
+    await api.app.mongo.connection.collection('work').insertOne({
+      queue: 'password-resets',
+      key: 'hash',
+      payload: { email: user.email },
+      state: 'waiting',
+      dueAt: now,
+      takeAt: now,
+      attempts: 0,
+      createdAt: now,
+    });
+    await api.app.jobs.process('password-resets');
+    expect((await newMails(api.app)).map(({ to }) => to)).toEqual([user.email]);
+  });
+
   it('asks for nothing of an unknown or a suspended account, and answers the same', async () => {
     const user = await addUser(api.app, { password });
     await api.app.mongo.connection
@@ -75,7 +108,7 @@ describe('a forgotten password', () => {
     await newMails(api.app);
     await ask(user.email);
     expect(await newMails(api.app)).toEqual([]);
-    await later();
+    clock.move(minute);
     await ask(user.email);
     expect(await newMails(api.app)).toHaveLength(1);
   });
@@ -96,7 +129,7 @@ describe('the link', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     const [saved] = await storedWhere(api.app.mongo.connection, 'oneTimeLinks', ({ email }) => email === user.email);
     expect(JSON.stringify(saved)).not.toContain(token);
-    expect(saved?.expiresAt - saved?.createdAt).toBe(30 * 60_000);
+    expect(saved?.expiresAt - saved?.createdAt).toBe(30 * minute);
     expect(await api.app.mongo.connection.collection('oneTimeLinks').indexes()).toContainEqual(
       expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
     );
@@ -107,24 +140,27 @@ describe('the link', () => {
     const token = await askedToken(user.email);
     const answers = await Promise.all([confirm(token, 'la première des deux'), confirm(token, 'la seconde des deux')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
-    expect((await confirm(token)).json().code).toBe('link_spent');
-    expect((await api.get(`/api/auth/links/${token}`)).json().code).toBe('link_spent');
+    expect((await confirm(token)).json().code).toBe('link_used');
+    expect((await api.get(`/api/auth/links/${token}`)).json().code).toBe('link_used');
   });
 
   it('is worth nothing after a newer one, a change of password, and its half hour', async () => {
     const user = await addUser(api.app, { password });
     const first = await askedToken(user.email);
-    await later();
+    clock.move(minute);
     const second = await askedToken(user.email);
-    expect((await confirm(first)).json().code).toBe('link_spent');
+    expect((await confirm(first)).json().code).toBe('link_used');
 
     await api.as(user).put('/api/auth/password', { current: password, password: 'changé entre-temps' });
-    expect((await confirm(second)).json().code).toBe('link_spent');
+    expect((await confirm(second)).json().code).toBe('link_used');
 
     await newMails(api.app);
     const third = await askedToken(user.email);
-    await changeStored(api.app.mongo.connection, 'oneTimeLinks', () => true, { $set: { expiresAt: new Date() } });
-    expect((await confirm(third)).json().code).toBe('link_spent');
+    clock.move(29 * minute);
+    expect((await api.get(`/api/auth/links/${third}`)).statusCode).toBe(200);
+    clock.move(minute);
+    expect((await api.get(`/api/auth/links/${third}`)).json().code).toBe('link_used');
+    expect((await confirm(third)).json().code).toBe('link_used');
   });
 
   it('is worth nothing once the account is suspended', async () => {
@@ -133,7 +169,7 @@ describe('the link', () => {
     await api.app.mongo.connection
       .collection('users')
       .updateOne({ emailKey: user.email }, { $set: { suspendedAt: new Date() } });
-    expect((await confirm(token)).json().code).toBe('link_spent');
+    expect((await confirm(token)).json().code).toBe('link_used');
   });
 
   it.each([
@@ -143,7 +179,7 @@ describe('the link', () => {
     ['cut short', 'abc'],
   ])('opens nothing when it is %s', async (_what, token) => {
     const answer = await confirm(token);
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'link_spent']);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'link_used']);
   });
 
   it('stays whole while the password is refused', async () => {
@@ -177,7 +213,7 @@ describe('without JavaScript', () => {
     );
     expect((await form(confirmPath, { token, password: better })).headers.location).toBe('/mot-de-passe?etat=change');
     expect((await form(confirmPath, { token: '//autre.example', password: better })).headers.location).toBe(
-      '/mot-de-passe?etat=link_spent',
+      '/mot-de-passe?etat=link_used',
     );
   });
 });

@@ -1,9 +1,15 @@
 import type { Account } from '@letat/contracts/auth';
 import { CodedError } from '@letat/contracts/errors';
-import type { Client } from '../../../route.ts';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { LoginFailures } from '../login-failures.ts';
 import type { Passwords } from './hashing.ts';
 import type { CredentialsRepository } from './repository.ts';
+
+/** That somebody gave the password of an account, as it was at that moment. */
+export interface Reauthenticated {
+  readonly userId: string;
+  readonly revision: number | null;
+}
 
 /** Asks again for the password of who is logged in: a session that was left open must not take an account over. */
 export class Reauthentication {
@@ -17,15 +23,21 @@ export class Reauthentication {
     this.#failures = failures;
   }
 
-  /** Throws `wrong_password`, and `rate_limited`: wrong ones count as failed logins do. */
-  async reauthenticate(
-    { id, email }: Pick<Account, 'id' | 'email'>,
-    password: string,
-    { address }: Client,
-  ): Promise<void> {
-    const takeBack = await this.#failures.count(email, address);
-    const right = await this.#passwords.matches(password, await this.#credentials.hashOf(id));
-    if (!right) throw new CodedError('wrong_password');
+  /** Throws `wrong_password`, and `rate_limited`: wrong ones are as few as failed logins, and counted apart from them. */
+  async reauthenticate({ id }: Pick<Account, 'id'>, password: string): Promise<Reauthenticated> {
+    const takeBack = await this.#failures.countAgain(id);
+    const stored = await this.#credentials.find(id);
+    const right = await this.#passwords.matches(password, stored?.passwordHash ?? null);
+    if (!right || stored === null) throw new CodedError('wrong_password');
     await takeBack();
+    return { userId: id, revision: stored.revision };
+  }
+
+  /**
+   * In the transaction of what the password was asked for: a comparison takes a while, and a reset may have been committed meanwhile.
+   * Throws `wrong_password`.
+   */
+  async assertStill({ userId, revision }: Reauthenticated, session: ClientSession): Promise<void> {
+    if (!(await this.#credentials.isStored(userId, revision, session))) throw new CodedError('wrong_password');
   }
 }

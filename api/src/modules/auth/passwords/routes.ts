@@ -1,6 +1,7 @@
 import { askPasswordReset, changePassword, resetPassword } from '@letat/contracts/auth/passwords';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
+import { deviceCookie } from '../devices/cookie.ts';
 import { pageWithOutcome, refusedLink } from '../form-pages.ts';
 import type { PasswordService } from './service.ts';
 
@@ -37,8 +38,8 @@ export function passwordRoutes(app: FastifyInstance, service: PasswordService): 
     },
   );
 
-  route(app, changePassword, async ({ user, body, client }) => {
-    await service.change(user, body, client);
+  route(app, changePassword, async ({ user, body, header }) => {
+    header('set-cookie', deviceCookie(app, await service.change(user, body)));
     return null;
   });
 }

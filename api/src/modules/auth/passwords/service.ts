@@ -1,31 +1,27 @@
-import { createHash } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Account } from '@letat/contracts/auth';
+import { emailKey } from '@letat/contracts/constants/email-key';
 import { CodedError } from '@letat/contracts/errors';
-import { tooPersonal } from '@letat/contracts/password';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../../plugins/session.ts';
-import type { Client } from '../../../route.ts';
-import { folded } from '../../users/index.ts';
+import type { KnownAccount } from '../../users/index.ts';
 import type { AccountMails } from '../account-mails.ts';
+import type { Devices } from '../devices/service.ts';
 import type { Links } from '../links/service.ts';
 import type { Sessions } from '../sessions/service.ts';
 import type { Passwords } from './hashing.ts';
 import type { Reauthentication } from './reauthenticate.ts';
 import type { CredentialsRepository } from './repository.ts';
-
-/** Throws `validation` for a password that says too much about the person. */
-export function refusePersonal(password: string, person: Parameters<typeof tooPersonal>[1]): void {
-  const message = tooPersonal(password, person);
-  if (message) throw new CodedError('validation', { details: [{ path: 'password', message }] });
-}
+import { assertNotGuessable } from './strength.ts';
 
 interface Parts {
   app: FastifyInstance;
   credentials: CredentialsRepository;
   passwords: Passwords;
   links: Links;
+  devices: Devices;
   sessions: Sessions;
   reauthentication: Reauthentication;
   mails: AccountMails;
@@ -35,34 +31,46 @@ interface Parts {
 export class PasswordService {
   readonly #parts: Parts;
   readonly #requests;
+  readonly #nobody = randomBytes(32);
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#requests = parts.app.jobs.queue({
+    const { jobs, users } = parts.app;
+    const common = { label: 'Mots de passe oubliés', attempts: 5, leaseMs: 30_000, concurrency: 2 };
+    this.#requests = jobs.queue({
+      ...common,
+      name: 'password-reset-requests',
+      payload: z.object({ userId: z.string() }),
+      work: async ({ userId }) => this.#mailReset(await users.findAccount(userId)),
+    });
+    // Rows that processes of the release before add, with addresses: see docs/decisions/0044.
+    jobs.queue({
+      ...common,
       name: 'password-resets',
-      label: 'Mots de passe oubliés',
       payload: z.object({ email: z.string() }),
-      attempts: 5,
-      leaseMs: 30_000,
-      concurrency: 2,
-      work: ({ email }) => this.#mailReset(email),
+      work: async ({ email }) => this.#mailReset(await users.findAccountByEmail(email)),
     });
   }
 
   /**
-   * Notes that somebody asked, and no more: whether the address has an account is looked up afterwards, elsewhere, so that
-   * neither the answer nor the time that it takes gives it away.
+   * Notes that somebody asked, for an address without an account as for any other: each has one look-up of an index and one row, and
+   * all else is done afterwards, elsewhere. So neither the answer nor the time that it takes gives it away, and no address is stored.
    */
   async askReset(email: string): Promise<void> {
-    const key = createHash('sha256').update(folded(email)).digest('base64url');
-    await this.#parts.app.mongo.transaction(async (session) => {
-      await this.#requests.add({ email }, { session, key });
+    const { app } = this.#parts;
+    const userId = (await app.users.findIdByEmail(email)) ?? this.#idOfNobody(email);
+    await app.mongo.transaction(async (session) => {
+      await this.#requests.add({ userId }, { session, key: userId });
     });
   }
 
-  async #mailReset(email: string): Promise<void> {
+  /** The same for the same address, so that asking twice takes as long as for an account; from it the address cannot be found. */
+  #idOfNobody(email: string): string {
+    return createHmac('sha256', this.#nobody).update(emailKey(email)).digest('hex').slice(0, 24);
+  }
+
+  async #mailReset(known: KnownAccount | null): Promise<void> {
     const { app, links, mails } = this.#parts;
-    const known = await app.users.findAccountByEmail(email);
     if (!known || known.suspended) return;
     const { account } = known;
     if ((await links.pauseBefore(account.id, 'password-reset')) > 0) return;
@@ -72,14 +80,14 @@ export class PasswordService {
     });
   }
 
-  /** Throws `link_spent`, and `validation` for a password that says too much about the person. */
+  /** Throws `link_used`, and `validation` for a password that is easy to guess. */
   async reset(token: string, password: string): Promise<void> {
     const { app, links, passwords } = this.#parts;
     const { purpose, userId } = await links.read(token);
-    if (purpose !== 'password-reset' || userId === null) throw new CodedError('link_spent');
+    if (purpose !== 'password-reset' || userId === null) throw new CodedError('link_used');
     const known = await app.users.findAccount(userId);
-    if (!known || known.suspended) throw new CodedError('link_spent');
-    refusePersonal(password, known.account);
+    if (!known || known.suspended) throw new CodedError('link_used');
+    await assertNotGuessable(password, known.account);
     const hash = await passwords.hash(password);
     await app.mongo.transaction(async (session) => {
       const link = await links.take(token, 'password-reset', session);
@@ -90,21 +98,24 @@ export class PasswordService {
     });
   }
 
-  /** Throws `wrong_password`; the sessions of other places end. */
-  async change(user: SessionUser, given: { current: string; password: string }, client: Client): Promise<void> {
-    const { app, passwords, reauthentication, sessions } = this.#parts;
-    refusePersonal(given.password, user);
-    await reauthentication.reauthenticate(user, given.current, client);
+  /** Throws `wrong_password`, and `validation` for a password that is easy to guess; the sessions of other places end. Gives the token by which this device stays known. */
+  async change(user: SessionUser, given: { current: string; password: string }): Promise<string> {
+    const { app, passwords, reauthentication, sessions, devices } = this.#parts;
+    await assertNotGuessable(given.password, user);
+    const proof = await reauthentication.reauthenticate(user, given.current);
     const hash = await passwords.hash(given.password);
-    await app.mongo.transaction(async (session) => {
+    return app.mongo.transaction(async (session) => {
+      await reauthentication.assertStill(proof, session);
       await this.#save(user, hash, session);
       await sessions.endOthersOf(user.id, user.sessionId, session);
+      return devices.renew(user.id, null, session);
     });
   }
 
   async #save(account: Account, hash: string, session: ClientSession): Promise<void> {
-    const { credentials, links, mails } = this.#parts;
+    const { credentials, devices, links, mails } = this.#parts;
     await credentials.save(account.id, hash, session);
+    await devices.forgetAllOf(account.id, session);
     await links.removeOf(account.id, ['password-reset', 'email-change', 'second-factor'], session);
     await mails.notice(account, 'password-changed', session);
   }

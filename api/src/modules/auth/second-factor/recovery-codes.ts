@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: codes }, () => written(randomBytes(codeBytes)));
 }
 
-/** How a code is stored, whatever signs and capitals it was typed with. */
+/** How a code is stored, whatever separators and capitals it was typed with. */
 export function recoveryHash(code: string): string {
   return digest(code.replace(/[\s-]/g, '').toLowerCase());
 }

@@ -101,7 +101,7 @@ export class SecondFactorRepository {
 
   /** False when there was none that was on. */
   async remove(userId: string, session: ClientSession): Promise<boolean> {
-    const gone = await this.#factors.findOneAndDelete({ _id: objectId(userId) }, { session }).lean();
-    return gone !== null && gone.enabledAt !== null;
+    const removed = await this.#factors.findOneAndDelete({ _id: objectId(userId) }, { session }).lean();
+    return removed !== null && removed.enabledAt !== null;
   }
 }

@@ -34,15 +34,15 @@ export function securityRoutes(
     pendingEmail: await emails.pendingEmailOf(user.id),
   }));
 
-  route(app, beginSecondFactor, ({ user, body, client }) => secondFactor.begin(user, body.password, client));
+  route(app, beginSecondFactor, ({ user, body }) => secondFactor.begin(user, body.password));
   route(app, confirmSecondFactor, async ({ user, body }) => ({
     recoveryCodes: await secondFactor.confirm(user, body.code),
   }));
-  route(app, renewRecoveryCodes, async ({ user, body, client }) => ({
-    recoveryCodes: await secondFactor.renewRecoveryCodes(user, body.password, body.code, client),
+  route(app, renewRecoveryCodes, async ({ user, body }) => ({
+    recoveryCodes: await secondFactor.renewRecoveryCodes(user, body.password, body.code),
   }));
-  route(app, endSecondFactor, async ({ user, body, client }) => {
-    await secondFactor.end(user, body.password, body.code, client);
+  route(app, endSecondFactor, async ({ user, body }) => {
+    await secondFactor.end(user, body.password, body.code);
     return null;
   });
 
@@ -51,7 +51,9 @@ export function securityRoutes(
     await sessions.endOneOf(user.id, params.id);
     return null;
   });
-  route(app, endOtherSessions, async ({ user }) => ({ ended: await sessions.endOthersOf(user.id, user.sessionId) }));
+  route(app, endOtherSessions, async ({ user }) => ({
+    ended: await app.mongo.transaction((session) => sessions.endOthersOf(user.id, user.sessionId, session)),
+  }));
 
   route(app, getMailedLink, ({ params }) => links.show(params.token));
 }

@@ -1,12 +1,12 @@
 import type { Account } from '@letat/contracts/auth';
 import type { AccountSecurity, SecondFactorSetup } from '@letat/contracts/auth/second-factor';
 import { CodedError } from '@letat/contracts/errors';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../../plugins/session.ts';
-import type { Client } from '../../../route.ts';
 import type { AccountMails } from '../account-mails.ts';
-import type { LoginFailures } from '../login-failures.ts';
-import type { Reauthentication } from '../passwords/reauthenticate.ts';
+import type { Attempt, LoginFailures } from '../login-failures.ts';
+import type { Reauthenticated, Reauthentication } from '../passwords/reauthenticate.ts';
 import type { Sessions } from '../sessions/service.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import type { SecondFactorRepository } from './repository.ts';
@@ -14,6 +14,7 @@ import { newSecret, setupOf, stepAt, stepOf, stepWindow } from './totp.ts';
 
 interface Parts {
   mongo: Database;
+  clock: Clock;
   factors: SecondFactorRepository;
   sessions: Sessions;
   reauthentication: Reauthentication;
@@ -48,21 +49,24 @@ export class SecondFactorService {
   }
 
   /** Throws `wrong_password`, `second_factor_on`. */
-  async begin(account: Account, password: string, client: Client): Promise<SecondFactorSetup> {
-    const { mongo, factors, reauthentication } = this.#parts;
-    await reauthentication.reauthenticate(account, password, client);
+  async begin(account: Account, password: string): Promise<SecondFactorSetup> {
+    const { mongo, clock, factors, reauthentication } = this.#parts;
+    const proof = await reauthentication.reauthenticate(account, password);
     const secret = newSecret();
-    const begun = await mongo.transaction((session) => factors.begin(account.id, secret, new Date(), session));
+    const begun = await mongo.transaction(async (session) => {
+      await reauthentication.assertStill(proof, session);
+      return factors.begin(account.id, secret, clock.now(), session);
+    });
     if (!begun) throw new CodedError('second_factor_on');
     return setupOf(secret, account.email);
   }
 
   /** Turns it on by a first code. Throws `wrong_code`, `second_factor_on`, `second_factor_setup`. */
   async confirm(user: SessionUser, code: string): Promise<string[]> {
-    const { mongo, factors, sessions, mails } = this.#parts;
+    const { mongo, clock, factors, sessions, mails } = this.#parts;
     const factor = await factors.find(user.id);
     if (factor?.enabledAt) throw new CodedError('second_factor_on');
-    const now = Date.now();
+    const now = clock.now().getTime();
     if (!factor || now - factor.startedAt.getTime() > setupMs) throw new CodedError('second_factor_setup');
     const lastStep = stepOf(code, factor.secret, now);
     if (lastStep === null) throw new CodedError('wrong_code');
@@ -79,9 +83,11 @@ export class SecondFactorService {
   /**
    * Takes a code of the application, or a recovery code, each once. Wrong ones count as failed logins do, before they are
    * tried. Throws `wrong_code`, `rate_limited`.
+   * @param attempt the login that it ends; null for who is logged in and gives it again
    */
-  async give(account: Account, code: string, { address }: Client): Promise<void> {
-    const takeBack = await this.#parts.failures.count(account.email, address);
+  async give(account: Account, code: string, attempt: Attempt | null): Promise<void> {
+    const { failures } = this.#parts;
+    const takeBack = await (attempt === null ? failures.countAgain(account.id) : failures.countCode(attempt));
     const factor = await this.#parts.factors.find(account.id);
     if (!factor?.enabledAt) throw new CodedError('wrong_code');
     const right =
@@ -91,11 +97,12 @@ export class SecondFactorService {
   }
 
   /** Throws `wrong_password`, `wrong_code`, `second_factor_off`. */
-  async renewRecoveryCodes(account: Account, password: string, code: string, client: Client): Promise<string[]> {
-    const { mongo, factors, mails } = this.#parts;
-    await this.#reauthenticateWithCode(account, password, code, client);
+  async renewRecoveryCodes(account: Account, password: string, code: string): Promise<string[]> {
+    const { mongo, factors, reauthentication, mails } = this.#parts;
+    const proof = await this.#reauthenticateWithCode(account, password, code);
     const codes = newRecoveryCodes();
     await mongo.transaction(async (session) => {
+      await reauthentication.assertStill(proof, session);
       await factors.saveRecoveryCodes(account.id, codes.map(recoveryHash), session);
       await mails.notice(account, 'recovery-codes-renewed', session);
     });
@@ -103,26 +110,29 @@ export class SecondFactorService {
   }
 
   /** Throws `second_factor_compulsory`, `wrong_password`, `wrong_code`, `second_factor_off`. */
-  async end(account: Account, password: string, code: string, client: Client): Promise<void> {
-    const { mongo, factors, mails } = this.#parts;
+  async end(account: Account, password: string, code: string): Promise<void> {
+    const { mongo, factors, reauthentication, mails } = this.#parts;
     if (this.#isCompulsory(account.role)) throw new CodedError('second_factor_compulsory');
-    await this.#reauthenticateWithCode(account, password, code, client);
+    const proof = await this.#reauthenticateWithCode(account, password, code);
     await mongo.transaction(async (session) => {
+      await reauthentication.assertStill(proof, session);
       await factors.remove(account.id, session);
       await mails.notice(account, 'second-factor-off', session);
     });
   }
 
-  async #reauthenticateWithCode(account: Account, password: string, code: string, client: Client): Promise<void> {
+  async #reauthenticateWithCode(account: Account, password: string, code: string): Promise<Reauthenticated> {
     if (!(await this.isOn(account.id))) throw new CodedError('second_factor_off');
-    await this.#parts.reauthentication.reauthenticate(account, password, client);
-    await this.give(account, code, client);
+    const proof = await this.#parts.reauthentication.reauthenticate(account, password);
+    await this.give(account, code, null);
+    return proof;
   }
 
   async #useCode(userId: string, code: string, secret: string): Promise<boolean> {
-    const now = Date.now();
+    const { clock, factors } = this.#parts;
+    const now = clock.now().getTime();
     const step = stepOf(code, secret, now);
-    return step !== null && this.#parts.factors.useStep(userId, step, stepAt(now), stepWindow);
+    return step !== null && factors.useStep(userId, step, stepAt(now), stepWindow);
   }
 
   async #useRecoveryCode(account: Account, code: string): Promise<boolean> {

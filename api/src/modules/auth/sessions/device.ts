@@ -1,4 +1,4 @@
-const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -6,7 +6,7 @@ const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
-const systems: readonly (readonly [sign: RegExp, name: string])[] = [
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -28,5 +28,5 @@ export function deviceOf(userAgent: string): string {
 }
 
 function nameIn(known: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
-  return known.find(([sign]) => sign.test(userAgent))?.[1];
+  return known.find(([pattern]) => pattern.test(userAgent))?.[1];
 }

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { type SessionRecord, sessionSchema } from './model.ts';
@@ -22,13 +23,15 @@ const shown = { userId: 1, createdAt: 1, lastSeenAt: 1, expiresAt: 1 } as const;
 
 export class SessionsRepository {
   readonly #sessions: Model<SessionRecord>;
+  readonly #clock: Clock;
 
-  constructor(mongo: Database) {
+  constructor(mongo: Database, clock: Clock) {
+    this.#clock = clock;
     this.#sessions = mongo.model('sessions', sessionSchema);
   }
 
-  async insert(session: NewSession): Promise<void> {
-    await this.#sessions.insertMany([{ ...session, userId: objectId(session.userId) }]);
+  async insert(newSession: NewSession, session: ClientSession): Promise<void> {
+    await this.#sessions.insertMany([{ ...newSession, userId: objectId(newSession.userId) }], { session });
   }
 
   async find(tokenHash: string): Promise<StoredSession | null> {
@@ -47,9 +50,8 @@ export class SessionsRepository {
   }
 
   /** Says how many there were. */
-  async removeAllOf(userId: string, session?: ClientSession): Promise<number> {
-    const { deletedCount } = await this.#sessions.deleteMany({ userId: objectId(userId) }, session ? { session } : {});
-    return deletedCount;
+  async removeAllOf(userId: string, session: ClientSession): Promise<number> {
+    return (await this.#sessions.deleteMany({ userId: objectId(userId) }, { session })).deletedCount;
   }
 
   /** Where a person is logged in, without what opens it. */
@@ -63,7 +65,7 @@ export class SessionsRepository {
   /** Last used first. */
   async listOf(userId: string): Promise<(StoredSession & { userAgent: string; network: string })[]> {
     const records = await this.#sessions
-      .find({ userId: objectId(userId), expiresAt: { $gt: new Date() } }, { ...shown, userAgent: 1, network: 1 })
+      .find({ userId: objectId(userId), expiresAt: { $gt: this.#clock.now() } }, { ...shown, userAgent: 1, network: 1 })
       .lean();
     return records
       .map(({ _id, ...record }) => ({ ...record, id: _id.toHexString(), userId }))
@@ -77,8 +79,8 @@ export class SessionsRepository {
   }
 
   /** How many they were. */
-  async removeOthersOf(userId: string, exceptId: string, session?: ClientSession): Promise<number> {
+  async removeOthersOf(userId: string, exceptId: string, session: ClientSession): Promise<number> {
     const filter = { userId: objectId(userId), _id: { $ne: objectId(exceptId) } };
-    return (await this.#sessions.deleteMany(filter, session ? { session } : {})).deletedCount;
+    return (await this.#sessions.deleteMany(filter, { session })).deletedCount;
   }
 }

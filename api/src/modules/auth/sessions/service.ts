@@ -2,10 +2,14 @@ import { network } from '@letat/contracts/address';
 import type { Account } from '@letat/contracts/auth';
 import type { OpenSession } from '@letat/contracts/auth/sessions';
 import { CodedError } from '@letat/contracts/errors';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { type SessionUser, sessionDays } from '../../../plugins/session.ts';
 import type { Client } from '../../../route.ts';
 import type { Users } from '../../users/index.ts';
+import type { Devices } from '../devices/service.ts';
+import type { Links } from '../links/service.ts';
+import type { CredentialsRepository } from '../passwords/repository.ts';
 import { digest, newToken } from '../tokens.ts';
 import { deviceOf } from './device.ts';
 import type { SessionsRepository, StoredSession } from './repository.ts';
@@ -16,23 +20,48 @@ const day = 24 * hour;
 const seenEvery = 5 * 60 * 1000;
 const userAgentLength = 120;
 
+/** Who comes: from where, and with which token of a known device, if their browser has one. */
+export interface Visitor extends Client {
+  readonly deviceToken: string | null;
+}
+
+/** The tokens that a browser stores from now on. They leave here once and are stored as hashes. */
+export interface StartedSession {
+  readonly token: string;
+  readonly deviceToken: string;
+}
+
+interface Parts {
+  clock: Clock;
+  sessions: SessionsRepository;
+  users: Users;
+  credentials: CredentialsRepository;
+  devices: Devices;
+  links: Links;
+  isSecondFactorDue: (account: Account) => Promise<boolean>;
+}
+
 /** Who is logged in, and where from. */
 export class Sessions {
-  readonly #sessions: SessionsRepository;
-  readonly #users: Users;
-  readonly #isSecondFactorDue: (account: Account) => Promise<boolean>;
+  readonly #parts: Parts;
 
-  constructor(sessions: SessionsRepository, users: Users, isSecondFactorDue: (account: Account) => Promise<boolean>) {
-    this.#sessions = sessions;
-    this.#users = users;
-    this.#isSecondFactorDue = isSecondFactorDue;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
-  /** A new session, always with a token of its own; the token leaves here once and is not stored. */
-  async open(userId: string, { address, userAgent }: Client): Promise<string> {
+  /**
+   * A new session, always with a token of its own, in the transaction that found its owner authenticated; the device is known from
+   * now on.
+   */
+  async start(
+    userId: string,
+    { address, userAgent, deviceToken }: Visitor,
+    session: ClientSession,
+  ): Promise<StartedSession> {
+    const { clock, sessions, users, devices } = this.#parts;
     const token = newToken();
-    const now = new Date();
-    await this.#sessions.insert({
+    const now = clock.now();
+    const started = {
       tokenHash: digest(token),
       userId,
       createdAt: now,
@@ -43,31 +72,32 @@ export class Sessions {
         .slice(0, userAgentLength)
         .toWellFormed(),
       network: network(address),
-    });
-    await this.#users.recordActivity(userId, now);
-    return token;
+    };
+    await sessions.insert(started, session);
+    await users.recordActivity(userId, now, session);
+    return { token, deviceToken: await devices.renew(userId, deviceToken, session) };
   }
 
-  /** Whose session this is, with the account as it is now; null when it is over or the account is suspended or gone. */
+  /** Whose session this is, with the account as it is now; null when it is over or the account is suspended or deleted. */
   async find(token: string): Promise<SessionUser | null> {
-    const session = await this.#sessions.find(digest(token));
-    const now = new Date();
+    const session = await this.#parts.sessions.find(digest(token));
+    const now = this.#parts.clock.now();
     // The database deletes what has expired about once a minute.
     if (!session || session.expiresAt <= now) return null;
-    const known = await this.#users.findAccount(session.userId);
+    const known = await this.#parts.users.findAccount(session.userId);
     if (!known || known.suspended) return null;
     await this.#see(session, now);
-    const due = await this.#isSecondFactorDue(known.account);
+    const due = await this.#parts.isSecondFactorDue(known.account);
     return { ...known.account, ...(due ? { secondFactorDue: true } : {}), sessionId: session.id };
   }
 
   async end(sessionId: string): Promise<void> {
-    await this.#sessions.remove(sessionId);
+    await this.#parts.sessions.remove(sessionId);
   }
 
   /** Where that person is logged in, seen from one of these places. */
   async list({ id, sessionId }: SessionUser): Promise<OpenSession[]> {
-    const sessions = await this.#sessions.listOf(id);
+    const sessions = await this.#parts.sessions.listOf(id);
     return sessions.map((session) => ({
       id: session.id,
       device: deviceOf(session.userAgent),
@@ -80,21 +110,31 @@ export class Sessions {
 
   /** Throws `session_not_found`. */
   async endOneOf(userId: string, id: string): Promise<void> {
-    if (!(await this.#sessions.removeOneOf(userId, id))) throw new CodedError('session_not_found');
+    if (!(await this.#parts.sessions.removeOneOf(userId, id))) throw new CodedError('session_not_found');
   }
 
-  endOthersOf(userId: string, exceptId: string, session?: ClientSession): Promise<number> {
-    return this.#sessions.removeOthersOf(userId, exceptId, session);
+  /** Ends logins that are under way, too. Says how many sessions there were. */
+  async endOthersOf(userId: string, exceptId: string, session: ClientSession): Promise<number> {
+    await this.#endLogins(userId, session);
+    return this.#parts.sessions.removeOthersOf(userId, exceptId, session);
   }
 
-  async endAllOf(userId: string, session?: ClientSession): Promise<void> {
-    await this.#sessions.removeAllOf(userId, session);
+  /** Ends logins that are under way, too. */
+  async endAllOf(userId: string, session: ClientSession): Promise<void> {
+    await this.#endLogins(userId, session);
+    await this.#parts.sessions.removeAllOf(userId, session);
+  }
+
+  /** Those whose password is being compared, and those that wait for a code. */
+  async #endLogins(userId: string, session: ClientSession): Promise<void> {
+    await this.#parts.credentials.endLogins(userId, session);
+    await this.#parts.links.removeOf(userId, ['second-factor'], session);
   }
 
   async #see({ id, userId, createdAt, lastSeenAt }: StoredSession, now: Date): Promise<void> {
     if (now.getTime() - lastSeenAt.getTime() < seenEvery) return;
-    await this.#sessions.prolong(id, now, endOf(createdAt, now));
-    await this.#users.recordActivity(userId, now);
+    await this.#parts.sessions.prolong(id, now, endOf(createdAt, now));
+    await this.#parts.users.recordActivity(userId, now);
   }
 }
 

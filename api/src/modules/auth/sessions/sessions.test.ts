@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { operation } from '@letat/contracts/operation';
+import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { internalToken, origin, useApp } from '../../../../test/app.ts';
+import { movableClock } from '../../../../test/clock.ts';
 import { cookieOf } from '../../../../test/cookies.ts';
 import { addUser } from '../../../../test/fixtures.ts';
 import { storedWhere } from '../../../../test/stored.ts';
@@ -20,11 +22,13 @@ const byAnybody = operation('GET /api/test/by-anybody', { ...seen, access: 'visi
 const byAuthors = operation('GET /api/test/by-authors', { ...seen, access: 'author' });
 const nameOf = async (viewer: Promise<{ username: string } | null>) => ({ name: (await viewer)?.username ?? 'nobody' });
 
-const api = useApp({}, (app) => {
+const clock = movableClock();
+const extend = (app: FastifyInstance) => {
   route(app, byToken, ({ viewer }) => nameOf(viewer()));
   route(app, byAnybody, ({ viewer }) => nameOf(viewer()));
   route(app, byAuthors, async ({ user }) => ({ name: user.username }));
-});
+};
+const api = useApp({}, extend, undefined, clock);
 const password = 'une phrase assez longue';
 const day = 24 * 60 * 60 * 1000;
 let awa: NewUser;
@@ -55,7 +59,7 @@ async function storedOf({ cookie }: { cookie: string }) {
   const [found] = await storedWhere<Stored>(
     api.app.mongo.connection,
     'sessions',
-    (one) => one.tokenHash === tokenHash(cookie),
+    (session) => session.tokenHash === tokenHash(cookie),
   );
   return found;
 }
@@ -143,16 +147,31 @@ describe('a session', () => {
     await me(session);
     expect(await storedOf(session)).toEqual(first);
 
-    const before = new Date(Date.now() - 10 * day);
-    await change(session, { createdAt: before, lastSeenAt: before, expiresAt: new Date(Date.now() + 20 * day) });
-    expect((await me(session)).statusCode).toBe(200);
-    const used = await storedOf(session);
-    expect(Math.abs(Number(used?.lastSeenAt) - Date.now())).toBeLessThan(60_000);
-    expect(Math.abs(Number(used?.expiresAt) - Date.now() - 30 * day)).toBeLessThan(60_000);
+    const inDays = async () => Math.round((Number((await storedOf(session))?.expiresAt) - clock.now().getTime()) / day);
+    for (const [days, left] of [
+      [10, 30],
+      [29, 30],
+      [29, 22],
+      [21, 1],
+    ] as const) {
+      clock.move(days * day);
+      expect((await me(session)).statusCode).toBe(200);
+      expect(await inDays()).toBe(left);
+    }
+    clock.move(day);
+    expect((await me(session)).statusCode).toBe(401);
+    clock.move(-90 * day);
+  });
 
-    await change(session, { createdAt: new Date(Date.now() - 80 * day), lastSeenAt: before });
-    expect((await me(session)).statusCode).toBe(200);
-    expect(Math.abs(Number((await storedOf(session))?.expiresAt) - Date.now() - 10 * day)).toBeLessThan(60_000);
+  it('is over after thirty days without a call', async () => {
+    const session = await logIn();
+    clock.move(30 * day - 60_000);
+    const used = await logIn();
+    expect((await me(used)).statusCode).toBe(200);
+    clock.move(60_001);
+    expect((await me(session)).statusCode).toBe(401);
+    expect((await me(used)).statusCode).toBe(200);
+    clock.move(-30 * day - 1);
   });
 
   it('follows the account at once', async () => {
@@ -170,7 +189,7 @@ describe('a session', () => {
     expect(await status('/api/auth/me')).toBe(401);
     await set({ suspendedAt: null });
     expect(await status('/api/auth/me')).toBe(200);
-    await api.app.auth.endSessionsOf(user.id);
+    await api.app.mongo.transaction((session) => api.app.auth.endSessionsOf(user.id, session));
     expect(await status('/api/auth/me')).toBe(401);
   });
 });
@@ -199,9 +218,10 @@ describe('on https', () => {
     const user = await addUser(secure.app, { password });
     const from = { origin: 'https://revue.example' };
     const answer = await secure.post('/api/auth/login', { email: user.email, password }, from);
-    expect(answer.headers['set-cookie']).toMatch(
-      /^__Host-sid=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    );
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-sid=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
     const cookie = cookieOf(answer);
     expect((await secure.get('/api/auth/me', { cookie })).statusCode).toBe(200);
     expect((await secure.get('/api/auth/me', { cookie: cookie.replace('__Host-', '') })).statusCode).toBe(401);

@@ -1,3 +1,4 @@
+import { emailKey } from '@letat/contracts/constants/email-key';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import type { PageRequest } from '../../../paging/page.ts';
@@ -18,7 +19,7 @@ export class BansRepository {
 
   /** Whether that address, or that account, is banned at that moment. */
   async holds(email: string, userId: string | null, now: Date, session: ClientSession): Promise<boolean> {
-    const who: QueryFilter<BanRecord>[] = [{ emailKey: email.toLowerCase() }];
+    const who: QueryFilter<BanRecord>[] = [{ emailKey: emailKey(email) }];
     if (userId !== null) who.push({ userId: objectId(userId) });
     const bans = await this.#bans.find({ $or: who }, { until: 1 }).session(session).lean();
     return bans.some(({ until }) => until === null || until > now);
@@ -26,11 +27,11 @@ export class BansRepository {
 
   /** One ban an address: the last one counts. */
   async put(ban: NewBan, session: ClientSession): Promise<BanRecord> {
-    const emailKey = ban.authorEmail.toLowerCase();
+    const key = emailKey(ban.authorEmail);
     return this.#bans
       .findOneAndUpdate(
-        { emailKey },
-        { $set: { ...ban, emailKey } },
+        { emailKey: key },
+        { $set: { ...ban, emailKey: key } },
         { upsert: true, returnDocument: 'after', session },
       )
       .orFail()
@@ -61,5 +62,5 @@ export class BansRepository {
 
 function own({ userId, email }: Person): QueryFilter<BanRecord> {
   const account = { userId: objectId(userId) satisfies Types.ObjectId | null };
-  return email === null ? account : { $or: [account, { emailKey: email.toLowerCase() }] };
+  return email === null ? account : { $or: [account, { emailKey: emailKey(email) }] };
 }

@@ -1,9 +1,11 @@
 import type { Author } from '@letat/contracts/authors';
 import type { CommentBan } from '@letat/contracts/comments/bans';
 import type { BanDays } from '@letat/contracts/constants';
+import type { ActRecord } from '@letat/contracts/constants/audit';
 import { CodedError } from '@letat/contracts/errors';
 import type { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { Content, Invalidate } from '../../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
@@ -27,6 +29,7 @@ export type SetStatus = (
 ) => Promise<void>;
 
 interface BanParts {
+  clock: Clock;
   bans: BansRepository;
   comments: CommentsRepository;
   persons: PersonsCommentsRepository;
@@ -55,19 +58,19 @@ export class Bans {
 
   /** Throws `comment_not_found`, and `comment_anonymous` when nobody is left behind a comment. */
   async ban({ commentId, days, reason }: BanRequest, moderator: Moderator): Promise<CommentBan> {
-    const { bans, comments, persons, content, setStatus } = this.#parts;
+    const { clock, bans, comments, persons, content, setStatus } = this.#parts;
     const ban = await content.change(async (session, invalidate) => {
       const comment = await comments.find(commentId, session);
       if (!comment) throw new CodedError('comment_not_found');
       const { authorName, authorEmail, userId = null } = comment;
       if (authorEmail === '') throw new CodedError('comment_anonymous');
-      const now = new Date();
+      const now = clock.now();
       const until = days === null ? null : daysAfter(now, days);
       const bannedBy = objectIdOf(moderator.id);
       const put = await bans.put({ authorName, authorEmail, userId, reason, until, bannedBy, createdAt: now }, session);
       const waiting = await persons.listWaitingOf(authorEmail, userId, atOnce, session);
       const others = waiting.filter(({ _id }) => !_id.equals(comment._id));
-      for (const one of [comment, ...others]) await setStatus(one, 'spam', moderator, session, invalidate);
+      for (const record of [comment, ...others]) await setStatus(record, 'spam', moderator, session, invalidate);
       await this.#record('comment.banned', put, moderator, session);
       return put;
     });
@@ -76,7 +79,7 @@ export class Bans {
 
   async list(query: { limit: number; cursor?: string | undefined }): Promise<Page<CommentBan>> {
     const page = pageRequest(query);
-    const records = await this.#parts.bans.list(new Date(), page);
+    const records = await this.#parts.bans.list(this.#parts.clock.now(), page);
     const described = await this.#described(records);
     return pageOf(records, page.limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), described);
   }
@@ -97,8 +100,9 @@ export class Bans {
     session: ClientSession,
   ): Promise<void> {
     const subject = { kind: 'comment-ban', id: _id.toHexString(), label: authorName };
-    const details = action === 'comment.banned' ? { until: until?.toISOString() ?? 'for good' } : {};
-    await this.#parts.audit.record({ actor: { id, name: fullName }, action, subject, details, address }, session);
+    const act: ActRecord =
+      action === 'comment.banned' ? { action, details: { until: until?.toISOString() ?? null } } : { action };
+    await this.#parts.audit.record({ ...act, actor: { id, name: fullName }, subject, address }, session);
   }
 
   async #described(records: readonly BanRecord[]): Promise<(record: BanRecord) => CommentBan> {

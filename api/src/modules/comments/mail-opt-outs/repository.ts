@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { emailKey } from '@letat/contracts/constants/email-key';
 import { type Model, Schema } from 'mongoose';
-import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import type { Clock } from '../../../plugins/clock.ts';
+import type { Database } from '../../../plugins/mongo/index.ts';
 
 interface MailOptOutRecord {
   /** Hash of the lower-cased address: enough to leave it alone, and nothing to write to. */
@@ -16,17 +18,19 @@ const optOutSchema = new Schema<MailOptOutRecord>(
 /** Addresses that want no mails about comments. */
 export class MailOptOutsRepository {
   readonly #optOuts: Model<MailOptOutRecord>;
+  readonly #clock: Clock;
 
-  constructor(mongo: Database) {
-    this.#optOuts = mongo.model('commentMailStops', optOutSchema);
+  constructor(mongo: Database, clock: Clock) {
+    this.#clock = clock;
+    this.#optOuts = mongo.model('commentMailOptOuts', optOutSchema);
   }
 
-  async has(email: string, session: ClientSession): Promise<boolean> {
-    return (await this.#optOuts.findById(keyOf(email)).session(session).lean()) !== null;
+  async has(email: string): Promise<boolean> {
+    return (await this.#optOuts.findById(keyOf(email)).lean()) !== null;
   }
 
   async add(email: string): Promise<void> {
-    await this.#optOuts.updateOne({ _id: keyOf(email) }, { $setOnInsert: { at: new Date() } }, { upsert: true });
+    await this.#optOuts.updateOne({ _id: keyOf(email) }, { $setOnInsert: { at: this.#clock.now() } }, { upsert: true });
   }
 
   async find(email: string): Promise<{ at: Date } | null> {
@@ -35,5 +39,7 @@ export class MailOptOutsRepository {
 }
 
 function keyOf(email: string): string {
-  return createHash('sha256').update(`comment mails ${email.toLowerCase()}`).digest('base64url');
+  return createHash('sha256')
+    .update(`comment mails ${emailKey(email)}`)
+    .digest('base64url');
 }

@@ -1,25 +1,26 @@
-import { stopCommentMails, stopCommentMailsInOneClick } from '@letat/contracts/comments/mails';
+import {
+  optOutOfCommentMails,
+  optOutOfCommentMailsAtFormerPath,
+  optOutOfCommentMailsInOneClick,
+} from '@letat/contracts/comments/mails';
 import type { FastifyInstance } from 'fastify';
-import { passOverBodies } from '../../../plugins/any-body.ts';
 import { route } from '../../../route.ts';
 import type { MailOptOuts } from './service.ts';
 
 /** The page of mfe-editorial's `comments` feature behind the link in the mail. */
-const stopPath = '/commentaires/emails';
+const optOutPath = '/commentaires/emails';
 
 /** Where somebody says that they want no more mails about comments: on a page, or by their mail program. */
-export async function mailOptOutRoutes(app: FastifyInstance, optOuts: MailOptOuts): Promise<void> {
-  route(app, stopCommentMails, ({ body }) => done(optOuts.add(body.token)), {
+export function mailOptOutRoutes(app: FastifyInstance, optOuts: MailOptOuts): void {
+  route(app, optOutOfCommentMails, ({ body }) => done(optOuts.add(body.token)), {
     form: {
-      done: async () => `${stopPath}/fin`,
-      refused: async (_params, code) => `${stopPath}/fin?etat=${code}`,
+      done: async () => `${optOutPath}/fin`,
+      refused: async (_params, code) => `${optOutPath}/fin?etat=${code}`,
     },
   });
 
-  await app.register(async (programs) => {
-    passOverBodies(programs);
-    route(programs, stopCommentMailsInOneClick, ({ params }) => done(optOuts.add(params.token)));
-  });
+  for (const operation of [optOutOfCommentMailsInOneClick, optOutOfCommentMailsAtFormerPath])
+    route(app, operation, ({ params }) => done(optOuts.add(params.token)));
 }
 
 async function done(work: Promise<void>): Promise<null> {

@@ -31,12 +31,12 @@ export class MailOptOuts {
     return this.#tokens.sign({ comment: commentId });
   }
 
-  /** Throws `link_spent` for a link that is none of ours, or whose comment is gone with its address. */
+  /** Throws `link_used` for a link that this site did not sign, or whose comment was deleted with its address. */
   async add(token: string): Promise<void> {
     const { mongo, comments, optOuts } = this.#parts;
     const named = await this.#tokens.read(token);
     const comment = named && (await mongo.transaction((session) => comments.find(named.comment, session)));
-    if (!comment || comment.authorEmail === '') throw new CodedError('link_spent');
+    if (!comment || comment.authorEmail === '') throw new CodedError('link_used');
     await optOuts.add(comment.authorEmail);
   }
 }

@@ -8,7 +8,7 @@ import type { NewUser } from '../../users/index.ts';
 const api = useApp();
 let post: { id: string; slug: string };
 let admin: NewUser;
-let said = 0;
+let commentNumber = 0;
 
 beforeAll(async () => {
   const author = await addAuthor(api.app);
@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 /** Somebody's comment, fresh in the queue. */
 async function commented(given: object = {}): Promise<{ id: string; content: string }> {
-  said += 1;
-  const content = `Remarque ${said}`;
+  commentNumber += 1;
+  const content = `Remarque ${commentNumber}`;
   const answer = await api.post(`/api/posts/${post.id}/comments`, {
     authorName: 'Ibrahima',
-    authorEmail: `ibrahima-${said}@exemple.org`,
+    authorEmail: `ibrahima-${commentNumber}@exemple.org`,
     content,
     ...given,
   });
@@ -118,7 +118,7 @@ describe('a decision', () => {
     const lists = [`/api/posts/${post.id}/comments`, `/api/blog-posts/${post.id}/comments`];
     const figures = async () => [
       (await api.get(`/api/blog-posts/${post.id}`)).json().comments,
-      (await api.get('/api/blog-posts')).json().find((one: { id: string }) => one.id === post.id).comments,
+      (await api.get('/api/blog-posts')).json().find((listed: { id: string }) => listed.id === post.id).comments,
     ];
     const [before = 0] = await figures();
     for (const url of lists) expect((await api.get(url)).body).not.toContain(content);

@@ -2,6 +2,7 @@ import type { CommentCounts, ModeratedComment } from '@letat/contracts/comments'
 import { type CommentStatus, commentTransitions, countedAtMost } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { Content, Invalidate } from '../../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
@@ -15,6 +16,7 @@ import type { CommentsRepository } from '../comments.repository.ts';
 import type { ThreadsRepository } from '../threads/repository.ts';
 
 interface ModerationParts {
+  clock: Clock;
   comments: CommentsRepository;
   threads: ThreadsRepository;
   commentMails: CommentMails;
@@ -79,12 +81,16 @@ export class Moderation {
   ): Promise<CommentRecord> {
     if (found.status === status) return found;
     if (!commentTransitions[found.status].includes(status)) throw new CodedError('comment_transition');
-    const { comments, threads, commentMails } = this.#parts;
-    const decision = { status, moderatedBy: objectId(moderator.id), moderatedAt: new Date() };
+    const { clock, comments, threads, posts, commentMails } = this.#parts;
+    const decision = { status, moderatedBy: objectId(moderator.id), moderatedAt: clock.now() };
     await comments.decide(found._id, decision, session);
     const wasSeen = found.status === 'approved';
     const isSeen = status === 'approved';
-    if (found.parentId && wasSeen !== isSeen) await threads.changeReplies(found.parentId, isSeen ? 1 : -1, session);
+    if (wasSeen !== isSeen) {
+      const by = isSeen ? 1 : -1;
+      await posts.commentCounts.add(found.postId, by, session);
+      if (found.parentId) await threads.changeReplies(found.parentId, by, session);
+    }
     if (wasSeen || isSeen) invalidate('comments', `comments:${found.postId.toHexString()}`);
     await this.#record(found, status, moderator, session);
     if (isSeen) await commentMails.send(found, moderator.id, session);

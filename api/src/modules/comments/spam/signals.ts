@@ -10,7 +10,7 @@ export const many = 3;
 /** Over how long comments of one address, and the same words from anybody, are looked for (milliseconds). */
 export const rateWindow = 10 * 60 * 1000;
 export const repeatWindow = 30 * day;
-/** Words that many people say by themselves are no sign. */
+/** Short texts that many people write by themselves are no signal of spam. */
 const tooShortToRepeat = 20;
 const manyLinks = 2;
 const link = /\bhttps?:\/\/|\bwww\./giu;

@@ -4,13 +4,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { addAuthor, addPost, addUser } from '../../../../test/fixtures.ts';
 import { sentMails } from '../../../../test/mails.ts';
+import { notificationsOf } from '../../../../test/notifications.ts';
 import { storedWhere } from '../../../../test/stored.ts';
 import type { NewUser } from '../../users/index.ts';
 
 const api = useApp();
 let author: NewUser;
 let post: { id: string; slug: string };
-let said = 0;
+let commentNumber = 0;
 
 beforeAll(async () => {
   author = await addAuthor(api.app);
@@ -21,9 +22,13 @@ beforeEach(async () => {
 
 const path = (kind = 'posts') => `/api/${kind}/${post.id}/comments`;
 function send(given: object = {}, who: { id: string } | null = null) {
-  said += 1;
+  commentNumber += 1;
   const caller = who ? api.as(who) : api;
-  const body = { authorName: `Voix ${said}`, authorEmail: `voix-${said}@exemple.org`, content: `Remarque ${said}` };
+  const body = {
+    authorName: `Voix ${commentNumber}`,
+    authorEmail: `voix-${commentNumber}@exemple.org`,
+    content: `Remarque ${commentNumber}`,
+  };
   return caller.post(path(), { ...body, ...given });
 }
 const decide = (id: string, status: string) => api.as('admin').put(`/api/comments/${id}/status`, { status });
@@ -68,9 +73,9 @@ describe('an answer', () => {
     const waiting = (await send()).json().id;
     const elsewhere = await shown();
     post = await addPost(api.app, author);
-    const gone = await shown();
-    await decide(gone, 'deleted');
-    for (const parentId of [waiting, elsewhere, gone, '000000000000000000000000', 'pas-un-id']) {
+    const deleted = await shown();
+    await decide(deleted, 'deleted');
+    for (const parentId of [waiting, elsewhere, deleted, '000000000000000000000000', 'pas-un-id']) {
       const answer = await send({ parentId });
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'parent_not_found']);
     }
@@ -86,6 +91,28 @@ describe('an answer', () => {
     }
     const answer = await send({ parentId: parent });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'thread_full']);
+  });
+
+  it('is one of a hundred at most when twenty come at once for the last five places', async () => {
+    const parent = await shown();
+    const before = limits.repliesOfComment - 5;
+    const reply = { postId: post.id, parentId: parent, authorName: 'A', authorEmail: 'a@exemple.org', content: 'Oui.' };
+    await api.app.mongo.transaction(async (session) => {
+      for (let n = 0; n < before; n += 1)
+        await api.app.comments.insert({ ...reply, status: 'pending', createdAt: new Date() }, session);
+    });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ parentId: parent })));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 201);
+    expect(refused.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+      Array.from({ length: 15 }, () => [422, 'thread_full']),
+    );
+    const replies = await storedWhere(
+      api.app.mongo.connection,
+      'comments',
+      ({ parentId }) => String(parentId) === parent,
+    );
+    expect(replies).toHaveLength(limits.repliesOfComment);
   });
 
   it('stores the place of a comment that goes, without its name and words', async () => {
@@ -148,7 +175,7 @@ describe('an answer', () => {
 
 describe('mails about an approved comment', () => {
   const notified = async (who: { id: string }) =>
-    (await api.as(who).get('/api/my/notifications')).json().map(({ kind }: { kind: string }) => kind);
+    (await notificationsOf(api.app, api.as(who))).map(({ kind }: { kind: string }) => kind);
 
   it('goes to whoever wrote it, whom it answers and the author; each once', async () => {
     const reader = await addUser(api.app);
@@ -188,10 +215,13 @@ describe('mails about an approved comment', () => {
       const answer = await api.app.inject({ method: 'POST', url: stop, headers: { 'content-type': type }, payload });
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
     }
+    // As it stands in mails that were sent before the path changed.
+    const former = await api.post(stop.replace('/mails/opt-out/', '/mails/stop/'), undefined);
+    expect([former.statusCode, former.body]).toEqual([204, '']);
     await shown({ authorEmail: email });
     await shown({ parentId: parent });
     expect(await sentMails(api.app, email)).toHaveLength(3);
-    expect((await api.post(`${stop.slice(0, -3)}abc`, undefined)).json().code).toBe('link_spent');
+    expect((await api.post(`${stop.slice(0, -3)}abc`, undefined)).json().code).toBe('link_used');
   });
 
   it('ends by a form without JavaScript as well', async () => {
@@ -202,12 +232,12 @@ describe('mails about an approved comment', () => {
     const form = (given: string) =>
       api.app.inject({
         method: 'POST',
-        url: '/api/comments/mails/stop',
+        url: '/api/comments/mails/opt-out',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ token: given }).toString(),
       });
     expect((await form(token)).headers.location).toBe('/commentaires/emails/fin');
-    expect((await form('x')).headers.location).toBe('/commentaires/emails/fin?etat=link_spent');
+    expect((await form('x')).headers.location).toBe('/commentaires/emails/fin?etat=link_used');
     await shown({ authorEmail: email });
     expect(await sentMails(api.app, email)).toHaveLength(1);
   });

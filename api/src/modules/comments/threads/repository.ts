@@ -27,7 +27,7 @@ export class ThreadsRepository {
       { postId: post, stub: true, ...beyond },
     ];
     // Two lists in the order of their indexes, of which the first page is the newest of both.
-    const [said, gone] = await Promise.all(
+    const [approved, deleted] = await Promise.all(
       standing.map((filter) =>
         this.#comments
           .find(filter, shown)
@@ -36,7 +36,7 @@ export class ThreadsRepository {
           .lean<Shown[]>(),
       ),
     );
-    const records = [...(said ?? []), ...(gone ?? [])].toSorted(newestFirst).slice(0, limit + 1);
+    const records = [...(approved ?? []), ...(deleted ?? [])].toSorted(newestFirst).slice(0, limit + 1);
     const replies = await this.#repliesTo(records.filter(({ replies: many }) => many > 0));
     return pageOf(
       records,
@@ -75,7 +75,7 @@ export class ThreadsRepository {
     if (parents.length === 0) return replies;
     const filter = { parentId: { $in: parents.map(({ _id }) => _id) }, status: 'approved' } as const;
     const records = await this.#comments.find(filter, shown).lean<Shown[]>();
-    for (const record of records.toSorted((one, other) => -newestFirst(one, other))) {
+    for (const record of records.toSorted((a, b) => -newestFirst(a, b))) {
       const parent = String(record.parentId);
       replies.set(parent, [...(replies.get(parent) ?? []), toReply(record)]);
     }
@@ -86,10 +86,8 @@ export class ThreadsRepository {
 /** In an update by pipeline: whether a comment that nobody sees has answers that some see. */
 export const isStub = { $and: [{ $ne: ['$status', 'approved'] }, { $gt: ['$replies', 0] }] };
 
-function newestFirst(one: Shown, other: Shown): number {
-  return (
-    other.createdAt.getTime() - one.createdAt.getTime() || (other._id.toHexString() < one._id.toHexString() ? -1 : 1)
-  );
+function newestFirst(a: Shown, b: Shown): number {
+  return b.createdAt.getTime() - a.createdAt.getTime() || (b._id.toHexString() < a._id.toHexString() ? -1 : 1);
 }
 
 function toComment(record: Shown, replies: CommentReply[]): Comment {

@@ -18,6 +18,8 @@ export interface WorkRecord {
   key: string | null;
   /** Empty once done. */
   payload: Record<string, unknown>;
+  /** Of the payload, see `QueueDefinition`; rows of older releases have none, which is the first. */
+  version: number | null;
   state: WorkState;
   /** When it was asked to run, or is to be tried again. */
   dueAt: Date;
@@ -26,6 +28,8 @@ export interface WorkRecord {
   /** How many times it was begun. */
   attempts: number;
   lease: LeaseRecord | null;
+  /** How far long work has got, in its own words; null until it says. A later attempt goes on from there. */
+  position: string | null;
   /** From 0 to 1; null when the work does not say. */
   progress: number | null;
   /** Why the last attempt did not succeed, in words for an administrator. */
@@ -51,11 +55,13 @@ export const workSchema = new Schema<WorkRecord>(
     queue: { type: String, required: true },
     key: { type: String, default: null },
     payload: { type: Schema.Types.Mixed, required: true },
+    version: { type: Number, default: null },
     state: { type: String, required: true, enum: workStates },
     dueAt: { type: Date, required: true },
     takeAt: { type: Date, default: null },
     attempts: { type: Number, required: true },
     lease: { type: leaseSchema, default: null },
+    position: { type: String, default: null },
     progress: { type: Number, default: null },
     reason: { type: String, default: null },
     createdAt: { type: Date, required: true },
@@ -65,7 +71,8 @@ export const workSchema = new Schema<WorkRecord>(
   },
   { versionKey: false, minimize: false },
 );
-workSchema.index({ queue: 1, takeAt: 1 });
+// With the version, so that rows which this release cannot read are passed over without being fetched.
+workSchema.index({ queue: 1, takeAt: 1, version: 1 });
 // `$gt` of the empty text is any text, and unlike `$type` the planner sees that an equality implies it.
 workSchema.index(
   { queue: 1, key: 1 },

@@ -1,13 +1,10 @@
 import { type WorkState, workStates } from '@letat/contracts/constants';
 import type { Model, Types } from 'mongoose';
-import { mongo as driver } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import type { PageRequest } from '../../../paging/page.ts';
-import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import { type ClientSession, type Database, isDuplicateKey } from '../../../plugins/mongo/index.ts';
 import { now } from '../database-time.ts';
 import { type WorkRecord, workSchema } from './model.ts';
-
-const duplicateKey = 11000;
 
 /** The rows of background work, as administrators look at them. */
 export class WorkOverviewRepository {
@@ -74,7 +71,7 @@ export class WorkOverviewRepository {
       );
       return matchedCount === 1 ? 'revived' : 'ended';
     } catch (error) {
-      if (error instanceof driver.MongoServerError && error.code === duplicateKey) return 'taken';
+      if (isDuplicateKey(error)) return 'taken';
       throw error;
     }
   }

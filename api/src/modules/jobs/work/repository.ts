@@ -1,3 +1,4 @@
+import type { WorkState } from '@letat/contracts/constants';
 import type { Model, UpdateWithAggregationPipeline } from 'mongoose';
 import { Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
@@ -13,10 +14,14 @@ export interface Taken extends WorkRecord {
 export interface NewWork {
   queue: string;
   payload: object;
+  version: number;
   key: string | null;
   /** Null is at once, by the database's clock. */
   dueAt: Date | null;
 }
+
+/** A row among many that are added at once. */
+export type NewRow = Pick<NewWork, 'payload' | 'dueAt'>;
 
 /** How long a row is stored once nothing is left to do. */
 const day = 24 * 60 * 60 * 1000;
@@ -24,6 +29,9 @@ const retentionMs = { done: 7 * day, failed: 90 * day, cancelled: 30 * day } as 
 
 /** What rows have in common that nobody works on. */
 const free = { lease: null, startedAt: null, finishedAt: null, expiresAt: null } as const;
+
+/** What rows have in common that nobody has begun. */
+const fresh = { attempts: 0, position: null, progress: null, reason: null } as const;
 
 /**
  * The rows of background work, as those see them who add and do it. All times are the database's own: a process whose clock is
@@ -37,7 +45,7 @@ export class WorkRepository {
   }
 
   /** Adds a row; gives its id, or that of the row with the same key that waits or runs. */
-  async add({ queue, payload, key, dueAt }: NewWork, session: ClientSession): Promise<string> {
+  async add({ queue, payload, version, key, dueAt }: NewWork, session: ClientSession): Promise<string> {
     const _id = new Types.ObjectId();
     const due = dueAt ?? now;
     const row = {
@@ -46,17 +54,20 @@ export class WorkRepository {
       queue: literal(queue),
       key: literal(key),
       payload: literal(payload),
+      version,
       state: 'waiting',
       dueAt: due,
       takeAt: due,
-      attempts: 0,
-      progress: null,
-      reason: null,
+      ...fresh,
       createdAt: now,
     };
     // What is there already wins over the new row, field by field: an existing row stays as it is. It is written to all the same: a
     // worker that wants it waits for the end of this transaction, and one that was faster has it run again.
-    const update: UpdateWithAggregationPipeline = [{ $replaceWith: { $mergeObjects: [row, '$$ROOT'] } }];
+    // One of an older release has no version, and must not get that of a payload which it does not have.
+    const isThere = { $ne: [{ $type: '$payload' }, 'missing'] };
+    const update: UpdateWithAggregationPipeline = [
+      { $replaceWith: { $mergeObjects: [row, { $cond: [isThere, { version: null }, {}] }, '$$ROOT'] } },
+    ];
     const known = await this.#work.findOneAndUpdate(
       key === null ? { _id } : { queue, key, state: { $in: ['waiting', 'running'] } },
       update,
@@ -66,21 +77,50 @@ export class WorkRepository {
     return known._id.toHexString();
   }
 
+  /** Adds rows without keys, in one write; `at` is what the database's clock says. */
+  async addMany(
+    { queue, version, at }: { queue: string; version: number; at: Date },
+    rows: readonly NewRow[],
+    session: ClientSession,
+  ): Promise<void> {
+    const documents = rows.map(({ payload, dueAt }) => ({
+      _id: new Types.ObjectId(),
+      ...free,
+      ...fresh,
+      queue,
+      key: null,
+      payload: { ...payload },
+      version,
+      state: 'waiting' as const,
+      dueAt: dueAt ?? at,
+      takeAt: dueAt ?? at,
+      createdAt: at,
+    }));
+    // By the driver: the schema would read each field of each row, and there is nothing to convert.
+    await this.#work.collection.insertMany(documents, { session });
+  }
+
+  /** Whether a row of the queue in one of these states has a payload with these values. */
+  async has(queue: string, values: object, states: readonly WorkState[]): Promise<boolean> {
+    const payload = Object.fromEntries(Object.entries(values).map(([name, value]) => [`payload.${name}`, value]));
+    return (await this.#work.exists({ queue, state: { $in: [...states] }, ...payload })) !== null;
+  }
+
   async find(id: string, session?: ClientSession): Promise<WorkRecord | null> {
     const _id = objectId(id);
     return _id && this.#work.findById(_id, null, session ? { session } : {}).lean();
   }
 
-  /** The row that is due first, from now on this worker's, with its key if it retains that; null when none is due. */
+  /** The row that is due first and of no newer version, from now on this worker's, with its key if it retains that; null when none is due. */
   async take(
     queue: string,
     lease: { token: string; worker: string; ms: number },
-    { retainsKey } = { retainsKey: true },
+    { retainsKey, version } = { retainsKey: true, version: 1 },
   ): Promise<Taken | null> {
     const until = afterMs(lease.ms);
     const taken = await this.#work
       .findOneAndUpdate(
-        { queue, takeAt: { $type: 'date' }, $expr: { $lte: ['$takeAt', now] } },
+        { queue, takeAt: { $type: 'date' }, version: { $not: { $gt: version } }, $expr: { $lte: ['$takeAt', now] } },
         [
           {
             $set: {
@@ -105,6 +145,12 @@ export class WorkRepository {
     return this.#change(row, { takeAt: until, 'lease.until': until }, session);
   }
 
+  /** Renews the lease, and saves how far the work has got; false when it is no longer this worker's. */
+  async advance(row: Taken, position: string, ms: number, session: ClientSession): Promise<boolean> {
+    const until = afterMs(ms);
+    return this.#change(row, { position: literal(position), takeAt: until, 'lease.until': until }, session);
+  }
+
   async saveProgress(row: Taken, progress: number): Promise<boolean> {
     return this.#change(row, { progress });
   }
@@ -114,7 +160,7 @@ export class WorkRepository {
   }
 
   /** Nobody tries it again. */
-  async fail(row: Taken, reason: string, session: ClientSession): Promise<boolean> {
+  async fail(row: Taken, reason: string, session?: ClientSession): Promise<boolean> {
     return this.#end(row, 'failed', reason, session);
   }
 
@@ -124,10 +170,15 @@ export class WorkRepository {
     return this.#change(row, { ...free, state: 'waiting', dueAt: due, takeAt: due, reason: literal(reason) });
   }
 
-  /** Back to those that wait as if it had not been begun: the worker stops. */
-  async release(row: Taken): Promise<boolean> {
-    const untouched = { state: 'waiting', takeAt: now, attempts: { $subtract: ['$attempts', 1] } };
-    return this.#change(row, { ...free, ...untouched });
+  /** Back to those that wait as if it had not been begun: at once when the worker stops, or to be taken at that time. */
+  async release(row: Taken, at?: Date): Promise<boolean> {
+    const asBefore = {
+      ...(at ? { dueAt: at } : {}),
+      state: 'waiting',
+      takeAt: at ?? now,
+      attempts: { $subtract: ['$attempts', 1] },
+    };
+    return this.#change(row, { ...free, ...asBefore });
   }
 
   /** A row that waits or runs will not go on; false when there is nothing to stop. */

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../../plugins/mongo/index.ts';
-import { PermanentFailure, reasonOf, TryLater } from '../failures.ts';
+import { type Database, isUnavailable } from '../../../plugins/mongo/index.ts';
+import { cut } from '../../../text/cut.ts';
+import { NotYet, PermanentFailure, reasonMost, reasonOf, TryLater } from '../failures.ts';
+import { UnreadablePayload } from '../payload.ts';
 import type { WorkContext } from '../queue.ts';
-import type { RegisteredQueue } from '../registry.ts';
+import type { ReadWork, RegisteredQueue } from '../registry.ts';
 import type { Taken, WorkRepository } from '../work/repository.ts';
 import { Lease } from './lease.ts';
 
@@ -20,7 +22,9 @@ const diedTooOften = 'Le processus qui s’en chargeait s’est arrêté à chaq
 export async function runAttempt(queue: RegisteredQueue, row: Taken, parts: AttemptParts): Promise<void> {
   const { work, stopping } = parts;
   const log = parts.log.child({ queue: queue.name, work: row._id.toHexString(), attempt: row.attempts });
-  if (row.attempts > queue.attempts) return fail(queue, row, row.reason ?? diedTooOften, parts);
+  const item = await readOrEnd(queue, row, parts, log);
+  if (!item) return;
+  if (row.attempts > queue.attempts) return fail(item, row, row.reason ?? diedTooOften, parts, log);
   const lease = new Lease({ row, work, ms: queue.leaseMs, log });
   const patience = AbortSignal.timeout(queue.patienceMs);
   const over = AbortSignal.any([lease.signal, patience]);
@@ -28,18 +32,22 @@ export async function runAttempt(queue: RegisteredQueue, row: Taken, parts: Atte
     id: row._id.toHexString(),
     attempt: row.attempts,
     signal: AbortSignal.any([over, stopping]),
+    lateMs: Math.max(0, (row.startedAt ?? row.dueAt).getTime() - row.dueAt.getTime()),
+    position: row.position ?? null,
     held: (session) => lease.held(session),
+    advance: (position, session) => lease.advance(position, session),
     progress: async (done) => void (await work.saveProgress(row, Math.min(Math.max(done, 0), 1))),
     log,
   };
   try {
     // Work that does not listen to its signal must not occupy its slot for ever.
-    await orOver(queue.work(row.payload, context), over);
+    await orOver(item.work(context), over);
     if (!(await work.finish(row))) log.warn('attempt: ended after its lease was lost');
   } catch (error) {
     if (lease.signal.aborted) log.warn('attempt: work was taken over or cancelled');
+    else if (error instanceof NotYet) await work.release(row, error.at);
     else if (stopping.aborted && !patience.aborted && !(error instanceof PermanentFailure)) await work.release(row);
-    else await settle(queue, row, patience.aborted ? outOfPatience(queue) : error, parts, log);
+    else await settle(queue, item, row, patience.aborted ? outOfPatience(queue) : error, parts, log);
   } finally {
     lease.letGo();
   }
@@ -49,8 +57,26 @@ function outOfPatience({ patienceMs }: RegisteredQueue): TryLater {
   return new TryLater(`Ce travail n’avait pas abouti après ${Math.round(patienceMs / 1000)} s.`);
 }
 
+/** Null for a row whose payload cannot be read: no attempt will change that, and its module cannot be asked what follows. */
+async function readOrEnd(
+  queue: RegisteredQueue,
+  row: Taken,
+  { work }: AttemptParts,
+  log: FastifyBaseLogger,
+): Promise<ReadWork | null> {
+  try {
+    return queue.read(row);
+  } catch (error) {
+    if (!(error instanceof UnreadablePayload)) throw error;
+    log.error({ reason: error.message }, 'attempt: payload cannot be read, work ended as failed');
+    await work.fail(row, error.message);
+    return null;
+  }
+}
+
 async function settle(
   queue: RegisteredQueue,
+  item: ReadWork,
   row: Taken,
   error: unknown,
   parts: AttemptParts,
@@ -59,18 +85,36 @@ async function settle(
   const reason = reasonOf(error);
   if (error instanceof PermanentFailure || row.attempts >= queue.attempts) {
     log.error({ reason }, 'attempt: failed for good');
-    return fail(queue, row, reason, parts);
+    return fail(item, row, reason, parts, log);
   }
   const delayMs = (error instanceof TryLater ? error.delayMs : undefined) ?? queue.backOff(row.attempts);
   log.warn({ reason, delayMs }, 'attempt: failed, tried again later');
   await parts.work.putBack(row, { reason, delayMs });
 }
 
-/** The row's end and what the module makes of it, together or not at all. */
-async function fail(queue: RegisteredQueue, row: Taken, reason: string, { mongo, work }: AttemptParts): Promise<void> {
-  await mongo.transaction(async (session) => {
-    if (await work.fail(row, reason, session)) await queue.failed(row.payload, reason, session);
-  });
+/**
+ * The row's end and what the module makes of it, in one transaction. If the module fails at that, the row ends without it: it would
+ * come back with each lease, for ever.
+ */
+async function fail(
+  item: ReadWork,
+  row: Taken,
+  reason: string,
+  { mongo, work }: AttemptParts,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  try {
+    await mongo.transaction(async (session) => {
+      if (await work.fail(row, reason, session)) await item.failed(reason, session);
+    });
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    log.error({ reason: reasonOf(error) }, 'attempt: failed hook threw, work ended without it');
+    await work.fail(
+      row,
+      cut(`${reason} — Les suites de cet échec n’ont pas été enregistrées : ${reasonOf(error)}`, reasonMost),
+    );
+  }
 }
 
 function orOver<T>(work: Promise<T>, over: AbortSignal): Promise<T> {

@@ -56,8 +56,8 @@ export class Consumer {
   }
 
   #take(): Promise<Taken | null> {
-    const { name, leaseMs, keyedUntilBegun } = this.queue;
+    const { name, leaseMs, keyedUntilBegun, version } = this.queue;
     const lease = { token: randomUUID(), worker: this.#worker, ms: leaseMs };
-    return this.#parts.work.take(name, lease, { retainsKey: !keyedUntilBegun });
+    return this.#parts.work.take(name, lease, { retainsKey: !keyedUntilBegun, version });
   }
 }

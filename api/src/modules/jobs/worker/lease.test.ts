@@ -11,7 +11,9 @@ beforeAll(() => {
 });
 
 const add = (queue: string) =>
-  api.app.mongo.transaction((session) => work.add({ queue, payload: { n: 1 }, key: null, dueAt: null }, session));
+  api.app.mongo.transaction((session) =>
+    work.add({ queue, payload: { n: 1 }, version: 1, key: null, dueAt: null }, session),
+  );
 const take = (queue: string, worker: string, ms: number) => work.take(queue, { token: newId(), worker, ms });
 
 async function taken(queue: string, worker: string, ms: number): Promise<Taken> {

@@ -32,9 +32,18 @@ export class Lease {
 
   /** Renews; throws `LeaseLost` once the row is not this worker's any more. In a session it decides with the transaction. */
   async held(session?: ClientSession): Promise<void> {
-    if (await this.#work.renew(this.row, this.#ms, session)) return;
-    this.#lost.abort(new LeaseLost());
-    throw new LeaseLost();
+    if (!(await this.#work.renew(this.row, this.#ms, session))) throw this.#lose();
+  }
+
+  #lose(): LeaseLost {
+    const lost = new LeaseLost();
+    this.#lost.abort(lost);
+    return lost;
+  }
+
+  /** Renews, and saves how far the work has got, together with the caller's transaction. */
+  async advance(position: string, session: ClientSession): Promise<void> {
+    if (!(await this.#work.advance(this.row, position, this.#ms, session))) throw this.#lose();
   }
 
   letGo(): void {

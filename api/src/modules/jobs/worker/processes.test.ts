@@ -4,47 +4,69 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ApiProcess, startWorker } from '@letat/testing/api-process';
 import { type SmtpStandIn, startSmtp } from '@letat/testing/smtp/stand-in';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { mongo } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../../../../../scripts/paths.ts';
 import { startEmbeddedMongo } from '../../../../../scripts/provision/embedded-mongo.ts';
 import { startApp } from '../../../../test/app.ts';
 
+// A database of its own, since one of these tests kills it.
+let folder: string;
+let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
 let api: Awaited<ReturnType<typeof startApp>>;
 let smtp: SmtpStandIn;
-const running: ApiProcess[] = [];
+const running = new Set<ApiProcess>();
 
-beforeEach(async () => {
-  api = await startApp();
-  smtp = await startSmtp();
-});
-afterEach(async () => {
+const startDatabase = (port?: number) =>
+  startEmbeddedMongo({
+    dataDir: folder,
+    log: () => {},
+    database: 'processes',
+    ...(port === undefined ? {} : { port }),
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'letat-worker-processes-'));
+  [database, smtp] = await Promise.all([startDatabase(), startSmtp()]);
+  api = await startApp({ MONGODB_URI: database.uri, SMTP_URL: smtp.url, ...sender });
+  await api.app.mongo.connected;
+}, 120_000);
+afterAll(async () => {
   for (const { child } of running) child.kill('SIGKILL');
-  await Promise.all(running.splice(0).map(({ exited }) => exited));
-  await smtp.stop();
   await api.close();
+  await smtp.stop();
+  await database.stop(0);
+  await rm(folder, { recursive: true, force: true });
 });
 
+const sender = { IDENTITY_MAIL_SENDER: 'revue@letat.test' };
 const day = 24 * 60 * 60 * 1000;
 const clock = pathToFileURL(`${root}/api/test/wrong-clock.ts`).href;
 
 async function worker(settings: Record<string, string> = {}): Promise<ApiProcess> {
   const started = startWorker({
-    MONGODB_URI: api.uri,
+    MONGODB_URI: database.uri,
     INTERNAL_TOKEN: 'un-secret-pour-les-tests',
     SMTP_URL: smtp.url,
-    IDENTITY_MAIL_SENDER: 'revue@letat.test',
+    ...sender,
     ...settings,
   });
-  running.push(started);
+  running.add(started);
   await started.listening;
   return started;
 }
 /** A worker whose clock is wrong by so much. */
 const workerWithClock = (shift: number) => worker({ NODE_OPTIONS: `--import ${clock}`, CLOCK_SHIFT_MS: String(shift) });
 
-const sendTo = (name: string, { app } = api) =>
-  app.mongo.transaction((session) =>
-    app.mail.send(
+async function kill(process: ApiProcess): Promise<void> {
+  process.child.kill('SIGKILL');
+  await process.exited;
+  running.delete(process);
+}
+
+const sendTo = (name: string) =>
+  api.app.mongo.transaction((session) =>
+    api.app.mail.send(
       {
         template: 'notice',
         data: { subject: name, paragraphs: ['Bonjour.'] },
@@ -53,95 +75,92 @@ const sendTo = (name: string, { app } = api) =>
       session,
     ),
   );
-const arrived = () => smtp.received.map(({ to }) => to.split('@')[0]);
+/** Mails to these people that arrived, in their order. */
+const arrived = (...names: string[]) =>
+  smtp.received.map(({ to }) => to.split('@')[0] ?? '').filter((name) => names.includes(name));
 const rows = () => api.app.mongo.connection.collection('work');
+const ready = async () => (await api.get('/api/ready')).json();
 
-describe('workers', () => {
-  it('take what is added, and say that they live', async () => {
-    expect((await api.get('/api/ready')).json()).toMatchObject({ jobs: 'away' });
-    await worker();
-    expect((await api.get('/api/ready')).json()).toMatchObject({ jobs: 'up' });
-    const began = Date.now();
+/** The row of the mail that was asked for last. */
+async function newestRow(): Promise<mongo.WithId<mongo.Document>> {
+  const [row] = await rows().find({ queue: 'mail' }).sort({ _id: -1 }).limit(1).toArray();
+  if (!row) throw new Error('there is no row');
+  return row;
+}
+const patience = { timeout: 60_000, interval: 20 };
+
+describe('a worker process', () => {
+  let process: ApiProcess;
+  beforeAll(async () => {
+    await vi.waitFor(async () => expect(await ready()).toMatchObject({ jobs: 'away' }), patience);
+    process = await worker();
+  }, 120_000);
+
+  it('takes what is added, and says that it lives', { timeout: 60_000 }, async () => {
+    expect(await ready()).toMatchObject({ jobs: 'up' });
     await sendTo('awa');
-    await expect.poll(arrived, { timeout: 10_000, interval: 20 }).toEqual(['awa']);
-    console.log(`a mail left ${Date.now() - began} ms after its transaction`);
+    await expect.poll(() => arrived('awa'), patience).toEqual(['awa']);
   });
 
-  it('end well when they are asked to, and are missed at once', async () => {
-    const { child, exited, output } = await worker();
-    child.kill('SIGTERM');
-    expect(await exited).toBe(0);
-    expect(output()).toBe('');
-    expect((await api.get('/api/ready')).json()).toMatchObject({ jobs: 'away' });
+  it('outlives the death of the database', { timeout: 240_000 }, async () => {
+    const { port } = database;
+    await database.kill();
+    database = await startDatabase(port);
+    await expect.poll(async () => (await api.get('/api/ready')).statusCode, patience).toBe(200);
+    await sendTo('apres');
+    await expect.poll(() => arrived('apres'), patience).toEqual(['apres']);
+    expect(process.child.exitCode).toBeNull();
   });
 
-  it('share the load', { timeout: 60_000 }, async () => {
-    await Promise.all([worker(), worker()]);
-    for (let n = 0; n < 40; n += 1) await sendTo(`n${n}`);
-    await expect.poll(() => arrived().length, { timeout: 20_000 }).toBe(40);
-    expect(new Set(arrived()).size).toBe(40);
+  it('ends well when it is asked to, and is missed at once', async () => {
+    process.child.kill('SIGTERM');
+    expect(await process.exited).toBe(0);
+    running.delete(process);
+    expect(await ready()).toMatchObject({ jobs: 'away' });
+  });
+});
+
+describe('several worker processes', () => {
+  it('hand over what one that is killed had in its hands, once its lease is over and not before', {
+    timeout: 120_000,
+  }, async () => {
+    await sendTo('binta');
+    const first = await worker({ FAILPOINT: 'mail-taken:1' }).catch(() => null);
+    // It may die before it has said that it works.
+    for (const started of first ? [first] : running) expect(await started.exited).toBeNull();
+    running.clear();
+    const held = await newestRow();
+    expect(held).toMatchObject({ queue: 'mail', state: 'running', attempts: 1 });
+    expect(held.takeAt.getTime() - held.startedAt.getTime()).toBe(30_000);
+    await api.app.jobs.process('mail');
+    expect(arrived('binta')).toEqual([]);
+    await rows().updateOne({ _id: held._id }, [{ $set: { takeAt: '$$NOW', 'lease.until': '$$NOW' } }]);
+    await api.app.jobs.process('mail');
+    expect(arrived('binta')).toEqual(['binta']);
   });
 
-  it('hand over within a minute what one that is killed had in its hands', { timeout: 90_000 }, async () => {
-    const first = await worker({ FAILPOINT: 'mail-taken:1' });
-    await sendTo('awa');
-    expect(await first.exited).toBeNull();
-    const died = Date.now();
-    await worker();
-    await expect.poll(arrived, { timeout: 60_000, interval: 100 }).toEqual(['awa']);
-    console.log(`handed over after ${((Date.now() - died) / 1000).toFixed(1)} s`);
-  });
-
-  it('outlive the death of the database', { timeout: 90_000 }, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'letat-worker-outage-'));
-    const start = (port?: number) =>
-      startEmbeddedMongo({
-        dataDir: folder,
-        log: () => {},
-        database: 'outage',
-        ...(port === undefined ? {} : { port }),
-      });
-    let mongo = await start();
-    const other = await startApp({ MONGODB_URI: mongo.uri });
-    try {
-      const { child, exited } = await worker({ MONGODB_URI: mongo.uri });
-      const ended = vi.fn();
-      void exited.then(ended);
-      const { port } = mongo;
-      await mongo.kill();
-      mongo = await start(port);
-      await expect.poll(async () => (await other.get('/api/ready')).statusCode, { timeout: 30_000 }).toBe(200);
-      await sendTo('apres', other);
-      await expect.poll(arrived, { timeout: 30_000 }).toEqual(['apres']);
-      expect([ended.mock.calls, child.exitCode]).toEqual([[], null]);
-    } finally {
-      await other.close();
-      for (const { child } of running) child.kill('SIGKILL');
-      await mongo.stop(0);
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
-
-  it('neither steal nor hide work when their clock is wrong', { timeout: 90_000 }, async () => {
-    for (const name of ['tomorrow', 'held', 'now']) await sendTo(name);
-    const [tomorrow, held] = await rows().find().sort({ _id: 1 }).toArray();
-    if (!tomorrow || !held) throw new Error('the rows are missing');
+  it('share the load, and neither steal nor hide work when their clocks are wrong', { timeout: 240_000 }, async () => {
+    await sendTo('tomorrow');
+    const tomorrow = await newestRow();
     const later = new Date(Date.now() + day / 2);
     await rows().updateOne({ _id: tomorrow._id }, { $set: { dueAt: later, takeAt: later } });
-    // Somebody else works on it.
+    // Somebody else works on this one.
+    await sendTo('held');
+    const held = await newestRow();
     const until = new Date(Date.now() + day / 4);
     const lease = { token: 'x', worker: 'elsewhere', until };
     await rows().updateOne({ _id: held._id }, { $set: { state: 'running', attempts: 1, takeAt: until, lease } });
-    await Promise.all([workerWithClock(day), workerWithClock(-day)]);
+
+    const workers = await Promise.all([workerWithClock(day), workerWithClock(-day)]);
     // Each row that is added has both of them look at all that is due.
-    const looks = ['now', 'second', 'third', 'fourth'];
-    for (const name of looks) {
-      if (name !== 'now') await sendTo(name);
-      await expect.poll(arrived, { timeout: 30_000, interval: 20 }).toContain(name);
-    }
-    expect(arrived()).toEqual(looks);
-    const past = new Date(Date.now() - 1000);
-    await rows().updateOne({ _id: held._id }, { $set: { takeAt: past, 'lease.until': past } });
-    await expect.poll(arrived, { timeout: 30_000 }).toEqual([...looks, 'held']);
+    const names = Array.from({ length: 12 }, (_, n) => `n${n}`);
+    for (const name of names) await sendTo(name);
+    await expect.poll(() => arrived(...names).length, patience).toBe(names.length);
+    expect(arrived(...names).toSorted()).toEqual(names.toSorted());
+    expect(arrived('tomorrow', 'held')).toEqual([]);
+
+    await rows().updateOne({ _id: held._id }, [{ $set: { takeAt: '$$NOW', 'lease.until': '$$NOW' } }]);
+    await expect.poll(() => arrived('tomorrow', 'held'), patience).toEqual(['held']);
+    await Promise.all(workers.map(kill));
   });
 });

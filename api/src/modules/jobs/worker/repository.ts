@@ -36,8 +36,8 @@ export class WorkersRepository {
     );
   }
 
-  /** A worker that says goodbye is missed at once. */
-  async gone(id: string): Promise<void> {
+  /** Removes a worker that stops, so that it counts no longer as running. */
+  async remove(id: string): Promise<void> {
     await this.#workers.deleteOne({ _id: id });
   }
 

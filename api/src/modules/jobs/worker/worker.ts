@@ -5,7 +5,7 @@ import type { Registry } from '../registry.ts';
 import type { Schedules } from '../schedules.ts';
 import type { WorkRepository } from '../work/repository.ts';
 import { Consumer } from './consumer.ts';
-import { pollEveryQueue, pollWithAgenda, watchNewWork } from './polling.ts';
+import { pollEveryQueue, watchNewWork } from './polling.ts';
 import type { WorkersRepository } from './repository.ts';
 
 const heartbeatMs = 5000;
@@ -29,7 +29,6 @@ export class Worker {
   readonly #stopping = new AbortController();
   readonly #loops: Promise<unknown>[] = [];
   #consumers = new Map<string, Consumer>();
-  #stopAgenda: () => Promise<void> = async () => {};
 
   constructor(parts: WorkerParts) {
     this.#parts = parts;
@@ -57,7 +56,6 @@ export class Worker {
       watchNewWork(polling),
       pollEveryQueue(polling),
     );
-    this.#stopAgenda = await pollWithAgenda(polling);
     log.info({ worker: this.id, queues: queues.length }, 'worker: started');
   }
 
@@ -72,13 +70,12 @@ export class Worker {
   /** Takes nothing more, and lets what is under way end; what does not is taken over once its lease runs out. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await this.#stopAgenda();
     const enough = new AbortController();
     const ended = Promise.all([...this.#consumers.values()].map((consumer) => consumer.idle()));
     await Promise.race([ended, pause(graceMs, enough.signal)]);
     enough.abort();
     await Promise.all(this.#loops);
-    if (this.#loops.length > 0 && this.#parts.mongo.isUp()) await this.#parts.workers.gone(this.id);
+    if (this.#loops.length > 0 && this.#parts.mongo.isUp()) await this.#parts.workers.remove(this.id);
   }
 
   async #every(ms: number, act: () => Promise<void>): Promise<void> {

@@ -1,12 +1,14 @@
 import { siteMessages } from '@letat/contracts/messages';
 import { escapeHtml } from '../../../text/escape-html.ts';
+import { setFrench } from '../../../text/french.ts';
 import type { Block } from '../blocks.ts';
-import { setFrench } from '../typography.ts';
+import { articleHtml } from './article.ts';
 import { band } from './band.ts';
-import { absolute, type Frame, reasonOfKind } from './frame.ts';
-import { fonts, light, type Scheme, styleSheet } from './look.ts';
+import { absolute, type FootLink, type Frame, reasonOfKind } from './frame.ts';
+import { fonts, light, presentation, type Scheme, styleSheet } from './look.ts';
+import { pictureHtml } from './picture.ts';
+import { richHtml } from './rich.ts';
 
-const presentation = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const bodyFont = `font:17px/1.6 ${fonts.serif}`;
 
 /** The mail as a page of tables with inline styles, 600 px wide at most, as programs that read mail understand it. */
@@ -28,7 +30,7 @@ export function renderHtml(frame: Frame, scheme: Scheme = 'auto'): string {
 <table ${presentation} width="100%" class="paper" style="background-color:${light('paper')}"><tr>
 <td align="center" class="page" style="padding:32px 24px">
 <table ${presentation} width="600" style="width:100%;max-width:600px;text-align:left">
-<tr><td style="padding:0 0 12px"><a href="${publicOrigin}/" class="ink" style="font:700 20px/1.2 ${fonts.title};color:${light('ink')};text-decoration:none">${escapeHtml(setFrench(siteMessages.name))}</a></td></tr>
+<tr><td style="padding:0 0 12px"><a href="${publicOrigin}/" class="ink" style="font:700 20px/1.2 ${fonts.title};color:${light('ink')};text-decoration:none">${escapeHtml(siteMessages.name)}</a></td></tr>
 <tr><td>${band(subject)}</td></tr>
 <tr><td style="padding:28px 0 8px"><h1 class="title ink" style="margin:0;font:700 30px/1.15 ${fonts.title};color:${light('ink')}">${escapeHtml(setFrench(subject))}</h1></td></tr>
 <tr><td class="ink" style="${bodyFont};color:${light('ink')}">
@@ -44,11 +46,15 @@ ${foot(frame)}
 `;
 }
 
-function foot({ operator, address, publicOrigin, kind }: Frame): string {
+function foot({ operator, address, publicOrigin, kind, foot: links }: Frame): string {
   const style = `margin:0 0 8px;font:13px/1.5 ${fonts.sans};color:${light('inkSoft')}`;
   const host = escapeHtml(new URL(publicOrigin).host);
   return `<p class="soft" style="${style}">${text(`${siteMessages.name} · ${operator}, ${address}`)} · <a href="${publicOrigin}/" class="soft" style="color:${light('inkSoft')}">${host}</a></p>
-<p class="soft" style="${style}">${text(reasonOfKind[kind])}</p>`;
+<p class="soft" style="${style}">${text(reasonOfKind[kind])}</p>${links.length === 0 ? '' : `\n<p class="soft" style="${style}">${links.map((one) => footLink(one, publicOrigin)).join(' · ')}</p>`}`;
+}
+
+function footLink({ label, href }: FootLink, publicOrigin: string): string {
+  return `<a href="${escapeHtml(absolute(href, publicOrigin))}" class="soft" style="color:${light('inkSoft')}">${text(label)}</a>`;
 }
 
 function blockHtml(block: Block, origin: string): string {
@@ -65,12 +71,22 @@ function blockHtml(block: Block, origin: string): string {
       return `<blockquote class="edge" style="margin:0 0 20px;padding:2px 0 2px 16px;border-left:3px solid ${light('ochre')};font-style:italic">${text(block.text)}${
         block.by === null
           ? ''
-          : `<br><span class="soft" style="font:13px/1.8 ${fonts.sans};color:${light('inkSoft')}">${text(block.by)}</span>`
+          : `<br><span class="soft" style="font:13px/1.8 ${fonts.sans};color:${light('inkSoft')}">${sourceHtml(block.by, block.href ?? null, origin)}</span>`
       }</blockquote>`;
     case 'code':
       return `<p class="sunken ink" style="margin:0 0 20px;padding:16px;background-color:${light('sunken')};font:700 26px/1.2 ${fonts.mono};letter-spacing:4px;text-align:center;color:${light('ink')}">${escapeHtml(block.text)}</p>`;
     case 'link':
       return `<p class="soft" style="margin:0 0 16px;font:14px/1.5 ${fonts.sans}"><a href="${escapeHtml(absolute(block.href, origin))}" class="soft" style="color:${light('inkSoft')}">${text(block.label)}</a></p>`;
+    case 'action':
+      return pressHtml(block.label, absolute(block.href, origin), '8px 0 24px');
+    case 'divider':
+      return `<table ${presentation} width="100%"><tr><td class="rule" style="padding:0 0 20px;border-top:1px solid ${light('rule')};font-size:0;line-height:0">&nbsp;</td></tr></table>`;
+    case 'picture':
+      return pictureHtml(block, origin, '0 0 20px');
+    case 'article':
+      return articleHtml(block, origin);
+    case 'rich':
+      return richHtml(block.parts, origin);
     case 'small':
       return `<p class="soft" style="margin:0 0 16px;font:14px/1.5 ${fonts.sans};color:${light('inkSoft')}">${text(block.text)}</p>`;
   }
@@ -79,8 +95,17 @@ function blockHtml(block: Block, origin: string): string {
 /** The address stands under the button too: some programs show no button, and careful people read before they press. */
 function buttonHtml(label: string, href: string): string {
   const address = escapeHtml(href);
-  return `<table ${presentation} style="margin:8px 0 12px"><tr><td class="press" style="border-radius:3px;background-color:${light('green')}"><a href="${address}" class="onpress" style="display:inline-block;padding:14px 24px;font:600 16px/1.2 ${fonts.sans};color:${light('onGreen')};text-decoration:none">${text(label)}</a></td></tr></table>
+  return `${pressHtml(label, href, '8px 0 12px')}
 <p class="soft" style="margin:0 0 24px;font:13px/1.5 ${fonts.sans};color:${light('inkSoft')};word-break:break-all">${text('Ou copiez cette adresse :')} <a href="${address}" class="link" style="color:${light('green')}">${address}</a></p>`;
+}
+
+function pressHtml(label: string, href: string, margin: string): string {
+  return `<table ${presentation} style="margin:${margin}"><tr><td class="press" style="border-radius:3px;background-color:${light('green')}"><a href="${escapeHtml(href)}" class="onpress" style="display:inline-block;padding:14px 24px;font:600 16px/1.2 ${fonts.sans};color:${light('onGreen')};text-decoration:none">${text(label)}</a></td></tr></table>`;
+}
+
+function sourceHtml(by: string, href: string | null, origin: string): string {
+  if (href === null) return text(by);
+  return `<a href="${escapeHtml(absolute(href, origin))}" class="soft" style="color:${light('inkSoft')}">${text(by)}</a>`;
 }
 
 function factsHtml(rows: readonly (readonly [string, string])[]): string {

@@ -8,6 +8,9 @@ export const fonts = {
   mono: "ui-monospace, 'SF Mono', Consolas, Menlo, monospace",
 } as const;
 
+/** Attributes of a table that only lays out. */
+export const presentation = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
 export const light = (colour: Colour): string => palette[colour][0];
 
 /** How a preview shows the mail; `auto` is what is sent, which follows the reader's own theme. */
@@ -34,5 +37,5 @@ export function styleSheet(scheme: Scheme): string {
     .join('');
   const darkPart = { auto: `@media (prefers-color-scheme:dark){${dark}}`, light: '', dark }[scheme];
   const schemes = { auto: 'light dark', light: 'light', dark: 'dark' }[scheme];
-  return `:root{color-scheme:${schemes}}@media (max-width:480px){.page{padding:16px!important}.title{font-size:26px!important}}${darkPart}`;
+  return `:root{color-scheme:${schemes}}@media (max-width:480px){.page{padding:16px!important}.title{font-size:26px!important}.stack{display:block!important;width:100%!important;padding:0 0 12px!important}}${darkPart}`;
 }

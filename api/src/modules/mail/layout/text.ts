@@ -1,7 +1,8 @@
 import { siteMessages } from '@letat/contracts/messages';
+import { setFrench } from '../../../text/french.ts';
 import type { Block } from '../blocks.ts';
-import { setFrench } from '../typography.ts';
 import { absolute, type Frame, reasonOfKind } from './frame.ts';
+import { richText } from './rich.ts';
 
 const columns = 72;
 
@@ -11,9 +12,12 @@ export function renderText(frame: Frame): string {
     siteMessages.name.toUpperCase(),
     ...frame.body.map((block) => blockText(block, frame.publicOrigin)),
     '-- ',
-    [siteMessages.name, `${frame.operator}, ${frame.address}`, frame.publicOrigin, reasonOfKind[frame.kind]]
-      .map((line) => wrap(setFrench(line)))
-      .join('\n'),
+    [
+      ...[siteMessages.name, `${frame.operator}, ${frame.address}`, frame.publicOrigin, reasonOfKind[frame.kind]].map(
+        (line) => wrap(setFrench(line)),
+      ),
+      ...frame.foot.map(({ label, href }) => `${setFrench(`${label} :`)} ${absolute(href, frame.publicOrigin)}`),
+    ].join('\n'),
   ];
   return `${parts.join('\n\n').replace('-- \n\n', '-- \n')}\n`;
 }
@@ -27,13 +31,25 @@ function blockText(block: Block, origin: string): string {
       return wrap(setFrench(block.text));
     case 'button':
     case 'link':
+    case 'action':
       return `${setFrench(`${block.label} :`)}\n${absolute(block.href, origin)}`;
     case 'facts':
       return block.rows.map(([name, value]) => setFrench(`${name} : ${value}`)).join('\n');
     case 'quote': {
-      const said = wrap(setFrench(block.text), columns - 2).replace(/^/gm, '> ');
-      return block.by === null ? said : `${said}\n${setFrench(block.by)}`;
+      const quoted = wrap(setFrench(block.text), columns - 2).replace(/^/gm, '> ');
+      const by = block.by === null ? '' : `\n${setFrench(block.by)}`;
+      return `${quoted}${by}${block.href ? `\n${absolute(block.href, origin)}` : ''}`;
     }
+    case 'divider':
+      return '* * *';
+    case 'picture':
+      return [`[${setFrench(block.alt)}]`, ...(block.href === null ? [] : [absolute(block.href, origin)])].join('\n');
+    case 'article': {
+      const lines = [setFrench(block.title), setFrench(block.text), setFrench(block.meta)];
+      return [...lines.filter(Boolean).map((line) => wrap(line)), absolute(block.href, origin)].join('\n');
+    }
+    case 'rich':
+      return wrap(richText(block.parts, origin));
     case 'code':
       return `    ${block.text}`;
   }

@@ -1,19 +1,22 @@
 import { isPlaceholder } from '@letat/contracts/identity';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { MailTransport, Message } from '../port.ts';
-import { senderOf } from '../typography.ts';
+import { senderOf } from '../sender.ts';
 import type { MailboxRepository } from './repository.ts';
 
 /** Nothing leaves here, so nobody has to have said from where. */
 const anySender = 'ne-pas-repondre@letat.test';
 
 /** Stores mails where the demonstration shows them. */
-export function mailboxTransport(mailbox: MailboxRepository, mailSender: string): MailTransport {
-  const from = senderOf(isPlaceholder(mailSender) ? anySender : mailSender);
+export function mailboxTransport(mailbox: MailboxRepository, mailSender: string, clock: Clock): MailTransport {
+  const address = isPlaceholder(mailSender) ? anySender : mailSender;
   return {
     concurrency: 2,
     async send(message, signal) {
       signal.throwIfAborted();
-      const { messageId, to, subject, text, html } = message;
+      const { messageId, to, subject, text, html, senderName } = message;
+      const sender = senderOf(address, senderName);
+      const from = `${sender.name} <${sender.address}>`;
       await mailbox.save({
         messageId,
         to: to.email,
@@ -22,7 +25,7 @@ export function mailboxTransport(mailbox: MailboxRepository, mailSender: string)
         text,
         html,
         headers: headersOf(message, from),
-        receivedAt: new Date(),
+        receivedAt: clock.now(),
       });
     },
     async close() {},

@@ -1,3 +1,4 @@
+import { emailKey } from '@letat/contracts/constants/email-key';
 import type { MailboxMail } from '@letat/contracts/mail';
 import type { Model } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
@@ -22,7 +23,7 @@ export class MailboxRepository {
     const { messageId } = mail;
     await this.#mails.updateOne(
       { messageId },
-      { $setOnInsert: { ...mail, toKey: mail.to.toLowerCase() } },
+      { $setOnInsert: { ...mail, toKey: emailKey(mail.to) } },
       { upsert: true },
     );
     const oldest = await this.#mails
@@ -38,7 +39,7 @@ export class MailboxRepository {
   /** Newest first; of one address, or of all. */
   async list(to: string | null, { limit, after: position }: PageRequest): Promise<Page<MailboxMail>> {
     const records = await this.#mails
-      .find({ ...(to === null ? {} : { toKey: to.toLowerCase() }), ...after('receivedAt', position, 'desc') })
+      .find({ ...(to === null ? {} : { toKey: emailKey(to) }), ...after('receivedAt', position, 'desc') })
       .sort({ receivedAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean();

@@ -1,13 +1,10 @@
 import { CodedError } from '@letat/contracts/errors';
-import { listMailbox } from '@letat/contracts/mail';
+import { listMailbox, readMailboxMail } from '@letat/contracts/mail';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { nextLink, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';
-import { sendMailPage } from '../mail-page.ts';
+import { mailPage } from '../mail-page.ts';
 import type { MailboxRepository } from './repository.ts';
-
-const mailboxParams = z.object({ id: z.string().min(1).max(64) });
 
 /** The mailbox of the demonstration, which anybody may read; elsewhere there is none, and its addresses lead nowhere. */
 export function mailboxRoutes(app: FastifyInstance, mailbox: MailboxRepository, isOpen: boolean): void {
@@ -23,15 +20,10 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: MailboxRepository, 
     return items;
   });
 
-  app.get(
-    '/api/mailbox/:id/html',
-    { config: { access: 'visitor' }, schema: { hide: true, params: mailboxParams } },
-    async (request, reply) => {
-      assertOpen();
-      const { id } = mailboxParams.parse(request.params);
-      const html = await app.mongo.withDatabaseTimeout(() => mailbox.htmlOf(id));
-      if (html === null) throw new CodedError('mail_not_found');
-      return sendMailPage(reply, html);
-    },
-  );
+  route(app, readMailboxMail, async ({ params }) => {
+    assertOpen();
+    const html = await mailbox.htmlOf(params.id);
+    if (html === null) throw new CodedError('mail_not_found');
+    return mailPage(html);
+  });
 }

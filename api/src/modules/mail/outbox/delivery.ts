@@ -1,26 +1,31 @@
-import type { MailKind } from '@letat/contracts/constants';
 import type { Failpoints } from '../../../plugins/failpoints.ts';
-import { pause } from '../../../plugins/mongo/index.ts';
+import { type Database, pause } from '../../../plugins/mongo/index.ts';
 import { cut } from '../../../text/cut.ts';
 import { type WorkContext, withoutAddresses } from '../../jobs/index.ts';
+import { referenceHeader } from '../bounces/delivery-report.ts';
+import type { BouncesService } from '../bounces/service.ts';
 import { compose, type Site } from '../compose.ts';
-import { MailRefused, type MailTransport, type Message } from '../port.ts';
+import type { FiguresRepository } from '../deliverability/figures.repository.ts';
+import { MailDelayed, MailRefused, type MailTransport, type Message } from '../port.ts';
 import { templateOf } from '../templates/index.ts';
-import type { MailRecord } from './model.ts';
+import { listHeaders } from './list-headers.ts';
+import type { CampaignRef, MailRecord } from './model.ts';
 import type { MailsRepository } from './repository.ts';
-
-/** Whether a person wants mails of a kind; asked when the mail is about to leave. */
-export type Allow = (kind: MailKind, userId: string) => Promise<boolean>;
-/** Where a person says that they want no more mails of a kind (RFC 8058); null when they cannot. */
-export type UnsubscribeUrl = (mail: { kind: MailKind; userId: string | null; email: string }) => Promise<string | null>;
+import type { FindUnsubscribeLinks } from './unsubscribe-links.ts';
+import type { Withholding } from './withholding.ts';
 
 interface DeliveryParts {
+  mongo: Database;
+  bounces: BouncesService;
+  figures: FiguresRepository;
   mails: MailsRepository;
   transport: MailTransport;
   site: Site;
   failpoints: Failpoints;
-  allow: Allow;
-  unsubscribeUrl: UnsubscribeUrl;
+  withholding: Withholding;
+  /** What a mail of a campaign is filled with; null when it is not to be sent any more. */
+  campaignData(campaign: CampaignRef): Promise<object | null>;
+  unsubscribeLinks: FindUnsubscribeLinks;
 }
 
 const recordPauseMs = 200;
@@ -28,7 +33,7 @@ const recordPatienceMs = 600_000;
 
 /**
  * Sends the mail of one row. That it is being sent is written down before it is handed over, and that it was sent after: a
- * death in between leaves a mail that may have gone, which is sent again under the same Message-ID.
+ * death in between leaves a mail that may have been sent, which is sent again under the same Message-ID.
  */
 export class Delivery {
   readonly #parts: DeliveryParts;
@@ -37,11 +42,17 @@ export class Delivery {
     this.#parts = parts;
   }
 
-  async deliver(id: string, context: WorkContext): Promise<void> {
-    const { mails, transport, failpoints } = this.#parts;
+  /** With the data of a mail of a campaign, if they were read already. */
+  async deliver(id: string, context: WorkContext, read?: object): Promise<void> {
+    const { mails, transport, failpoints, withholding, figures } = this.#parts;
     const mail = await mails.find(id);
     if (!mail || !isOpen(mail)) return;
-    const message = await this.#messageOf(mail);
+    const withheld = await withholding.reasonFor(mail);
+    if (withheld !== null) {
+      await mails.end(mail._id, 'withheld', withheld);
+      return figures.count(mail.toKey, 'withheld');
+    }
+    const message = await this.#messageOf(mail, read);
     if (typeof message === 'string') return mails.end(mail._id, 'abandoned', message);
     failpoints.pass('mail-taken');
     await context.held();
@@ -50,14 +61,25 @@ export class Delivery {
     try {
       await transport.send(message, context.signal);
     } catch (error) {
-      if (error instanceof MailRefused)
-        return mails.end(mail._id, 'refused', cut(withoutAddresses(error.message), 500));
+      if (error instanceof MailRefused) return this.#refused(mail, error);
       await mails.notTaken(mail._id, withoutAddresses(error instanceof Error ? error.message : String(error)));
+      if (error instanceof MailDelayed) await this.#parts.bounces.delayed(mail, error);
       throw error;
     }
     failpoints.pass('mail-accepted');
     await this.#record(mail, context);
     failpoints.pass('mail-recorded');
+    await figures.count(mail.toKey, 'sent');
+    if (mail.attempts > 0) await this.#parts.bounces.taken(mail);
+  }
+
+  async #refused(mail: MailRecord, refusal: MailRefused): Promise<void> {
+    const { mongo, mails, bounces, figures } = this.#parts;
+    await mongo.transaction(async (session) => {
+      await bounces.refused(mail, refusal, session);
+      await mails.end(mail._id, 'refused', cut(withoutAddresses(refusal.message), 500), session);
+    });
+    await figures.count(mail.toKey, 'refused');
   }
 
   /**
@@ -71,30 +93,35 @@ export class Delivery {
         return await this.#parts.mails.sent(mail._id);
       } catch (error) {
         if (patience.aborted) throw error;
-        log.warn({ err: error }, 'a mail was sent and could not be recorded, trying again');
+        log.warn({ err: error }, 'outbox: sent mail could not be recorded, trying again');
         await pause(recordPauseMs, patience);
       }
     }
   }
 
   /** The mail as it leaves; or why it does not, in words for an administrator. */
-  async #messageOf(mail: MailRecord): Promise<Message | string> {
-    const { allow, unsubscribeUrl, site } = this.#parts;
+  async #messageOf(mail: MailRecord, read?: object): Promise<Message | string> {
+    const { unsubscribeLinks, site } = this.#parts;
     const { publicOrigin } = site;
-    const { to, kind, userId, data } = mail;
+    const { to, kind, userId, topic = null } = mail;
+    const data = read ?? (mail.campaign ? await this.#parts.campaignData(mail.campaign) : mail.data);
     const template = templateOf(mail.template);
     if (!template || data === null) return 'Ce mail n’a plus de modèle.';
-    if (kind !== 'account' && userId !== null && !(await allow(kind, userId)))
-      return 'Cette personne ne veut pas de mails de ce genre.';
     const own = template.unsubscribe?.(template.data.parse(data)) ?? null;
-    const asked = async () => (kind === 'account' ? null : unsubscribeUrl({ kind, userId, email: to.email }));
-    const unsubscribe = own === null ? await asked() : new URL(own, publicOrigin).href;
+    const found =
+      own === null && kind !== 'account' ? await unsubscribeLinks({ kind, userId, email: to.email, topic }) : null;
+    const oneClick = own ?? found?.oneClick ?? null;
     return {
       messageId: `<${mail._id.toHexString()}@${new URL(publicOrigin).hostname}>`,
       date: mail.createdAt,
       to,
-      ...compose(template, data, site),
-      headers: unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe),
+      senderName: template.sender?.(template.data.parse(data)) ?? null,
+      ...compose(template, data, site, { foot: found?.foot ?? [] }),
+      headers: {
+        [referenceHeader]: await this.#parts.bounces.referenceOf(mail),
+        ...(oneClick === null ? {} : unsubscribeHeaders(new URL(oneClick, publicOrigin).href)),
+        ...(kind === 'newsletter' ? listHeaders(site) : {}),
+      },
     };
   }
 }

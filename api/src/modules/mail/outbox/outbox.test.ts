@@ -1,9 +1,11 @@
+import type { MailKind } from '@letat/contracts/constants';
 import type { MailboxMail } from '@letat/contracts/mail';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { sentMails } from '../../../../test/mails.ts';
 import { changeStored, storedWhere } from '../../../../test/stored.ts';
 import type { MailRequest } from '../index.ts';
+import type { LeavingMail } from './withholding.ts';
 
 const api = useApp({ PUBLIC_ORIGIN: 'https://revue.exemple.org' });
 
@@ -66,32 +68,52 @@ describe('the outbox', () => {
   });
 });
 
-describe('a mail that is not about the account', () => {
-  const asked = vi.fn(async (_kind: string, _userId: string) => true);
+describe('a mail that is about to leave', () => {
+  const rule = vi.fn<(mail: LeavingMail) => Promise<string | null>>();
+  beforeAll(() => {
+    api.app.mail.withhold(rule);
+  });
+  beforeEach(() => {
+    rule.mockReset().mockResolvedValue(null);
+  });
 
   /** A mail of that kind, whatever its template's is. */
-  async function sendOfKind(to: string): Promise<MailboxMail | undefined> {
-    await send(notice({ to: { email: to, name: '' }, userId: 'somebody' }));
-    await changeStored(api.app.mongo.connection, 'mails', ({ toKey }) => toKey === to, {
-      $set: { kind: 'notifications' },
-    });
+  async function sendOfKind(kind: MailKind, to: string): Promise<MailboxMail | undefined> {
+    await send(notice({ to: { email: to, name: '' }, userId: 'somebody', topic: 'about' }));
+    await changeStored(api.app.mongo.connection, 'mails', ({ toKey }) => toKey === to, { $set: { kind } });
     return (await sentMails(api.app, to))[0];
   }
   const stored = (to: string) => storedWhere(api.app.mongo.connection, 'mails', ({ toKey }) => toKey === to);
 
-  it('is sent to who wants it only, and says how to want it no more', async () => {
-    api.app.mail.allow(asked);
-    api.app.mail.unsubscribeUrl(async ({ email }) => `https://revue.exemple.org/x/${email}`);
-    expect((await sendOfKind('oui@exemple.org'))?.headers).toMatchObject({
+  it.each<MailKind>(['account', 'notifications'])(
+    'is withheld for the reason that a rule gives, of kind %s too',
+    async (kind) => {
+      const to = `non-${kind}@exemple.org`;
+      rule.mockResolvedValue('Cette adresse a signalé nos mails.');
+      expect(await sendOfKind(kind, to)).toBeUndefined();
+      expect(rule.mock.calls).toEqual([[{ kind, template: 'notice', topic: 'about', userId: 'somebody', email: to }]]);
+      expect(await stored(to)).toMatchObject([
+        { state: 'withheld', reason: 'Cette adresse a signalé nos mails.', data: null, attempts: 0 },
+      ]);
+      const summary = (await api.as('admin').get('/api/admin/mails/summary')).json();
+      expect(summary.counts.withheld).toBeGreaterThan(0);
+    },
+  );
+
+  it('of the newsletter is withheld from an address that nobody confirmed', async () => {
+    expect(await sendOfKind('newsletter', 'inconnue@exemple.org')).toBeUndefined();
+    expect(await stored('inconnue@exemple.org')).toMatchObject([
+      { state: 'withheld', reason: 'Cette adresse n’est pas abonnée à la newsletter.' },
+    ]);
+  });
+
+  it('says how to want it no more, unless it is about the account', async () => {
+    api.app.mail.unsubscribeLinks(async ({ email }) => ({ oneClick: `https://revue.exemple.org/x/${email}` }));
+    expect((await sendOfKind('notifications', 'oui@exemple.org'))?.headers).toMatchObject({
       'list-unsubscribe': '<https://revue.exemple.org/x/oui@exemple.org>',
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
-    expect(asked).toHaveBeenCalledWith('notifications', 'somebody');
-    asked.mockResolvedValue(false);
-    expect(await sendOfKind('non@exemple.org')).toBeUndefined();
-    expect(await stored('non@exemple.org')).toMatchObject([
-      { state: 'abandoned', reason: 'Cette personne ne veut pas de mails de ce genre.' },
-    ]);
+    expect((await sendOfKind('account', 'compte@exemple.org'))?.headers).not.toHaveProperty('list-unsubscribe');
   });
 });
 

@@ -1,4 +1,5 @@
 import { type MailState, mailStates } from '@letat/contracts/constants';
+import { emailKey } from '@letat/contracts/constants/email-key';
 import type { OutboxMail } from '@letat/contracts/mail';
 import type { Model } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
@@ -26,7 +27,7 @@ export class MailsOverviewRepository {
     const counted = await Promise.all(
       mailStates.map(async (state) => [state, await this.#mails.countDocuments({ state }, { limit })] as const),
     );
-    const counts = { waiting: 0, sending: 0, sent: 0, refused: 0, abandoned: 0 };
+    const counts = { waiting: 0, sending: 0, sent: 0, refused: 0, abandoned: 0, withheld: 0 };
     for (const [state, count] of counted) counts[state] = count;
     return counts;
   }
@@ -42,7 +43,7 @@ export class MailsOverviewRepository {
       .find({
         ...(state ? { state } : {}),
         ...(template ? { template } : {}),
-        ...(to ? { toKey: to.toLowerCase() } : {}),
+        ...(to ? { toKey: emailKey(to) } : {}),
         ...after('createdAt', position, 'desc'),
       })
       .sort({ createdAt: -1, _id: -1 })

@@ -1,3 +1,4 @@
+import { emailKey } from '@letat/contracts/constants/email-key';
 import type { Model, QueryFilter } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import type { Person } from '../../privacy/index.ts';
@@ -28,11 +29,11 @@ export class PersonsMailsRepository {
 
   /** What the demonstration stored instead of sending it. */
   async mailboxMailsFor(email: string): Promise<Pick<MailboxRecord, Exclude<keyof typeof exported, '_id'>>[]> {
-    return this.#mailbox.find({ toKey: email.toLowerCase() }, exported).lean();
+    return this.#mailbox.find({ toKey: emailKey(email) }, exported).lean();
   }
 
   async removeMailboxMailsFor(email: string, session: ClientSession): Promise<number> {
-    return (await this.#mailbox.deleteMany({ toKey: email.toLowerCase() }, { session })).deletedCount;
+    return (await this.#mailbox.deleteMany({ toKey: emailKey(email) }, { session })).deletedCount;
   }
 
   async countMailboxMailsBefore(date: Date): Promise<number> {
@@ -45,5 +46,5 @@ export class PersonsMailsRepository {
 }
 
 function forPerson({ userId, email }: Person): QueryFilter<MailRecord> {
-  return email === null ? { userId } : { $or: [{ userId }, { toKey: email.toLowerCase() }] };
+  return email === null ? { userId } : { $or: [{ userId }, { toKey: emailKey(email) }] };
 }

@@ -1,9 +1,11 @@
 import { type MailKind, type MailState, retentionPeriods } from '@letat/contracts/constants';
+import { emailKey } from '@letat/contracts/constants/email-key';
 import { type Model, Types } from 'mongoose';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { daysAfter } from '../../privacy/index.ts';
-import { type MailRecord, mailSchema } from './model.ts';
+import { type CampaignRef, type MailRecord, mailSchema } from './model.ts';
 
 export interface NewMail {
   key: string | null;
@@ -11,40 +13,42 @@ export interface NewMail {
   kind: MailKind;
   to: { email: string; name: string };
   userId: string | null;
-  data: object;
+  topic: string | null;
+  campaign: CampaignRef | null;
+  data: object | null;
 }
 
 /** Every mail that was asked for, and what became of it. */
 export class MailsRepository {
   readonly #mails: Model<MailRecord>;
+  readonly #clock: Clock;
 
-  constructor(mongo: Database) {
+  constructor(mongo: Database, clock: Clock) {
     this.#mails = mongo.model('mails', mailSchema);
+    this.#clock = clock;
   }
 
   /** Notes that a mail is to be sent; null when one with this key was asked for before. */
   async add(mail: NewMail, session: ClientSession): Promise<string | null> {
-    const at = new Date();
-    const _id = new Types.ObjectId();
+    const row = newRow(mail, this.#clock.now());
     const { upsertedCount } = await this.#mails.updateOne(
-      mail.key === null ? { _id } : { key: mail.key },
-      {
-        $setOnInsert: {
-          ...mail,
-          _id,
-          toKey: mail.to.email.toLowerCase(),
-          subject: null,
-          state: 'waiting',
-          attempts: 0,
-          reason: null,
-          createdAt: at,
-          changedAt: at,
-          expiresAt: daysAfter(at, retentionPeriods.mailDays),
-        },
-      },
+      mail.key === null ? { _id: row._id } : { key: mail.key },
+      { $setOnInsert: row },
       { upsert: true, session },
     );
-    return upsertedCount === 1 ? _id.toHexString() : null;
+    return upsertedCount === 1 ? row._id.toHexString() : null;
+  }
+
+  /** Notes that a mail is being sent; gives its id, or that of the one with this key. */
+  async addOnce(mail: NewMail & { key: string }): Promise<string> {
+    const { _id } = await this.#mails
+      .findOneAndUpdate(
+        { key: mail.key },
+        { $setOnInsert: newRow(mail, this.#clock.now()) },
+        { upsert: true, returnDocument: 'after', projection: { _id: 1 }, lean: true },
+      )
+      .orFail();
+    return _id.toHexString();
   }
 
   async find(id: string, session?: ClientSession): Promise<MailRecord | null> {
@@ -52,35 +56,57 @@ export class MailsRepository {
     return _id && this.#mails.findById(_id, null, session ? { session } : {}).lean();
   }
 
+  /** How many mails of a campaign are in each state. */
+  async countOfCampaign(id: string): Promise<Record<MailState, number>> {
+    const counted = await this.#mails.aggregate<{ _id: MailState; count: number }>([
+      { $match: { 'campaign.id': id } },
+      { $group: { _id: '$state', count: { $sum: 1 } } },
+    ]);
+    const counts = new Map(counted.map(({ _id, count }) => [_id, count]));
+    const of = (state: MailState) => counts.get(state) ?? 0;
+    return {
+      waiting: of('waiting'),
+      sending: of('sending'),
+      sent: of('sent'),
+      refused: of('refused'),
+      abandoned: of('abandoned'),
+      withheld: of('withheld'),
+    };
+  }
+
+  async findByKey(key: string, session: ClientSession): Promise<MailRecord | null> {
+    return this.#mails.findOne({ key }, null, { session }).lean();
+  }
+
   /** Before the mail is handed over. False when it needs no sending any more. */
   async begin(_id: Types.ObjectId, subject: string): Promise<boolean> {
     const { matchedCount } = await this.#mails.updateOne(
       { _id, state: { $in: ['waiting', 'sending'] } },
-      { $set: { state: 'sending', subject, changedAt: new Date() }, $inc: { attempts: 1 } },
+      { $set: { state: 'sending', subject, changedAt: this.#clock.now() }, $inc: { attempts: 1 } },
     );
     return matchedCount === 1;
   }
 
   /** After the server has taken it over, whatever else is known of the mail: that is so. */
   async sent(_id: Types.ObjectId): Promise<void> {
-    await this.#mails.updateOne({ _id }, { $set: { ...entered('sent'), reason: null, data: null } });
+    await this.#mails.updateOne({ _id }, { $set: { ...this.#entered('sent'), reason: null, data: null } });
   }
 
   /** The server has not said that it took it over; it is tried again. */
   async notTaken(_id: Types.ObjectId, reason: string): Promise<void> {
-    await this.#mails.updateOne({ _id, state: 'sending' }, { $set: { ...entered('waiting'), reason } });
+    await this.#mails.updateOne({ _id, state: 'sending' }, { $set: { ...this.#entered('waiting'), reason } });
   }
 
-  /** It will not be sent. One that was is left alone. */
+  /** It will not be sent. One that was is left alone. What a withheld mail was filled with is of no more use. */
   async end(
     _id: Types.ObjectId,
-    state: 'refused' | 'abandoned',
+    state: 'refused' | 'abandoned' | 'withheld',
     reason: string,
     session?: ClientSession,
   ): Promise<void> {
     await this.#mails.updateOne(
       { _id, state: { $in: ['waiting', 'sending'] } },
-      { $set: { ...entered(state), reason } },
+      { $set: { ...this.#entered(state), reason, ...(state === 'withheld' ? { data: null } : {}) } },
       session ? { session } : {},
     );
   }
@@ -89,13 +115,28 @@ export class MailsRepository {
   async revive(_id: Types.ObjectId, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.#mails.updateOne(
       { _id, state: { $in: ['refused', 'abandoned'] } },
-      { $set: entered('waiting') },
+      { $set: this.#entered('waiting') },
       { session },
     );
     return matchedCount === 1;
   }
+
+  #entered(state: MailState) {
+    return { state, changedAt: this.#clock.now() };
+  }
 }
 
-function entered(state: MailState) {
-  return { state, changedAt: new Date() };
+function newRow(mail: NewMail, at: Date) {
+  return {
+    ...mail,
+    _id: new Types.ObjectId(),
+    toKey: emailKey(mail.to.email),
+    subject: null,
+    state: 'waiting' as const,
+    attempts: 0,
+    reason: null,
+    createdAt: at,
+    changedAt: at,
+    expiresAt: daysAfter(at, retentionPeriods.mailDays),
+  };
 }

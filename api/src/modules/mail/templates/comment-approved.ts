@@ -25,5 +25,5 @@ export const commentApproved = defineMail({
     small('Vous recevez cet email parce que cette adresse a été donnée avec le commentaire.'),
     link('Ne plus recevoir ces emails', `/commentaires/emails/${stop}`),
   ],
-  unsubscribe: ({ stop }) => `/api/comments/mails/stop/${stop}`,
+  unsubscribe: ({ stop }) => `/api/comments/mails/opt-out/${stop}`,
 });

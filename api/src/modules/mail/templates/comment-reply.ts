@@ -26,5 +26,5 @@ export const commentReply = defineMail({
     small('Vous recevez cet email parce que cette adresse a été donnée avec votre commentaire.'),
     link('Ne plus recevoir ces emails', `/commentaires/emails/${stop}`),
   ],
-  unsubscribe: ({ stop }) => `/api/comments/mails/stop/${stop}`,
+  unsubscribe: ({ stop }) => `/api/comments/mails/opt-out/${stop}`,
 });

@@ -28,5 +28,5 @@ export const notification = defineMail({
     button('Voir', href),
     small(`Vous recevez cet email pour « ${label} ». Vous choisissez vos emails dans Mon compte, Notifications.`),
   ],
-  unsubscribe: ({ stop }) => (stop === undefined ? null : `/api/notifications/mails/stop/${stop}`),
+  unsubscribe: ({ stop }) => (stop === undefined ? null : `/api/notifications/mails/opt-out/${stop}`),
 });

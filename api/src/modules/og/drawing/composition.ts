@@ -47,7 +47,7 @@ export function compose({ slug, title, category, by }: Subject, height: number):
     picture(generateCover(slug, { category, format: 'book' }), clothWidth, height),
     box({ flexDirection: 'column', flexGrow: 1, width: 0, padding: `${margin - 12}px ${margin}px ${margin - 8}px` }, [
       box({ alignItems: 'center', fontFamily: titleFaces, fontSize: 30 }, [
-        picture(sign, 44, 44),
+        picture(logo, 44, 44),
         text({ marginLeft: 14 }, siteMessages.name),
       ]),
       box({ height: 3, backgroundColor: rule, marginTop: 26, marginBottom: 30 }, []),
@@ -85,7 +85,7 @@ export function compose({ slug, title, category, by }: Subject, height: number):
 }
 
 /** `BrandMark` of the design system on paper. */
-const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mark.size} ${mark.size}"><path fill="${green}" d="${mark.body}"/><path fill="${palette.ochre[0]}" d="${mark.spark}"/></svg>`;
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mark.size} ${mark.size}"><path fill="${green}" d="${mark.body}"/><path fill="${palette.ochre[0]}" d="${mark.spark}"/></svg>`;
 
 const nothing = box({ display: 'none' }, []);
 

@@ -5,7 +5,7 @@ import type { Font } from 'satori';
 const files = [
   ['Title', 600, 'noto-serif-display/files/noto-serif-display-latin-600-normal.woff'],
   ['Title extended', 600, 'noto-serif-display/files/noto-serif-display-latin-ext-600-normal.woff'],
-  // Of Noto's Arabic faces satori puts the dots in the wrong places: they are signs of their own there.
+  // Of Noto's Arabic faces satori puts the dots in the wrong places: they are glyphs of their own there.
   ['Title Arabic', 700, 'amiri/files/amiri-arabic-700-normal.woff'],
   ['Interface', 500, 'inter/files/inter-latin-500-normal.woff'],
   ['Interface extended', 500, 'inter/files/inter-latin-ext-500-normal.woff'],

@@ -72,7 +72,7 @@ describe('of a new article', () => {
     const key = randomUUID();
     await mine.put(`/api/my/autosaves/${key}`, { ...nothing, title: 'Bientôt' });
     await draft({ key });
-    expect((await newAutosaves()).filter((one: { key: string }) => one.key === key)).toEqual([]);
+    expect((await newAutosaves()).filter((autosave: { key: string }) => autosave.key === key)).toEqual([]);
   });
 
   it('is saved of twenty at most, the oldest going first', async () => {
@@ -93,7 +93,7 @@ describe('of a new article', () => {
   ])('refuses %s', async (_what, key, body, path) => {
     const answer = await mine.put(`/api/my/autosaves/${key}`, body);
     expect(answer.statusCode, answer.body).toBe(400);
-    expect(answer.json().details.map((one: { path: string }) => one.path)).toEqual([path]);
+    expect(answer.json().details.map((problem: { path: string }) => problem.path)).toEqual([path]);
   });
 });
 

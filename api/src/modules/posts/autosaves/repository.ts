@@ -1,7 +1,7 @@
 import type { Autosave, UnfinishedPost } from '@letat/contracts/posts/autosaves';
 import type { Model, Types } from 'mongoose';
-import { mongo } from 'mongoose';
-import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import type { Clock } from '../../../plugins/clock.ts';
+import { type ClientSession, type Database, isDuplicateKey } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { type AutosaveRecord, autosaveSchema } from './model.ts';
 
@@ -11,8 +11,10 @@ export type Place = { userId: string } & ({ postId: string } | { key: string });
 /** What people have in their editors and did not save. */
 export class AutosavesRepository {
   readonly #autosaves: Model<AutosaveRecord>;
+  readonly #clock: Clock;
 
-  constructor(database: Database) {
+  constructor(database: Database, clock: Clock) {
+    this.#clock = clock;
     this.#autosaves = database.model('autosaves', autosaveSchema);
   }
 
@@ -29,14 +31,14 @@ export class AutosavesRepository {
 
   /** Takes the place of what was saved there before; gives its moment. */
   async save(place: Place, fields: UnfinishedPost, revision: number | null): Promise<Date> {
-    const at = new Date();
+    const at = this.#clock.now();
     const put = () =>
       this.#autosaves.updateOne(identityOf(place), { $set: { fields, revision, at } }, { upsert: true });
     try {
       await put();
     } catch (error) {
       // Saved by two tabs at once for the first time: now it is there.
-      if (!(error instanceof mongo.MongoServerError) || error.code !== 11000) throw error;
+      if (!isDuplicateKey(error)) throw error;
       await put();
     }
     return at;

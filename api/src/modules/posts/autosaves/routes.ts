@@ -20,7 +20,7 @@ export function registerAutosaves(
   posts: WrittenPostsRepository,
   writing: PostsWritingService,
 ): void {
-  const repository = new AutosavesRepository(app.mongo);
+  const repository = new AutosavesRepository(app.mongo, app.clock);
   const service = new AutosavesService(repository, posts);
   service.register(writing);
   autosaveRoutes(app, service);

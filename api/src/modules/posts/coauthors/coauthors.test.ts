@@ -5,6 +5,7 @@ import { article, saveNew, saveTogether } from '../../../../test/articles.ts';
 import type { Calls } from '../../../../test/calls.ts';
 import { addAuthor, addUser } from '../../../../test/fixtures.ts';
 import { sentMails } from '../../../../test/mails.ts';
+import { notificationsOf } from '../../../../test/notifications.ts';
 import type { NewUser } from '../../users/index.ts';
 
 const api = useApp();
@@ -40,7 +41,7 @@ describe('an invitation', () => {
     const asked = await invite(post, who());
     expect(asked.json()).toMatchObject({ owner: { id: awa.id }, coauthors: [], invited: [{ id: binta.id }] });
     expect(await invitations()).toMatchObject([{ postId: post.id, title: 'Un article', from: awa.fullName }]);
-    const [notification] = (await theirs.get('/api/my/notifications')).json();
+    const [notification] = await notificationsOf(api.app, theirs);
     expect(notification).toMatchObject({ kind: 'coauthors', href: '/dashboard' });
     expect(await sentMails(api.app, binta.email)).toHaveLength(1);
     await invite(post, who());
@@ -52,10 +53,11 @@ describe('an invitation', () => {
     for (let time = 0; time < 3; time += 1) {
       expect((await invite(post, binta.id)).statusCode).toBe(200);
       expect(await invitations()).toHaveLength(1);
+      expect(await notificationsOf(api.app, theirs)).not.toEqual([]);
       await theirs.post('/api/my/notifications/read', undefined);
       await remove(post, binta);
     }
-    expect((await theirs.get('/api/my/notifications')).json()).toHaveLength(3);
+    expect(await notificationsOf(api.app, theirs)).toHaveLength(3);
     expect(await sentMails(api.app, binta.email)).toHaveLength(1);
     await invite(other, binta.id);
     expect(await sentMails(api.app, binta.email)).toHaveLength(2);
@@ -83,11 +85,11 @@ describe('an invitation', () => {
     expect((await theirs.get('/api/my/cosigned-posts')).json()).toMatchObject([{ id: post.id, authorId: awa.id }]);
     expect((await theirs.get('/api/my/posts')).json()).toEqual([]);
     expect(await invitations()).toEqual([]);
-    const [notification] = (await hers.get('/api/my/notifications')).json();
+    const [notification] = await notificationsOf(api.app, hers);
     expect(notification).toMatchObject({ kind: 'coauthors', href: `/write?post=${post.id}` });
   });
 
-  it('refused, leaves things as they were', async () => {
+  it('changes neither the article nor its authors when it is refused', async () => {
     const post = await draft();
     await invite(post, binta.email);
     expect((await answer(post, false)).statusCode).toBe(204);
@@ -96,12 +98,12 @@ describe('an invitation', () => {
   });
 
   it('is answered once, by who was asked, as long as it stands', async () => {
-    const [post, gone, withdrawn] = [await together(), await draft(), await draft()];
-    for (const one of [gone, withdrawn]) await invite(one, binta.email);
-    await hers.del(`/api/posts/${gone.id}`);
+    const [post, deleted, withdrawn] = [await together(), await draft(), await draft()];
+    for (const article of [deleted, withdrawn]) await invite(article, binta.email);
+    await hers.del(`/api/posts/${deleted.id}`);
     expect((await remove(withdrawn, binta)).statusCode).toBe(204);
-    for (const one of [post, gone, withdrawn]) {
-      const late = await answer(one, true);
+    for (const article of [post, deleted, withdrawn]) {
+      const late = await answer(article, true);
       expect([late.statusCode, late.json().code]).toEqual([404, 'invitation_not_found']);
     }
     const stranger = api.as(await addAuthor(api.app));

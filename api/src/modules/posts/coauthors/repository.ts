@@ -30,9 +30,16 @@ export type CoauthorInvitation = Omit<CoauthorInvitationRecord, '_id'>;
 /** Invitations to write together that nobody has answered yet. */
 export class CoauthorInvitationsRepository {
   readonly #invitations: Model<CoauthorInvitationRecord>;
+  readonly #mongo: Database;
 
   constructor(database: Database) {
+    this.#mongo = database;
     this.#invitations = database.model('coauthorInvitations', coauthorInvitationSchema);
+  }
+
+  /** Nobody else is invited to co-author that article until the transaction has ended. */
+  serialise(postId: string, session: ClientSession): Promise<void> {
+    return this.#mongo.serialise(session, `co-authors ${postId}`);
   }
 
   async listOfPost(postId: Types.ObjectId, session?: ClientSession): Promise<CoauthorInvitation[]> {
@@ -59,7 +66,7 @@ export class CoauthorInvitationsRepository {
     return upsertedCount === 1;
   }
 
-  /** The invitation, which is gone now; null when there was none. */
+  /** Removes an invitation and returns it; null when there was none. */
   async take(
     postId: Types.ObjectId,
     userId: Types.ObjectId,
@@ -69,6 +76,7 @@ export class CoauthorInvitationsRepository {
   }
 
   async removeOfPost(postId: string, session: ClientSession): Promise<void> {
+    await this.serialise(postId, session);
     await this.#invitations.deleteMany({ postId: objectId(postId) }, { session });
   }
 

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../../paging/page.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { route } from '../../../route.ts';
-import type { SignersService } from '../signers/service.ts';
+import type { AuthorshipService } from '../authorship/service.ts';
 import type { OwnPostsService } from '../writing/own-posts.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';
 import type { PostsWritingService } from '../writing/service.ts';
@@ -22,14 +22,14 @@ interface Parts {
   posts: WrittenPostsRepository;
   writing: PostsWritingService;
   own: OwnPostsService;
-  signers: SignersService;
+  authorship: AuthorshipService;
 }
 
 /** Registers the co-authors: several people write one article. */
-export function registerCoauthors(app: FastifyInstance, { posts, writing, own, signers }: Parts): CoauthorsService {
-  const { users, content, notifications } = app;
+export function registerCoauthors(app: FastifyInstance, { posts, writing, own, authorship }: Parts): CoauthorsService {
+  const { clock, users, content, notifications } = app;
   const invitations = new CoauthorInvitationsRepository(app.mongo);
-  const service = new CoauthorsService({ invitations, posts, signers, users, content, notifications });
+  const service = new CoauthorsService({ clock, invitations, posts, authorship, users, content, notifications });
   writing.onPostDeleted((postId, session) => invitations.removeOfPost(postId, session));
 
   users.onAuthorLeft(async (userId, session) => void (await invitations.removeFor(userId, session)));
@@ -66,7 +66,7 @@ export function registerCoauthors(app: FastifyInstance, { posts, writing, own, s
       const removed = await invitations.removeFor(userId, session);
       const _id = objectId(userId);
       if (!_id) return { removed };
-      const { left, more } = await signers.removeFromSome(_id, session, invalidate);
+      const { left, more } = await authorship.removeFromSome(_id, session, invalidate);
       return { removed, anonymised: left, more };
     },
     retention: { enforcedBy: 'database', rule: `${coauthorLimits.invitationDays} jours sans réponse` },

@@ -4,22 +4,24 @@ import { CodedError } from '@letat/contracts/errors';
 import { postMessages } from '@letat/contracts/messages';
 import type { CoauthorInvitation, Writers } from '@letat/contracts/posts/coauthors';
 import { Types } from 'mongoose';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { Content } from '../../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { Notifications } from '../../notifications/index.ts';
 import type { Users } from '../../users/index.ts';
+import type { AuthorshipService } from '../authorship/service.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { assertOwner, findOwned, isWriting, type Writer } from '../posts.ownership.ts';
 import { unknownAuthor } from '../posts.projection.ts';
-import type { SignersService } from '../signers/service.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';
 import type { CoauthorInvitationsRepository } from './repository.ts';
 
 interface Needs {
+  clock: Clock;
   invitations: CoauthorInvitationsRepository;
   posts: WrittenPostsRepository;
-  signers: SignersService;
+  authorship: AuthorshipService;
   users: Users;
   content: Content;
   notifications: Notifications;
@@ -47,9 +49,11 @@ export class CoauthorsService {
     return this.list(postId, writer);
   }
 
-  /** Unless they sign it or are asked already. */
+  /** Unless they are its authors or invited already. */
   async #askOnce(postId: string, userId: string, writer: Writer, session: ClientSession): Promise<void> {
-    const { posts, invitations, signers } = this.#needs;
+    const { posts, invitations } = this.#needs;
+    // Two invitations at once would both find the last place free.
+    await invitations.serialise(postId, session);
     const post = await findOwned(posts, postId, writer, session);
     assertOwner(writer, post);
     if (userId === post.authorId.toHexString()) throw refused('C’est déjà l’auteur de cet article.');
@@ -58,7 +62,6 @@ export class CoauthorsService {
     if (known.some((id) => id.toHexString() === userId)) return;
     if (known.length >= coauthorLimits.most)
       throw refused(`Au plus ${coauthorLimits.most} co-auteurs, invitations comprises.`);
-    await signers.countInvitation(post._id, session);
     await this.ask(post, userId, writer.id, session);
   }
 
@@ -69,8 +72,8 @@ export class CoauthorsService {
     invitedBy: string,
     session: ClientSession,
   ): Promise<void> {
-    const { invitations, notifications } = this.#needs;
-    const asked = { postId: post._id, userId: idOf(userId), invitedBy: idOf(invitedBy), at: new Date() };
+    const { clock, invitations, notifications } = this.#needs;
+    const asked = { postId: post._id, userId: idOf(userId), invitedBy: idOf(invitedBy), at: clock.now() };
     if (!(await invitations.add(asked, session))) return;
     const text = `Vous êtes invité à cosigner « ${post.title} ».`;
     const key = keyOf(post);
@@ -80,14 +83,14 @@ export class CoauthorsService {
 
   /** Throws `post_not_found`, `forbidden`. */
   async remove(postId: string, userId: string, writer: Writer): Promise<void> {
-    const { posts, signers, invitations, content } = this.#needs;
+    const { posts, authorship, invitations, content } = this.#needs;
     const post = await findOwned(posts, postId, writer);
     if (userId !== writer.id) assertOwner(writer, post);
     const _id = objectId(userId);
     if (!_id) return;
     await content.change(async (session, invalidate) => {
       await invitations.take(post._id, _id, session);
-      await signers.remove(post._id, _id, session, invalidate);
+      await authorship.remove(post._id, _id, session, invalidate);
     });
   }
 
@@ -106,7 +109,7 @@ export class CoauthorsService {
 
   /** Throws `invitation_not_found`. */
   async answer(postId: string, accept: boolean, { id }: Writer): Promise<void> {
-    const { invitations, posts, signers, content, notifications } = this.#needs;
+    const { invitations, posts, authorship, content, notifications } = this.#needs;
     const _id = objectId(postId);
     if (!_id) throw new CodedError('invitation_not_found');
     await content.change(async (session, invalidate) => {
@@ -118,7 +121,7 @@ export class CoauthorsService {
       const href = `/write?post=${postId}`;
       const userId = post.authorId.toHexString();
       await notifications.notify({ userId, kind: 'coauthors', text, href }, session);
-      if (accept && !(await signers.add(_id, idOf(id), session, invalidate)))
+      if (accept && !(await authorship.add(_id, idOf(id), session, invalidate)))
         throw new CodedError('invitation_not_found');
     });
   }

@@ -28,7 +28,7 @@ const featuredIds = () => idsOf('/api/posts?featured=true');
 const acts = async ({ id }: { id: string }) =>
   (await api.as(admin).get(`/api/admin/audit?subject=post:${id}`)).json<{ action: string }[]>();
 
-describe('featuring an article', () => {
+describe('a featured article', () => {
   it('is for admins, not even for its author', async () => {
     const post = await addPost(api.app, awa);
     expect((await api.put(pathOf(post), { featured: true })).statusCode).toBe(401);

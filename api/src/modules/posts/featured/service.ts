@@ -4,7 +4,7 @@ import type { ClientSession, Content } from '../../../plugins/invalidation/index
 import type { Audit } from '../../audit/index.ts';
 import type { Users } from '../../users/index.ts';
 import type { PostRecord } from '../posts.model.ts';
-import { signersOf } from '../posts.ownership.ts';
+import { authorsOf } from '../posts.ownership.ts';
 import { toSummary } from '../posts.projection.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';
 import { invalidateIfPublic } from '../writing/rules.ts';
@@ -32,7 +32,7 @@ export class FeaturedService {
   }
 
   /**
-   * Features an article or stops featuring it. It is no save: whoever has it open in an editor goes on undisturbed. What
+   * Features or unfeatures an article. It is not a save: whoever has it open in an editor goes on undisturbed. What
    * is so already changes nothing and is not written down again. Throws `post_not_found`, `post_unpublished`.
    */
   async feature(id: string, featured: boolean, editor: Editor): Promise<PostSummary> {
@@ -47,7 +47,7 @@ export class FeaturedService {
       invalidateIfPublic(invalidate, found);
       return { ...found, featured };
     });
-    return toSummary(record, await users.authorSummariesOf(signersOf(record)));
+    return toSummary(record, await users.authorSummariesOf(authorsOf(record)));
   }
 
   #record(

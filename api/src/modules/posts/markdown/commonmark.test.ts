@@ -30,7 +30,7 @@ const reference = new Marked({
   },
 });
 
-/** The kinds of things that sanitising takes out of what marked makes, each as docs/decisions/0021-what-articles-leave-out-of-markdown.md lists them. */
+/** The kinds of markup that sanitising takes out of what marked makes, each as docs/decisions/0021-what-articles-leave-out-of-markdown.md lists them. */
 const removals: Record<string, (root: Element) => void> = {
   'links that lead outside of the web, mail, telephone and this site become their text': (root) => {
     for (const link of root.querySelectorAll('a'))
@@ -73,9 +73,13 @@ function withoutAdditions(root: Element): void {
   for (const element of root.querySelectorAll('*')) for (const name of added) element.removeAttribute(name);
 }
 
-/** French spaces are one kind of addition; white space between blocks is nobody's. */
+/** French spaces and quotation marks are one kind of addition; white space between blocks is nobody's. */
 function textOf(node: Node): string {
-  return (node.nodeValue ?? '').replaceAll(/[\s\u00a0\u202f]+/g, ' ');
+  return (node.nodeValue ?? '')
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll('…', '...')
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ');
 }
 
 /** The tree as lines that can be compared: elements with their attributes, texts, in order. */

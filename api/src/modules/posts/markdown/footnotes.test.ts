@@ -77,7 +77,7 @@ describe('the words of an article', () => {
     ]);
   });
 
-  it('keep their own headings apart from notes', () => {
+  it('are not mixed up with headings of the same name', () => {
     const document = shown('## Note 1\n\nMot[^1], [là](#note-1).\n\n[^1]: Texte.');
     expect(document.querySelector('sup a')?.getAttribute('href')).toBe('#note-1');
     expect(document.querySelector('p > a')?.getAttribute('href')).toBe('#s-note-1');
@@ -88,9 +88,9 @@ describe('the words of an article', () => {
 function lettersSearched(source: string): number {
   let letters = 0;
   const search = String.prototype.search;
-  const spy = vi.spyOn(String.prototype, 'search').mockImplementation(function (this: string, wanted) {
+  const spy = vi.spyOn(String.prototype, 'search').mockImplementation(function (this: string, pattern) {
     letters += this.length;
-    return search.call(this, wanted);
+    return search.call(this, pattern);
   });
   render(source);
   spy.mockRestore();

@@ -12,7 +12,7 @@ interface Notes {
   byName: Map<string, number>;
 }
 
-/** The notes of the text that a lexer reads. Kept by lexer: what one text names is nothing to the next. */
+/** The notes of the text that a lexer reads. Stored by lexer, so that the notes of one text are not found in the next. */
 const notesOf = new WeakMap<Lexer, Notes>();
 
 interface NoteToken extends Tokens.Generic {
@@ -38,10 +38,10 @@ export const footnotes: MarkedExtension = {
       tokenizer(source): NoteToken | undefined {
         const found = definition.exec(source);
         if (!found) return;
-        const [beginning, name = ''] = found;
+        const [marker, name = ''] = found;
         const end = endOfNote(source);
         const text = source
-          .slice(beginning.length, end)
+          .slice(marker.length, end)
           .split('\n')
           .map((line) => line.replace(indented, ''))
           .join('\n');
@@ -155,7 +155,7 @@ function leadBack(root: HTMLElement, { number, item, calls }: PlacedNote): void 
   for (const [index, call] of calls.entries()) {
     const which = calls.length === 1 ? '' : `, ${index + 1} sur ${calls.length}`;
     const label = `Retour à l’appel de note ${number}${which}`;
-    // The sign's variant 15 is text: without it, telephones draw a blue button.
+    // Variation selector 15 asks for text: without it, telephones draw a blue button.
     place.append(' ', link(root, { href: `#${call}`, role: 'doc-backlink', 'aria-label': label }, '↩\ufe0e'));
   }
 }

@@ -8,7 +8,7 @@ export interface TocEntry {
   level: number;
 }
 
-/** Keeps headings apart from every other id of the page, so that no article can stand in for a part of it. */
+/** Prefix of every heading's id, so that no article can take the id of another part of the page. */
 const prefix = 's-';
 const longest = 80;
 

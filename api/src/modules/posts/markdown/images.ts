@@ -5,7 +5,7 @@ const sizes = '(max-width: 44rem) 100vw, 42rem';
 
 /**
  * Our own pictures come in the sizes that are stored, with their space reserved; pictures of other sites over https only,
- * and without telling them who reads. A picture alone in its paragraph with a title becomes a figure with its legend.
+ * and without a referrer. A picture alone in its paragraph with a title becomes a figure with its legend.
  */
 export function markImages(root: HTMLElement): void {
   for (const image of root.querySelectorAll('img')) {

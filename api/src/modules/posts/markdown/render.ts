@@ -29,7 +29,7 @@ const longestHtml = 2_000_000;
  * Renders an article once, when it is written; readers get the result. What is done to the tree after the sanitiser
  * adds only elements and attributes that are spelled out here. Throws `validation`.
  *
- * A hostile text can keep the parser busy for minutes: call it through the renderer of `index.ts`, which gives up.
+ * A hostile text can occupy the parser for minutes: call it through the renderer of `index.ts`, which gives up.
  */
 export function renderMarkdown(source: string, publicOrigin: string): Rendered {
   const root = sanitise(bounded(parseMarkdown(source)));

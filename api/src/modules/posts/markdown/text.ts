@@ -1,6 +1,12 @@
 const blocks = 'p, h2, h3, h4, h5, h6, li, td, th, pre, figcaption, hr';
-/** Numbers that lead to notes and signs that lead back are no words. */
-const signs = '[role=doc-noteref], [role=doc-backlink]';
+/** Numbers that lead to notes and links back are not words of the text. */
+const noteLinks = '[role=doc-noteref], [role=doc-backlink]';
+
+/** A note's number as writers type it in `<sup>`. */
+const typedNumber = /^[([]?(?:\d{1,3}|\*{1,3})[)\]]?$/;
+/** What a raised number is a power of: a unit, a formula, another number. Behind anything longer it is a note's. */
+const base = /(?:\d|(?<![\p{L}’'-])\p{L}{1,2})$/u;
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** The words of an article: its blocks, one space between them. */
 export function textOf(root: HTMLElement): string {
@@ -10,23 +16,34 @@ export function textOf(root: HTMLElement): string {
     const inside: Element | null = node.parentElement?.closest(blocks) ?? null;
     if (inside !== block) parts.push(' ');
     block = inside;
-    parts.push(node.nodeValue ?? '');
+    parts.push(wordsOf(node, parts));
   }
-  return parts.join('').replace(/\s+/g, ' ').trim();
+  // Spaces that do not break are part of how it is set.
+  return parts
+    .join('')
+    .replace(/[ \t\r\n\f]+/g, ' ')
+    .trim();
 }
 
 /** The words of one line, with the spaces that they were set with. */
 export function lineOf(element: HTMLElement): string {
   // Most lines are nothing but their text: walking through it takes far longer than asking for it.
   if (element.firstElementChild === null) return element.textContent.trim();
-  return [...textsIn(element)]
-    .map(({ nodeValue }) => nodeValue ?? '')
-    .join('')
-    .trim();
+  const parts: string[] = [];
+  for (const node of textsIn(element)) parts.push(wordsOf(node, parts));
+  return parts.join('').trim();
+}
+
+/** The text of a node behind others. Raised numbers would stick to the word before: a note's is left out, a power is written as one. */
+function wordsOf(node: Node, before: readonly string[]): string {
+  const text = node.nodeValue ?? '';
+  if (node.parentElement?.localName !== 'sup' || !typedNumber.test(text)) return text;
+  if (!/\d/.test(text) || !base.test(before.at(-1) ?? '')) return '';
+  return text.replaceAll(/\d/g, (digit) => raised.charAt(Number(digit)));
 }
 
 function* textsIn(root: HTMLElement): Generator<Node> {
   const walker = root.ownerDocument.createTreeWalker(root, 4 /* NodeFilter.SHOW_TEXT */);
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (!node.parentElement?.matches(signs)) yield node;
+    if (!node.parentElement?.matches(noteLinks)) yield node;
 }

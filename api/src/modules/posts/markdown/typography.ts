@@ -1,26 +1,45 @@
-const narrow = '\u202f';
-const wide = '\u00a0';
-const untouched = 'code, pre, kbd';
+import { setPieces, type TextPiece } from '../../../text/french.ts';
 
-/**
- * French spaces where a plain one was typed: narrow before ; ! ?, wide before : and inside guillemets. A mark that is
- * part of something else (10:30, an address, an emoticon) has no space before it, or a letter after it.
- */
-export function setType(text: string): string {
-  return text
-    .replace(/ (?=[;!?]+(?:[\s»”")\].,…]|$))/g, narrow)
-    .replace(/ (?=:(?:\s|$))/g, wide)
-    .replace(/« /g, `«${wide}`)
-    .replace(/ (?=»)/g, wide);
+/** What is shown as it was typed; a raised number is none that its neighbours continue. */
+const verbatim: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'sup']);
+/** Numbers that lead to notes, and links back, are not part of the sentence. */
+const noteLinks: ReadonlySet<string | null> = new Set(['doc-noteref', 'doc-backlink']);
+/** Elements within a line; any other ends the line before it, and its own. */
+const inline: ReadonlySet<string> = new Set('a strong em del ins sub sup mark small cite q code kbd img'.split(' '));
+
+interface Piece extends TextPiece {
+  node: Node | null;
 }
 
-/** Sets the French spaces in every text of the tree but code. */
+/** Sets every line of the tree as French does, across its elements; code stays as it was typed. */
 export function setTypography(root: HTMLElement): void {
-  const walker = root.ownerDocument.createTreeWalker(root, 4 /* NodeFilter.SHOW_TEXT */);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.parentElement?.closest(untouched)) continue;
-    const before = node.nodeValue ?? '';
-    const after = setType(before);
-    if (after !== before) node.nodeValue = after;
+  let line: Piece[] = [];
+  const endLine = (): void => {
+    setLine(line);
+    line = [];
+  };
+  // Elements are asked for nothing that looks through their ancestors: there may be tens of thousands.
+  const walk = (parent: Node, asTyped: boolean): void => {
+    for (let node = parent.firstChild; node; node = node.nextSibling) {
+      if (node.nodeName === '#text') line.push({ node, text: node.nodeValue ?? '', asTyped });
+      if (!isElement(node)) continue;
+      const isInline = inline.has(node.localName);
+      if (!isInline) endLine();
+      if (node.localName === 'img') line.push({ node: null, text: ' ' });
+      walk(node, asTyped || verbatim.has(node.localName) || noteLinks.has(node.getAttribute('role')));
+      if (!isInline) endLine();
+    }
+  };
+  walk(root, false);
+  endLine();
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+
+function setLine(line: readonly Piece[]): void {
+  if (line.length === 0) return;
+  for (const [index, text] of setPieces(line).entries()) {
+    const node = line[index]?.node;
+    if (node && node.nodeValue !== text) node.nodeValue = text;
   }
 }

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from './render.ts';
 
-/** Attempts to bring something that acts into a page: raw HTML, markdown's own doors, mutation, encodings. */
+/** Attempts at script injection: raw HTML, markdown syntax, mutation, encodings. */
 const ours = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',

@@ -4,10 +4,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { saveNew } from '../../../../test/articles.ts';
 import type { Calls } from '../../../../test/calls.ts';
+import { movableClock } from '../../../../test/clock.ts';
 import { addAuthor } from '../../../../test/fixtures.ts';
-import { changeStored, storedWhere } from '../../../../test/stored.ts';
+import { storedWhere } from '../../../../test/stored.ts';
 
-const api = useApp();
+const clock = movableClock();
+const api = useApp({}, undefined, undefined, clock);
+const day = 86_400_000;
 let mine: Calls;
 
 beforeAll(async () => {
@@ -25,7 +28,7 @@ const isOf =
   ({ _id }: { _id: unknown }) =>
     String(_id) === id;
 
-it('shows a draft as it is saved now, to whoever has the link, and is cached by nobody', async () => {
+it('a preview link shows a draft as it is saved now, to whoever has the link, and is cached by nobody', async () => {
   const post = await draft();
   const token = await link(post);
   expect(token.length).toBeGreaterThanOrEqual(32);
@@ -38,10 +41,10 @@ it('shows a draft as it is saved now, to whoever has the link, and is cached by 
   expect((await api.get(`/api/posts/${post.slug}`)).statusCode).toBe(404);
 });
 
-it('is stored as a hash, for thirty days', async () => {
+it('a preview link is stored as a hash, for thirty days', async () => {
   const post = await draft();
   const made = (await mine.put(addressOf(post), undefined)).json();
-  const days = (Date.parse(made.expiresAt) - Date.parse(made.createdAt)) / 86_400_000;
+  const days = (Date.parse(made.expiresAt) - Date.parse(made.createdAt)) / day;
   expect(days).toBe(previewDays);
   const rows = await storedWhere(stored(), 'previewLinks', isOf(post));
   expect(JSON.stringify(rows)).not.toContain(made.token);
@@ -49,23 +52,37 @@ it('is stored as a hash, for thirty days', async () => {
   expect(shown).toEqual({ link: { createdAt: made.createdAt, expiresAt: made.expiresAt } });
 });
 
-it('is dead once it is revoked, replaced, expired, or its article deleted: all the same', async () => {
-  const [revoked, replaced, expired, gone] = [await draft(), await draft(), await draft(), await draft()];
-  const tokens = await Promise.all([revoked, replaced, expired, gone].map(link));
+it('a preview link opens the draft until its thirty days are over, and nothing afterwards', async () => {
+  const post = await draft();
+  const token = await link(post);
+  // Of whoever comes back after a month the session is over: the link is read without one.
+  clock.move(previewDays * day - 60_000);
+  expect((await read(token)).statusCode).toBe(200);
+  clock.move(60_001);
+  expect((await read(token)).statusCode).toBe(404);
+  clock.move(-previewDays * day - 1);
+});
+
+it('a preview link answers the same 404 once it is revoked, replaced or expired, or its article is deleted', async () => {
+  const expired = await draft();
+  clock.move(-previewDays * day - 1);
+  const old = await link(expired);
+  clock.move(previewDays * day + 1);
+  const [revoked, replaced, deleted] = [await draft(), await draft(), await draft()];
+  const tokens = [old, ...(await Promise.all([revoked, replaced, deleted].map(link)))];
   expect((await mine.del(addressOf(revoked))).statusCode).toBe(204);
   const next = await link(replaced);
-  await changeStored(stored(), 'previewLinks', isOf(expired), { $set: { expiresAt: new Date(Date.now() - 1000) } });
-  await mine.del(`/api/posts/${gone.id}`);
+  await mine.del(`/api/posts/${deleted.id}`);
   const answers = await Promise.all([...tokens, 'inconnu'].map(read));
   const bodies = answers.map((answer) => JSON.stringify([answer.statusCode, answer.json()]));
   expect(new Set(bodies).size).toBe(1);
   expect(answers[0]?.statusCode).toBe(404);
   expect((await read(next)).statusCode).toBe(200);
   expect((await mine.get(addressOf(expired))).json()).toEqual({ link: null });
-  expect(await storedWhere(stored(), 'previewLinks', isOf(gone))).toEqual([]);
+  expect(await storedWhere(stored(), 'previewLinks', isOf(deleted))).toEqual([]);
 });
 
-it('gives nothing away of what is for subscribers, once it is published', async () => {
+it('a preview link shows only the excerpt of an article for subscribers, once that is published', async () => {
   const post = await draft({ access: 'subscribers' });
   const token = await link(post);
   expect((await read(token)).json()).toMatchObject({ withheld: false, content: 'Un *texte*.' });
@@ -74,7 +91,7 @@ it('gives nothing away of what is for subscribers, once it is published', async 
   expect((await read(token)).json()).toMatchObject({ withheld: true, content: '', html: '' });
 });
 
-it('is made, seen and revoked by those who may write the article', async () => {
+it('a preview link is made, seen and revoked by those who may write the article', async () => {
   const post = await draft();
   const stranger = api.as(await addAuthor(api.app));
   expect((await stranger.put(addressOf(post), undefined)).statusCode).toBe(404);

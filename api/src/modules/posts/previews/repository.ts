@@ -1,4 +1,5 @@
 import { type Model, Schema, type Types } from 'mongoose';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 
@@ -30,8 +31,10 @@ export type PreviewLink = Omit<PreviewLinkRecord, '_id'>;
 /** Links to articles that only their holders know. */
 export class PreviewsRepository {
   readonly #links: Model<PreviewLinkRecord>;
+  readonly #clock: Clock;
 
-  constructor(database: Database) {
+  constructor(database: Database, clock: Clock) {
+    this.#clock = clock;
     this.#links = database.model('previewLinks', previewLinkSchema);
   }
 
@@ -42,11 +45,11 @@ export class PreviewsRepository {
 
   /** The article's, unless its time is over: MongoDB removes what expired within a minute only. */
   async find(postId: Types.ObjectId): Promise<PreviewLinkRecord | null> {
-    return alive(await this.#links.findOne({ _id: postId }).lean());
+    return this.#unexpired(await this.#links.findOne({ _id: postId }).lean());
   }
 
   async findByHash(tokenHash: string): Promise<PreviewLinkRecord | null> {
-    return alive(await this.#links.findOne({ tokenHash }).lean());
+    return this.#unexpired(await this.#links.findOne({ tokenHash }).lean());
   }
 
   async remove(postId: Types.ObjectId | null, session?: ClientSession): Promise<void> {
@@ -65,6 +68,8 @@ export class PreviewsRepository {
   async removeMadeBy(userId: string, session: ClientSession): Promise<number> {
     return (await this.#links.deleteMany({ createdBy: objectId(userId) }, { session })).deletedCount;
   }
-}
 
-const alive = (link: PreviewLinkRecord | null) => (link && link.expiresAt > new Date() ? link : null);
+  #unexpired(link: PreviewLinkRecord | null): PreviewLinkRecord | null {
+    return link && link.expiresAt > this.#clock.now() ? link : null;
+  }
+}

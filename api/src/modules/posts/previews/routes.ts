@@ -3,7 +3,7 @@ import { getPreviewLink, makePreviewLink, readPreview, revokePreviewLink } from 
 import type { FastifyInstance } from 'fastify';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { route } from '../../../route.ts';
-import type { SignersService } from '../signers/service.ts';
+import type { AuthorshipService } from '../authorship/service.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';
 import type { PostsWritingService } from '../writing/service.ts';
 import { type PreviewLink, PreviewsRepository } from './repository.ts';
@@ -12,15 +12,15 @@ import { PreviewsService } from './service.ts';
 interface Parts {
   posts: WrittenPostsRepository;
   writing: PostsWritingService;
-  signers: SignersService;
+  authorship: AuthorshipService;
 }
 
 /** Registers the preview links: drafts shown to those who were given a link. */
-export function registerPreviews(app: FastifyInstance, { posts, writing, signers }: Parts): void {
-  const links = new PreviewsRepository(app.mongo);
-  const service = new PreviewsService({ links, posts, users: app.users });
+export function registerPreviews(app: FastifyInstance, { posts, writing, authorship }: Parts): void {
+  const links = new PreviewsRepository(app.mongo, app.clock);
+  const service = new PreviewsService({ clock: app.clock, links, posts, users: app.users });
   writing.onPostDeleted((postId, session) => links.remove(objectId(postId), session));
-  signers.onCoauthorRemoved(({ _id }, userId, session) => links.removeMadeFor(_id, userId, session));
+  authorship.onCoauthorRemoved(({ _id }, userId, session) => links.removeMadeFor(_id, userId, session));
 
   route(app, getPreviewLink, async ({ params, user }) => {
     const link = await service.find(params.id, user);

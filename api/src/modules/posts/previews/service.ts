@@ -2,10 +2,11 @@ import { previewDays } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { Post } from '@letat/contracts/posts';
 import { Types } from 'mongoose';
+import type { Clock } from '../../../plugins/clock.ts';
 import { digest, newToken } from '../../auth/index.ts';
 import type { Users } from '../../users/index.ts';
 import type { PostRecord } from '../posts.model.ts';
-import { findOwned, isWriting, owns, signersOf, type Writer } from '../posts.ownership.ts';
+import { authorsOf, findOwned, isWriting, owns, type Writer } from '../posts.ownership.ts';
 import { toPost, toPublicPost } from '../posts.projection.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';
 import type { PreviewLink, PreviewsRepository } from './repository.ts';
@@ -13,6 +14,7 @@ import type { PreviewLink, PreviewsRepository } from './repository.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 interface Needs {
+  clock: Clock;
   links: PreviewsRepository;
   posts: WrittenPostsRepository;
   users: Users;
@@ -37,7 +39,7 @@ export class PreviewsService {
   async make(postId: string, writer: Writer): Promise<PreviewLink & { token: string }> {
     const { _id } = await findOwned(this.#needs.posts, postId, writer);
     const token = newToken();
-    const createdAt = new Date();
+    const createdAt = this.#needs.clock.now();
     const link = {
       tokenHash: digest(token),
       createdBy: Types.ObjectId.createFromHexString(writer.id),
@@ -63,7 +65,7 @@ export class PreviewsService {
     const link = await links.findByHash(digest(token));
     const record = link && (await posts.find(link._id.toHexString()));
     if (!record || !(await this.#mayShow(link, record))) throw new CodedError('post_not_found');
-    const authors = await users.authorSummariesOf(signersOf(record));
+    const authors = await users.authorSummariesOf(authorsOf(record));
     return record.published ? toPublicPost(record, authors) : toPost(record, authors);
   }
 

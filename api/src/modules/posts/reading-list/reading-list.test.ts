@@ -27,7 +27,7 @@ async function titlesOf(reader: Calls, url = list): Promise<string[]> {
 it('bookmarks articles, the last bookmarked first, each once, and lets them go', async () => {
   const reader = await newReader();
   for (const index of [0, 1, 0])
-    expect((await reader.put(`${list}/${idOf(index)}`, {})).json()).toEqual({ kept: true });
+    expect((await reader.put(`${list}/${idOf(index)}`, {})).json()).toEqual({ saved: true, kept: true });
   expect(await titlesOf(reader)).toEqual(['Deux', 'Un']);
   const [saved] = (await reader.get(list)).json();
   expect(saved).toMatchObject({
@@ -35,15 +35,15 @@ it('bookmarks articles, the last bookmarked first, each once, and lets them go',
     bookmarkedAt: expect.any(String),
     author: { fullName: awa.fullName },
   });
-  expect((await reader.get(`${list}/${idOf(1)}`)).json()).toEqual({ kept: true });
+  expect((await reader.get(`${list}/${idOf(1)}`)).json()).toEqual({ saved: true, kept: true });
   for (let times = 0; times < 2; times += 1) expect((await reader.del(`${list}/${idOf(1)}`)).statusCode).toBe(204);
-  expect((await reader.get(`${list}/${idOf(1)}`)).json()).toEqual({ kept: false });
+  expect((await reader.get(`${list}/${idOf(1)}`)).json()).toEqual({ saved: false, kept: false });
   expect(await titlesOf(reader)).toEqual(['Un']);
   expect((await reader.del(list)).statusCode).toBe(204);
   expect(await titlesOf(reader)).toEqual([]);
 });
 
-it('is its owner’s alone, and asks for a login', async () => {
+it('the reading list is its owner’s alone, and asks for a login', async () => {
   const [mine, theirs] = [await newReader(), await newReader()];
   await mine.put(`${list}/${idOf(0)}`, {});
   expect(await titlesOf(theirs)).toEqual([]);
@@ -51,7 +51,7 @@ it('is its owner’s alone, and asks for a login', async () => {
   expect((await api.put(`${list}/${idOf(0)}`, {})).statusCode).toBe(401);
 });
 
-it('takes in what a browser bookmarked before the login, in its order, without doubles and strangers', async () => {
+it('the reading list takes in what a browser bookmarked before the login, in its order, without duplicates and unknown articles', async () => {
   const reader = await newReader();
   await reader.put(`${list}/${idOf(2)}`, {});
   const postIds = [idOf(1), idOf(0), idOf(1), idOf(2), newId(), 'pas-un-id'];
@@ -60,7 +60,7 @@ it('takes in what a browser bookmarked before the login, in its order, without d
   expect((await reader.put(list, { postIds })).json()).toEqual({ added: 0 });
 });
 
-it('comes by pages', async () => {
+it('the reading list is paginated', async () => {
   const reader = await newReader();
   await reader.put(list, { postIds: posts.map(({ id }) => id) });
   const first = await reader.get(`${list}?limit=2`);
@@ -73,7 +73,7 @@ it('comes by pages', async () => {
   expect((await reader.get(`${list}?cursor=non`)).json().code).toBe('bad_cursor');
 });
 
-it('leaves out what is taken back, and forgets what is deleted', async () => {
+it('the reading list leaves out withdrawn articles, and drops deleted ones', async () => {
   const reader = await newReader();
   const own = api.as(awa);
   const article = { title: 'Provisoire', content: 'x', category: 'Leadership', published: true };
@@ -84,10 +84,10 @@ it('leaves out what is taken back, and forgets what is deleted', async () => {
   await own.put(`/api/posts/${id}`, { ...article, revision: 2 });
   expect(await titlesOf(reader)).toEqual(['Provisoire']);
   expect((await own.del(`/api/posts/${id}`)).statusCode).toBe(204);
-  expect((await reader.get(`${list}/${id}`)).json()).toEqual({ kept: false });
+  expect((await reader.get(`${list}/${id}`)).json()).toEqual({ saved: false, kept: false });
 });
 
-it('refuses what nobody may read, and a list without end', async () => {
+it('the reading list refuses articles that nobody may read, and a list that is too long', async () => {
   const reader = await newReader();
   const draft = await addPost(api.app, awa, { published: false });
   for (const id of [draft.id, newId(), 'pas-un-id'])
@@ -96,13 +96,13 @@ it('refuses what nobody may read, and a list without end', async () => {
   expect((await reader.put(list, { postIds: tooMany })).json().code).toBe('validation');
 });
 
-it('holds no more than it may, however many articles are bookmarked at once', async () => {
+it('the reading list holds no more than it may, however many articles are bookmarked at once', async () => {
   const user = await addUser(api.app);
   const reader = api.as(user);
   const rows = Array.from({ length: readingListMost - 1 }, (_, age) => ({
     userId: objectId(user.id),
     postId: objectId(newId()),
-    keptAt: new Date(Date.now() - age),
+    savedAt: new Date(Date.now() - age),
   }));
   const collection = api.app.mongo.connection.collection('readinglists');
   await collection.insertMany(rows);

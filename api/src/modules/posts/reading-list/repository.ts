@@ -8,19 +8,19 @@ interface BookmarkRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   postId: Types.ObjectId;
-  keptAt: Date;
+  savedAt: Date;
 }
 
 const bookmarkSchema = new Schema<BookmarkRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     postId: { type: Schema.Types.ObjectId, required: true },
-    keptAt: { type: Date, required: true },
+    savedAt: { type: Date, required: true },
   },
   { versionKey: false },
 );
 bookmarkSchema.index({ userId: 1, postId: 1 }, { unique: true });
-bookmarkSchema.index({ userId: 1, keptAt: -1, _id: -1 });
+bookmarkSchema.index({ userId: 1, savedAt: -1, _id: -1 });
 bookmarkSchema.index({ postId: 1 });
 
 /** What people bookmark to read later. */
@@ -34,16 +34,16 @@ export class ReadingListRepository {
   /** Last saved first, one more than the limit. */
   async list(userId: Types.ObjectId, { limit, after: position }: PageRequest): Promise<BookmarkRecord[]> {
     return this.#bookmarks
-      .find({ userId, ...after('keptAt', position, 'desc') })
-      .sort({ keptAt: -1, _id: -1 })
+      .find({ userId, ...after('savedAt', position, 'desc') })
+      .sort({ savedAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
   }
 
   /** Everything that a person bookmarks, last saved first. */
-  async listAllOf(userId: Types.ObjectId): Promise<{ postId: string; keptAt: Date }[]> {
-    const records = await this.#bookmarks.find({ userId }).sort({ keptAt: -1, _id: -1 }).lean();
-    return records.map(({ postId, keptAt }) => ({ postId: postId.toHexString(), keptAt }));
+  async listAllOf(userId: Types.ObjectId): Promise<{ postId: string; savedAt: Date }[]> {
+    const records = await this.#bookmarks.find({ userId }).sort({ savedAt: -1, _id: -1 }).lean();
+    return records.map(({ postId, savedAt }) => ({ postId: postId.toHexString(), savedAt }));
   }
 
   async has(userId: Types.ObjectId, postId: Types.ObjectId): Promise<boolean> {
@@ -60,8 +60,8 @@ export class ReadingListRepository {
     postIds: readonly Types.ObjectId[],
     session: ClientSession,
   ): Promise<Set<string>> {
-    const wanted = { userId, postId: { $in: [...postIds] } };
-    const found = await this.#bookmarks.find(wanted, { postId: 1 }, { session }).lean();
+    const filter = { userId, postId: { $in: [...postIds] } };
+    const found = await this.#bookmarks.find(filter, { postId: 1 }, { session }).lean();
     return new Set(found.map(({ postId }) => postId.toHexString()));
   }
 
@@ -77,7 +77,7 @@ export class ReadingListRepository {
       postIds.map((postId, index) => ({
         updateOne: {
           filter: { userId, postId },
-          update: { $setOnInsert: { keptAt: new Date(now.getTime() - index) } },
+          update: { $setOnInsert: { savedAt: new Date(now.getTime() - index) } },
           upsert: true,
         },
       })),
@@ -95,7 +95,7 @@ export class ReadingListRepository {
     return (await this.#bookmarks.deleteMany({ userId }, session ? { session } : {})).deletedCount;
   }
 
-  /** An article is gone: nobody bookmarks it. */
+  /** Removes all bookmarks of a deleted article. */
   async removePost(postId: Types.ObjectId, session: ClientSession): Promise<void> {
     await this.#bookmarks.deleteMany({ postId }, { session });
   }

@@ -25,7 +25,8 @@ interface Parts {
 export function registerReadingList(app: FastifyInstance, { posts, writing }: Parts): void {
   const bookmarks = new ReadingListRepository(app.mongo);
   writing.onPostDeleted((postId, session) => bookmarks.removePost(Types.ObjectId.createFromHexString(postId), session));
-  readingListRoutes(app, new ReadingListService({ bookmarks, posts, users: app.users, mongo: app.mongo }));
+  const { clock, users, mongo } = app;
+  readingListRoutes(app, new ReadingListService({ clock, bookmarks, posts, users, mongo }));
   app.privacy.register({
     collection: 'readinglists',
     feature: 'posts',
@@ -53,11 +54,11 @@ function readingListRoutes(app: FastifyInstance, list: ReadingListService): void
 
   route(app, saveBookmarks, async ({ body, user }) => ({ added: await list.saveAll(user.id, body.postIds) }));
 
-  route(app, findBookmark, async ({ params, user }) => ({ kept: await list.has(user.id, params.postId) }));
+  route(app, findBookmark, async ({ params, user }) => stateOf(await list.has(user.id, params.postId)));
 
   route(app, saveBookmark, async ({ params, user }) => {
     await list.save(user.id, params.postId);
-    return { kept: true };
+    return stateOf(true);
   });
 
   route(app, removeBookmark, async ({ params, user }) => {
@@ -70,3 +71,5 @@ function readingListRoutes(app: FastifyInstance, list: ReadingListService): void
     return null;
   });
 }
+
+const stateOf = (saved: boolean) => ({ saved, kept: saved });

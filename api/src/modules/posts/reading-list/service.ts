@@ -3,6 +3,7 @@ import { CodedError } from '@letat/contracts/errors';
 import type { Bookmark } from '@letat/contracts/posts/reading-list';
 import { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { Users } from '../../users/index.ts';
@@ -10,9 +11,10 @@ import type { PostsService } from '../posts.service.ts';
 import type { ReadingListRepository } from './repository.ts';
 
 interface Needs {
+  clock: Clock;
   bookmarks: ReadingListRepository;
   posts: PostsService;
-  users: Pick<Users, 'countFor'>;
+  users: Pick<Users, 'serialise'>;
   mongo: Pick<Database, 'transaction'>;
 }
 
@@ -30,13 +32,13 @@ export class ReadingListService {
     const bookmarks = pageOf(
       await this.#needs.bookmarks.list(idOf(user), page),
       page.limit,
-      ({ keptAt, _id }) => ({ at: keptAt, id: _id }),
+      ({ savedAt, _id }) => ({ at: savedAt, id: _id }),
       (record) => record,
     );
     const posts = await this.#needs.posts.summariesOf(bookmarks.items.map(({ postId }) => postId));
-    const items = bookmarks.items.flatMap(({ postId, keptAt }) => {
+    const items = bookmarks.items.flatMap(({ postId, savedAt }) => {
       const post = posts.get(postId.toHexString());
-      return post ? [{ ...post, bookmarkedAt: keptAt.toISOString() }] : [];
+      return post ? [{ ...post, bookmarkedAt: savedAt.toISOString() }] : [];
     });
     return { items, next: bookmarks.next };
   }
@@ -68,15 +70,15 @@ export class ReadingListService {
   }
 
   async #add(user: string, postIds: readonly Types.ObjectId[]): Promise<number> {
-    const { bookmarks, users, mongo } = this.#needs;
+    const { clock, bookmarks, users, mongo } = this.#needs;
     const userId = idOf(user);
     return mongo.transaction(async (session) => {
-      if (!(await users.countFor(user, session))) throw new CodedError('unauthenticated');
+      if (!(await users.serialise(user, session))) throw new CodedError('unauthenticated');
       const already = await bookmarks.among(userId, postIds, session);
       const missing = postIds.filter((id) => !already.has(id.toHexString()));
       const many = await bookmarks.count(userId, readingListMost, session);
       if (many + missing.length > readingListMost) throw new CodedError('reading_list_full');
-      return bookmarks.add(userId, missing, new Date(), session);
+      return bookmarks.add(userId, missing, clock.now(), session);
     });
   }
 

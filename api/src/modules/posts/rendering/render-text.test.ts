@@ -8,22 +8,22 @@ const authors = async (count: number) =>
 const article = { title: 'À l’heure', content: 'Un *texte*.', category: 'Leadership', published: true };
 
 it('an article is taken in while another person’s long previews are rendered', async () => {
-  const [[one, other], long] = [await authors(2), '_a'.repeat(100_000)];
-  expect((await one?.post('/api/posts/preview', { content: 'prêt' }))?.statusCode).toBe(200);
-  const previews = Array.from({ length: 14 }, () => one?.post('/api/posts/preview', { content: long }));
-  // Whose turn comes first is counted in markdown/fair-turns.test.ts and markdown/renderer.test.ts.
-  expect((await other?.post('/api/posts', article))?.statusCode).toBe(201);
+  const [[first, second], long] = [await authors(2), '_a'.repeat(100_000)];
+  expect((await first?.post('/api/posts/preview', { content: 'prêt' }))?.statusCode).toBe(200);
+  const previews = Array.from({ length: 14 }, () => first?.post('/api/posts/preview', { content: long }));
+  // Whose turn comes first is counted in markdown/turns.test.ts and markdown/renderer.test.ts.
+  expect((await second?.post('/api/posts', article))?.statusCode).toBe(201);
   const codes = (await Promise.all(previews)).map((answer) => answer?.json().code ?? 'shown');
   expect(codes.filter((code) => code === 'preview_replaced').length).toBeGreaterThanOrEqual(12);
   expect(codes.filter((code) => code !== 'preview_replaced' && code !== 'validation' && code !== 'shown')).toEqual([]);
 });
 
 it('an account sees so many previews a minute, others go on', async () => {
-  const [one, other] = await authors(2);
+  const [first, second] = await authors(2);
   const statuses = [];
   for (let time = 0; time < 21; time += 1)
-    statuses.push((await one?.post('/api/posts/preview', { content: 'a' }))?.statusCode);
+    statuses.push((await first?.post('/api/posts/preview', { content: 'a' }))?.statusCode);
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
-  expect((await one?.post('/api/posts', article))?.statusCode).toBe(201);
-  expect((await other?.post('/api/posts/preview', { content: 'a' }))?.statusCode).toBe(200);
+  expect((await first?.post('/api/posts', article))?.statusCode).toBe(201);
+  expect((await second?.post('/api/posts/preview', { content: 'a' }))?.statusCode).toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { ArticleAccess } from '@letat/contracts/constants';
 import { readTimeOf } from '@letat/contracts/reading';
-import { type WeighedTerms, weigh } from '../../search/index.ts';
+import { type Searchable, type WeighedTerms, weigh } from '../../search/index.ts';
 import { excerptOf } from '../excerpt.ts';
 import { type MarkdownRenderer, renderVersion } from '../markdown/index.ts';
 import type { PostRecord } from '../posts.model.ts';
@@ -75,12 +75,18 @@ export async function renderText(
 }
 
 /** What a search finds an article by, which the names under it are part of. */
-export function searchTermsOf(
+export function searchTermsOf(post: Findable, authorNames: readonly string[]): WeighedTerms {
+  const searchable = searchableOf(post, authorNames);
+  return searchable ? weigh(searchable) : { terms: [], weights: [] };
+}
+
+/** What of an article a search may know; null for a draft. */
+export function searchableOf(
   { title, category, tags, published, excerpt, access, text }: Findable,
   authorNames: readonly string[],
-): WeighedTerms {
-  if (!published) return { terms: [], weights: [] };
+): Searchable | null {
+  if (!published) return null;
   // What is withheld is not found either: a search would reveal its words one by one.
   const body = access === 'subscribers' ? '' : text;
-  return weigh({ title, labels: [...tags, category, ...authorNames], excerpt, body });
+  return { title, labels: [...tags, category, ...authorNames], excerpt, body };
 }

@@ -18,13 +18,13 @@ export class RenewalRepository {
       .lean();
   }
 
-  /** False when it was saved in the meantime, which rendered it anew, or others sign it by now: then it is looked at again. */
+  /** False when it was saved in the meantime, which rendered it anew, or its co-authors changed: then it is looked at again. */
   async renew(
-    { _id, revision, signerIds }: Pick<PostRecord, '_id' | 'revision' | 'signerIds'>,
+    { _id, revision, authorIds }: Pick<PostRecord, '_id' | 'revision' | 'authorIds'>,
     rendered: Partial<PostRecord>,
     session: ClientSession,
   ): Promise<boolean> {
-    const { matchedCount } = await this.#posts.updateOne({ _id, revision, signerIds }, { $set: rendered }, { session });
+    const { matchedCount } = await this.#posts.updateOne({ _id, revision, authorIds }, { $set: rendered }, { session });
     return matchedCount > 0;
   }
 }

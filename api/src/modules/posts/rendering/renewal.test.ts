@@ -35,7 +35,7 @@ function renew(): Promise<void> {
   return renewArticles({ posts, users, renderer, content }, { held: async () => {}, log });
 }
 
-it('renders anew what an older renderer left, and leaves dates, revisions and excerpts as they were', async () => {
+it('the renewal renders anew what an older renderer left, and leaves dates, revisions and excerpts as they were', async () => {
   const { slug } = await addPost(api.app, awa, {
     title: 'Ancien',
     content: 'Un **mot**.',
@@ -48,14 +48,14 @@ it('renders anew what an older renderer left, and leaves dates, revisions and ex
   expect((await api.get(`/api/posts/${slug}`)).json()).toEqual(before);
 });
 
-it('follows the text with an excerpt that an older renderer made of it', async () => {
+it('the renewal follows the text with an excerpt that an older renderer made of it', async () => {
   const { slug } = await addPost(api.app, awa, { title: 'Abrégé', content: 'Si x < 5 et y > 3.', excerpt: '' });
   await change('Abrégé', { renderVersion: 2, excerpt: 'Si x 3.' });
   await renew();
   expect((await api.get(`/api/posts/${slug}`)).json().excerpt).toBe('Si x < 5 et y > 3.');
 });
 
-it('leaves an article that it cannot render as it was, logs it, and goes on with the others', async () => {
+it('the renewal leaves an article that it cannot render as it was, logs it, and goes on with the others', async () => {
   for (const title of ['Trop profond', 'Sain']) {
     await addPost(api.app, awa, { title });
     await change(title, { renderVersion: 0, html: '<p>Vieux</p>' });
@@ -64,5 +64,5 @@ it('leaves an article that it cannot render as it was, logs it, and goes on with
   await renew();
   expect(await storedPost('Trop profond')).toMatchObject({ renderVersion: 0, html: '<p>Vieux</p>' });
   expect(await storedPost('Sain')).toMatchObject({ renderVersion });
-  expect(api.log.map(({ msg }) => msg)).toContain('an article stays as an older renderer left it');
+  expect(api.log.map(({ msg }) => msg)).toContain('renewal: article could not be rendered, left as it is');
 });

@@ -2,10 +2,10 @@ import type { Types } from 'mongoose';
 import type { Content } from '../../../plugins/invalidation/index.ts';
 import type { WorkContext } from '../../jobs/index.ts';
 import type { Users } from '../../users/index.ts';
+import { namesUnder } from '../authorship/service.ts';
 import { type MarkdownRenderer, renderVersion } from '../markdown/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { writtenExcerptOf } from '../posts.projection.ts';
-import { namesUnder } from '../signers/service.ts';
 import { renderText } from './render-text.ts';
 import type { RenewalRepository } from './renewal.repository.ts';
 
@@ -39,7 +39,7 @@ export async function renewArticles(
         });
       } catch (cause) {
         failed.push(post._id);
-        log.warn({ err: cause, post: post._id.toHexString() }, 'an article stays as an older renderer left it');
+        log.warn({ err: cause, post: post._id.toHexString() }, 'renewal: article could not be rendered, left as it is');
       }
     }
     await held();

@@ -59,13 +59,13 @@ it('restores by saving once more: nothing is overwritten, and what is published 
   expect(seen.content).toBe('Premier texte.');
 });
 
-it('leaves what is published its category when the draft of then had none', async () => {
+it('restoring a revision preserves the category of a published article when the draft of then had none', async () => {
   const first = await create({ category: '' });
   const second = await change(first, { category: 'Gouvernance', published: true });
   expect((await restore(first.id, 1, second.revision)).json()).toMatchObject({ category: 'Gouvernance' });
 });
 
-it('opens nothing that is published to other readers than it has', async () => {
+it('restoring a revision does not change who may read a published article', async () => {
   const first = await create({ content: 'Tout le texte.', excerpt: 'Un extrait.' });
   const second = await change(first, { content: 'Autre texte.', access: 'subscribers', published: true });
   const answer = await restore(first.id, 1, second.revision);
@@ -76,13 +76,13 @@ it('opens nothing that is published to other readers than it has', async () => {
   expect((await restore(first.id, 2, opened.revision)).json()).toMatchObject({ access: 'free' });
 });
 
-it('gives a draft back the readers that it was for', async () => {
+it('restoring a revision gives a draft the access that it had then', async () => {
   const first = await create({ access: 'subscribers' });
   const second = await change(first, { access: 'free' });
   expect((await restore(first.id, 1, second.revision)).json()).toMatchObject({ access: 'subscribers' });
 });
 
-it('brings back a category that is offered no longer, and it stays in later saves', async () => {
+it('restoring a revision brings back a category that is offered no longer, and it stays in later saves', async () => {
   const { id } = await addPost(api.app, awa, { category: 'Business' });
   const post: EditablePost = (await mine.get(`/api/my/posts/${id}`)).json();
   const corrected = await change(post, { title: 'Corrigé', category: 'Business', published: true });
@@ -101,7 +101,7 @@ it('brings back a category that is offered no longer, and it stays in later save
   expect((await restore(id, 1, moved.revision)).json()).toMatchObject({ category: 'Business', published: true });
 });
 
-it('does not restore over a save that was not seen', async () => {
+it('restoring a revision is refused when the article was saved meanwhile', async () => {
   const first = await create();
   await change(first, { content: 'Enregistré ailleurs.' });
   const answer = await restore(first.id, 1, first.revision);
@@ -109,7 +109,7 @@ it('does not restore over a save that was not seen', async () => {
   expect((await mine.get(`/api/my/posts/${first.id}`)).json().content).toBe('Enregistré ailleurs.');
 });
 
-it('is for those who may write the article', async () => {
+it('revisions are for those who may write the article', async () => {
   const stranger = api.as(await addAuthor(api.app));
   for (const [published, status] of [
     [false, 404],
@@ -122,7 +122,7 @@ it('is for those who may write the article', async () => {
   }
 });
 
-it('knows no version that was not saved', async () => {
+it('restoring a revision that was never saved is a 404', async () => {
   const { id, revision } = await create();
   const answer = await mine.get(`/api/my/posts/${id}/revisions/7`);
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'revision_not_found']);
@@ -130,7 +130,7 @@ it('knows no version that was not saved', async () => {
   expect((await mine.get(`/api/my/posts/${id}/revisions/zéro`)).statusCode).toBe(400);
 });
 
-it('needs a verified email to bring something before readers, as any save', async () => {
+it('restoring a revision needs a verified email to bring something before readers, as any save', async () => {
   const writer = await addAuthor(api.app);
   const { id, revision }: EditablePost = (
     await api.as(writer).post('/api/posts', { ...article, published: true })

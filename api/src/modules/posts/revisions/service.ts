@@ -69,13 +69,13 @@ export class RevisionsService {
     const then = await this.#found(postId, revision, writer);
     const { title, content, tags, excerpt, featuredImage, featuredImageAlt } = then;
     // What readers see has a category; a draft of then may have had none.
-    const wanted = published && then.category === draftCategory ? category : then.category;
+    const restored = published && then.category === draftCategory ? category : then.category;
     return this.#writing.changeBack(
       postId,
       {
         title,
         content,
-        category: categories.find((label) => label === wanted) ?? draftCategory,
+        category: categories.find((label) => label === restored) ?? draftCategory,
         tags,
         excerpt,
         featuredImage,

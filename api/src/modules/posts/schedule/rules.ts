@@ -24,11 +24,10 @@ export function publicationNotice({ _id, authorId }: PostRecord, text: string, h
 }
 
 /** Throws `validation`. */
-export function readMoment(at: string, timeZone: string): Date {
+export function readMoment(at: string, { timeZone, now }: { timeZone: string; now: Date }): Date {
   const refuse = (message: string) => new CodedError('validation', { details: [{ path: 'at', message }] });
   const moment = momentOf(at, timeZone);
   if (!moment) throw refuse('Cette date ou cette heure n’existe pas : choisissez-en une autre.');
-  const now = new Date();
   if (moment <= now) throw refuse('Choisissez un moment à venir.');
   const last = new Date(now);
   last.setFullYear(now.getFullYear() + yearsAhead);

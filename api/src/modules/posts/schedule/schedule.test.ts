@@ -3,14 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { article, inAnHour, isWorkOn, plan as planAt, reopened, saveNew, workOn } from '../../../../test/articles.ts';
 import type { Calls } from '../../../../test/calls.ts';
+import { movableClock } from '../../../../test/clock.ts';
 import { addAuthor } from '../../../../test/fixtures.ts';
 import { sentMails } from '../../../../test/mails.ts';
+import { notificationsOf } from '../../../../test/notifications.ts';
 import { changeStored, storedWhere } from '../../../../test/stored.ts';
 import { momentOf, wallClock } from '../../../time/zoned-time.ts';
 import type { NewUser } from '../../users/index.ts';
 
 const timeZone = 'Africa/Nairobi';
-const api = useApp({ SITE_TIME_ZONE: timeZone });
+const clock = movableClock();
+const api = useApp({ SITE_TIME_ZONE: timeZone }, undefined, undefined, clock);
 let awa: NewUser;
 let mine: Calls;
 
@@ -71,7 +74,7 @@ describe('a moment to come', () => {
     expect(Date.parse(read.publishedAt)).toBeGreaterThanOrEqual(before);
     expect((await api.get('/api/posts?search=heure')).json().map(({ id }: { id: string }) => id)).toContain(post.id);
     expect(await now(post)).toMatchObject({ published: true, schedule: null, revision: 3 });
-    const [notification] = (await mine.get('/api/my/notifications?limit=1')).json();
+    const [notification] = await notificationsOf(api.app, mine);
     expect(notification).toMatchObject({ kind: 'post-published', href: '/post/paru-a-l-heure' });
     expect((await sentMails(api.app, awa.email)).length).toBeGreaterThan(0);
     const saves = (await mine.get(`/api/my/posts/${post.id}/revisions`)).json();
@@ -112,18 +115,18 @@ describe('a moment to come', () => {
   });
 
   it('is given up, by hand, by publishing at once, or with the article', async () => {
-    const [given, published, gone] = [await draft(), await draft(), await draft()];
-    for (const post of [given, published, gone]) await plan(post);
+    const [given, published, deleted] = [await draft(), await draft(), await draft()];
+    for (const post of [given, published, deleted]) await plan(post);
     expect((await giveUp(given)).json()).toMatchObject({ schedule: null });
     expect((await giveUp(given)).statusCode).toBe(200);
     await mine.put(`/api/posts/${published.id}`, { ...article, published: true, revision: published.revision });
-    await mine.del(`/api/posts/${gone.id}`);
+    await mine.del(`/api/posts/${deleted.id}`);
     for (const post of [given, published]) {
       expect(await workOn(api, post)).toEqual(['cancelled']);
       expect((await now(post)).schedule).toBeNull();
     }
-    await theHourComes(gone);
-    expect((await mine.get(`/api/my/posts/${gone.id}`)).statusCode).toBe(404);
+    await theHourComes(deleted);
+    expect((await mine.get(`/api/my/posts/${deleted.id}`)).statusCode).toBe(404);
   });
 
   it('and a save that meet hold together: what has no category is not planned, what is planned has one', async () => {
@@ -147,7 +150,7 @@ describe('a moment to come', () => {
     await theHourComes(post);
     expect(await workOn(api, post)).toEqual(['failed']);
     expect(await now(post)).toMatchObject({ published: false, schedule: null });
-    const [notification] = (await mine.get('/api/my/notifications?limit=1')).json();
+    const [notification] = await notificationsOf(api.app, mine);
     expect(notification).toMatchObject({ kind: 'post-published', href: `/write?post=${post.id}` });
   });
 
@@ -161,7 +164,7 @@ describe('a moment to come', () => {
     await theHourComes(post);
     expect(await workOn(api, post)).toEqual(['failed']);
     expect((await theirs.get(`/api/my/posts/${post.id}`)).json()).toMatchObject({ published: false, schedule: null });
-    const [notification] = (await theirs.get('/api/my/notifications')).json();
+    const [notification] = await notificationsOf(api.app, theirs);
     expect(notification).toMatchObject({ kind: 'post-published', href: `/write?post=${post.id}` });
   });
 });
@@ -178,6 +181,15 @@ describe('refusals', () => {
     const answer = await plan(await draft(), at());
     expect(answer.statusCode, answer.body).toBe(400);
     expect(answer.json().details.map(({ path }: { path: string }) => path)).toEqual(['at']);
+  });
+
+  it('a moment that has passed by the site’s clock, whatever the machine’s says', async () => {
+    const post = await draft();
+    clock.move(2 * 3_600_000);
+    const answer = await plan(post);
+    clock.move(-2 * 3_600_000);
+    expect([answer.statusCode, answer.json().details[0].message]).toEqual([400, 'Choisissez un moment à venir.']);
+    expect((await plan(post)).statusCode).toBe(200);
   });
 
   it('a draft without a category, before and after', async () => {

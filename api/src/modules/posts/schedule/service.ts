@@ -1,6 +1,7 @@
 import { CodedError } from '@letat/contracts/errors';
 import type { EditablePost } from '@letat/contracts/posts/writing';
 import { Types } from 'mongoose';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Content } from '../../../plugins/invalidation/index.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import { PermanentFailure, type Queue, TryLater } from '../../jobs/index.ts';
@@ -24,6 +25,7 @@ export interface DuePost {
 }
 
 interface Needs {
+  clock: Clock;
   posts: WrittenPostsRepository;
   writing: PostsWritingService;
   renderer: MarkdownRenderer;
@@ -56,7 +58,7 @@ export class ScheduleService {
     { at, revision }: { at: string; revision: number },
     writer: Writer,
   ): Promise<EditablePost> {
-    const { posts, writing, mongo, timeZone } = this.#needs;
+    const { clock, posts, writing, mongo, timeZone } = this.#needs;
     const by = Types.ObjectId.createFromHexString(writer.id);
     const scheduled = await mongo.transaction(async (session) => {
       const post = await findOwned(posts, id, writer, session);
@@ -65,7 +67,7 @@ export class ScheduleService {
       assertMayPublish({ published: true }, writer);
       const details = obstaclesTo(post);
       if (details.length > 0) throw new CodedError('validation', { details });
-      const changed = await this.plan(post, readMoment(at, timeZone), by, session);
+      const changed = await this.plan(post, readMoment(at, { timeZone, now: clock.now() }), by, session);
       if (!changed) throw await writing.changedBy(post);
       return changed;
     });
@@ -110,7 +112,7 @@ export class ScheduleService {
 
   /** The moment has come, or has passed while nobody was there. Done again, or meant for another moment, it does nothing. */
   async publish({ postId, at }: DuePost, held: (session: ClientSession) => Promise<void>): Promise<void> {
-    const { posts, writing, renderer, content, notifications } = this.#needs;
+    const { clock, posts, writing, renderer, content, notifications } = this.#needs;
     const before = await posts.find(postId);
     if (!isMeant(before, at)) return;
     await this.#assertStillMay(before);
@@ -121,7 +123,7 @@ export class ScheduleService {
       renderer,
       before.authorId.toHexString(),
     );
-    const now = new Date();
+    const now = clock.now();
     const after = await content.change(async (session, invalidate) => {
       await held(session);
       const change = {

@@ -1,5 +1,6 @@
 import { CodedError } from '@letat/contracts/errors';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
+import { setTitle } from '../../../text/french.ts';
 import { lookedThrough, passageOf, queryTerms, rangesOf } from '../../search/index.ts';
 import { isReserved } from '../posts.ownership.ts';
 import type { Candidate, FoundRecord, PostFilter, PostsRepository } from '../posts.repository.ts';
@@ -29,10 +30,7 @@ export async function searchPosts(
 ): Promise<SearchPage> {
   const after = page.cursor === undefined ? null : readRank(page.cursor);
   const terms = queryTerms(search);
-  const driver = await rarest(posts, terms, filter);
-  if (!driver) return { items: [], next: null };
-
-  const ranked = (await posts.candidates(driver, terms, filter, mostCandidates)).sort(byRank);
+  const ranked = (await posts.candidates(terms, filter, mostCandidates)).sort(byRank);
   const rest = after ? ranked.filter((candidate) => byRank(after, candidate) < 0) : ranked;
   const shown = rest.slice(0, page.limit);
   const last = rest.length > page.limit ? shown.at(-1) : undefined;
@@ -45,30 +43,22 @@ export async function searchPosts(
   };
 }
 
-/** The condition that fewest posts meet; null when one is met by none. */
-async function rarest(
-  posts: PostsRepository,
-  terms: readonly string[],
-  { signerId }: PostFilter,
-): Promise<Parameters<PostsRepository['candidates']>[0] | null> {
-  const counted = await Promise.all([
-    ...terms.map(async (term) => ({ driver: { term }, count: await posts.countWithTerm(term, mostCandidates) })),
-    ...(signerId ? [{ driver: { signerId }, count: await posts.countSignedBy(signerId, mostCandidates) }] : []),
-  ]);
-  if (terms.length === 0) return null;
-  const fewest = counted.reduce((a, b) => (b.count < a.count ? b : a));
-  return fewest.count === 0 ? null : fewest.driver;
-}
-
 function matchesOf(records: readonly FoundRecord[], terms: ReadonlySet<string>): SearchPage['items'] {
   let left = mostLookedThrough;
   return records.map((record) => {
     const body = left > 0 && !isReserved(record) ? record.text : '';
     left -= Math.min(body.length, lookedThrough);
     const inBody = passageOf(body, terms);
-    const shown = inBody.passageRanges.length > 0 ? inBody : passageOf(record.excerpt, terms);
-    return { record, match: { title: rangesOf(record.title, terms), ...shown } };
+    const shown = inBody.passageRanges.length > 0 ? inBody : passageOf(setTitle(excerptWithTags(record, terms)), terms);
+    return { record, match: { title: rangesOf(setTitle(record.title), terms), ...shown } };
   });
+}
+
+/** The excerpt, after the tags that were found where it has none of the terms: else nothing would say why the article is there. */
+function excerptWithTags({ title, excerpt, tags }: FoundRecord, terms: ReadonlySet<string>): string {
+  if ([title, excerpt].some((text) => rangesOf(text, terms).length > 0)) return excerpt;
+  const found = tags.filter((tag) => rangesOf(tag, terms).length > 0).map((tag) => `#${tag}`);
+  return found.length > 0 ? `${found.join(' ')} — ${excerpt}` : excerpt;
 }
 
 function byRank(a: Candidate, b: Candidate): number {

@@ -6,15 +6,15 @@ import { renderText, type WrittenText } from '../rendering/render-text.ts';
 import { againWhenTaken, findFreeSlug } from '../slugs.ts';
 import type { WrittenPostsRepository } from './repository.ts';
 
-interface Signer {
+interface NamedAuthor {
   id: string;
   fullName: string;
 }
 
 export interface NewPost extends WrittenText {
-  author: Signer;
+  author: NamedAuthor;
   /** Who writes it with its author, and accepted to. */
-  coauthors?: readonly Signer[] | undefined;
+  coauthors?: readonly NamedAuthor[] | undefined;
   /** By default made from the title. */
   slug?: string | undefined;
   featured?: boolean | undefined;
@@ -26,7 +26,7 @@ export interface NewPost extends WrittenText {
 
 /** Renders a new post for that account, see `renderText`. */
 export async function preparePost(
-  input: NewPost,
+  input: NewPost & { at: Date },
   renderer: MarkdownRenderer,
   account: string | null,
 ): Promise<Omit<PostRecord, '_id'>> {
@@ -35,7 +35,7 @@ export async function preparePost(
   const rendered = await renderText(input, names, renderer, account);
   const authorId = Types.ObjectId.createFromHexString(author.id);
   const coauthorIds = coauthors.map(({ id }) => Types.ObjectId.createFromHexString(id));
-  const at = input.at ?? new Date();
+  const { at } = input;
   return {
     ...rendered,
     slug: '',
@@ -43,7 +43,7 @@ export async function preparePost(
     featured: input.featured ?? false,
     authorId,
     ...(coauthorIds.length > 0 ? { coauthorIds } : {}),
-    signerIds: [authorId, ...coauthorIds],
+    authorIds: [authorId, ...coauthorIds],
     views: 0,
     revision: 1,
     savedBy: authorId,
@@ -58,9 +58,9 @@ export async function preparePost(
 export async function insertPost(
   posts: WrittenPostsRepository,
   prepared: Omit<PostRecord, '_id'>,
-  wantedSlug: string | undefined,
+  requestedSlug: string | undefined,
   session: ClientSession,
 ): Promise<PostRecord> {
-  const slug = await findFreeSlug(posts, wantedSlug || prepared.title, session);
+  const slug = await findFreeSlug(posts, requestedSlug || prepared.title, session);
   return againWhenTaken(session, () => posts.insert({ ...prepared, slug, slugHistory: [slug] }, session));
 }

@@ -137,8 +137,8 @@ describe('GET /api/my/posts', () => {
       ['Quatre', false],
     ] as const)
       made.push((await calls.post('/api/posts', { ...draft, title, category: 'Leadership', published: state })).json());
-    const one = made[0];
-    await calls.put(`/api/posts/${one?.id}`, {
+    const created = made[0];
+    await calls.put(`/api/posts/${created?.id}`, {
       ...draft,
       title: 'Un',
       category: 'Leadership',

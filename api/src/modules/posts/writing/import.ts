@@ -35,8 +35,8 @@ export async function storePost(
   invalidate: Invalidate,
 ): Promise<PostRecord> {
   const [first = post] = former;
-  const wanted = { ...post, revision: former.length + 1, createdAt: first.createdAt };
-  const record = await insertPost(posts, wanted, slug, session);
+  const values = { ...post, revision: former.length + 1, createdAt: first.createdAt };
+  const record = await insertPost(posts, values, slug, session);
   let before: PostRecord | null = null;
   for (const [index, save] of former.entries()) {
     const { _id, slug: address } = record;

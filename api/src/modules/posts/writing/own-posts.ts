@@ -3,28 +3,34 @@ import type { EditablePost, OwnPost, PostPreview } from '@letat/contracts/posts/
 import { readTimeOf } from '@letat/contracts/reading';
 import { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
+import type { Plans } from '../../plans/index.ts';
 import type { Users } from '../../users/index.ts';
 import { excerptOf } from '../excerpt.ts';
 import type { MarkdownRenderer } from '../markdown/index.ts';
 import type { PostRecord } from '../posts.model.ts';
-import { findOwned, isReserved, owns, signersOf, type Writer } from '../posts.ownership.ts';
+import { authorsOf, findOwned, isReserved, owns, type Writer } from '../posts.ownership.ts';
 import { toEditable, toOwn, toPost } from '../posts.projection.ts';
 import type { WrittenPostsRepository } from './repository.ts';
 
-/** Not everybody reads it, and this person does. */
-const isTheirs = (record: PostRecord, reader: Pick<Writer, 'id' | 'role'>): boolean =>
-  (!record.published || isReserved(record)) && owns(reader, record);
+interface Parts {
+  posts: WrittenPostsRepository;
+  users: Users;
+  renderer: MarkdownRenderer;
+  plans: Pick<Plans, 'opens'>;
+}
 
-/** What those who write see of their own work, published or not. */
+/** What those who write see of their own work, published or not, and subscribers of what is reserved for them. */
 export class OwnPostsService {
   readonly #posts: WrittenPostsRepository;
   readonly #users: Users;
   readonly #renderer: MarkdownRenderer;
+  readonly #plans: Pick<Plans, 'opens'>;
 
-  constructor(posts: WrittenPostsRepository, users: Users, renderer: MarkdownRenderer) {
+  constructor({ posts, users, renderer, plans }: Parts) {
     this.#posts = posts;
     this.#users = users;
     this.#renderer = renderer;
+    this.#plans = plans;
   }
 
   async list(
@@ -35,7 +41,7 @@ export class OwnPostsService {
     const published = query.status === 'all' ? undefined : query.status === 'published';
     const authorId = Types.ObjectId.createFromHexString(writer.id);
     const records = await this.#posts.listOf(authorId, published, page);
-    const authors = await this.#users.authorSummariesOf(records.flatMap(signersOf));
+    const authors = await this.#users.authorSummariesOf(records.flatMap(authorsOf));
     return pageOf(
       records,
       page.limit,
@@ -47,8 +53,8 @@ export class OwnPostsService {
   /** Articles of others that this person writes with them. */
   async listCosigned(query: { limit: number; cursor?: string | undefined }, writer: Writer): Promise<Page<OwnPost>> {
     const page = pageRequest(query);
-    const records = await this.#posts.listCosignedBy(Types.ObjectId.createFromHexString(writer.id), page);
-    const authors = await this.#users.authorSummariesOf(records.flatMap(signersOf));
+    const records = await this.#posts.listCoauthoredBy(Types.ObjectId.createFromHexString(writer.id), page);
+    const authors = await this.#users.authorSummariesOf(records.flatMap(authorsOf));
     return pageOf(
       records,
       page.limit,
@@ -69,15 +75,23 @@ export class OwnPostsService {
    */
   async read(slug: string, reader: Pick<Writer, 'id' | 'role'>): Promise<{ post: Post } | { movedTo: string } | null> {
     const record = await this.#posts.findBySlug(slug);
-    if (!record || !isTheirs(record, reader)) return null;
+    if (!record || !(await this.#isTheirs(record, reader))) return null;
     if (record.slug !== slug) return { movedTo: record.slug };
-    return { post: toPost(record, await this.#users.authorSummariesOf(signersOf(record))) };
+    return { post: toPost(record, await this.#users.authorSummariesOf(authorsOf(record))) };
   }
 
   /** The same by its id, as it is stored. */
   async find(id: string, reader: Pick<Writer, 'id' | 'role'>): Promise<PostRecord | null> {
     const record = await this.#posts.find(id);
-    return record && isTheirs(record, reader) ? record : null;
+    return record && (await this.#isTheirs(record, reader)) ? record : null;
+  }
+
+  /** Not everybody reads it, and this person does: it is theirs, or they have a plan that opens it. */
+  async #isTheirs(record: PostRecord, reader: Pick<Writer, 'id' | 'role'>): Promise<boolean> {
+    if (record.published && !isReserved(record)) return false;
+    if (owns(reader, record)) return true;
+    const authorIds = authorsOf(record).map((id) => id.toHexString());
+    return record.published && this.#plans.opens(reader.id, authorIds);
   }
 
   /** A text as its article will show it. Throws `validation`, `preview_replaced`, `rendering_busy`. */

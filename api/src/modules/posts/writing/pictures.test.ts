@@ -22,7 +22,7 @@ const create = (featuredImage: string | null) => saveNew(mine, { featuredImage }
 const change = ({ id, revision }: Pick<EditablePost, 'id' | 'revision'>, featuredImage: string | null) =>
   mine.put(`/api/posts/${id}`, { ...article, content: 'Relu.', featuredImage, revision });
 
-it('is one that was sent to the site', async () => {
+it('an article accepts a picture that was sent to the site', async () => {
   const imageURL = await sendFile(api, mine, await picture({ number: 7 }).png().toBuffer());
   const { objectPath } = (await mine.put('/api/images', { imageURL })).json();
   const post = await create(objectPath);
@@ -30,7 +30,7 @@ it('is one that was sent to the site', async () => {
   expect((await change(post, await stored(8))).statusCode).toBe(200);
 });
 
-it('is none that nobody sent: the article stays as it was', async () => {
+it('an article refuses a picture that nobody sent, and stays unchanged', async () => {
   const post = await create(null);
   for (const path of [nowhere, nowhere.replace('10x10', '0x0'), nowhere.replace('10x10', '99999x99999')]) {
     const answer = await change(post, path);
@@ -40,13 +40,13 @@ it('is none that nobody sent: the article stays as it was', async () => {
   expect((await mine.get(`/api/my/posts/${post.id}`)).json()).toEqual(post);
 });
 
-it('may be gone from an article that had it: the text is saved all the same', async () => {
+it('a picture of an article may be missing from an article that had it: the text is saved all the same', async () => {
   const { id } = await addPost(api.app, awa, { featuredImage: nowhere, published: false });
   const saved = await change({ id, revision: 1 }, nowhere);
   expect([saved.statusCode, saved.json().content]).toEqual([200, 'Relu.']);
 });
 
-it('comes back with a version of the article, whatever became of it', async () => {
+it('a picture of an article comes back with a version of the article, whatever became of it', async () => {
   const path = await stored(9);
   const post = await create(path);
   expect((await change(post, null)).statusCode).toBe(200);

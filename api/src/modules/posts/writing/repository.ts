@@ -56,16 +56,16 @@ export class WrittenPostsRepository {
     published: boolean | undefined,
     { limit, after: position }: PageRequest,
   ): Promise<OwnRecord[]> {
-    const wanted = { authorId, ...(published === undefined ? {} : { published }) };
+    const filter = { authorId, ...(published === undefined ? {} : { published }) };
     return this.#posts
-      .find({ ...wanted, ...after('updatedAt', position, 'desc') }, { ...withoutBody, revision: 1, schedule: 1 })
+      .find({ ...filter, ...after('updatedAt', position, 'desc') }, { ...withoutBody, revision: 1, schedule: 1 })
       .sort({ updatedAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
   }
 
   /** Articles of others that this person writes too, last saved first, one more than the limit. */
-  async listCosignedBy(userId: Types.ObjectId, { limit, after: position }: PageRequest): Promise<OwnRecord[]> {
+  async listCoauthoredBy(userId: Types.ObjectId, { limit, after: position }: PageRequest): Promise<OwnRecord[]> {
     return this.#posts
       .find(
         { coauthorIds: userId, ...after('updatedAt', position, 'desc') },
@@ -98,17 +98,17 @@ export class WrittenPostsRepository {
   }
 
   /**
-   * Saves the next revision; null when that revision is not the present one (any more), others sign it by now, or it is to be
+   * Saves the next revision; null when that revision is not the present one (any more), its co-authors changed, or it is to be
    * published at another moment than what was read says: what a save may hold depends on all three.
    */
   async replace(
-    { _id, revision, signerIds, schedule }: Pick<PostRecord, '_id' | 'revision' | 'signerIds' | 'schedule'>,
+    { _id, revision, authorIds, schedule }: Pick<PostRecord, '_id' | 'revision' | 'authorIds' | 'schedule'>,
     change: Partial<PostRecord>,
     session: ClientSession,
   ): Promise<PostRecord | null> {
     return this.#posts
       .findOneAndUpdate(
-        { _id, revision, signerIds, 'schedule.workId': schedule?.workId ?? null },
+        { _id, revision, authorIds, 'schedule.workId': schedule?.workId ?? null },
         { $set: change, $inc: { revision: 1 } },
         { session, returnDocument: 'after' },
       )
@@ -125,7 +125,7 @@ export class WrittenPostsRepository {
     return this.#posts.findOneAndUpdate(present, { $set: { schedule } }, { session, returnDocument: 'after' }).lean();
   }
 
-  /** Features an article or stops featuring it, which is no save. */
+  /** Features or unfeatures an article, which is not a save. */
   async feature(_id: Types.ObjectId, featured: boolean, session: ClientSession): Promise<void> {
     await this.#posts.updateOne({ _id }, { $set: { featured } }, { session });
   }

@@ -61,8 +61,8 @@ const writtenFields = [
   'access',
 ] as const satisfies (keyof PostRecord)[];
 
-export function saysTheSame(one: PostRecord, other: Omit<PostRecord, '_id'>): boolean {
-  return writtenFields.every((name) => isDeepStrictEqual(one[name], other[name]));
+export function saysTheSame(a: PostRecord, b: Omit<PostRecord, '_id'>): boolean {
+  return writtenFields.every((name) => isDeepStrictEqual(a[name], b[name]));
 }
 
 /** Readers' pages know of these articles as far as one of them is, or was, published. */

@@ -1,15 +1,16 @@
 import { CodedError } from '@letat/contracts/errors';
 import type { ChangedPost, EditablePost, NewPost } from '@letat/contracts/posts/writing';
 import { Types } from 'mongoose';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Content, Invalidate } from '../../../plugins/invalidation/index.ts';
 import { assertImageIsStored, type Uploads } from '../../uploads/index.ts';
 import type { Users } from '../../users/index.ts';
+import { namesUnder } from '../authorship/service.ts';
 import type { MarkdownRenderer } from '../markdown/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { assertOwner, findOwned, type Writer } from '../posts.ownership.ts';
 import { toEditable } from '../posts.projection.ts';
 import { renderText } from '../rendering/render-text.ts';
-import { namesUnder } from '../signers/service.ts';
 import { againWhenTaken, findFreeSlug, slugify } from '../slugs.ts';
 import { insertPost, preparePost } from './create.ts';
 import type { WrittenPostsRepository } from './repository.ts';
@@ -43,6 +44,7 @@ interface Needs {
   uploads: Pick<Uploads, 'hasImage'>;
   renderer: MarkdownRenderer;
   content: Content;
+  clock: Clock;
 }
 
 /** Writing articles: drafts, publishing, changes, for their author and for admins. */
@@ -52,15 +54,17 @@ export class PostsWritingService {
   readonly #uploads: Pick<Uploads, 'hasImage'>;
   readonly #renderer: MarkdownRenderer;
   readonly #content: Content;
+  readonly #clock: Clock;
   readonly #deletedListeners: PostDeletedListener[] = [];
   readonly #savedListeners: PostSavedListener[] = [];
 
-  constructor({ posts, users, uploads, renderer, content }: Needs) {
+  constructor({ posts, users, uploads, renderer, content, clock }: Needs) {
     this.#posts = posts;
     this.#users = users;
     this.#uploads = uploads;
     this.#renderer = renderer;
     this.#content = content;
+    this.#clock = clock;
   }
 
   /** A module whose rows belong to articles deletes them with the article; this module must not know it. */
@@ -77,7 +81,8 @@ export class PostsWritingService {
   async create(given: NewPost, writer: Writer): Promise<EditablePost> {
     assertMayPublish(given, writer);
     await this.#assertPicture(given.featuredImage, null);
-    const prepared = await preparePost({ ...given, author: writer }, this.#renderer, writer.id);
+    const at = this.#clock.now();
+    const prepared = await preparePost({ ...given, author: writer, at }, this.#renderer, writer.id);
     const { created, record } = await this.#content.change(async (session, invalidate) => {
       const earlier = given.key && (await this.#posts.findByKey(prepared.authorId, given.key, session));
       if (earlier) return { created: false, record: earlier };
@@ -147,7 +152,7 @@ export class PostsWritingService {
     if (before.revision !== given.revision) throw await this.changedBy(before);
     assertStaysPublishable(before, given);
     const rendered = await renderText(given, await this.namesUnder(before), this.#renderer, writer.id);
-    const at = new Date();
+    const at = this.#clock.now();
     const record = await this.#content.change(async (session, invalidate) => {
       const change = {
         ...rendered,
@@ -165,7 +170,7 @@ export class PostsWritingService {
     });
     if (record) return this.editable(record);
     const present = await this.#posts.find(before._id.toHexString());
-    // While it was rendered somebody came to sign it or left, or its publication was planned or given up: what is there now counts.
+    // While it was rendered a co-author may have joined or left, or its publication may have been planned or cancelled: the present state counts.
     if (present?.revision === given.revision) return this.changeBack(present._id.toHexString(), given, writer);
     throw await this.changedBy(present);
   }
@@ -180,9 +185,9 @@ export class PostsWritingService {
     session: ClientSession,
   ): Promise<Pick<PostRecord, 'slug' | 'slugHistory'>> {
     const renamed = publishedAt === null && slugify(given.title) !== slugify(title);
-    const wanted = given.slug || (renamed ? given.title : slug);
-    if (wanted === slug) return { slug, slugHistory };
-    const next = await findFreeSlug(this.#posts, wanted, session, slugHistory);
+    const requested = given.slug || (renamed ? given.title : slug);
+    if (requested === slug) return { slug, slugHistory };
+    const next = await findFreeSlug(this.#posts, requested, session, slugHistory);
     const former = publishedAt === null ? [] : slugHistory.filter((known) => known !== next);
     return { slug: next, slugHistory: [...former, next] };
   }
@@ -199,7 +204,7 @@ export class PostsWritingService {
     for (const listener of this.#savedListeners) await listener(save, session);
   }
 
-  /** Of those who sign an article, its author's first. */
+  /** Of the authors of an article, its first author's first. */
   namesUnder(post: PostRecord): Promise<string[]> {
     return namesUnder(post, this.#users);
   }

@@ -9,7 +9,10 @@ import { personOf } from '../registry.ts';
 import type { PersonsErasure } from './repository.ts';
 import { addressOf, type ErasureNeeds } from './service.ts';
 
-type EraseFeatures = Pick<FastifyInstance, 'privacy' | 'mongo' | 'users' | 'auth' | 'mail' | 'content' | 'audit'>;
+type EraseFeatures = Pick<
+  FastifyInstance,
+  'clock' | 'privacy' | 'mongo' | 'users' | 'auth' | 'mail' | 'content' | 'audit'
+>;
 
 /**
  * Erases a person, module after module, each in transactions of its own: what was done is written down with it, so that whoever
@@ -20,7 +23,7 @@ export async function erase(id: string, needs: ErasureNeeds<EraseFeatures>, cont
   const erasure = await erasures.find(id);
   if (!erasure || erasure.state === 'done' || erasure.state === 'cancelled') return;
   const known = await features.users.findAccount(erasure.userId);
-  if (!known || known.erased) throw new Error('an erasure is open for an account that is gone');
+  if (!known || known.erased) throw new Error('an erasure is open for an account that was deleted');
   const { account } = known;
   if (!(await begin(erasure, account, needs))) return;
 
@@ -40,7 +43,7 @@ async function begin(erasure: PersonsErasure, account: Account, needs: ErasureNe
   const { erasures, features } = needs;
   const { id, userId, reason, askedAt } = erasure;
   if (reason === 'unused' && !(await features.users.isInactive(userId, askedAt))) {
-    const ended = { state: 'cancelled', finishedAt: new Date() } as const;
+    const ended = { state: 'cancelled', finishedAt: features.clock.now() } as const;
     await features.mongo.transaction((session) => erasures.move(id, ['waiting', 'blocked'], ended, session));
     return false;
   }
@@ -51,7 +54,7 @@ async function begin(erasure: PersonsErasure, account: Account, needs: ErasureNe
   }
   return features.mongo.transaction(async (session) => {
     const begun = await erasures.move(id, ['waiting', 'blocked'], { state: 'running', blockers: [] }, session);
-    if (begun) await features.auth.endSessionsOf(userId, session);
+    if (begun) await features.auth.endAccessOf(userId, session);
     return begun;
   });
 }
@@ -65,7 +68,7 @@ async function postpone(
 ): Promise<void> {
   await features.mongo.transaction(async (session) => {
     if (!(await erasures.move(id, ['waiting', 'blocked'], { state: 'blocked', blockers }, session))) return;
-    const workId = await queue().add({ erasureId: id }, { session, dueAt: daysAfter(new Date(), 1) });
+    const workId = await queue().add({ erasureId: id }, { session, dueAt: daysAfter(features.clock.now(), 1) });
     await erasures.assign(id, workId, session);
     if (state === 'blocked') return;
     const data = { fullName: account.fullName, blockers };
@@ -110,7 +113,7 @@ async function finish(
   { erasures, features }: Pick<ErasureNeeds<EraseFeatures>, 'erasures' | 'features'>,
   session: ClientSession,
 ): Promise<void> {
-  await erasures.move(id, ['running'], { state: 'done', finishedAt: new Date() }, session);
+  await erasures.move(id, ['running'], { state: 'done', finishedAt: features.clock.now() }, session);
   const subject = { kind: 'user', id: userId, label: `Compte ${userId}` };
   await features.audit.record({ actor: operator, action: 'erasure.done', subject, details: { reason } }, session);
   const reasons = features.privacy.held().flatMap(({ retained }) => (retained === undefined ? [] : [retained]));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { addAuthor, addPost, addUser } from '../../../../test/fixtures.ts';
 import { sentMails } from '../../../../test/mails.ts';
@@ -104,7 +104,7 @@ describe('an erasure', () => {
     const article = (await api.get(`/api/posts/${post.slug}`)).json();
     expect(article.author).toMatchObject({ fullName: 'Ancien auteur', username: '', bio: '', avatar: null });
     const comments = (await api.get(`/api/posts/${post.id}/comments`)).json();
-    expect(comments.map((one: { authorName: string }) => one.authorName)).toEqual(['Ancien auteur']);
+    expect(comments.map((comment: { authorName: string }) => comment.authorName)).toEqual(['Ancien auteur']);
     expect((await api.get(`/api/authors/${author.id}`)).statusCode).toBe(404);
     expect((await api.get('/api/products')).body).not.toContain('sokhna');
 
@@ -133,8 +133,8 @@ describe('an erasure', () => {
     const { author, post } = await livelyAuthor('penda');
     for (let more = 0; more < 25; more += 1) await addPost(api.app, author);
     const elsewhere = await addPost(api.app, await addAuthor(api.app));
-    const said = { authorName: 'Dame penda', authorEmail: 'penda@exemple.org', content: 'Ailleurs.' };
-    const { id } = (await api.as(author).post(`/api/posts/${elsewhere.id}/comments`, said)).json();
+    const comment = { authorName: 'Dame penda', authorEmail: 'penda@exemple.org', content: 'Ailleurs.' };
+    const { id } = (await api.as(author).post(`/api/posts/${elsewhere.id}/comments`, comment)).json();
     await api.as('admin').put(`/api/comments/${id}/status`, { status: 'approved' });
     await ask(author, 'remove');
     await whenDue();
@@ -163,6 +163,18 @@ describe('an erasure', () => {
     expect(record?.steps.map(({ part }) => part)).toEqual(api.app.privacy.held().map(({ collection }) => collection));
     await sentMails(api.app);
     expect((await subjectsTo(email)).filter((subject) => subject === 'Votre compte est effacé')).toHaveLength(1);
+  });
+
+  it('lets nobody log in once it has begun', async () => {
+    const { author, email } = await livelyAuthor('astou');
+    const [first] = api.app.privacy.held();
+    if (!first) throw new Error('nothing is registered');
+    vi.spyOn(first, 'erase').mockRejectedValue(new Error('cut off'));
+    expect((await api.post('/api/auth/login', { email, password })).statusCode).toBe(200);
+    await ask(author);
+    await whenDue();
+    expect((await recordsOf(author))[0]).toMatchObject({ state: 'running', steps: [] });
+    expect((await api.post('/api/auth/login', { email, password })).statusCode).toBe(401);
   });
 
   it('waits for what must be settled first, and is done once it is', async () => {

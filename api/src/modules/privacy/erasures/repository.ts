@@ -43,6 +43,13 @@ export class ErasuresRepository {
     );
   }
 
+  /** Whose erasure is open, of these people. */
+  async openAmong(userIds: readonly string[]): Promise<Set<string>> {
+    const open = { userId: { $in: userIds.map(objectId) }, state: { $in: [...openStates] } };
+    const records = await this.#erasures.find(open, { userId: 1 }).lean();
+    return new Set(records.map(({ userId }) => userId.toHexString()));
+  }
+
   async listOf(userId: string): Promise<PersonsErasure[]> {
     return (
       await this.#erasures

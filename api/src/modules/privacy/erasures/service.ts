@@ -5,14 +5,16 @@ import type { Erasure } from '@letat/contracts/privacy';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../../plugins/session.ts';
-import type { Client } from '../../../route.ts';
 import type { Queue } from '../../jobs/index.ts';
 import { daysAfter } from '../days.ts';
 import { personOf } from '../registry.ts';
 import type { ErasuresRepository, PersonsErasure } from './repository.ts';
 
 /** The modules that asking for an erasure needs. */
-export type ErasureFeatures = Pick<FastifyInstance, 'privacy' | 'mongo' | 'users' | 'auth' | 'mail' | 'notifications'>;
+export type ErasureFeatures = Pick<
+  FastifyInstance,
+  'clock' | 'privacy' | 'mongo' | 'users' | 'auth' | 'mail' | 'notifications'
+>;
 
 export interface ErasureNeeds<R> {
   erasures: ErasuresRepository;
@@ -39,14 +41,14 @@ export class ErasuresService {
   async ask(
     user: SessionUser,
     { password, writings }: { password: string; writings: WritingsChoice },
-    client: Client,
   ): Promise<Erasure> {
     const { features, moment } = this.#needs;
-    await features.auth.assertPassword(user, password, client);
+    const reauthenticated = await features.auth.reauthenticate(user, password);
     const blockers = await features.privacy.blockersOf(personOf(user));
     if (blockers.length > 0)
       throw new CodedError('erasure_blocked', { details: blockers.map((message) => ({ path: '', message })) });
     const begun = await features.mongo.transaction(async (session) => {
+      await features.auth.assertStill(reauthenticated, session);
       const { erasure, isNew } = await this.#begin(user.id, 'asked', writings, erasureGraceDays, session);
       if (!isNew) return erasure;
       const due = moment(erasure.dueAt);
@@ -67,7 +69,7 @@ export class ErasuresService {
     await features.mongo.transaction(async (session) => {
       const open = await erasures.openOf(user.id, session);
       if (!open) return;
-      const ended = { state: 'cancelled', finishedAt: new Date() } as const;
+      const ended = { state: 'cancelled', finishedAt: features.clock.now() } as const;
       if (!(await erasures.move(open.id, ['waiting', 'blocked'], ended, session)))
         throw new CodedError('erasure_begun');
       if (open.workId !== null) await queue().cancel(open.workId, session);
@@ -82,8 +84,9 @@ export class ErasuresService {
 
   /** Writes to the owners of accounts that nobody uses: what they do not come back to is erased. Says how many are new. */
   async endUnused(userIds: readonly string[]): Promise<number> {
+    const open = await this.#needs.erasures.openAmong(userIds);
     let begun = 0;
-    for (const userId of userIds) if (await this.#endOne(userId)) begun += 1;
+    for (const userId of userIds) if (!open.has(userId) && (await this.#endOne(userId))) begun += 1;
     return begun;
   }
 
@@ -108,10 +111,10 @@ export class ErasuresService {
     graceDays: number,
     session: ClientSession,
   ): Promise<{ erasure: PersonsErasure; isNew: boolean }> {
-    const { erasures, queue } = this.#needs;
+    const { erasures, features, queue } = this.#needs;
     const open = await erasures.openOf(userId, session);
     if (open) return { erasure: open, isNew: false };
-    const askedAt = new Date();
+    const askedAt = features.clock.now();
     const dueAt = daysAfter(askedAt, graceDays);
     const erasure = await erasures.insert({ userId, reason, writings, askedAt, dueAt }, session);
     const workId = await queue().add({ erasureId: erasure.id }, { session, dueAt });

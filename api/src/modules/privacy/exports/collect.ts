@@ -37,16 +37,16 @@ export async function* collect(collecting: Collecting): AsyncGenerator<ArchiveEn
     parts.push({ label, file, records: records.length, rule: retention.rule });
     contents.set(label, records);
     if (file !== null) yield textEntry(file, `${JSON.stringify(records, null, 2)}\n`);
-    for await (const one of ownFiles?.(person) ?? []) {
+    for await (const ownFile of ownFiles?.(person) ?? []) {
       signal.throwIfAborted();
-      const name = `fichiers/${safeName(one.name)}`;
-      bytes += one.size;
+      const name = `fichiers/${safeName(ownFile.name)}`;
+      bytes += ownFile.size;
       if (bytes > filesBytesMost) {
-        bytes -= one.size;
-        leftOut.push(one.name);
+        bytes -= ownFile.size;
+        leftOut.push(ownFile.name);
       } else {
-        files.push({ name, size: one.size });
-        yield fileEntry(name, one);
+        files.push({ name, size: ownFile.size });
+        yield fileEntry(name, ownFile);
       }
     }
     await progress((index + 1) / (features.length + 1));

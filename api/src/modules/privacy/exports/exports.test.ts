@@ -1,13 +1,16 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
+import { movableClock } from '../../../../test/clock.ts';
 import { addAuthor, addPost, addUser } from '../../../../test/fixtures.ts';
 import { sentMails } from '../../../../test/mails.ts';
-import { changeStored, storedWhere } from '../../../../test/stored.ts';
+import { notificationsOf } from '../../../../test/notifications.ts';
+import { storedWhere } from '../../../../test/stored.ts';
 import { picture, sendFile } from '../../../../test/uploads.ts';
 import type { NewUser } from '../../users/index.ts';
 
-const api = useApp();
+const clock = movableClock();
+const api = useApp({}, undefined, undefined, clock);
 const path = '/api/my/privacy/export';
 const make = () => api.app.jobs.process('privacy-exports');
 const ask = (who: { id: string }) => api.as(who).post(path, undefined);
@@ -81,7 +84,7 @@ describe('a copy of one’s data', () => {
     expect(mail).toBeDefined();
     expect(mail?.text).toContain('/account/confidentialite');
     expect(mail?.text).not.toContain('/downloads/');
-    expect((await api.as(author).get('/api/my/notifications')).json()[0]).toMatchObject({ kind: 'privacy' });
+    expect((await notificationsOf(api.app, api.as(author)))[0]).toMatchObject({ kind: 'privacy' });
   });
 
   it('opens to the session that asked for the link, and to no other', async () => {
@@ -95,7 +98,7 @@ describe('a copy of one’s data', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'no-store',
     });
-    await api.app.auth.endSessionsOf(author.id);
+    await api.app.mongo.transaction((session) => api.app.auth.endSessionsOf(author.id, session));
     expect((await api.as(author).get(link)).statusCode).toBe(404);
   });
 });
@@ -131,19 +134,21 @@ it('what stands under an address that nobody proved to be theirs is not given ou
   expect(Object.values(await archiveOf({ id })).join('\n')).not.toContain('Mon secret.');
 });
 
-it('after seven days the file is gone, and the link before it', async () => {
+it('after seven days the file is deleted, and the link expires before it', async () => {
   const reader = await addUser(api.app);
   await ask(reader);
   await make();
   const link = String((await api.as(reader).get(`${path}/file`)).headers.location);
-  await changeStored(api.app.mongo.connection, 'exports', ({ userId }) => userId.toHexString() === reader.id, {
-    $set: { availableUntil: new Date(Date.now() - 1000) },
-  });
+  clock.move(7 * 86_400_000 - 60_000);
+  expect((await api.as(reader).get(`${path}/file`)).statusCode).toBe(303);
+  clock.move(120_000);
   expect((await api.as(reader).get(`${path}/file`)).json().code).toBe('export_not_found');
   expect((await api.as(reader).get('/api/my/privacy')).json().export).toBeNull();
   const exports = api.app.privacy.held().find(({ collection }) => collection === 'exports');
   if (exports?.retention.enforcedBy !== 'job') throw new Error('nobody ends exports');
-  expect(await exports.retention.expired(new Date())).toBe(1);
-  expect(await exports.retention.remove(new Date(), AbortSignal.timeout(5000))).toBe(1);
+  const before = await exports.retention.expired(clock.now());
+  expect(before).toBeGreaterThan(0);
+  expect(await exports.retention.remove(clock.now(), AbortSignal.timeout(5000))).toBe(before);
+  expect(await exports.retention.expired(clock.now())).toBe(0);
   expect((await api.as(reader).get(link)).statusCode).toBe(404);
 });

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { type ExportRecord, exportSchema } from './model.ts';
@@ -11,14 +12,16 @@ export interface PersonsExport extends Omit<ExportRecord, '_id' | 'userId'> {
 /** Copies of people's data, and where they are. */
 export class ExportsRepository {
   readonly #exports: Model<ExportRecord>;
+  readonly #clock: Clock;
 
-  constructor(mongo: Database) {
+  constructor(mongo: Database, clock: Clock) {
+    this.#clock = clock;
     this.#exports = mongo.model('exports', exportSchema);
   }
 
   /** Notes that this row of work makes a copy for that person; a second time changes nothing. */
   async open(workId: string, userId: string, session: ClientSession): Promise<void> {
-    const first = { userId: objectId(userId), state: 'open', askedAt: new Date() } as const;
+    const first = { userId: objectId(userId), state: 'open', askedAt: this.#clock.now() } as const;
     await this.#exports.updateOne({ _id: objectId(workId) }, { $setOnInsert: first }, { upsert: true, session });
   }
 

@@ -15,7 +15,7 @@ import type { ExportsRepository, PersonsExport } from './repository.ts';
 /** The modules that an export needs. */
 export type ExportFeatures = Pick<
   FastifyInstance,
-  'privacy' | 'mongo' | 'users' | 'uploads' | 'mail' | 'notifications'
+  'clock' | 'privacy' | 'mongo' | 'users' | 'uploads' | 'mail' | 'notifications'
 >;
 
 interface Needs {
@@ -41,7 +41,7 @@ export class ExportsService {
     const { exports, features, queue } = this.#needs;
     await features.mongo.transaction(async (session) => {
       const latest = await exports.latestOf(userId, session);
-      const isFresh = latest?.state === 'done' && latest.askedAt > daysBefore(new Date(), 1);
+      const isFresh = latest?.state === 'done' && latest.askedAt > daysBefore(features.clock.now(), 1);
       if (isFresh) return;
       const id = await queue().add({ userId }, { session, key: userId });
       await exports.open(id, userId, session);
@@ -54,7 +54,7 @@ export class ExportsService {
   /** The last one that this person asked for, while there is something to say of it. */
   async of(userId: string): Promise<DataExport | null> {
     const latest = await this.#needs.exports.latestOf(userId);
-    if (!latest || isOver(latest)) return null;
+    if (!latest || this.#isOver(latest)) return null;
     const { askedAt, availableUntil, size } = latest;
     return {
       ...(await this.stateOf(latest)),
@@ -73,7 +73,7 @@ export class ExportsService {
   /** A link for this session alone. Throws `export_not_found`. */
   async link({ id, sessionId, username }: SessionUser): Promise<string> {
     const latest = await this.#needs.exports.latestOf(id);
-    if (!latest?.key || latest.state !== 'done' || isOver(latest)) throw new CodedError('export_not_found');
+    if (!latest?.key || latest.state !== 'done' || this.#isOver(latest)) throw new CodedError('export_not_found');
     const filename = `mes-donnees-${username}.zip`;
     return this.#needs.features.uploads.downloadUrl(latest.key, { filename, sessionId });
   }
@@ -96,10 +96,11 @@ export class ExportsService {
       signal,
       progress,
     };
-    const size = await features.uploads.store(key, archive(collect({ ...collecting, madeAt: moment(new Date()) })));
+    const madeAt = moment(features.clock.now());
+    const size = await features.uploads.store(key, archive(collect({ ...collecting, madeAt })));
     await features.mongo.transaction(async (session) => {
       await held(session);
-      const doneAt = new Date();
+      const doneAt = features.clock.now();
       const availableUntil = daysAfter(doneAt, retentionPeriods.exportDays);
       await exports.end(id, { state: 'done', key, size, doneAt, availableUntil }, session);
       await this.#notify(account, moment(availableUntil), session);
@@ -108,11 +109,12 @@ export class ExportsService {
 
   /** The one that is under way will not come; the person may ask again. */
   async fail(userId: string, session: ClientSession): Promise<void> {
-    const open = await this.#needs.exports.latestOf(userId, session);
+    const { exports, features } = this.#needs;
+    const open = await exports.latestOf(userId, session);
     if (open?.state !== 'open') return;
-    const availableUntil = daysAfter(new Date(), retentionPeriods.exportDays);
+    const availableUntil = daysAfter(features.clock.now(), retentionPeriods.exportDays);
     const end = { state: 'failed', key: null, size: null, doneAt: null, availableUntil } as const;
-    await this.#needs.exports.end(open.id, end, session);
+    await exports.end(open.id, end, session);
   }
 
   /** Removes what was there for long enough; the record last, so that what fails half-way is found again. */
@@ -130,6 +132,10 @@ export class ExportsService {
     }
   }
 
+  #isOver({ availableUntil }: PersonsExport): boolean {
+    return availableUntil !== null && availableUntil < this.#needs.features.clock.now();
+  }
+
   async #notify({ id: userId, email, fullName }: Account, until: string, session: ClientSession): Promise<void> {
     const { mail, notifications } = this.#needs.features;
     const to = { email, name: fullName };
@@ -145,8 +151,4 @@ export class ExportsService {
       session,
     );
   }
-}
-
-function isOver({ availableUntil }: PersonsExport): boolean {
-  return availableUntil !== null && availableUntil < new Date();
 }

@@ -11,7 +11,7 @@ const api = useApp();
 const password = 'violon-orage-31';
 
 const row = async (id: string): Promise<RetentionRow | undefined> =>
-  (await api.get('/api/privacy/retention')).json().find((one: RetentionRow) => one.id === id);
+  (await api.get('/api/privacy/retention')).json().find((listed: RetentionRow) => listed.id === id);
 
 /** A night comes. */
 async function night(): Promise<void> {
@@ -74,7 +74,7 @@ describe('what was retained for long enough', () => {
   });
 });
 
-it('says the periods of the law too, whoever holds them', async () => {
+it('the retention table says the periods of the law too, whoever holds them', async () => {
   expect((await row('payments'))?.rule).toContain('10 ans');
   expect((await row('logs'))?.rule).toContain('12 mois au plus');
   expect((await row('users'))?.rule).toContain('3 ans');
@@ -103,6 +103,30 @@ describe('an account that nobody uses', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Votre compte est sur le point d’être effacé']);
     await monthLater();
     expect(await api.app.users.findAccount(reader.id)).toMatchObject({ erased: true });
+  });
+
+  it('is announced though as many others as are looked at together are in their grace already', async () => {
+    const reader = await addUser(api.app, { email: 'dernier@exemple.org' });
+    const { connection } = api.app.mongo;
+    const [{ _id: _, ...like } = {}] = await storedWhere(connection, 'users', ({ _id }) => String(_id) === reader.id);
+    const others = Array.from({ length: 501 }, (_none, number) => ({
+      ...like,
+      email: `autre-${number}@exemple.org`,
+      emailKey: `autre-${number}@exemple.org`,
+      usernameKey: `autre-${number}`,
+      activeUntil: daysBefore(years, 1),
+    }));
+    const { insertedIds } = await connection.collection('users').insertMany(others);
+    await connection
+      .collection('erasures')
+      .insertMany(Object.values(insertedIds).map((userId) => ({ userId, state: 'waiting', dueAt: new Date() })));
+    await forget(reader.id);
+    await night();
+    const mails = await sentMails(api.app, 'dernier@exemple.org');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Votre compte est sur le point d’être effacé']);
+    expect(await sentMails(api.app, 'autre-0@exemple.org')).toEqual([]);
+    await connection.collection('erasures').deleteMany({ userId: { $in: Object.values(insertedIds) } });
+    await connection.collection('users').deleteMany({ _id: { $in: Object.values(insertedIds) } });
   });
 
   it('stays when its owner comes back in time', async () => {

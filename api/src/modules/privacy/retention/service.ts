@@ -1,11 +1,13 @@
 import type { RetentionRow } from '@letat/contracts/privacy';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { Content } from '../../../plugins/invalidation/index.ts';
 import type { WorkContext } from '../../jobs/index.ts';
 import type { PersonalData, PrivacyRegistry } from '../registry.ts';
 import type { RetentionRun, RetentionRunsRepository } from './repository.ts';
 
 interface Parts {
+  clock: Clock;
   privacy: PrivacyRegistry;
   runs: RetentionRunsRepository;
   content: Content;
@@ -34,12 +36,12 @@ export class Retention {
         ({ id, feature, label, rule }) =>
           ({ id, feature, what: label, rule, enforcedBy: 'operator', lastRun: null }) as const,
       );
-    return [...held.sort((one, other) => one.what.localeCompare(other.what, 'fr')), ...elsewhere];
+    return [...held.sort((a, b) => a.what.localeCompare(b.what, 'fr')), ...elsewhere];
   }
 
   /** How much is too old; removes nothing. */
   async dryRun(): Promise<{ id: string; what: string; expired: number }[]> {
-    const now = new Date();
+    const now = this.#parts.clock.now();
     return Promise.all(
       this.#enforced().map(async ({ collection, label, retention }) => ({
         id: collection,
@@ -51,12 +53,12 @@ export class Retention {
 
   /** Removes what is too old. What fails in one collection does not stop the others; the job is then tried again. */
   async run({ signal, held, log, progress }: Pick<WorkContext, 'signal' | 'held' | 'log' | 'progress'>): Promise<void> {
-    const { content, runs } = this.#parts;
+    const { clock, content, runs } = this.#parts;
     const enforced = this.#enforced();
     const done: RetentionRun[] = [];
     for (const [index, data] of enforced.entries()) {
       await held();
-      done.push(await end(data, signal, log));
+      done.push(await end(data, clock.now(), signal, log));
       await progress((index + 1) / enforced.length);
     }
     await content.change(async (session, invalidate) => {
@@ -84,16 +86,16 @@ function isEnforced(data: PersonalData): data is Enforced {
 
 async function end(
   { collection, retention }: Enforced,
+  at: Date,
   signal: AbortSignal,
   log: FastifyBaseLogger,
 ): Promise<RetentionRun> {
-  const at = new Date();
   try {
     const removed = await retention.remove(at, signal);
-    log.info({ collection, removed }, 'what was too old is removed');
+    log.info({ collection, removed }, 'retention: expired records removed');
     return { rule: collection, at, removed, failed: false };
   } catch (error) {
-    log.error({ err: error, collection }, 'what was too old could not be removed');
+    log.error({ err: error, collection }, 'retention: expired records could not be removed');
     return { rule: collection, at, removed: 0, failed: true };
   }
 }

@@ -9,6 +9,8 @@ export const downloadGrant = z.object({
   until: z.number(),
   /** The one session that it is for; without it, the link opens to whoever holds it. */
   session: z.string().optional(),
+  /** `order:<id>`: the link opens while the module of that name says so. */
+  guard: z.string().optional(),
 });
 export type DownloadGrant = z.output<typeof downloadGrant>;
 
@@ -18,17 +20,27 @@ export interface DownloadOptions {
   validForSeconds?: number;
   /** The link opens for this session alone. */
   sessionId?: string;
+  /** `order:<id>`: it opens as long as the guard of that name says so, see `guardDownloads`. */
+  guard?: string;
 }
 
 /** Bytes of a name in UTF-8: with them a link stays shorter than what servers take for an address. */
 const longestName = 150;
 
+/** What a link that is made now grants. */
 export function grantDownload(
   key: string,
-  { filename, validForSeconds = uploadLimits.downloadSeconds, sessionId }: DownloadOptions,
+  { filename, validForSeconds = uploadLimits.downloadSeconds, sessionId, guard }: DownloadOptions,
+  now: Date,
 ): DownloadGrant {
-  const until = Math.floor(Date.now() / 1000) + validForSeconds;
-  return { key, name: shortened(filename), until, ...(sessionId === undefined ? {} : { session: sessionId }) };
+  const until = Math.floor(now.getTime() / 1000) + validForSeconds;
+  return {
+    key,
+    name: shortened(filename),
+    until,
+    ...(sessionId === undefined ? {} : { session: sessionId }),
+    ...(guard === undefined ? {} : { guard }),
+  };
 }
 
 /** The ending says what opens the file: it stays, the middle goes. */

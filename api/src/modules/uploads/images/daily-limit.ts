@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Role, uploadLimits } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { WindowCounters } from '../../../plugins/mongo/window-counters.ts';
 
 /** The day that begins with the first picture. */
@@ -13,19 +14,21 @@ export const imagesWindowMs = 24 * 60 * 60 * 1000;
  */
 export class DailyImageLimit {
   readonly #counters: WindowCounters;
+  readonly #clock: Clock;
 
-  constructor(counters: WindowCounters) {
+  constructor(counters: WindowCounters, clock: Clock) {
     this.#counters = counters;
+    this.#clock = clock;
   }
 
-  /** Counts one; gives what takes it back. Throws `images_spent` with the time until the day is over. */
+  /** Counts one; gives what takes it back. Throws `images_limit` with the time until the day is over. */
   async count(owner: { id: string; role: Role }): Promise<() => Promise<void>> {
     const key = keyOf(owner.id);
     const { count, endsAt } = await this.#counters.add(key);
     const takeBack = () => this.#counters.subtract([key]);
     if (count <= uploadLimits.imagesPerDay[owner.role]) return takeBack;
     await takeBack();
-    throw new CodedError('images_spent', { retryAfter: (endsAt.getTime() - Date.now()) / 1000 });
+    throw new CodedError('images_limit', { retryAfter: (endsAt.getTime() - this.#clock.now().getTime()) / 1000 });
   }
 }
 

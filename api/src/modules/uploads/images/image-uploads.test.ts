@@ -102,7 +102,7 @@ it.each(refusals)('%s is no picture', async (_name, bytes) => {
     422,
     { code: 'not_an_image', error: expect.stringContaining('10 Mo') },
   ]);
-  // The bytes are gone, the address still takes a picture.
+  // The bytes were removed, the address still takes a picture.
   expect((await storeImage(address, calls)).json().code).toBe('upload_incomplete');
   await sendBytes(api, address, await png());
   expect((await storeImage(address, calls)).statusCode).toBe(200);
@@ -140,7 +140,7 @@ describe('an account has', () => {
     const stored = answers.filter(({ statusCode }) => statusCode === 200);
     expect(stored).toHaveLength(most);
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
-    expect(refused.map((answer) => answer.json().code)).toEqual(['images_spent', 'images_spent']);
+    expect(refused.map((answer) => answer.json().code)).toEqual(['images_limit', 'images_limit']);
     const hours = Number(refused[0]?.headers['retry-after']) / 3600;
     expect(Math.abs(hours - 24)).toBeLessThan(0.1);
     expect((await storeImage(tried, calls)).statusCode).toBe(429);

@@ -1,10 +1,11 @@
 import { uploadLimits } from '@letat/contracts/constants';
 import { CodedError } from '@letat/contracts/errors';
 import type { UploadPart } from '@letat/contracts/uploads';
+import type { Clock } from '../../../plugins/clock.ts';
 import type { NamedPart, Part, PartsUpload, Storage } from '../storage/port.ts';
 import type { Sweep } from '../sweep.ts';
 import type { UploadsRepository } from '../uploads.repository.ts';
-import { expiryFromNow } from '../uploads.service.ts';
+import { addressExpiry } from '../uploads.service.ts';
 
 /** An upload in parts as its sender names it. */
 export interface Named {
@@ -13,13 +14,15 @@ export interface Named {
   key: string;
 }
 
-/** A product's file that goes up in parts, by the names that S3 gives things. */
+/** A product's file that goes up in parts, with the property names of S3. */
 export class MultipartService {
+  readonly #clock: Clock;
   readonly #uploads: UploadsRepository;
   readonly #storage: Storage;
   readonly #sweep: Sweep;
 
-  constructor(parts: { uploads: UploadsRepository; storage: Storage; sweep: Sweep }) {
+  constructor(parts: { clock: Clock; uploads: UploadsRepository; storage: Storage; sweep: Sweep }) {
+    this.#clock = parts.clock;
     this.#uploads = parts.uploads;
     this.#storage = parts.storage;
     this.#sweep = parts.sweep;
@@ -31,8 +34,9 @@ export class MultipartService {
   ): Promise<{ uploadId: string; key: string }> {
     await this.#sweep.expired();
     await this.#sweep.surplusOf(ownerId, 'product');
+    const createdAt = this.#clock.now();
     const { id: uploadId, key } = await this.#uploads.insert(
-      { owner: ownerId, purpose: 'product', filename, type, createdAt: new Date(), expiresAt: expiryFromNow() },
+      { owner: ownerId, purpose: 'product', filename, type, createdAt, expiresAt: addressExpiry(createdAt) },
       async (key) => (await this.#storage.begin(key)).id,
     );
     return { uploadId, key };
@@ -47,21 +51,21 @@ export class MultipartService {
     const upload = await this.#find(named);
     const parts = await this.#arrived(upload);
     if (sizeOf(parts) >= uploadLimits.productBytes) throw new CodedError('file_too_large');
-    const grant = { most: uploadLimits.partBytesMax, expiresAt: expiryFromNow() };
+    const grant = { most: uploadLimits.partBytesMax, expiresAt: addressExpiry(this.#clock.now()) };
     return { url: await this.#storage.signPart(upload, number, grant), expires: uploadLimits.urlSeconds };
   }
 
   /** Gives the address of the file, which opens nothing. */
-  async complete(named: Named, parts: readonly UploadPart[]): Promise<string> {
+  async complete(named: Named, uploaded: readonly UploadPart[]): Promise<string> {
     const upload = await this.#find(named);
-    const wanted = parts.map(({ PartNumber, ETag }): NamedPart => ({ number: PartNumber, etag: unquoted(ETag) }));
+    const parts = uploaded.map(({ PartNumber, ETag }): NamedPart => ({ number: PartNumber, etag: unquoted(ETag) }));
     // Without parts it may be complete already: the storage knows.
     const arrived = (await this.#storage.parts(upload)) ?? [];
     if (sizeOf(arrived) > uploadLimits.productBytes) {
       await this.#storage.abort(upload);
       throw new CodedError('file_too_large');
     }
-    await this.#storage.complete(upload, wanted);
+    await this.#storage.complete(upload, parts);
     return this.#storage.addressOf(upload.key);
   }
 

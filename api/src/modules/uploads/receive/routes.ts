@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { CodedError, type ErrorCode } from '@letat/contracts/errors';
 import { receiveUpload } from '@letat/contracts/uploads';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { type Call, route } from '../../../route.ts';
 import type { DiskStorage } from '../storage/disk.ts';
 import type { UploadsRepository } from '../uploads.repository.ts';
 import { onePiece } from '../uploads.service.ts';
@@ -14,40 +15,29 @@ const restMost = 32 * 1024 * 1024;
 
 /** `PUT /api/uploads/:token`: what a bucket does where there is one, for the local disk. */
 export function receiveRoutes(app: FastifyInstance, disk: DiskStorage, uploads: UploadsRepository): void {
-  void app.register(async (scope) => {
-    // Any type of bytes, and none of them in memory.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  route(
+    app,
+    receiveUpload,
+    async (call) => {
+      call.header('etag', await receive(call));
+      return null;
+    },
+    // Bytes may come slowly; the database is asked before and after them.
+    { withoutDatabase: true },
+  );
 
-    scope.route<{ Params: { token: string } }>({
-      method: receiveUpload.method,
-      url: receiveUpload.path,
-      schema: {
-        params: receiveUpload.params,
-        summary: receiveUpload.summary,
-        tags: [receiveUpload.feature],
-        response: receiveUpload.responses,
-      },
-      config: { operation: receiveUpload, access: receiveUpload.access },
-      async handler(request, reply) {
-        const etag = await receive(request);
-        return reply.header('etag', etag).send();
-      },
-    });
-  });
-
-  async function receive(request: FastifyRequest<{ Params: { token: string } }>): Promise<string> {
-    const grant = await app.mongo.withDatabaseTimeout(() => disk.read(request.params.token));
+  async function receive({ params, body, bodyBytes }: Call<typeof receiveUpload>): Promise<string> {
+    const grant = await app.mongo.withDatabaseTimeout(() => disk.read(params.token));
     if (!grant) throw new CodedError('upload_refused');
-    if (grant.until * 1000 < Date.now()) throw new CodedError('upload_expired', expired);
+    if (grant.until * 1000 < app.clock.now().getTime()) throw new CodedError('upload_expired', expired);
     const { tooLarge } = await expected(grant.key);
 
-    if (Number(request.headers['content-length']) > grant.most) {
-      await readRest(request);
+    if (bodyBytes !== null && bodyBytes > grant.most) {
+      await readRest(body);
       throw new CodedError(tooLarge);
     }
     try {
-      const etag = await disk.receive(grant, bodyOf(request));
+      const etag = await disk.receive(grant, openBody(body));
       await expected(grant.key);
       return etag;
     } catch (error) {
@@ -65,13 +55,13 @@ export function receiveRoutes(app: FastifyInstance, disk: DiskStorage, uploads: 
 }
 
 /** The bytes as they come. A reader that stops leaves the connection open for the answer. */
-function bodyOf({ raw }: FastifyRequest): Readable {
-  return Readable.from(raw.iterator({ destroyOnReturn: false }), { objectMode: false });
+function openBody(body: Readable): Readable {
+  return Readable.from(body.iterator({ destroyOnReturn: false }), { objectMode: false });
 }
 
-async function readRest(request: FastifyRequest): Promise<void> {
+async function readRest(body: Readable): Promise<void> {
   let read = 0;
-  for await (const chunk of bodyOf(request)) {
+  for await (const chunk of openBody(body)) {
     read += chunk.length;
     if (read > restMost) return;
   }

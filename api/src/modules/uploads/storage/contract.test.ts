@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { uploadLimits } from '@letat/contracts/constants';
 import { type S3StandIn, startS3StandIn } from '@letat/testing/s3/stand-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../../plugins/clock.ts';
 import { tokensOf } from '../../../plugins/signing/tokens.ts';
 import { diskGrant, diskStorage } from './disk.ts';
 import type { Storage } from './port.ts';
@@ -41,7 +42,7 @@ async function openDisk(): Promise<Opened> {
 async function openBucket(): Promise<Opened> {
   const standIn: S3StandIn = await startS3StandIn({ partsPerPage: 2 });
   return {
-    storage: s3Storage(standIn),
+    storage: s3Storage(standIn, systemClock),
     async send(address, bytes) {
       const { status, headers } = await fetch(address, { method: 'PUT', body: new Uint8Array(bytes) });
       return { status, etag: headers.get('etag') };
@@ -67,6 +68,17 @@ describe.each([
   beforeEach(() => {
     made += 1;
     key = `uploads/essai-${made}`;
+  });
+
+  it('copies an object, and what takes the place of the first leaves the copy as it was', async () => {
+    const copy = key.replace('uploads/', 'files/');
+    expect(await storage.copy(key, copy)).toBe(false);
+    await storage.put(key, Buffer.from('premier'));
+    expect(await storage.copy(key, copy)).toBe(true);
+    await storage.put(key, Buffer.from('second'));
+    await storage.delete(key);
+    const file = await storage.open(copy);
+    expect(file && (await buffer(file.stream())).toString()).toBe('premier');
   });
 
   it.each([0, 10, 20 * 1024 * 1024])('stores a stream of %i bytes whole, and says how large it was', async (size) => {

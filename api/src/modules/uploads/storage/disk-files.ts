@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, type Stats } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -54,11 +54,11 @@ export class DiskFiles {
   }
 
   /** Removes what processes left that died while they wrote. */
-  async tidy(): Promise<void> {
+  async tidy(now: Date): Promise<void> {
     for (const name of await namesIn(this.#aside)) {
       const path = join(this.#aside, name);
       const written = await statOf(path);
-      if (written && Date.now() - written.mtimeMs > abandonedMs) await rm(path, { force: true });
+      if (written && now.getTime() - written.mtimeMs > abandonedMs) await rm(path, { force: true });
     }
   }
 }
@@ -86,6 +86,13 @@ export async function fileSize(path: string): Promise<number | null> {
   return found?.isFile() ? found.size : null;
 }
 
+/** A second name of the same bytes; false when nothing is there. A file that takes the place of the first is another one. */
+export async function linkFile(from: string, to: string): Promise<boolean> {
+  const linked = await link(from, to).then(() => true, nullWhenMissing);
+  if (linked) await syncFolder(to);
+  return linked === true;
+}
+
 export function isMissing(error: unknown): boolean {
   return hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR');
 }
@@ -98,6 +105,10 @@ function nullWhenMissing(error: unknown): null {
 /** The new name lasts once its folder is on the disk too. */
 async function place(partial: string, path: string): Promise<void> {
   await rename(partial, path);
+  await syncFolder(path);
+}
+
+async function syncFolder(path: string): Promise<void> {
   const folder = await open(dirname(path), 'r');
   try {
     await folder.sync();

@@ -24,16 +24,16 @@ function open(openFile?: OpenFile): DiskStorage {
 const grant = { key: 'uploads/a', most: 1_000_000, until: Date.now() / 1000 + 60 };
 /** Every file below the folder, as a listing of the disk shows them. */
 const files = async () =>
-  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
-/** A disk that has room for so many bytes more. */
-function fillingUp(room: number, code: string): OpenFile {
+/** A disk that has space for so many bytes more. */
+function fillingUp(space: number, code: string): OpenFile {
   return (path) => {
     const file = createWriteStream(path, { flags: 'wx' });
     return new Writable({
       write(chunk: Buffer, _encoding, done) {
-        room -= chunk.length;
-        if (room < 0) done(Object.assign(new Error(`${code}: no space left on device, write`), { code }));
+        space -= chunk.length;
+        if (space < 0) done(Object.assign(new Error(`${code}: no space left on device, write`), { code }));
         else file.write(chunk, done);
       },
       final: (done) => file.end(done),
@@ -69,7 +69,7 @@ it('what is on its way is not there, and a stream that breaks leaves nothing', a
   expect(await files()).toEqual([]);
 });
 
-it('stores what was there when the next one breaks', async () => {
+it('the disk storage preserves a file when its replacement breaks off', async () => {
   const storage = open();
   await storage.put(grant.key, Buffer.from('entier'));
   const body = Readable.from([Buffer.alloc(2_000_000)]);
@@ -77,7 +77,7 @@ it('stores what was there when the next one breaks', async () => {
   expect(await storage.sizeOf(grant.key)).toBe(6);
 });
 
-it('removes what a process left that died long ago, and not what is being written', async () => {
+it('the disk storage removes unfinished files of a process that died long ago, and none that is being written', async () => {
   const storage = open();
   await storage.put(grant.key, Buffer.from('entier'));
   const aside = join(folder, 'uploads', '.partial');
@@ -85,7 +85,7 @@ it('removes what a process left that died long ago, and not what is being writte
   await writeFile(join(aside, 'vivant'), 'x');
   const before = new Date(Date.now() - 2 * 60 * 60 * 1000);
   await utimes(join(aside, 'mort'), before, before);
-  await storage.tidy();
+  await storage.tidy(new Date());
   expect((await files()).map(({ name }) => name).sort()).toEqual(['a', 'vivant']);
 });
 

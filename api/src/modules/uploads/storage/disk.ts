@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Tokens } from '../../../plugins/signing/index.ts';
-import { DiskFiles, fileSize, makeFolder, type OpenFile } from './disk-files.ts';
+import { DiskFiles, fileSize, linkFile, makeFolder, type OpenFile } from './disk-files.ts';
 import { DiskParts } from './disk-parts.ts';
 import type { Grant, PartsUpload, Storage } from './port.ts';
 
-const safeKey = /^(?:objects|uploads|exports|og)(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
+const safeKey = /^(?:objects|uploads|files|exports|imports|og|stamped)(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
 const ownAddress = /^\/uploads\/[\w-]+$/;
 const uploadAddress = '/api/uploads/';
 
@@ -79,6 +79,11 @@ export function diskStorage({ folder, tokens, origin, openFile }: DiskOptions): 
       return size === null ? null : { size, stream: (range) => createReadStream(path, range) };
     },
     sizeOf: (key) => fileSize(pathOf(key)),
+    async copy(from, to) {
+      const path = pathOf(to);
+      await makeFolder(dirname(path));
+      return linkFile(pathOf(from), path);
+    },
     delete: (key) => rm(pathOf(key), { force: true }),
 
     signPut: (grant) => addressFor(grant),
@@ -108,6 +113,6 @@ export function diskStorage({ folder, tokens, origin, openFile }: DiskOptions): 
     },
     abort: ({ id }) => parts.remove(id),
 
-    tidy: () => files.tidy(),
+    tidy: (now) => files.tidy(now),
   };
 }

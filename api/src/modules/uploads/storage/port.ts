@@ -1,14 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange } from '../../../answers/range.ts';
 
 export interface StoredObject {
   size: number;
   /** The bytes, or those from `start` to `end`, both included. Nothing is read before the stream is. */
   stream(range?: ByteRange): Readable;
-}
-
-export interface ByteRange {
-  start: number;
-  end: number;
 }
 
 /** What an address takes: the bytes of one object or of one part, until then. */
@@ -40,8 +36,8 @@ export interface PartsUpload {
 
 /**
  * Where files are stored. Keys are paths without a leading slash, made by the project, never by a visitor: `objects/…` are
- * pictures for everybody, `uploads/…` are files as they came, `exports/…` are copies of a person's data,
- * `og/…` pictures of pages for social networks. An object is there whole or not at all.
+ * pictures for everybody, `uploads/…` are files as they came, `files/…` those that products have taken into use, `exports/…` are copies of a person's data, `imports/…` are files of subscribers,
+ * `og/…` pictures of pages for social networks, `stamped/…` copies that bear their buyer. An object is there whole or not at all.
  *
  * Refuses with `storage_full` and `storage_unavailable`.
  */
@@ -54,6 +50,8 @@ export interface Storage {
   open(key: string): Promise<StoredObject | null>;
   /** The size in bytes; null when nothing is stored there. */
   sizeOf(key: string): Promise<number | null>;
+  /** Has the object under another key too, as it is at this moment; false when nothing is there. What comes to `from` later is no part of it. */
+  copy(from: string, to: string): Promise<boolean>;
   /** Deleting what is not there changes nothing. */
   delete(key: string): Promise<void>;
 
@@ -75,6 +73,6 @@ export interface Storage {
   complete(upload: PartsUpload, parts: readonly NamedPart[]): Promise<void>;
   abort(upload: PartsUpload): Promise<void>;
 
-  /** Removes what a crash left half-written. */
-  tidy(): Promise<void>;
+  /** Removes what a crash left half-written, as far as it is old enough by now. */
+  tidy(now: Date): Promise<void>;
 }

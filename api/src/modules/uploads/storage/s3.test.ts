@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type S3StandIn, startS3StandIn } from '@letat/testing/s3/stand-in';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../../../plugins/clock.ts';
 import type { Storage } from './port.ts';
 import { s3Storage } from './s3.ts';
 
@@ -8,7 +9,7 @@ let standIn: S3StandIn;
 let storage: Storage;
 beforeAll(async () => {
   standIn = await startS3StandIn();
-  storage = s3Storage(standIn);
+  storage = s3Storage(standIn, systemClock);
 });
 afterEach(() => standIn.fail(null));
 afterAll(() => standIn.close());
@@ -29,7 +30,7 @@ it.each(calls)('%s says that the service is away when it refuses us', async (_na
   await expect(call()).rejects.toMatchObject({ code: 'storage_unavailable', status: 503 });
 });
 
-it('tries again, and then says that the service is away', async () => {
+it('the S3 storage tries again, and then says that the service is away', async () => {
   for (const answer of [
     { status: 503, code: 'SlowDown' },
     { status: 500, code: 'InternalError' },
@@ -39,18 +40,18 @@ it('tries again, and then says that the service is away', async () => {
   }
 });
 
-it('says that the service is full', async () => {
+it('the S3 storage says that the service is full', async () => {
   standIn.fail({ status: 507, code: 'InsufficientStorage' });
   await expect(storage.put('uploads/a', Buffer.from('x'))).rejects.toMatchObject({ code: 'storage_full' });
 });
 
-it('says that the service is away when nothing listens there', async () => {
-  const nowhere = s3Storage({ ...standIn, endpoint: 'http://127.0.0.1:1' });
+it('the S3 storage says that the service is away when nothing listens there', async () => {
+  const nowhere = s3Storage({ ...standIn, endpoint: 'http://127.0.0.1:1' }, systemClock);
   await expect(nowhere.put('uploads/a', Buffer.from('x'))).rejects.toMatchObject({ code: 'storage_unavailable' });
 });
 
 it('wrong keys open nothing', async () => {
-  const stranger = s3Storage({ ...standIn, secretAccessKey: 'faux' });
+  const stranger = s3Storage({ ...standIn, secretAccessKey: 'faux' }, systemClock);
   await expect(stranger.put('uploads/b', Buffer.from('x'))).rejects.toMatchObject({ code: 'storage_unavailable' });
   const address = await stranger.signPut({ key: 'uploads/b', most: 10, expiresAt: soon() });
   expect((await fetch(address, { method: 'PUT', body: 'x' })).status).toBe(403);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
+  CopyObjectCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
@@ -14,7 +15,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { CodedError } from '@letat/contracts/errors';
-import type { ByteRange, Grant, NamedPart, Part, PartsUpload, Storage } from './port.ts';
+import type { ByteRange } from '../../../answers/range.ts';
+import type { Clock } from '../../../plugins/clock.ts';
+import type { Grant, NamedPart, Part, PartsUpload, Storage } from './port.ts';
 
 /** S3 takes no part below 5 MiB but the last; ten thousand of these are 80 GiB. */
 export const chunkBytes = 8 * 1024 * 1024;
@@ -54,7 +57,10 @@ const ownKey = /^uploads\/[\w-]+$/;
  * An S3-compatible service. Browsers send to it and never through the API; what they sent is read back through here only.
  * The limit of an address is exact where the size was announced (it is part of the signature); else it is the reader's to check.
  */
-export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Storage {
+export function s3Storage(
+  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
+  clock: Clock,
+): Storage {
   const client = new S3Client({
     endpoint,
     region,
@@ -149,6 +155,15 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
       return size === null ? null : { size, stream: (range) => Readable.from(bytes(key, range)) };
     },
     sizeOf,
+    async copy(from, to) {
+      try {
+        await client.send(new CopyObjectCommand({ ...named(to), CopySource: `${bucket}/${from}` }));
+        return true;
+      } catch (error) {
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false;
+        throw refusalOf(error);
+      }
+    },
     async delete(key) {
       await client.send(new DeleteObjectCommand(named(key))).catch(refuse);
     },
@@ -157,7 +172,7 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
       getSignedUrl(
         client,
         new PutObjectCommand({ ...named(key), ...(size === undefined ? {} : { ContentLength: size }) }),
-        { expiresIn: secondsUntil(expiresAt) },
+        { expiresIn: secondsBetween(clock.now(), expiresAt) },
       ),
     addressOf: (key) => base + key,
     async keyOf(address) {
@@ -169,7 +184,7 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     begin,
     signPart: (upload, number, { expiresAt }) =>
       getSignedUrl(client, new UploadPartCommand({ ...part(upload), PartNumber: number }), {
-        expiresIn: secondsUntil(expiresAt),
+        expiresIn: secondsBetween(clock.now(), expiresAt),
       }),
     async parts(upload) {
       const found: Part[] = [];
@@ -201,8 +216,8 @@ function unquoted(etag: string): string {
   return etag.replace(/^"|"$/g, '');
 }
 
-function secondsUntil(moment: Grant['expiresAt']): number {
-  return Math.max(1, Math.floor((moment.getTime() - Date.now()) / 1000));
+function secondsBetween(now: Date, moment: Grant['expiresAt']): number {
+  return Math.max(1, Math.floor((moment.getTime() - now.getTime()) / 1000));
 }
 
 function isGivenUp(error: unknown): boolean {

@@ -82,6 +82,7 @@ describe('the accounts', () => {
     const [found] = await list({ search: 'elodie nguema' });
     expect(Object.keys(found).sort()).toEqual(
       [
+        'chosenExpert',
         'createdAt',
         'email',
         'emailVerified',
@@ -240,7 +241,7 @@ describe('an invitation', () => {
     const first = await mailedToken(api.app, 'account-invitation');
     const { id } = (await invite('OUMAR@exemple.org', 'reader')).json();
     const second = await mailedToken(api.app, 'account-invitation');
-    expect((await accept(first, 'oumar-un')).json().code).toBe('link_spent');
+    expect((await accept(first, 'oumar-un')).json().code).toBe('link_used');
     const waiting = (await api.as(admin).get(`${path}/invitations`)).json();
     expect(waiting.filter(({ email }: { email: string }) => /oumar/i.test(email))).toMatchObject([
       { id, role: 'reader' },
@@ -248,7 +249,7 @@ describe('an invitation', () => {
     const withdraw = () => api.as(admin).del(`${path}/invitations/${id}`);
     expect((await withdraw()).statusCode).toBe(204);
     expect((await withdraw()).json().code).toBe('invitation_not_found');
-    expect((await accept(second, 'oumar-deux')).json().code).toBe('link_spent');
+    expect((await accept(second, 'oumar-deux')).json().code).toBe('link_used');
     expect((await audited()).at(-1)).toMatchObject({ action: 'user.invitation-withdrawn' });
   });
 
@@ -260,7 +261,7 @@ describe('an invitation', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([201, { id: own.id, role: 'author' }]);
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect((await api.as(own).get('/api/auth/me')).json()).toMatchObject({ username: own.username, role: 'author' });
-    expect((await accept(token, 'seule-deux')).json().code).toBe('link_spent');
+    expect((await accept(token, 'seule-deux')).json().code).toBe('link_used');
   });
 
   it('takes an account over that somebody else opened with the address, without having confirmed it', async () => {

@@ -5,7 +5,7 @@ import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
-import { searchedNgramsOf } from '../search-keys.ts';
+import { searchedNgramsOf } from '../../../text/search-keys.ts';
 import type { UserRecord } from '../users.model.ts';
 import { accountFields } from '../users.projection.ts';
 
@@ -18,7 +18,7 @@ export interface UserSearch {
   state?: AccountState | undefined;
 }
 
-const listedFields = { ...accountFields, createdAt: 1 } as const;
+const listedFields = { ...accountFields, chosenExpert: 1, createdAt: 1 } as const;
 type ListedRecord = Pick<UserRecord, '_id' | Extract<keyof typeof listedFields, keyof UserRecord>>;
 
 /** Accounts as the administration lists them, newest first. */
@@ -47,7 +47,7 @@ export async function listUsers(
 export async function changeUser(
   users: Model<UserRecord>,
   id: string,
-  change: Partial<Pick<UserRecord, 'role' | 'shown' | 'suspendedAt'>>,
+  change: Partial<Pick<UserRecord, 'role' | 'shown' | 'chosenExpert' | 'suspendedAt'>>,
   session: ClientSession,
 ): Promise<ListedUser | null> {
   const record = await users
@@ -65,14 +65,9 @@ export async function findListed(users: Model<UserRecord>, id: string): Promise<
   return record && toListed(record);
 }
 
-/**
- * How many administrators there are who can log in. Each is written to, so that of two changes that count them at once, one
- * meets the other's write and counts again.
- */
-export async function countAdmins(users: Model<UserRecord>, session: ClientSession): Promise<number> {
-  const filter = { role: 'admin', suspendedAt: null } as const;
-  const { matchedCount } = await users.updateMany(filter, { $set: { countedAt: new Date() } }, { session });
-  return matchedCount;
+/** How many administrators there are who can log in. */
+export function countAdmins(users: Model<UserRecord>, session: ClientSession): Promise<number> {
+  return users.countDocuments({ role: 'admin', suspendedAt: null }, { session });
 }
 
 const states: Record<AccountState, QueryFilter<UserRecord>> = {
@@ -81,7 +76,14 @@ const states: Record<AccountState, QueryFilter<UserRecord>> = {
   unverified: { emailVerifiedAt: null },
 };
 
-function toListed({ _id, emailVerifiedAt, suspendedAt, createdAt, ...record }: ListedRecord): ListedUser {
+function toListed({
+  _id,
+  emailVerifiedAt,
+  chosenExpert = false,
+  suspendedAt,
+  createdAt,
+  ...record
+}: ListedRecord): ListedUser {
   const { username, fullName, email, role } = record;
   return {
     id: _id.toHexString(),
@@ -90,6 +92,7 @@ function toListed({ _id, emailVerifiedAt, suspendedAt, createdAt, ...record }: L
     email,
     role,
     emailVerified: emailVerifiedAt !== null,
+    chosenExpert,
     suspendedAt: suspendedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };

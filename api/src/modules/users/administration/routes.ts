@@ -1,5 +1,6 @@
 import {
   changeRole,
+  chooseExpert,
   inviteUser,
   listInvitations,
   listUsers,
@@ -22,6 +23,7 @@ export function administrationRoutes(app: FastifyInstance, service: Administrati
   });
 
   route(app, changeRole, (call) => service.changeRole(call, call.params.id, call.body.role));
+  route(app, chooseExpert, (call) => service.chooseExpert(call, call.params.id, call.body.chosen));
   route(app, suspendUser, (call) => service.suspend(call, call.params.id, call.body.reason));
   route(app, restoreUser, (call) => service.restore(call, call.params.id));
   route(app, removeSecondFactor, (call) => service.removeSecondFactor(call, call.params.id));

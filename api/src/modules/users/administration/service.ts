@@ -1,4 +1,5 @@
-import type { AuditAction, Role } from '@letat/contracts/constants';
+import type { Role } from '@letat/contracts/constants';
+import type { ActRecord } from '@letat/contracts/constants/audit';
 import { CodedError } from '@letat/contracts/errors';
 import type { AccountInvitation, ManagedUser } from '@letat/contracts/users/administration';
 import type { FastifyInstance } from 'fastify';
@@ -41,7 +42,22 @@ export class AdministrationService {
     const { role: before } = orUnknown(await this.#users.findListed(id));
     const changed = await this.#app.content.change(async (session, invalidate) => {
       const user = await this.#app.users.changeRole(id, role, session, invalidate);
-      await this.#record(actor, 'user.role-changed', user, session, { from: before, to: role });
+      const details = { from: before, to: role };
+      await this.#record(actor, { action: 'user.role-changed', details }, user, session);
+      return user;
+    });
+    return this.#managed(changed);
+  }
+
+  /** Throws `user_not_found`. */
+  async chooseExpert(actor: Actor, id: string, chosen: boolean): Promise<ManagedUser> {
+    const before = orUnknown(await this.#users.findListed(id));
+    if (before.chosenExpert === chosen) return this.#managed(before);
+    const changed = await this.#app.content.change(async (session, invalidate) => {
+      const user = orUnknown(await this.#users.chooseExpert(id, chosen, session));
+      invalidate('authors');
+      const action = chosen ? 'user.expert-chosen' : 'user.expert-unchosen';
+      await this.#record(actor, { action }, user, session);
       return user;
     });
     return this.#managed(changed);
@@ -52,12 +68,12 @@ export class AdministrationService {
     refuseOwn(actor, id);
     const changed = await this.#app.content.change(async (session, invalidate) => {
       await this.#app.users.assertAnAdminRemains(id, session);
-      const user = orUnknown(await this.#users.changeSuspension(id, new Date(), session));
+      const user = orUnknown(await this.#users.changeSuspension(id, this.#app.clock.now(), session));
       await this.#app.auth.endSessionsOf(id, session);
       await this.#authorLeft.notify(id, session);
       invalidate('authors');
       await this.#app.auth.mailSuspended(user, reason, session);
-      await this.#record(actor, 'user.suspended', user, session, { reason });
+      await this.#record(actor, { action: 'user.suspended', details: { reason } }, user, session);
       return user;
     });
     return this.#managed(changed);
@@ -71,7 +87,7 @@ export class AdministrationService {
       const user = orUnknown(await this.#users.changeSuspension(id, null, session));
       invalidate('authors');
       await this.#app.auth.mailRestored(user, session);
-      await this.#record(actor, 'user.restored', user, session);
+      await this.#record(actor, { action: 'user.restored' }, user, session);
       return user;
     });
     return this.#managed(changed);
@@ -83,7 +99,7 @@ export class AdministrationService {
     const user = orUnknown(await this.#users.findListed(id));
     await this.#app.mongo.transaction(async (session) => {
       await this.#app.auth.removeSecondFactor(user, session);
-      await this.#record(actor, 'user.second-factor-removed', user, session);
+      await this.#record(actor, { action: 'user.second-factor-removed' }, user, session);
     });
     return this.#managed(user);
   }
@@ -95,7 +111,7 @@ export class AdministrationService {
     return this.#app.mongo.transaction(async (session) => {
       const invitation = await this.#app.auth.invite(email, role, session);
       const subject = { kind: 'invitation', id: invitation.id, label: email };
-      await this.#record(actor, 'user.invited', subject, session, { role });
+      await this.#record(actor, { action: 'user.invited', details: { role } }, subject, session);
       return invitation;
     });
   }
@@ -104,9 +120,8 @@ export class AdministrationService {
   async withdraw(actor: Actor, id: string): Promise<void> {
     await this.#app.mongo.transaction(async (session) => {
       const { email, role } = await this.#app.auth.withdrawInvitation(id, session);
-      await this.#record(actor, 'user.invitation-withdrawn', { kind: 'invitation', id, label: email }, session, {
-        role,
-      });
+      const subject = { kind: 'invitation', id, label: email };
+      await this.#record(actor, { action: 'user.invitation-withdrawn', details: { role } }, subject, session);
     });
   }
 
@@ -117,14 +132,13 @@ export class AdministrationService {
 
   async #record(
     { user, client }: Actor,
-    action: AuditAction,
+    act: ActRecord,
     subject: ListedUser | { kind: string; id: string; label: string },
     session: ClientSession,
-    details: Record<string, string> = {},
   ): Promise<void> {
     const about = 'kind' in subject ? subject : { kind: 'user', id: subject.id, label: subject.fullName };
     const actor = { id: user.id, name: user.fullName };
-    await this.#app.audit.record({ actor, action, subject: about, details, address: client.address }, session);
+    await this.#app.audit.record({ ...act, actor, subject: about, address: client.address }, session);
   }
 }
 

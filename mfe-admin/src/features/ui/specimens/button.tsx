@@ -24,6 +24,14 @@ export default function ButtonSpecimen() {
         </Button>
       </Example>
       <Example
+        title="Dans une phrase"
+        note="Il agit, et se lit comme un lien : dans une cellule, après une explication."
+      >
+        <p>
+          L’adresse attend d’être confirmée. <Button variant="text">Renvoyer le message</Button>
+        </p>
+      </Example>
+      <Example
         title="Occupé"
         note="Le bouton garde le focus, refuse les pressions et dit ce qui se passe. Pressez-le pour le voir travailler deux secondes."
       >

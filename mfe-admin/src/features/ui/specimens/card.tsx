@@ -5,6 +5,7 @@ import { Cover } from '@letat/ui/cover';
 import { Grid } from '@letat/ui/layout';
 import { Price } from '@letat/ui/price';
 import { Example, Keys } from '../example.tsx';
+import { dollars } from './dollars.ts';
 
 export default function CardSpecimen() {
   return (
@@ -22,7 +23,7 @@ export default function CardSpecimen() {
             eyebrow={<Badge tone="green">E-book</Badge>}
             foot={
               <>
-                <Price cents={1500} />
+                <Price amount={dollars(1500)} />
                 <Button size="small">Acheter</Button>
               </>
             }
@@ -34,13 +35,13 @@ export default function CardSpecimen() {
             href="/marketplace"
             picture={<Cover slug="auditer-sans-humilier" />}
             eyebrow={<Badge tone="ochre">Masterclass</Badge>}
-            foot={<Price cents={4900} />}
+            foot={<Price amount={dollars(4900)} />}
           />
           <Card
             title="Un titre qui prend toute la place dont il a besoin, et davantage encore, sans déranger ses voisines"
             href="/marketplace"
             picture={<Cover slug="tableaux-de-bord" />}
-            foot={<Price cents={0} />}
+            foot={<Price amount={dollars(0)} />}
           />
         </Grid>
       </Example>

@@ -1,11 +1,12 @@
+import { formatMoney } from '@letat/contracts/constants/money-text';
 import { Chart } from '@letat/ui/chart';
 import { Link } from '@letat/ui/link';
-import { formatAmount } from '@letat/ui/price';
 import { Example, Keys } from '../example.tsx';
+import { dollars } from './dollars.ts';
 
 const months = ['déc.', 'janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.'];
 const revenue = [12_000, 9800, 14_700, 13_000, 19_100, 17_200, 23_400, 25_900, 22_100, 30_800, 34_700, 41_250];
-const dollars = (cents: number) => `${Math.round(cents / 100)} $`;
+const wholeDollars = (cents: number) => `${Math.round(cents / 100)} $`;
 
 export default function ChartSpecimen() {
   return (
@@ -20,8 +21,8 @@ export default function ChartSpecimen() {
           labels={months}
           labelsName="Mois"
           series={[{ name: 'Revenus', values: revenue }]}
-          format={(cents) => formatAmount(cents)}
-          formatRung={dollars}
+          format={(cents) => formatMoney(dollars(cents))}
+          formatRung={wholeDollars}
           action={<Link href="/dashboard">Tout le relevé</Link>}
         />
       </Example>

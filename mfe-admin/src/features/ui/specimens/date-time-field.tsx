@@ -11,7 +11,7 @@ export default function DateTimeFieldSpecimen() {
         note="Avant son code, et sans JavaScript, c’est le champ de date du navigateur."
       >
         <DateTimeField label="Publier le" description="Heure de Dakar" />
-        <Kept />
+        <Controlled />
       </Example>
       <Example title="Bornes" layout="form" note="Du 2 au 20 mars 2026.">
         <DateTimeField
@@ -46,7 +46,7 @@ export default function DateTimeFieldSpecimen() {
   );
 }
 
-function Kept() {
+function Controlled() {
   const [value, setValue] = useState('2026-03-12T14:30');
   return (
     <DateTimeField

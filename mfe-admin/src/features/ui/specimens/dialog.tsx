@@ -9,6 +9,7 @@ const sizes = [
   ['medium', 'Moyenne'],
   ['large', 'Grande'],
   ['full', 'Plein écran'],
+  ['side', 'De côté'],
 ] as const;
 
 export default function DialogSpecimen() {

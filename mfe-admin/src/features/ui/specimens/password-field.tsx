@@ -1,4 +1,4 @@
-import { PasswordField } from '@letat/ui/password-field';
+import { NewPasswordField, PasswordField } from '@letat/ui/password-field';
 import { Example, Keys } from '../example.tsx';
 
 export default function PasswordFieldSpecimen() {
@@ -7,12 +7,12 @@ export default function PasswordFieldSpecimen() {
       <Example title="Connu" layout="form" note="L’œil vient avec JavaScript ; avant lui, c’est un champ ordinaire.">
         <PasswordField autoComplete="current-password" />
       </Example>
-      <Example title="Nouveau" layout="form">
-        <PasswordField
-          label="Nouveau mot de passe"
-          autoComplete="new-password"
-          description="Dix caractères au moins : une phrase se retient mieux."
-        />
+      <Example
+        title="Nouveau"
+        layout="form"
+        note="Dit, pendant la saisie, si le mot de passe se devine. Les dictionnaires viennent avec la première touche."
+      >
+        <NewPasswordField label="Nouveau mot de passe" about={['Awa Ndiaye']} />
       </Example>
       <Example title="En erreur" layout="form">
         <PasswordField autoComplete="current-password" problem="Email ou mot de passe incorrect." />

@@ -1,7 +1,8 @@
+import { formatMoney } from '@letat/contracts/constants/money-text';
 import { Link } from '@letat/ui/link';
-import { formatAmount } from '@letat/ui/price';
 import { Stat, Stats } from '@letat/ui/stat';
 import { Example } from '../example.tsx';
+import { dollars } from './dollars.ts';
 
 export default function StatSpecimen() {
   return (
@@ -14,13 +15,13 @@ export default function StatSpecimen() {
         <Stats>
           <Stat
             label="Revenus ce mois"
-            value={formatAmount(41_250)}
+            value={formatMoney(dollars(41_250))}
             trend={{ text: '+18\u202f%', direction: 'up' }}
             note="sur octobre"
           />
           <Stat
             label="À vous verser"
-            value={formatAmount(103_600)}
+            value={formatMoney(dollars(103_600))}
             note={<Link href="/dashboard">relevé vérifiable</Link>}
           />
           <Stat label="Abonnés" value="87" trend={{ text: '−4', direction: 'down' }} note="cette semaine" />
@@ -37,7 +38,7 @@ export default function StatSpecimen() {
       <Example title="Rien encore, très long" layout="plain">
         <Stats columns={2}>
           <Stat label="Ventes" value="—" note="Aucune vente pour l’instant" />
-          <Stat label="Chiffre d’affaires cumulé de la plateforme" value={formatAmount(123_456_789_00)} />
+          <Stat label="Chiffre d’affaires cumulé de la plateforme" value={formatMoney(dollars(123_456_789_00))} />
         </Stats>
       </Example>
     </>

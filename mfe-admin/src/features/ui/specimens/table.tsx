@@ -110,9 +110,9 @@ export default function TableSpecimen() {
 function Working() {
   const [sort, setSort] = useState<SortOrder>({ column: 'reads', direction: 'descending' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['a']));
-  const sign = sort.direction === 'ascending' ? 1 : -1;
+  const factor = sort.direction === 'ascending' ? 1 : -1;
   const rows = articles.toSorted(
-    (a, b) => sign * (sort.column === 'reads' ? a.reads - b.reads : a.title.localeCompare(b.title, 'fr')),
+    (a, b) => factor * (sort.column === 'reads' ? a.reads - b.reads : a.title.localeCompare(b.title, 'fr')),
   );
   return (
     <Table

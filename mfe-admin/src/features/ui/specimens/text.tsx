@@ -1,4 +1,4 @@
-import { Clamp, Dek, Excerpt, Kicker, Meta, Title } from '@letat/ui/text';
+import { Clamp, Dek, Excerpt, Kicker, Meta, MetaItems, Title } from '@letat/ui/text';
 import { Example } from '../example.tsx';
 
 const long =
@@ -26,7 +26,15 @@ export default function TextSpecimen() {
         <Dek>{long}</Dek>
         <Excerpt>{long}</Excerpt>
         <Meta>
-          <b>Awa Ndiaye</b> · hier · <span lang="en">7 min read</span>
+          <MetaItems
+            items={[
+              <b key="by">Awa Ndiaye</b>,
+              'hier',
+              <span key="length" lang="en">
+                7 min read
+              </span>,
+            ]}
+          />
         </Meta>
       </Example>
       <Example title="Coupé après deux ou trois lignes" layout="form" note="Entier pour qui écoute.">

@@ -63,7 +63,7 @@ export function ApplicantFields() {
   );
 }
 
-/** What must be accepted before an application goes; if it is the only thing missing, a toast says so too. */
+/** What must be accepted before an application goes; if only it is missing, a toast says so too. */
 export function Agreement({ name, label, description }: { name: string; label: string; description: ReactNode }) {
   return (
     // `invalid` does not bubble in the browser; in React it does.

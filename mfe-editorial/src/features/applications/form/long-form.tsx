@@ -16,17 +16,17 @@ const frequencies = publicationFrequencies.map((value) => ({ value, label: value
 
 /** The whole application: who one is, what one would publish, the charter. Without scripts it posts and comes back here. */
 export default function LongForm({ status }: { status: string | undefined }) {
-  const { ref, isReceived, again, problems, isPending, send } = useApplication('long', (text, choices, applicant) => ({
+  const { ref, isSent, again, problems, isPending, send } = useApplication('long', (text, choices, applicant) => ({
     ...applicant,
     kind: 'long',
     newsletterTitle: text('newsletterTitle'),
     sampleText: text('sampleText'),
     publicationType: publicationTypes.filter((type) => choices('publicationType').includes(type)),
     // The browser lets no form go without one.
-    frequency: publicationFrequencies.find((one) => one === text('frequency')) ?? 'Hebdomadaire',
+    frequency: publicationFrequencies.find((label) => label === text('frequency')) ?? 'Hebdomadaire',
     charterAgreement: choices('charterAgreement').length > 0,
   }));
-  if (isReceived) return <ApplicationReceived page={page} onAgain={again} />;
+  if (isSent) return <ApplicationReceived page={page} onAgain={again} />;
   if (status === 'recue') return <ApplicationReceived page={page} />;
   return (
     <Form

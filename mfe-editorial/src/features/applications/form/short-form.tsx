@@ -1,4 +1,5 @@
 import { applicationLimits } from '@letat/contracts/constants';
+import { onlyWithout } from '@letat/remote-kit/only-without';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions, Honeypot } from '@letat/ui/form';
 import { TextArea } from '@letat/ui/text-area';
@@ -14,14 +15,14 @@ const page = '/rejoindre';
  * The short application in two steps, with a way back by the browser's button too. Without scripts both are one form, which posts and comes back here.
  */
 export default function ShortForm({ status }: { status: string | undefined }) {
-  const { ref, isReceived, again, problems, isPending, send } = useApplication('short', (text, choices, applicant) => ({
+  const { ref, isSent, again, problems, isPending, send } = useApplication('short', (text, choices, applicant) => ({
     ...applicant,
     kind: 'short',
     motivation: text('motivation'),
     agreeToTerms: choices('agreeToTerms').length > 0,
   }));
-  const steps = useSteps({ problems, isReceived });
-  if (isReceived) return <ApplicationReceived page={page} onAgain={again} />;
+  const steps = useSteps({ problems, isSent });
+  if (isSent) return <ApplicationReceived page={page} onAgain={again} />;
   if (status === 'recue') return <ApplicationReceived page={page} />;
   return (
     <Form
@@ -48,7 +49,7 @@ export default function ShortForm({ status }: { status: string | undefined }) {
           </div>
         </fieldset>
         {/* What is not in sight is neither asked for nor sent. */}
-        <fieldset className={styles.second} disabled={steps.isLed && steps.step === 1}>
+        <fieldset className={styles.second} {...onlyWithout('js')} suppressHydrationWarning>
           <legend className={styles.partName} tabIndex={-1}>
             <StepName step={2} name="Votre motivation" />
           </legend>

@@ -3,37 +3,26 @@ import type { Operations } from '@letat/contracts/operations';
 import { useFormDraft } from '@letat/remote-kit/form-draft';
 import { useCall } from '@letat/remote-kit/page-context';
 import { type FieldChoices, type FieldText, useSubmission } from '@letat/remote-kit/submission';
-import { useState } from 'react';
 
 type Draft = BodyOf<Operations['POST /api/applications']>;
 
 /** Fields that both forms have. */
 export type Applicant = Pick<Draft, 'fullName' | 'email' | 'profession' | 'thematic' | 'linkedinProfile' | 'website'>;
 
-/** Sends an application and holds whether it has been received; until then a form draft stores what is typed. */
+/** Sends an application; until then the tab stores what is typed. */
 export function useApplication(
   kind: Draft['kind'],
   read: (text: FieldText, choices: FieldChoices, applicant: Applicant) => Draft,
 ) {
   const call = useCall();
-  const [isReceived, setReceived] = useState(false);
-  const { ref, forget } = useFormDraft(`application/${kind}`, (viewer) =>
+  const draft = useFormDraft(`application/${kind}`, (viewer) =>
     viewer ? { fullName: [viewer.fullName], email: [viewer.email] } : {},
   );
-  const { problems, isPending, submit } = useSubmission({ general: 'fullName' });
-  return {
-    /** Of the form. */
-    ref,
-    isReceived,
-    again: () => setReceived(false),
-    problems,
-    isPending,
-    send: submit(async (text, choices) => {
-      await call('POST /api/applications', { body: read(text, choices, applicantOf(text)) });
-      forget();
-      setReceived(true);
-    }),
-  };
+  const submission = useSubmission({ general: 'fullName', draft });
+  const send = submission.submit(async (text, choices) => {
+    await call('POST /api/applications', { body: read(text, choices, applicantOf(text)) });
+  });
+  return { ...submission, ref: draft.ref, send };
 }
 
 function applicantOf(text: FieldText): Applicant {

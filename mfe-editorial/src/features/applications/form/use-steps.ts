@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@letat/contracts/errors';
-import { navigate } from '@letat/remote-kit/navigation';
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { navigate, useHash } from '@letat/remote-kit/navigation';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 type Step = 1 | 2;
 
@@ -11,24 +11,22 @@ const secondHash = '#etape-2';
 /**
  * The two steps of a form that is one form without scripts.
  * @param problems of the server's answer: the step that they are in is shown
- * @param isReceived the form has gone: the next one begins anew
+ * @param isSent the form was sent: the next one begins anew
  */
-export function useSteps({ problems, isReceived }: { problems: readonly FieldProblem[]; isReceived: boolean }) {
+export function useSteps({ problems, isSent }: { problems: readonly FieldProblem[]; isSent: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  const step: Step =
-    useSyncExternalStore(
-      onStep,
-      () => location.hash,
-      () => '',
-    ) === secondHash
-      ? 2
-      : 1;
+  const step: Step = useHash() === secondHash ? 2 : 1;
   const [isLed, setLed] = useState(false);
   const shown = useRef<Step>(step);
   useEffect(() => setLed(true), []);
+  // After each rendering, since the form may be a new one; not by a property, which hydration would not set.
   useEffect(() => {
-    if (isReceived) beginAnew();
-  }, [isReceived]);
+    const second = place.current?.querySelectorAll('fieldset')[1];
+    if (second) second.disabled = isLed && step === 1;
+  });
+  useEffect(() => {
+    if (isSent) beginAnew();
+  }, [isSent]);
   useEffect(() => {
     if (problems.some(({ path }) => !ofSecond.includes(path))) beginAnew();
   }, [problems]);
@@ -55,18 +53,13 @@ export function useSteps({ problems, isReceived }: { problems: readonly FieldPro
   };
 }
 
-function onStep(listener: () => void): () => void {
-  window.addEventListener('popstate', listener);
-  return () => window.removeEventListener('popstate', listener);
-}
-
 /** In place of the present entry: there is no way forward to a step of a form that is another one. */
 function beginAnew(): void {
   if (location.hash === secondHash) navigate(location.pathname + location.search, { replace: true });
 }
 
 /**
- * The button that was pressed has gone: the focus goes on at the beginning of what is there now. What was wrong with the form,
+ * The button that was pressed has left the page: the focus moves to the start of what is there now. What was wrong with the form,
  * shown above both steps, holds it.
  */
 function goOnFrom(part: HTMLFieldSetElement): void {

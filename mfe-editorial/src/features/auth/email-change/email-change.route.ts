@@ -23,5 +23,5 @@ export const emailChangedRoute = defineRoute<null>({
     canonical: '/adresse',
     robots: 'noindex',
   }),
-  page: () => import(/* webpackChunkName: "page-email-changed" */ './email-changed-page.tsx'),
+  page: () => import(/* webpackChunkName: "page-email-change" */ './email-changed-page.tsx'),
 });

@@ -11,7 +11,7 @@ export const verificationRoute = defineRoute<MailedLink>({
   page: () => import(/* webpackChunkName: "page-verification" */ './verification-page.tsx'),
 });
 
-/** Where a form without JavaScript goes once the address is confirmed: its link is gone. */
+/** Where a form without JavaScript goes once the address is confirmed: its link works no more. */
 export const verifiedRoute = defineRoute<null>({
   id: 'verified',
   path: '/verification',
@@ -23,5 +23,5 @@ export const verifiedRoute = defineRoute<null>({
     canonical: '/verification',
     robots: 'noindex',
   }),
-  page: () => import(/* webpackChunkName: "page-verified" */ './verified-page.tsx'),
+  page: () => import(/* webpackChunkName: "page-verification" */ './verified-page.tsx'),
 });

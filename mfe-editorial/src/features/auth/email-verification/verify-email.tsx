@@ -1,8 +1,6 @@
-import { useLoaded } from '@letat/remote-kit/loaded';
-import { useCall } from '@letat/remote-kit/page-context';
+import { useApiQuery } from '@letat/remote-kit/query';
 import { Callout } from '@letat/ui/callout';
 import * as styles from '../auth.css.ts';
-import { isEmailDue } from './is-email-due.ts';
 import { SendVerification } from './send-verification.tsx';
 
 /** What an unconfirmed address holds back, and the way on. */
@@ -19,9 +17,8 @@ export function VerifyEmail() {
 
 /** The same for whom it concerns; nothing while that is not known. */
 export function VerifyEmailReminder() {
-  const call = useCall();
-  const due = useLoaded('email due', (signal) => isEmailDue(call, signal));
-  return due.phase === 'ready' && due.data ? <VerifyEmail /> : null;
+  const { data: account } = useApiQuery('GET /api/auth/me', { tags: ['account'] });
+  return account?.emailVerified === false ? <VerifyEmail /> : null;
 }
 
 /** The reminder in somebody else's page. */

@@ -6,10 +6,11 @@ import { storeViewer } from '@letat/remote-kit/session';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions } from '@letat/ui/form';
-import { PasswordField } from '@letat/ui/password-field';
+import { NewPasswordField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
+import { accountFields } from '../account-fields.ts';
 import { Card } from '../card.tsx';
-import { accountFields, statusProblems } from '../form-problems.ts';
+import { statusProblems } from '../form-problems.ts';
 import { statusKey } from '../status-key.ts';
 
 const invitedTo: Record<Role, string> = {
@@ -26,12 +27,13 @@ export default function InvitationPage({ data, params: { token = '' }, query }: 
   const role = data.role ?? 'reader';
   const { problems, isPending, submit } = useSubmission({
     general: 'fullName',
+    isLeaving: true,
     fields: accountFields,
     before: statusProblems(query[statusKey], 'fullName'),
   });
   return (
     <Card
-      title="Bienvenue"
+      title={data.fullName === null ? 'Bienvenue' : `Bienvenue, ${data.fullName}`}
       text={`Vous êtes invité ${invitedTo[role]}. Votre compte aura l’adresse ${data.email}\u00a0; il est gratuit. Si un compte confirmé a déjà cette adresse, c’est lui qui reçoit l’invitation, et son mot de passe reste le même.`}
     >
       <Form
@@ -53,6 +55,7 @@ export default function InvitationPage({ data, params: { token = '' }, query }: 
         <TextField
           label="Nom complet"
           name="fullName"
+          defaultValue={data.fullName ?? ''}
           autoComplete="name"
           maxLength={limits.authorNameLength}
           isRequired
@@ -64,11 +67,7 @@ export default function InvitationPage({ data, params: { token = '' }, query }: 
           description="Lettres, chiffres, points et tirets. Il figure dans l’adresse de votre profil."
           isRequired
         />
-        <PasswordField
-          name="password"
-          autoComplete="new-password"
-          description="Au moins 10 caractères&nbsp;: une phrase se retient mieux qu’un mot compliqué."
-        />
+        <NewPasswordField about={[data.email]} name="password" />
         <FormActions>
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Ouverture…">
             Ouvrir mon compte

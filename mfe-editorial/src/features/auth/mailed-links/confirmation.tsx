@@ -5,7 +5,6 @@ import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
 import { Form, FormActions } from '@letat/ui/form';
-import { useState } from 'react';
 import { Card } from '../card.tsx';
 import { statusProblems } from '../form-problems.ts';
 
@@ -25,9 +24,8 @@ interface ConfirmationProps {
 /** A page that confirms something by a press: a program that opens the links of mails confirms nothing. */
 export function Confirmation({ title, text, verb, action, token, status, send, done }: ConfirmationProps) {
   const call = useCall();
-  const [isDone, setDone] = useState(false);
-  const { problems, isPending, submit } = useSubmission({ general: '', before: statusProblems(status, '') });
-  if (isDone) return <Confirmed {...done} />;
+  const { problems, isPending, isSent, submit } = useSubmission({ general: '', before: statusProblems(status, '') });
+  if (isSent) return <Confirmed {...done} />;
   return (
     <Card title={title} text={text}>
       {problems.map(({ message }) => (
@@ -43,7 +41,6 @@ export function Confirmation({ title, text, verb, action, token, status, send, d
         aria-label={title}
         onSubmit={submit(async () => {
           await send(call);
-          setDone(true);
         })}
       >
         <input type="hidden" name="token" value={token} />

@@ -18,7 +18,7 @@ export function linkPage(
       robots: 'noindex',
     }),
     async missing() {
-      const { linkUsed } = await import(/* webpackChunkName: "link-used" */ './link-used.tsx');
+      const { linkUsed } = await import(/* webpackChunkName: "nothing-there" */ './link-used.tsx');
       return { default: linkUsed[purpose] };
     },
   };

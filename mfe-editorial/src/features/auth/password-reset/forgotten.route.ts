@@ -13,5 +13,5 @@ export const forgottenRoute = defineRoute<null>({
     canonical: '/mot-de-passe',
     robots: 'noindex',
   }),
-  page: () => import(/* webpackChunkName: "page-forgotten" */ './forgotten-page.tsx'),
+  page: () => import(/* webpackChunkName: "page-reset" */ './forgotten-page.tsx'),
 });

@@ -1,11 +1,12 @@
 import type { MailedLink } from '@letat/contracts/auth/links';
+import { ofName } from '@letat/contracts/constants/of-name';
 import { navigate } from '@letat/remote-kit/navigation';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions } from '@letat/ui/form';
-import { PasswordField } from '@letat/ui/password-field';
+import { NewPasswordField } from '@letat/ui/password-field';
 import { Card } from '../card.tsx';
 import { statusProblems } from '../form-problems.ts';
 import { statusKey } from '../status-key.ts';
@@ -18,7 +19,7 @@ export default function ResetPage({ data: { email }, params: { token = '' }, que
     before: statusProblems(query[statusKey], 'password'),
   });
   return (
-    <Card title="Nouveau mot de passe" text={`Pour le compte de ${email}. Toutes ses sessions seront à rouvrir.`}>
+    <Card title="Nouveau mot de passe" text={`Pour le compte ${ofName(email)}. Toutes ses sessions seront à rouvrir.`}>
       <Form
         action="/api/auth/password-reset/confirm"
         method="post"
@@ -32,12 +33,7 @@ export default function ResetPage({ data: { email }, params: { token = '' }, que
         <input type="hidden" name="token" value={token} />
         {/* Password managers save the new one under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <PasswordField
-          name="password"
-          label="Nouveau mot de passe"
-          autoComplete="new-password"
-          description="Au moins 10 caractères&nbsp;: une phrase se retient mieux qu’un mot compliqué."
-        />
+        <NewPasswordField name="password" label="Nouveau mot de passe" />
         <FormActions>
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Enregistrement…">
             Changer le mot de passe

@@ -3,33 +3,29 @@ import { limits } from '@letat/contracts/constants';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
+import { useApiMutation } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { PasswordField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
+import { accountFields } from '../account-fields.ts';
 import { SendVerification } from '../email-verification/send-verification.tsx';
-import { accountFields } from '../form-problems.ts';
-import { Part } from './part.tsx';
 import * as styles from './security.css.ts';
+import { SecurityPart } from './security-part.tsx';
 
 /** The address, whether it is confirmed, and the way to another. */
 export function EmailPart({ account, pendingEmail }: { account: Account; pendingEmail: string | null }) {
-  const call = useCall();
   const [changing, setChanging] = useState(false);
 
-  async function cancel() {
-    try {
-      await call('DELETE /api/auth/email/change');
-      toast({ title: 'Changement abandonné', tone: 'success' });
-    } catch {
-      toast({ title: 'Le changement n’a pas pu être abandonné', text: 'Réessayez dans un instant.', tone: 'error' });
-    }
-    emit('changed', { tags: ['security'] });
-  }
+  const cancel = useApiMutation('DELETE /api/auth/email/change', {
+    changes: ['security'],
+    success: { title: 'Changement abandonné' },
+    failure: 'Le changement n’a pas pu être abandonné',
+  });
 
   return (
-    <Part
+    <SecurityPart
       title="Adresse email"
       actions={
         <>
@@ -47,13 +43,13 @@ export function EmailPart({ account, pendingEmail }: { account: Account; pending
       {pendingEmail === null ? null : (
         <p className={styles.note}>
           {pendingEmail} attend d’être confirmée par le lien que vous y avez reçu.{' '}
-          <Button variant="quiet" size="small" onPress={cancel}>
+          <Button variant="quiet" size="small" onPress={() => cancel.mutate({})}>
             Abandonner
           </Button>
         </p>
       )}
       {changing ? <EmailDialog onClose={() => setChanging(false)} /> : null}
-    </Part>
+    </SecurityPart>
   );
 }
 

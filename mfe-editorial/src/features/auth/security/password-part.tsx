@@ -1,29 +1,34 @@
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
+import { useViewer } from '@letat/remote-kit/session';
 import { Button } from '@letat/ui/button';
-import { PasswordField } from '@letat/ui/password-field';
+import { NewPasswordField, PasswordField } from '@letat/ui/password-field';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
-import { day } from './dates.ts';
-import { Part } from './part.tsx';
 import * as styles from './security.css.ts';
+import { day, SecurityPart } from './security-part.tsx';
 
 /** The password, and the way to another. */
 export function PasswordPart({ changedAt }: { changedAt: string | null }) {
   const [changing, setChanging] = useState(false);
   return (
-    <Part title="Mot de passe" actions={<Button onPress={() => setChanging(true)}>Changer le mot de passe</Button>}>
+    <SecurityPart
+      title="Mot de passe"
+      actions={<Button onPress={() => setChanging(true)}>Changer le mot de passe</Button>}
+    >
       <p className={styles.fact}>
         {changedAt === null ? 'Aucun mot de passe.' : `Changé le ${day.format(new Date(changedAt))}.`}
       </p>
       {changing ? <PasswordDialog onClose={() => setChanging(false)} /> : null}
-    </Part>
+    </SecurityPart>
   );
 }
 
 function PasswordDialog({ onClose }: { onClose: () => void }) {
   const call = useCall();
+  const viewer = useViewer();
+  const aboutViewer = viewer === null ? [] : [viewer.fullName, viewer.username, viewer.email];
   return (
     <FormDialog
       title="Changer le mot de passe"
@@ -40,12 +45,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <PasswordField name="current" label="Mot de passe actuel" autoComplete="current-password" autoFocus />
-      <PasswordField
-        name="password"
-        label="Nouveau mot de passe"
-        autoComplete="new-password"
-        description="Au moins 10 caractères&nbsp;: une phrase se retient mieux qu’un mot compliqué."
-      />
+      <NewPasswordField about={aboutViewer} name="password" label="Nouveau mot de passe" />
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useCall } from '@letat/remote-kit/page-context';
 import { PasswordField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
-import { accountFields } from '../form-problems.ts';
+import { accountFields } from '../account-fields.ts';
 
 /** Ten new recovery codes in place of the old ones. */
 export function RenewDialog({ onClose, onDone }: { onClose: () => void; onDone: (codes: readonly string[]) => void }) {

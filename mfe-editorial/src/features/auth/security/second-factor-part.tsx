@@ -1,12 +1,11 @@
 import type { AccountSecurity } from '@letat/contracts/auth/second-factor';
 import { Button } from '@letat/ui/button';
 import { useState } from 'react';
-import { day } from './dates.ts';
-import { Part } from './part.tsx';
 import { CodesDialog } from './recovery-codes.tsx';
 import { RenewDialog, TurnOffDialog } from './second-factor-again.tsx';
 import { SetupDialog } from './second-factor-setup.tsx';
 import * as styles from './security.css.ts';
+import { day, SecurityPart } from './security-part.tsx';
 
 type Opened = 'setup' | 'renew' | 'off' | null;
 
@@ -21,7 +20,7 @@ export function SecondFactorPart({ state }: { state: AccountSecurity }) {
     setCodes(fresh);
   };
   return (
-    <Part
+    <SecurityPart
       title="Validation en deux étapes"
       actions={
         since === null ? (
@@ -50,7 +49,7 @@ export function SecondFactorPart({ state }: { state: AccountSecurity }) {
       {opened === 'renew' ? <RenewDialog onClose={close} onDone={show} /> : null}
       {opened === 'off' ? <TurnOffDialog onClose={close} /> : null}
       {codes === null ? null : <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
-    </Part>
+    </SecurityPart>
   );
 }
 

@@ -1,13 +1,7 @@
 import { media, vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({
-  display: 'grid',
-  gap: vars.space[7],
-  maxWidth: vars.width.measure,
-  paddingBlockStart: vars.space[4],
-});
-export const parts = style({ display: 'grid', gap: vars.space[7] });
+export const parts = style({ display: 'grid', gap: vars.space[6] });
 
 /** What is, and beside it what can be done about it. */
 export const part = style({
@@ -18,7 +12,12 @@ export const part = style({
 export const words = style({ display: 'grid', gap: vars.space[2], overflowWrap: 'anywhere' });
 export const fact = style({ fontSize: vars.size.body });
 export const note = style({ fontSize: vars.size.label, color: vars.colour.inkSoft });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  '@media': { [media.medium]: { justifyContent: 'end' } },
+});
 
 export const sessions = style({ display: 'grid' });
 export const session = style({

@@ -1,13 +1,12 @@
 import type { Account } from '@letat/contracts/auth';
-import { defineRoute } from '@letat/remote-kit/route';
-import { accountMeta } from '../../users/sections/account-sections.ts';
+import { accountSection } from '@letat/remote-kit/section-routes';
 
 /** What guards a person's account. */
-export const securityRoute = defineRoute<Account>({
+export const securityRoute = accountSection<Account>({
   id: 'security',
   path: '/account/securite',
-  flags: { access: 'reader' },
+  label: 'Sécurité',
+  order: 2,
   load: ({ call, signal }) => call('GET /api/auth/me', { signal }),
-  meta: () => accountMeta('Sécurité', '/account/securite'),
   page: () => import(/* webpackChunkName: "page-security" */ './security-page.tsx'),
 });

@@ -1,58 +1,47 @@
-import type { OpenSession } from '@letat/contracts/auth/sessions';
-import { failureSentence } from '@letat/remote-kit/api-client';
-import { emit } from '@letat/remote-kit/events';
-import { LoadedPart, useLoaded } from '@letat/remote-kit/loaded';
-import { useCall } from '@letat/remote-kit/page-context';
+import { QueryPart, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
+import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
-import { Row, SectionHead } from '@letat/ui/layout';
-import { toast } from '@letat/ui/toast';
-import { day, hour } from './dates.ts';
-import { LinesSkeleton } from './lines-skeleton.tsx';
+import { rowMark, useFocusAfterRemoval } from '@letat/ui/focus-after-removal';
+import { Row } from '@letat/ui/layout';
 import * as styles from './security.css.ts';
+import { day, hour, LinesSkeleton } from './security-part.tsx';
 
 /** Where the account is open, and the way to close it there. */
 export function SessionsPart() {
-  const call = useCall();
-  const sessions = useLoaded('sessions', (signal) => call('GET /api/auth/sessions', { signal }), {
-    tags: ['sessions'],
+  const sessions = useApiQuery('GET /api/auth/sessions', { tags: ['sessions'] });
+  const rows = useFocusAfterRemoval<HTMLUListElement>(sessions.data?.map(({ id }) => id) ?? []);
+  const hasOthers = (sessions.data?.length ?? 0) > 1;
+  const failure = 'La session n’a pas été fermée';
+  const closeOne = useApiMutation('DELETE /api/auth/sessions/:id', {
+    changes: ['sessions'],
+    success: (_, { params }) => ({
+      title: `Session fermée\u00a0: ${sessions.data?.find(({ id }) => id === params.id)?.device ?? ''}`,
+    }),
+    failure,
+  });
+  const closeOthers = useApiMutation('DELETE /api/auth/sessions', {
+    changes: ['sessions'],
+    success: { title: 'Les autres sessions sont fermées' },
+    failure,
   });
 
-  async function end(work: () => Promise<unknown>, done: string) {
-    try {
-      await work();
-      toast({ title: done, tone: 'success' });
-    } catch (cause) {
-      const text = failureSentence(cause);
-      toast({ title: 'La session n’a pas été fermée', text, tone: 'error' });
-    }
-    emit('changed', { tags: ['sessions'] });
-  }
-
-  const endOne = ({ id, device }: OpenSession) =>
-    end(() => call('DELETE /api/auth/sessions/:id', { params: { id } }), `Session fermée\u00a0: ${device}`);
-  const endOthers = () => end(() => call('DELETE /api/auth/sessions'), 'Les autres sessions sont fermées');
-  const others = sessions.phase === 'ready' && sessions.data.length > 1;
-
   return (
-    <section aria-labelledby="sessions">
-      <SectionHead
-        id="sessions"
-        title="Où votre compte est ouvert"
-        size="small"
-        action={
-          others ? (
-            <Button size="small" onPress={endOthers}>
-              Fermer les autres
-            </Button>
-          ) : undefined
-        }
-      />
-      <LoadedPart loaded={sessions} skeleton={<LinesSkeleton lines={3} />}>
+    <AccountPart
+      title="Où votre compte est ouvert"
+      action={
+        hasOthers ? (
+          <Button size="small" onPress={() => closeOthers.mutate({})}>
+            Fermer les autres
+          </Button>
+        ) : undefined
+      }
+    >
+      <QueryPart query={sessions} skeleton={<LinesSkeleton lines={3} />}>
         {(list) => (
-          <ul className={styles.sessions}>
+          <ul ref={rows} className={styles.sessions}>
             {list.map((session) => (
-              <li key={session.id} className={styles.session}>
+              <li key={session.id} {...rowMark(session.id)} className={styles.session}>
                 <div className={styles.words}>
                   <Row gap="tight">
                     <strong>{session.device}</strong>
@@ -68,7 +57,7 @@ export function SessionsPart() {
                   <Button
                     size="small"
                     aria-label={`Fermer la session\u00a0: ${session.device}`}
-                    onPress={() => endOne(session)}
+                    onPress={() => closeOne.mutate({ params: { id: session.id } })}
                   >
                     Fermer
                   </Button>
@@ -77,7 +66,7 @@ export function SessionsPart() {
             ))}
           </ul>
         )}
-      </LoadedPart>
-    </section>
+      </QueryPart>
+    </AccountPart>
   );
 }

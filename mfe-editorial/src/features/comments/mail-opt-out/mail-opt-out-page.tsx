@@ -4,7 +4,6 @@ import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Form, FormActions } from '@letat/ui/form';
-import { useState } from 'react';
 import { Card } from '../../auth/card.tsx';
 
 /** The question behind the link, and how a form that was sent without JavaScript fared. */
@@ -16,9 +15,8 @@ export default function MailOptOutPage({ params: { token = '' }, query }: PagePr
 /** Asks before mails about comments end: whoever opened the link may be a program. */
 function Question({ token }: { token: string }) {
   const call = useCall();
-  const [isDone, setDone] = useState(false);
-  const { problems, isPending, submit } = useSubmission({ general: '' });
-  if (isDone) return <MailOptedOut />;
+  const { problems, isPending, isSent, submit } = useSubmission({ general: '' });
+  if (isSent) return <MailOptedOut />;
   if (problems.length > 0) return <MailRefused />;
   return (
     <Card
@@ -26,12 +24,11 @@ function Question({ token }: { token: string }) {
       text="Nous n’écrirons plus à votre adresse pour dire qu’un commentaire est en ligne ou qu’il a une réponse. Vos commentaires restent."
     >
       <Form
-        action="/api/comments/mails/stop"
+        action="/api/comments/mails/opt-out"
         method="post"
         aria-label="Ne plus recevoir ces emails"
         onSubmit={submit(async () => {
-          await call('POST /api/comments/mails/stop', { body: { token } });
-          setDone(true);
+          await call('POST /api/comments/mails/opt-out', { body: { token } });
         })}
       >
         <input type="hidden" name="token" value={token} />

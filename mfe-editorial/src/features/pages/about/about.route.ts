@@ -24,9 +24,11 @@ export const aboutRoute = defineRoute<AboutData>({
     description:
       'Qui publie la revue, pour qui, comment un article est fait, comment les auteurs sont payés, et ce que nous ne faisons jamais.',
     canonical: '/about',
-    jsonLd: [
-      { '@context': 'https://schema.org', '@type': 'AboutPage', name: 'À propos', url: '/about', inLanguage: 'fr' },
-    ],
+    ...(typeof window === 'undefined' && {
+      jsonLd: [
+        { '@context': 'https://schema.org', '@type': 'AboutPage', name: 'À propos', url: '/about', inLanguage: 'fr' },
+      ],
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-about" */ './about-page.tsx'),
 });

@@ -1,13 +1,16 @@
-import { authorPlanPriceCents, authorShareCents } from '@letat/contracts/constants';
+import { authorPlanPrice, currency } from '@letat/contracts/constants';
+import { moneyOf, subtract } from '@letat/contracts/constants/money';
+import { formatAmount } from '@letat/contracts/constants/money-text';
+import { authorShare } from '@letat/contracts/constants/revenue';
 import { Split } from '@letat/ui/layout';
 import { Prose } from '@letat/ui/prose';
 import * as styles from './shared-sale.css.ts';
 
 /** Prices of the specification, §9. */
 const sales = [
-  { what: 'Abonnement à un auteur', priceCents: authorPlanPriceCents },
-  { what: 'E-book', priceCents: 1500 },
-  { what: 'Masterclass', priceCents: 4900 },
+  { what: 'Abonnement à un auteur', price: authorPlanPrice },
+  { what: 'E-book', price: moneyOf(1500, currency) },
+  { what: 'Masterclass', price: moneyOf(4900, currency) },
 ];
 
 /** How the price of a sale is shared: the rule in words, and three examples to the cent. */
@@ -40,12 +43,12 @@ export function SharedSale() {
             </tr>
           </thead>
           <tbody>
-            {sales.map(({ what, priceCents }) => (
+            {sales.map(({ what, price }) => (
               <tr key={what}>
                 <th scope="row">{what}</th>
-                <td>{dollars(priceCents)}</td>
-                <td className={styles.author}>{dollars(authorShareCents(priceCents))}</td>
-                <td>{dollars(priceCents - authorShareCents(priceCents))}</td>
+                <td>{formatAmount(price)}</td>
+                <td className={styles.author}>{formatAmount(authorShare(price))}</td>
+                <td>{formatAmount(subtract(price, authorShare(price)))}</td>
               </tr>
             ))}
           </tbody>
@@ -54,8 +57,3 @@ export function SharedSale() {
     </Split>
   );
 }
-
-const decimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2 });
-
-/** "7,50": the caption names the currency once. */
-const dollars = (cents: number) => decimal.format(cents / 100);

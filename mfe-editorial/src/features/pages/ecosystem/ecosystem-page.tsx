@@ -95,11 +95,16 @@ export default function EcosystemPage({ data: { identity }, query }: PageProps<E
                 },
                 {
                   title: 'Choisissez ce qu’il montre',
-                  text: 'Un badge, une bannière, un bouton ou l’inscription à la lettre, sans cookie ni effet sur le reste de la page.',
+                  text: (
+                    <>
+                      <a href="/embed-kit">Un badge, une bannière, un bouton ou l’inscription à la lettre</a>, sans
+                      cookie ni effet sur le reste de la page.
+                    </>
+                  ),
                 },
                 {
                   title: 'Collez l’extrait',
-                  text: 'Nous vous envoyons quelques lignes de HTML, à placer dans votre page là où vous voulez les voir.',
+                  text: 'Copiez quelques lignes de HTML ou de React, et placez-les dans votre page là où vous voulez les voir.',
                 },
               ]}
             />

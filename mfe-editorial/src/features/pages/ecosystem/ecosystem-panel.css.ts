@@ -1,7 +1,13 @@
-import { vars } from '@letat/ui/theme.css';
-import { style } from '@vanilla-extract/css';
+import { media, vars } from '@letat/ui/theme.css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
-export const platforms = style({ listStyle: 'none', padding: 0 });
+export const platforms = style({
+  listStyle: 'none',
+  padding: 0,
+  // Phones have them on the page that the panel leads to; the articles come next.
+  '@media': { [media.small]: { display: 'none' } },
+});
+globalStyle(`:has(> ${platforms}) > p`, { '@media': { [media.small]: { fontSize: vars.size.body } } });
 export const platform = style({
   display: 'grid',
   gap: vars.space[2],

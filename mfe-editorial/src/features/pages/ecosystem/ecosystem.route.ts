@@ -28,9 +28,17 @@ export const ecosystemRoute = defineRoute<EcosystemData>({
     description:
       'Deux plateformes reliées, la revue et son partenaire de conseil, leurs experts, et la façon d’y connecter un site.',
     canonical: '/ecosystem',
-    jsonLd: [
-      { '@context': 'https://schema.org', '@type': 'WebPage', name: 'Écosystème', url: '/ecosystem', inLanguage: 'fr' },
-    ],
+    ...(typeof window === 'undefined' && {
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebPage',
+          name: 'Écosystème',
+          url: '/ecosystem',
+          inLanguage: 'fr',
+        },
+      ],
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-ecosystem" */ './ecosystem-page.tsx'),
 });

@@ -1,3 +1,4 @@
+import { ofName } from '@letat/contracts/constants/of-name';
 import type { Identity } from '@letat/contracts/identity';
 import { Badge } from '@letat/ui/badge';
 import { BrandMark } from '@letat/ui/brand';
@@ -36,12 +37,12 @@ function PlatformSite({ name, url }: { name: string; url: string | null }) {
   if (url === null)
     return (
       <p className={styles.site}>
-        Site de {name} : <Badge tone="ochre">adresse à renseigner</Badge>
+        Site {ofName(name)}&nbsp;: <Badge tone="ochre">adresse à renseigner</Badge>
       </p>
     );
   return (
     <a className={styles.site} href={url} rel="external noopener">
-      Ouvrir le site de {name} <ArrowUpRight className={styles.arrow} aria-hidden />
+      Ouvrir le site {ofName(name)} <ArrowUpRight className={styles.arrow} aria-hidden />
     </a>
   );
 }

@@ -24,7 +24,7 @@ export function platformsOf({ partnerName, partnerUrl }: Identity): Platform[] {
       status: 'connected',
     },
     {
-      name: siteMessages.name.replace("'", '’'),
+      name: siteMessages.name,
       url: '/',
       description: 'La revue, les lettres et la bibliothèque des praticiens de la gouvernance publique africaine.',
       specialties: homeCategories,

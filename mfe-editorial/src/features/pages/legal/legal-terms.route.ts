@@ -18,15 +18,17 @@ export const legalTermsRoute = defineRoute<LegalTermsData>({
     description:
       'Les conditions d’utilisation\u00a0: objet, modèle économique, obligations des auteurs, paiements et remboursements, données, écosystème.',
     canonical: '/legal-terms',
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebPage',
-        name: label,
-        url: '/legal-terms',
-        inLanguage: 'fr',
-      },
-    ],
+    ...(typeof window === 'undefined' && {
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebPage',
+          name: label,
+          url: '/legal-terms',
+          inLanguage: 'fr',
+        },
+      ],
+    }),
   }),
   page: () => import(/* webpackChunkName: "page-legal-terms" */ './legal-terms-page.tsx'),
 });

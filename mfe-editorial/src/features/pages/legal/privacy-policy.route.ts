@@ -26,15 +26,17 @@ export const privacyPolicyRoute = defineRoute<PrivacyPolicyData>({
     description:
       'Quelles données sont collectées, pour quoi faire, sur quelle base, combien de temps, avec quelles protections, et comment exercer vos droits.',
     canonical: '/privacy-policy',
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebPage',
-        name: label,
-        url: '/privacy-policy',
-        inLanguage: 'fr',
-      },
-    ],
+    ...(typeof window === 'undefined' && {
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebPage',
+          name: label,
+          url: '/privacy-policy',
+          inLanguage: 'fr',
+        },
+      ],
+    }),
   }),
   tags: () => ['retention'],
   page: () => import(/* webpackChunkName: "page-privacy-policy" */ './privacy-policy-page.tsx'),

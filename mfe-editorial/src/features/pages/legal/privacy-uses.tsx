@@ -55,10 +55,12 @@ export const privacyUses = (identity: Identity): readonly Part[] => [
           </li>
         </ul>
         <p>
-          Le site ne dépose ni cookie publicitaire ni cookie de mesure d’audience. Une connexion en demande deux : l’un
-          ouvre votre session, l’autre dit seulement qu’elle existe. Votre navigateur garde aussi, chez vous, le thème
-          choisi, votre nom affiché et les textes en cours de saisie&nbsp;; si vous le demandez en commentant sans
-          compte, votre nom et votre adresse. Les lettres ne contiennent pas d’image espion.
+          Le site ne dépose ni cookie publicitaire ni cookie de mesure d’audience. Une connexion en demande trois : le
+          premier ouvre votre session, le deuxième dit seulement qu’elle existe, le dernier reconnaît pendant six mois
+          l’appareil où vous vous êtes connecté, pour que les mots de passe essayés ailleurs ne vous ferment pas la
+          porte. Votre navigateur garde aussi, chez vous, le thème choisi, votre nom affiché et les textes en cours de
+          saisie&nbsp;; si vous le demandez en commentant sans compte, votre nom et votre adresse. Les lettres ne
+          contiennent pas d’image espion.
         </p>
       </>
     ),

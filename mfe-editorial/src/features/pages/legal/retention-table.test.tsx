@@ -26,9 +26,9 @@ test.each([
   ['Index', '30 jours Retirées en continu.'],
   ['Compte', '30 jours Retirées avec le compte.'],
   ['Loi', '30 jours'],
-])('%s: %s', (what, said) => {
+])('%s: %s', (what, expected) => {
   render(<RetentionTable rows={rows} />);
   const row = screen.getByRole('rowheader', { name: what }).closest('tr');
   const text = [...(row?.querySelector('td')?.childNodes ?? [])].map(({ textContent }) => textContent).join(' ');
-  expect(text.replace(/\s/g, ' ')).toBe(said);
+  expect(text.replace(/\s/g, ' ')).toBe(expected);
 });

@@ -44,14 +44,26 @@ const lazy = (identity: Identity): readonly PartBody[] => [
           ou un an, puis il s’arrête : rien n’est renouvelé ni prélevé en silence, et un rappel est envoyé avant la fin.
         </p>
         <p>
-          Les remboursements suivent la politique habituelle du prestataire de paiement, sans préjudice de votre droit
-          légal de rétractation. Pour un contenu numérique, ce droit court jusqu’au téléchargement : avant celui-ci,
-          nous vous demandons de vouloir expressément l’exécution immédiate et de reconnaître que vous renoncez alors à
-          vous rétracter. Sans cette demande, le remboursement vous est dû.
+          L’achat est conclu quand PayPal confirme le paiement. Un mail part alors, avec le numéro de la commande, celui
+          du reçu, et l’adresse d’une page qui donne accès aux fichiers, au reçu et à la rétractation. Un paiement que
+          PayPal vérifie encore n’ouvre rien avant sa confirmation. Une commande qui n’est pas payée en trois heures
+          expire, et rien n’est débité.
         </p>
         <p>
-          Un produit remboursé n’est plus accessible, et la part de l’auteur est reprise sur ses revenus. Chaque achat
-          donne un reçu numéroté.
+          Vous pouvez vous rétracter pendant 14 jours, sans donner de raison : « Renoncer au contrat ici », dans la page
+          de la commande. Le remboursement part tout de suite, et un accusé daté vous est envoyé. Pour un contenu
+          numérique, ce droit court jusqu’au premier téléchargement : avant celui-ci, vous demandez expressément
+          l’exécution immédiate et reconnaissez perdre ce droit. Cette déclaration est enregistrée avec sa date. Sans
+          elle, rien ne se télécharge.
+        </p>
+        <p>
+          Les autres remboursements suivent la politique habituelle du prestataire de paiement, sans préjudice de vos
+          droits. Un remboursement, entier ou partiel, donne un avoir numéroté. Un achat remboursé en entier n’est plus
+          accessible, et la part de l’auteur est reprise sur ses revenus.
+        </p>
+        <p>
+          Chaque lien de téléchargement vaut un quart d’heure et se redemande dans la page de la commande. Les fichiers
+          PDF portent l’adresse de l’acheteur et le numéro de la commande au bas de leurs pages.
         </p>
       </>
     ),

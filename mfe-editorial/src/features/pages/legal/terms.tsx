@@ -1,6 +1,7 @@
-import { authorRevenueRate, institutionalMembers, plans } from '@letat/contracts/constants';
+import { institutionalMembers, plans } from '@letat/contracts/constants';
+import { formatPrice } from '@letat/contracts/constants/money-text';
+import { authorRevenueRate } from '@letat/contracts/constants/revenue';
 import type { Identity } from '@letat/contracts/identity';
-import { formatPrice } from '@letat/ui/price';
 import { PublisherList } from '../identity-values.tsx';
 import { lazyParts } from './lazy-parts.tsx';
 import type { Part } from './legal-page.tsx';
@@ -92,11 +93,11 @@ export function PlanPrices() {
       </thead>
       <tbody>
         {plans
-          .filter(({ priceCents }) => priceCents > 0)
-          .map(({ id, name, priceCents, currency, interval }) => (
+          .filter(({ price }) => price.amount > 0)
+          .map(({ id, name, price, interval }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              <td align="right">{formatPrice(priceCents, currency)}</td>
+              <td align="right">{formatPrice(price)}</td>
               <td>{intervals[interval]}</td>
             </tr>
           ))}

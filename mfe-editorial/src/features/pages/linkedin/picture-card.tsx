@@ -14,7 +14,7 @@ import * as styles from './picture-card.css.ts';
 import type { KitText } from './texts.ts';
 
 const headlineMost = 140;
-const name = siteMessages.name.replace("'", '’');
+const name = siteMessages.name;
 
 /** The picture that goes with a text: its sentence can be changed, and it is taken along as a file. */
 export function PictureCard({ text, format }: { text: KitText; format: CardFormat }) {

@@ -1,4 +1,4 @@
-import { signersOf } from '@letat/contracts/constants';
+import { authorsOf } from '@letat/contracts/constants';
 import { socialPicturePath } from '@letat/contracts/images';
 import type { Post, PostSummary } from '@letat/contracts/posts';
 import { ApiError } from '@letat/remote-kit/api-client';
@@ -17,50 +17,53 @@ export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>
     title: `${post.title} · L’État en Mouvement`,
     description: post.excerpt,
     canonical,
-    type: 'article',
-    image,
-    imageAlt: `${post.title}, par ${bylineOf(post)}`,
-    publishedTime,
-    modifiedTime: post.updatedAt,
-    author: post.author.fullName,
-    coauthors: post.coauthors.map(({ fullName }) => fullName),
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Article',
-        headline: post.title,
-        description: post.excerpt,
-        inLanguage: 'fr',
-        articleSection: post.category,
-        keywords: post.tags.join(', '),
-        ...(post.wordCount === undefined ? {} : { wordCount: post.wordCount }),
-        image: post.featuredImage ?? image,
-        isAccessibleForFree: post.access === 'free',
-        datePublished: publishedTime,
-        dateModified: post.updatedAt,
-        author: signersOf(post).map(({ id, fullName, username }) => ({
-          '@type': 'Person',
-          name: fullName,
-          ...(username === '' ? {} : { url: `/author/${id}` }),
-        })),
-        publisher: { '@type': 'Organization', name: 'L’État en Mouvement', url: '/' },
-        mainEntityOfPage: canonical,
-      },
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Accueil', item: '/' },
-          {
-            '@type': 'ListItem',
-            position: 2,
-            name: post.category,
-            item: blogAddress({ category: post.category }),
-          },
-          { '@type': 'ListItem', position: 3, name: post.title, item: canonical },
-        ],
-      },
-    ],
+    ...(typeof window === 'undefined' && {
+      type: 'article',
+      image,
+      hasOEmbed: true,
+      imageAlt: `${post.title}, par ${bylineOf(post)}`,
+      publishedTime,
+      modifiedTime: post.updatedAt,
+      author: post.author.fullName,
+      coauthors: post.coauthors.map(({ fullName }) => fullName),
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: post.title,
+          description: post.excerpt,
+          inLanguage: 'fr',
+          articleSection: post.category,
+          keywords: post.tags.join(', '),
+          ...(post.wordCount === undefined ? {} : { wordCount: post.wordCount }),
+          image: post.featuredImage ?? image,
+          isAccessibleForFree: post.access === 'free',
+          datePublished: publishedTime,
+          dateModified: post.updatedAt,
+          author: authorsOf(post).map(({ id, fullName, username }) => ({
+            '@type': 'Person',
+            name: fullName,
+            ...(username === '' ? {} : { url: `/author/${id}` }),
+          })),
+          publisher: { '@type': 'Organization', name: 'L’État en Mouvement', url: '/' },
+          mainEntityOfPage: canonical,
+        },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Accueil', item: '/' },
+            {
+              '@type': 'ListItem',
+              position: 2,
+              name: post.category,
+              item: blogAddress({ category: post.category }),
+            },
+            { '@type': 'ListItem', position: 3, name: post.title, item: canonical },
+          ],
+        },
+      ],
+    }),
   };
 }
 

@@ -36,7 +36,7 @@ export function Article({ view, post, comments, related, query }: ArticleProps) 
   const [opened, setOpened] = useState<Pick<ReadArticle, 'slug' | 'toc'> | null>(null);
   return (
     <>
-      <article data-article={post.id}>
+      <article data-viewed={`posts/${post.id}`}>
         <PostHeader post={post} back={view.back} />
         <div className={post.featuredImage ? styles.picture : styles.band}>
           <Cover

@@ -1,4 +1,4 @@
-import { signersOf } from '@letat/contracts/constants';
+import { authorsOf } from '@letat/contracts/constants';
 import { useSurroundings } from '@letat/remote-kit/page-context';
 import { formatDate } from '@letat/ui/relative-time';
 import { Meta } from '@letat/ui/text';
@@ -26,7 +26,7 @@ interface PostEndProps {
 export default function PostEnd({ post, comments, view, cursor, outcome, replyTo }: PostEndProps) {
   const { origin } = useSurroundings();
   // Whoever has left has no page to lead to.
-  const signers = signersOf(post).filter(({ username }) => username !== '');
+  const authors = authorsOf(post).filter(({ username }) => username !== '');
   return (
     <>
       <PostDates post={post} />
@@ -39,8 +39,8 @@ export default function PostEnd({ post, comments, view, cursor, outcome, replyTo
         {origin}
         {postView.pathOf(post)}
       </p>
-      {signers.map((author) => (
-        <AuthorBox key={author.id} author={author} label={signers.length === 1 ? 'L’auteur' : author.fullName} />
+      {authors.map((author) => (
+        <AuthorBox key={author.id} author={author} label={authors.length === 1 ? 'L’auteur' : author.fullName} />
       ))}
       <Comments
         postId={post.id}

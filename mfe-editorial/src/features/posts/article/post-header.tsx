@@ -82,7 +82,7 @@ export function Coauthors({ coauthors }: Pick<Post, 'coauthors'>) {
 export function EditLink({ post: { id, authorId, coauthors } }: { post: Pick<Post, 'id' | 'authorId' | 'coauthors'> }) {
   const viewer = useViewer();
   const writes = ({ id: own, role }: Viewer) =>
-    role === 'admin' || own === authorId || coauthors.some((one) => one.id === own);
+    role === 'admin' || own === authorId || coauthors.some((coauthor) => coauthor.id === own);
   if (viewer === null || !writes(viewer)) return null;
   return (
     <span>

@@ -31,5 +31,5 @@ export const postRoute = defineRoute<PostData>({
   tags: articleTags,
   dehydrate: (data) => ({ ...data, post: withoutText(data.post) }),
   page: () => import(/* webpackChunkName: "page-post" */ './post-page.tsx'),
-  missing: () => import(/* webpackChunkName: "post-missing" */ './post-missing.tsx'),
+  missing: () => import(/* webpackChunkName: "nothing-there" */ './post-missing.tsx'),
 });

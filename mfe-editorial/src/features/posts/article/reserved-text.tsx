@@ -1,3 +1,5 @@
+import { authorPlanPrice, authorsOf, plans } from '@letat/contracts/constants';
+import { formatMoney } from '@letat/contracts/constants/money-text';
 import type { Post } from '@letat/contracts/posts';
 import { useCall } from '@letat/remote-kit/page-context';
 import { RawHtml } from '@letat/remote-kit/raw-html';
@@ -8,7 +10,7 @@ import { articleClass } from '@letat/ui/prose';
 import { useEffect, useState } from 'react';
 
 interface ReservedTextProps {
-  post: Pick<Post, 'slug'>;
+  post: Pick<Post, 'slug' | 'author' | 'coauthors'>;
   /** The whole article is here. */
   onOpened(post: Post): void;
 }
@@ -17,7 +19,8 @@ interface ReservedTextProps {
  * In place of a text that is for subscribers: the way to it. Whoever is logged in and may read it gets it afterwards; the
  * page that arrives is the same for everybody.
  */
-export default function ReservedText({ post: { slug }, onOpened }: ReservedTextProps) {
+export default function ReservedText({ post, onOpened }: ReservedTextProps) {
+  const { slug } = post;
   const call = useCall();
   const viewer = useViewer();
   const [html, setHtml] = useState<string | null>(null);
@@ -37,6 +40,8 @@ export default function ReservedText({ post: { slug }, onOpened }: ReservedTextP
   }, [call, slug, viewer, onOpened]);
 
   if (html !== null) return <RawHtml html={html} className={articleClass} />;
+  // Whoever has left sells nothing.
+  const authors = authorsOf(post).filter(({ username }) => username !== '');
   return (
     <Callout
       title="La suite est réservée aux abonnés"
@@ -46,7 +51,23 @@ export default function ReservedText({ post: { slug }, onOpened }: ReservedTextP
         </ButtonLink>
       }
     >
-      Abonnez-vous à cet auteur, ou à toute la revue, pour lire l’article en entier.
+      <p>Abonnez-vous pour un mois à un auteur de l’article, ou à toute la revue, pour le lire en entier.</p>
+      <ul>
+        {authors.map(({ id, fullName }) => (
+          <li key={id}>
+            <a href={`/subscribe?plan=premium_per_author&auteur=${id}`}>
+              Suivre <bdi>{fullName}</bdi>
+            </a>
+            {`, ${formatMoney(authorPlanPrice)} pour un mois`}
+          </li>
+        ))}
+        <li>
+          <a href="/subscribe?plan=premium">Lire toute la revue</a>
+          {premium ? `, ${formatMoney(premium.price)} pour un mois` : null}
+        </li>
+      </ul>
     </Callout>
   );
 }
+
+const premium = plans.find(({ id }) => id === 'premium');

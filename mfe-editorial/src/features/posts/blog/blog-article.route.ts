@@ -28,5 +28,5 @@ export const blogArticleRoute = defineRoute<BlogArticleData>({
   tags: articleTags,
   dehydrate: (data) => ({ ...data, post: withoutText(data.post) }),
   page: () => import(/* webpackChunkName: "page-blog-article" */ './blog-article-page.tsx'),
-  missing: () => import(/* webpackChunkName: "blog-article-missing" */ './blog-article-missing.tsx'),
+  missing: () => import(/* webpackChunkName: "nothing-there" */ './blog-article-missing.tsx'),
 });

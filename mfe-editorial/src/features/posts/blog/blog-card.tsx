@@ -1,5 +1,6 @@
 import { tagsOfCard } from '@letat/contracts/constants';
 import type { BlogPostSummary } from '@letat/contracts/posts';
+import { MetaItems } from '@letat/ui/text';
 import { blogView } from '../article/article-view.ts';
 import { PostCard } from '../list/post-card.tsx';
 import * as styles from './blog-card.css.ts';
@@ -25,8 +26,12 @@ export function BlogCard({ post }: { post: BlogPostSummary }) {
 
 /** « 1 204 lectures · 3 commentaires »; nothing of what there is none of. */
 export function Echo({ post: { views, comments } }: { post: Pick<BlogPostSummary, 'views' | 'comments'> }) {
-  const said = [counted(views, 'lecture'), counted(comments, 'commentaire')].filter(Boolean);
-  return said.length > 0 ? <p className={styles.echo}>{said.join(' · ')}</p> : null;
+  if (views + comments === 0) return null;
+  return (
+    <p className={styles.echo}>
+      <MetaItems items={[counted(views, 'lecture'), counted(comments, 'commentaire')]} />
+    </p>
+  );
 }
 
 function counted(count: number, noun: string): string {

@@ -10,7 +10,7 @@ import { pictureOf } from '../list/post-picture.ts';
 import { Echo } from './blog-card.tsx';
 import * as styles from './blog-lead.css.ts';
 
-/** The article that the editors put first. Its picture is the first thing painted, so it comes at once. */
+/** The article that the editors put first. Its picture is painted first, so it is loaded eagerly. */
 export function BlogLead({ post }: { post: BlogPostSummary }) {
   return (
     <article className={styles.lead}>

@@ -5,6 +5,7 @@ import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Grid, Stack } from '@letat/ui/layout';
 import { Pagination } from '@letat/ui/pagination';
+import { NothingFound } from '../../search/nothing-found.tsx';
 import { blogAddress } from '../list/list-address.ts';
 import { BlogCard } from './blog-card.tsx';
 
@@ -17,15 +18,20 @@ interface BlogListProps {
 
 /** One page of the list and the way on; a filter that finds nothing says so. */
 export function BlogList({ posts, next, query }: BlogListProps) {
+  if (posts.length === 0 && query.search)
+    return (
+      <NothingFound
+        search={query.search}
+        category={query.category}
+        addressOf={(search) => blogAddress({ search })}
+        listHref="/blog"
+      />
+    );
   if (posts.length === 0)
     return (
       <EmptyState
         title={postMessages.blogEmpty}
-        text={
-          query.search
-            ? 'Essayez un mot plus général, ou sans le pluriel\u00a0: les accents et les majuscules ne comptent pas.'
-            : 'Rien n’a encore paru ici.'
-        }
+        text="Rien n’a encore paru ici."
         action={<ButtonLink href="/blog">Voir tous les articles</ButtonLink>}
       />
     );

@@ -8,6 +8,7 @@ import { SearchBox } from '@letat/ui/search-box';
 import { SkeletonCards } from '@letat/ui/skeleton';
 import { Dek, Title } from '@letat/ui/text';
 import { Newsletter } from '../../newsletter/newsletter.tsx';
+import { countText, SearchOutcome } from '../../search/search-outcome.tsx';
 import { FeedLink } from '../list/feed-link.tsx';
 import { blogAddress, feedAddress } from '../list/list-address.ts';
 import type { BlogData } from './blog.route.ts';
@@ -16,7 +17,7 @@ import { BlogList } from './blog-list.tsx';
 import * as styles from './blog-page.css.ts';
 
 /** The blog: what leads it, a search and a filter that are addresses, the list, and the newsletter. */
-export default function BlogPage({ data: { lead, posts, next }, query }: PageProps<BlogData>) {
+export default function BlogPage({ data: { lead, posts, next, correction }, query }: PageProps<BlogData>) {
   const busy = usePageBusy();
   return (
     <>
@@ -44,6 +45,15 @@ export default function BlogPage({ data: { lead, posts, next }, query }: PagePro
                 action={query.search ? undefined : <FeedLink href={feedAddress(query)} of={query.category} />}
               />
               <Stack stretch>
+                {query.search ? (
+                  <SearchOutcome
+                    text={
+                      busy ? 'Recherche en cours…' : outcomeOf(posts.length, next !== null || Boolean(query.cursor))
+                    }
+                    correction={busy ? null : correction}
+                    addressOf={(search) => blogAddress({ search, category: query.category ?? '' })}
+                  />
+                ) : null}
                 <ChipLinks label="Filtrer le blog par catégorie" chips={chipsOf(query)} />
                 {busy ? (
                   <SkeletonCards count={6} label="Chargement des articles…" />
@@ -66,6 +76,9 @@ function purpose({ search, category }: Query): string {
     ? `Ce que la revue dit de «\u00a0${search}\u00a0», dans ${category}.`
     : `Ce que la revue dit de «\u00a0${search}\u00a0».`;
 }
+
+const outcomeOf = (count: number, isOneOfSeveralPages: boolean): string =>
+  isOneOfSeveralPages ? `${countText(count)} sur cette page` : countText(count);
 
 function chipsOf({ category, search = '' }: Query) {
   return [

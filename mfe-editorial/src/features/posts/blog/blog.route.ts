@@ -3,6 +3,7 @@ import { postMessages } from '@letat/contracts/messages';
 import type { BlogPostSummary } from '@letat/contracts/posts';
 import { type ListPage, listPage, listPageOfLink } from '@letat/remote-kit/list-page';
 import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
+import { correctionOf } from '../../search/correction.ts';
 import { splitFeatured } from '../featured/featured-posts.ts';
 import { blogAddress } from '../list/list-address.ts';
 
@@ -12,6 +13,8 @@ export interface BlogData {
   posts: BlogPostSummary[];
   /** Of the next page; null at the end. */
   next: string | null;
+  /** The search that was probably meant, when little was found. */
+  correction: string | null;
 }
 
 /** Articles of one page, besides the one that leads the first. */
@@ -39,27 +42,30 @@ export const blogRoute = defineRoute<BlogData>({
         : 'Tous les articles de la revue, du plus récent au plus ancien, par thème et par mot.',
       canonical: blogAddress(query.cursor ? { ...query, search: '' } : category ? { category } : {}),
       ...(search || isUnknown(category) ? { robots: 'noindex' as const } : {}),
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            { '@type': 'ListItem', position: 1, name: 'Accueil', item: '/' },
-            { '@type': 'ListItem', position: 2, name: 'Blog', item: '/blog' },
-            ...(category
-              ? [{ '@type': 'ListItem', position: 3, name: category, item: blogAddress({ category }) }]
-              : []),
-          ],
-        },
-      ],
-      ...(category && !isUnknown(category) ? { feeds: feedsOf(category) } : {}),
+      ...(typeof window === 'undefined' && {
+        ...(category && !isUnknown(category) ? { feeds: feedsOf(category) } : {}),
+        jsonLd: [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'BreadcrumbList',
+            itemListElement: [
+              { '@type': 'ListItem', position: 1, name: 'Accueil', item: '/' },
+              { '@type': 'ListItem', position: 2, name: 'Blog', item: '/blog' },
+              ...(category
+                ? [{ '@type': 'ListItem', position: 3, name: category, item: blogAddress({ category }) }]
+                : []),
+            ],
+          },
+        ],
+      }),
     };
   },
-  tags: () => ['posts', 'authors', 'comments', 'views'],
+  tags: () => ['posts', 'authors', 'comments', 'views', 'search-words'],
   page: () => import(/* webpackChunkName: "page-blog" */ './blog-page.tsx'),
 });
 
-async function loadBlog({ call, query, signal }: LoadContext): Promise<BlogData> {
+async function loadBlog(context: LoadContext): Promise<BlogData> {
+  const { call, query, signal } = context;
   const { lettre: _, cursor: from, ...selection } = query;
   let lead: BlogPostSummary | null = null;
   const { items, next } = await listPageOfLink(from, async ({ cursor, onNext }) => {
@@ -70,7 +76,7 @@ async function loadBlog({ call, query, signal }: LoadContext): Promise<BlogData>
     onNext(first.next);
     return first.items;
   });
-  return { lead, posts: [...items], next };
+  return { lead, posts: [...items], next, correction: from ? null : await correctionOf(context, items) };
 }
 
 interface BlogFirstPage extends ListPage<BlogPostSummary> {

@@ -55,7 +55,17 @@ test('the editor’s shortcuts do nothing in a dialog over it', async () => {
   expect(sentTo(save)).toHaveLength(1);
 });
 
-test('the conflict dialog says that the article was published meanwhile; one’s own version keeps it published', async () => {
+test('Ctrl+S saves the draft with Caps Lock on, and Ctrl+Shift+S does not', async () => {
+  const { sentTo } = openEditor({ [save]: () => says({ ...storedDraft, revision: 5 }) });
+  const title = screen.getByRole('textbox', { name: 'Titre' });
+  fireEvent.keyDown(title, { key: 'S', ctrlKey: true, shiftKey: true });
+  expect(sentTo(save)).toEqual([]);
+  fireEvent.keyDown(title, { key: 'S', ctrlKey: true });
+  await screen.findByText('Brouillon sauvegardé avec succès !');
+  expect(sentTo(save)).toHaveLength(1);
+});
+
+test('the conflict dialog says that the article was published meanwhile; one’s own version leaves it published', async () => {
   const { user, sentTo } = openEditor({
     [save]: (body) => (Reflect.get(Object(body), 'revision') === 5 ? says(appeared) : refuses(409, 'post_changed')),
     'GET /api/my/posts/p': () => says(appeared),
@@ -89,12 +99,12 @@ test.each([
 );
 
 test('the history dialog cannot be closed while a version is being restored', async () => {
-  const one = { title: 'Un titre', published: false, wordCount: 2, savedAt: storedDraft.updatedAt };
-  const saves = [4, 3].map((revision) => ({ ...one, revision, savedBy: storedDraft.savedBy }));
+  const fields = { title: 'Un titre', published: false, wordCount: 2, savedAt: storedDraft.updatedAt };
+  const saves = [4, 3].map((revision) => ({ ...fields, revision, savedBy: storedDraft.savedBy }));
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof says>>();
   const { user } = openEditor({
     'GET /api/my/posts/p/revisions': () => says(saves),
-    'GET /api/my/posts/p/revisions/3': () => says({ ...noFields, ...one, content: 'Avant', ...saves[1] }),
+    'GET /api/my/posts/p/revisions/3': () => says({ ...noFields, ...fields, content: 'Avant', ...saves[1] }),
     'POST /api/my/posts/p/revisions/3/restore': () => promise,
   });
   await user.click(button('Historique'));

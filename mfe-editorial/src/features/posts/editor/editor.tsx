@@ -35,8 +35,8 @@ export function Editor({ editor, place }: Props) {
       className={styles.editor}
       data-place={place}
       onKeyDown={(event) => runShortcut(event, editor)}
-      onDragOver={keepPage}
-      onDrop={tellMissed}
+      onDragOver={preventPageDrop}
+      onDrop={toastIfMissed}
     >
       <VerifyEmailReminder />
       <Obstacles editor={editor} />
@@ -91,15 +91,15 @@ export function Editor({ editor, place }: Props) {
   );
 }
 
-/** A file that misses its field would take the page's place. */
-function keepPage(event: DragEvent): void {
+/** Without this the browser opens a file that is dropped beside its field, in place of the page. */
+function preventPageDrop(event: DragEvent): void {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
-/** Nor may it vanish without a word. */
-function tellMissed(event: DragEvent): void {
+/** Says that a file was dropped where nothing takes it. */
+function toastIfMissed(event: DragEvent): void {
   const isTaken = event.defaultPrevented;
-  keepPage(event);
+  preventPageDrop(event);
   if (isTaken || !event.defaultPrevented) return;
   toast({
     title: 'Rien n’a été déposé',
@@ -114,7 +114,8 @@ function runShortcut(event: KeyboardEvent, { saved, publish, saveDraft }: Editor
   // React brings the keys of dialogs that opened from here, which stand elsewhere in the page and are about something else.
   if (!(target instanceof Node && currentTarget.contains(target))) return;
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return;
-  if (event.key !== 's' && event.key !== 'Enter') return;
+  // Caps Lock makes it « S ».
+  if (event.key.toLowerCase() !== 's' && event.key !== 'Enter') return;
   event.preventDefault();
   if (event.key === 'Enter' || saved?.published) publish();
   else saveDraft();

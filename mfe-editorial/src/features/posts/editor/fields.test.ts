@@ -57,9 +57,9 @@ test.each([
 });
 
 test('two versions show the settings in which they differ, each its own', () => {
-  const one = fieldsOf(stored);
-  const other = { ...one, category: 'Leadership' as const, access: 'subscribers' as const };
-  expect(differingSettings(one, other)).toEqual([
+  const fields = fieldsOf(stored);
+  const other = { ...fields, category: 'Leadership' as const, access: 'subscribers' as const };
+  expect(differingSettings(fields, other)).toEqual([
     [
       { label: 'Catégorie', value: '' },
       { label: 'Accès', value: 'tout le monde' },
@@ -69,5 +69,5 @@ test('two versions show the settings in which they differ, each its own', () => 
       { label: 'Accès', value: 'les abonnés' },
     ],
   ]);
-  expect(differingSettings(one, one)).toEqual([[], []]);
+  expect(differingSettings(fields, fields)).toEqual([[], []]);
 });

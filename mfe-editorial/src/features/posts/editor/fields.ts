@@ -12,7 +12,7 @@ export interface Fields {
   featuredImage: string | null;
   featuredImageAlt: string;
   access: ArticleAccess;
-  /** Wished address of a published article; the others are named after their title. */
+  /** Requested address of a published article; the others are named after their title. */
   slug: string;
 }
 
@@ -53,11 +53,11 @@ export function fieldsFrom({ category, ...fields }: UnfinishedPost): Fields {
 
 const categoryOf = (stored: string) => categories.find((label) => label === stored) ?? '';
 
-export function sameFields(one: Fields, other: Fields): boolean {
-  const { tags, ...rest } = one;
+export function sameFields(a: Fields, b: Fields): boolean {
+  const { tags, ...rest } = a;
   return (
-    tags.join('\n') === other.tags.join('\n') &&
-    Object.entries(rest).every(([name, value]) => Reflect.get(other, name) === value)
+    tags.join('\n') === b.tags.join('\n') &&
+    Object.entries(rest).every(([name, value]) => Reflect.get(b, name) === value)
   );
 }
 
@@ -82,10 +82,10 @@ export interface Setting {
 }
 
 /** The settings of two versions, as far as they differ. */
-export function differingSettings(one: Fields, other: Fields): [Setting[], Setting[]] {
-  const [ones, others] = [settingsOf(one), settingsOf(other)];
-  const differs = (_: Setting, index: number) => ones[index]?.value !== others[index]?.value;
-  return [ones.filter(differs), others.filter(differs)];
+export function differingSettings(former: Fields, latter: Fields): [Setting[], Setting[]] {
+  const [formerSettings, latterSettings] = [settingsOf(former), settingsOf(latter)];
+  const differs = (_: Setting, index: number) => formerSettings[index]?.value !== latterSettings[index]?.value;
+  return [formerSettings.filter(differs), latterSettings.filter(differs)];
 }
 
 function settingsOf({ category, tags, excerpt, featuredImage, featuredImageAlt, access, slug }: Fields): Setting[] {

@@ -1,9 +1,10 @@
+import { ofName } from '@letat/contracts/constants/of-name';
 import type { Schedule } from '@letat/contracts/posts/writing';
 
 /** « heure de Dakar », from "Africa/Dakar". */
 export function hourOf(timeZone: string): string {
   const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return /^[aeiouyéèàâêîôûh]/i.test(city) ? `heure d’${city}` : `heure de ${city}`;
+  return `heure ${ofName(city)}`;
 }
 
 /** « 12 mars 2026 à 08:30 (heure de Dakar) ». */

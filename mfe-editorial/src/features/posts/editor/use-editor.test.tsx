@@ -36,7 +36,7 @@ test('an article that appeared meanwhile stays published under one’s own versi
   const { obstacle } = editor();
   if (obstacle?.kind !== 'changed') throw new Error('There is no conflict.');
   expect(obstacle).toMatchObject({ turned: 'published', purpose: 'publish' });
-  await act(() => editor().keepMine(obstacle));
+  await act(() => editor().overwriteTheirs(obstacle));
   expect(sentTo(save).at(-1)?.body).toMatchObject({ published: true, revision: 5, content: 'Ma suite' });
 });
 
@@ -61,7 +61,7 @@ test('one’s own version that lacks what publishing needs goes back to the edit
   await act(() => editor().saveDraft());
   const { obstacle } = editor();
   if (obstacle?.kind !== 'changed') throw new Error('There is no conflict.');
-  await act(() => editor().keepMine(obstacle));
+  await act(() => editor().overwriteTheirs(obstacle));
   expect(sentTo(save)).toHaveLength(1);
   expect(editor().obstacle).toBeNull();
   expect(editor().saved?.published).toBe(true);
@@ -118,7 +118,7 @@ test('a server draft that another tab’s save removed is stored again at once',
   type('Pas enregistré');
   // Announced until it is received: the editor first looks for drafts left before.
   await waitFor(() => {
-    announceServerDraftRemoved({ postId: 'p', desk: 'another' });
+    announceServerDraftRemoved({ postId: 'p', editorId: 'another' });
     expect(sentTo(autosave)[0]?.body).toMatchObject({ content: 'Pas enregistré' });
   });
   await waitFor(() => expect(editor().autosave.server).toHaveProperty('at'));

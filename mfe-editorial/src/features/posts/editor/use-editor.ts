@@ -14,7 +14,7 @@ import { type Outcome, save } from './save/save.ts';
 export type Purpose = 'publish' | 'draft';
 
 /** What stands in the way of the last save, and is not a matter of one field. */
-export type Obstacle = Conflict | { kind: 'gone' } | { kind: 'logged-out' } | { kind: 'refused'; sentence: string };
+export type Obstacle = Conflict | { kind: 'deleted' } | { kind: 'logged-out' } | { kind: 'refused'; sentence: string };
 
 /** Somebody else, or another tab, saved since. */
 export interface Conflict {
@@ -94,7 +94,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     if (outcome.kind === 'saved') {
       setStored(sent);
       setSaved(outcome.post);
-      autosave.clear();
+      void autosave.clear();
       const { published, draftSaved } = editorMessages;
       toast({ title: purpose === 'publish' ? published : draftSaved, tone: 'success' });
       emit('changed', { tags: ['posts', `post:${outcome.post.slug}`] });
@@ -105,7 +105,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
       setObstacle(conflictWith(outcome.theirs, saved, purpose));
       return;
     }
-    if (outcome.kind === 'gone' || outcome.kind === 'logged-out') setObstacle({ kind: outcome.kind });
+    if (outcome.kind === 'deleted' || outcome.kind === 'logged-out') setObstacle({ kind: outcome.kind });
     if (outcome.kind === 'refused') {
       const { details } = outcome.error.body ?? {};
       if (details && details.length > 0) setProblems(details);
@@ -131,7 +131,7 @@ export function useEditor({ post, onSaved }: EditorOptions) {
     publish: () => store('publish', saved),
     saveDraft: () => store('draft', saved),
     /** Saves over what somebody else saved. */
-    keepMine({ theirs, purpose }: Conflict) {
+    overwriteTheirs({ theirs, purpose }: Conflict) {
       setSaved(theirs);
       // What is missing is filled in in the editor.
       if (missingFor(purpose, fields).length > 0) setObstacle(null);

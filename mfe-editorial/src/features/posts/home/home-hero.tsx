@@ -19,7 +19,7 @@ export function HomeHero({ title, lead, stats }: HomeHeroProps) {
       <div className={styles.hero}>
         <Split ratio="7-5" align="end">
           <Stack gap="loose">
-            <Title size="display">{title.replace("'", '’')}</Title>
+            <Title size="display">{title}</Title>
             <Dek>Celles et ceux qui transforment la gouvernance publique africaine écrivent ici, au présent.</Dek>
             <Row gap="tight">
               <ButtonLink variant="primary" href="/join-authors">

@@ -4,6 +4,7 @@ import { postMessages, siteMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
 import { listPage } from '@letat/remote-kit/list-page';
 import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
+import { correctionOf } from '../../search/correction.ts';
 import { splitFeatured } from '../featured/featured-posts.ts';
 import { listAddress } from '../list/list-address.ts';
 
@@ -27,6 +28,8 @@ export interface HomeFound {
   posts: readonly PostSummary[];
   /** The blog has all of them, page by page. */
   hasMore: boolean;
+  /** The search that was probably meant, when little was found. */
+  correction: string | null;
 }
 
 const description = 'Celles et ceux qui transforment la gouvernance publique africaine écrivent ici, au présent.';
@@ -62,22 +65,24 @@ export const homeRoute = defineRoute<HomeData>({
       description,
       canonical: listAddress('/', { category: query.category ?? '' }),
       ...(query.search ? { robots: 'noindex' as const } : {}),
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: 'L’État en Mouvement',
-          inLanguage: 'fr',
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: '/?search={search_term_string}',
-            'query-input': 'required name=search_term_string',
+      ...(typeof window === 'undefined' && {
+        jsonLd: [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'WebSite',
+            name: 'L’État en Mouvement',
+            inLanguage: 'fr',
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: '/?search={search_term_string}',
+              'query-input': 'required name=search_term_string',
+            },
           },
-        },
-      ],
+        ],
+      }),
     };
   },
-  tags: () => ['posts', 'authors'],
+  tags: ({ kind }) => ['posts', 'authors', ...(kind === 'found' ? ['search-words'] : [])],
   fragments: (_, { query }) => (query.search ? [] : [{ id: 'product-teaser', slot: 'product-teaser' }]),
   page: () => import(/* webpackChunkName: "page-home" */ './home-page.tsx'),
 });
@@ -87,7 +92,7 @@ async function loadLatest({ call, query: { category }, signal }: LoadContext): P
   const [newest, featured, authors, identity] = await Promise.all([
     call('GET /api/posts', { query: { category, limit: cards + 1 }, signal }),
     isFiltered ? [] : call('GET /api/posts', { query: { featured: 'true', limit: 1 }, signal }),
-    call('GET /api/authors', { query: { limit: countedMost }, signal }),
+    call('GET /api/authors', { query: { experts: 'true', limit: countedMost }, signal }),
     call('GET /api/identity', { signal }),
   ]);
   const { lead, below } = isFiltered ? { lead: null, below: newest } : splitFeatured(newest, featured);
@@ -101,8 +106,10 @@ async function loadLatest({ call, query: { category }, signal }: LoadContext): P
   };
 }
 
-async function loadFound({ call, query: { category, search }, signal }: LoadContext): Promise<HomeFound> {
+async function loadFound(context: LoadContext): Promise<HomeFound> {
+  const { call, signal } = context;
+  const { category, search } = context.query;
   const query = { category, search, limit: foundMost };
   const { items, next } = await listPage(undefined, ({ onNext }) => call('GET /api/posts', { query, signal, onNext }));
-  return { kind: 'found', posts: items, hasMore: next !== null };
+  return { kind: 'found', posts: items, hasMore: next !== null, correction: await correctionOf(context, items) };
 }

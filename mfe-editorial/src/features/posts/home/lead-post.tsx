@@ -5,7 +5,7 @@ import { PostMeta } from '../list/post-meta.tsx';
 import { pictureOf } from '../list/post-picture.ts';
 import * as styles from './lead-post.css.ts';
 
-/** The article that opens the home page. Its picture is the first thing painted, so it comes at once. */
+/** The article that opens the home page. Its picture is painted first, so it is loaded eagerly. */
 export function LeadPost({ post }: { post: PostSummary }) {
   return (
     <article className={styles.lead}>

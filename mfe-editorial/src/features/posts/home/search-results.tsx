@@ -1,16 +1,19 @@
+import { postMessages } from '@letat/contracts/messages';
 import { usePageBusy } from '@letat/remote-kit/page-context';
 import type { Query } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';
-import { EmptyState } from '@letat/ui/empty-state';
 import { Grid, Section, Stack, Wrap } from '@letat/ui/layout';
+import { SearchBox } from '@letat/ui/search-box';
 import { SkeletonCards } from '@letat/ui/skeleton';
 import { Kicker, Title } from '@letat/ui/text';
-import { blogAddress } from '../list/list-address.ts';
+import { NothingFound } from '../../search/nothing-found.tsx';
+import { countText, SearchOutcome } from '../../search/search-outcome.tsx';
+import { blogAddress, listAddress } from '../list/list-address.ts';
 import { PostCard } from '../list/post-card.tsx';
 import type { HomeFound } from './home.route.ts';
 
-/** What a search found, best first, with the words marked. */
-export function SearchResults({ found: { posts, hasMore }, query }: { found: HomeFound; query: Query }) {
+/** What a search found, best first, with the words marked; a field to search again, at every width. */
+export function SearchResults({ found: { posts, hasMore, correction }, query }: { found: HomeFound; query: Query }) {
   const busy = usePageBusy();
   const { search = '', category } = query;
   return (
@@ -20,7 +23,25 @@ export function SearchResults({ found: { posts, hasMore }, query }: { found: Hom
           <Stack gap="tight">
             <Kicker>{category ? `Recherche dans ${category}` : 'Recherche'}</Kicker>
             <Title>«&nbsp;{search}&nbsp;»</Title>
-            <p role="status">{busy ? 'Recherche en cours…' : countText(posts.length, hasMore)}</p>
+            <SearchBox
+              id="recherche-resultats"
+              action="/"
+              label="Rechercher dans les articles"
+              placeholder={postMessages.searchPlaceholder}
+              search={search}
+              category={category}
+            />
+            <SearchOutcome
+              text={
+                busy
+                  ? 'Recherche en cours…'
+                  : hasMore
+                    ? `Les ${posts.length} articles les plus proches`
+                    : countText(posts.length)
+              }
+              correction={busy ? null : correction}
+              addressOf={(meant) => listAddress('/', { search: meant, category: category ?? '' })}
+            />
           </Stack>
           {busy ? <SkeletonCards count={6} /> : null}
           {!busy && posts.length > 0 ? (
@@ -36,19 +57,15 @@ export function SearchResults({ found: { posts, hasMore }, query }: { found: Hom
             </div>
           ) : null}
           {!busy && posts.length === 0 ? (
-            <EmptyState
-              title="Aucun article trouvé"
-              text="Essayez un mot plus général, ou sans le pluriel&nbsp;: les accents et les majuscules ne comptent pas."
-              action={<ButtonLink href="/">Voir tous les articles</ButtonLink>}
+            <NothingFound
+              search={search}
+              category={category}
+              addressOf={(same) => listAddress('/', { search: same })}
+              listHref="/"
             />
           ) : null}
         </Stack>
       </Section>
     </Wrap>
   );
-}
-
-function countText(count: number, hasMore: boolean): string {
-  if (hasMore) return `Les ${count} articles les plus proches`;
-  return count > 1 ? `${count} articles` : `${count} article`;
 }

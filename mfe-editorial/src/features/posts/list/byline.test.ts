@@ -1,4 +1,4 @@
-import { signersOf } from '@letat/contracts/constants';
+import { authorsOf } from '@letat/contracts/constants';
 import { expect, it } from 'vitest';
 import { bylineOf } from './byline.ts';
 
@@ -17,12 +17,12 @@ it.each([
   [[moussa], 'Awa Diallo et Moussa Ndiaye'],
   [[moussa, issa], 'Awa Diallo et 2 autres'],
   [[moussa, issa, person('Fatou Sow')], 'Awa Diallo et 3 autres'],
-])('names two, and counts more', (others, line) => {
-  const post = { author: awa ?? person(''), coauthors: others.filter((one) => one !== undefined) };
+])('the byline names two, and counts more', (others, line) => {
+  const post = { author: awa ?? person(''), coauthors: others.filter((coauthor) => coauthor !== undefined) };
   expect(bylineOf(post)).toBe(line);
-  expect(signersOf(post)[0]).toBe(post.author);
+  expect(authorsOf(post)[0]).toBe(post.author);
 });
 
-it('has a word for whoever has no name', () => {
+it('the byline has a word for whoever has no name', () => {
   expect(bylineOf({ author: person(''), coauthors: [] })).toBe('Auteur');
 });

@@ -1,4 +1,4 @@
-import { byline, signersOf } from '@letat/contracts/constants';
+import { authorsOf, byline } from '@letat/contracts/constants';
 import { postMessages } from '@letat/contracts/messages';
 import type { PostSummary } from '@letat/contracts/posts';
 
@@ -6,4 +6,4 @@ export type Bylined = Pick<PostSummary, 'author' | 'coauthors'>;
 
 /** Those names in one line, where there is no space for a link to each: « Awa Diallo et 2 autres ». */
 export const bylineOf = (post: Bylined): string =>
-  byline(signersOf(post).map(({ fullName }) => fullName || postMessages.authorFallback));
+  byline(authorsOf(post).map(({ fullName }) => fullName || postMessages.authorFallback));

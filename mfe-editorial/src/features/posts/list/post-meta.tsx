@@ -3,7 +3,7 @@ import type { PostSummary } from '@letat/contracts/posts';
 import { Avatar } from '@letat/ui/avatar';
 import { Badge } from '@letat/ui/badge';
 import { RelativeTime } from '@letat/ui/relative-time';
-import { Meta } from '@letat/ui/text';
+import { Meta, MetaItems } from '@letat/ui/text';
 import { bylineOf } from './byline.ts';
 import * as styles from './post-meta.css.ts';
 
@@ -18,11 +18,18 @@ export function PostMeta({
     <div className={styles.by}>
       <Avatar name={author.fullName || postMessages.authorFallback} src={author.avatar ?? undefined} size="tiny" />
       <Meta>
-        <b dir="auto">{bylineOf(post)}</b> · <AccessBadge access={post.access} />{' '}
-        <span lang="en">
-          {post.readTime} {postMessages.minRead}
-        </span>{' '}
-        · <RelativeTime dateTime={post.publishedAt ?? post.createdAt} reserved={false} />
+        <MetaItems
+          items={[
+            <b key="by" dir="auto">
+              {bylineOf(post)}
+            </b>,
+            post.access === 'subscribers' ? <AccessBadge key="access" access={post.access} /> : null,
+            <span key="length" lang="en">
+              {post.readTime} {postMessages.minRead}
+            </span>,
+            <RelativeTime key="date" dateTime={post.publishedAt ?? post.createdAt} reserved={false} />,
+          ]}
+        />
       </Meta>
     </div>
   );

@@ -9,7 +9,7 @@ import { Callout } from '@letat/ui/callout';
 import { Cover } from '@letat/ui/cover';
 import { Wrap } from '@letat/ui/layout';
 import { articleClass } from '@letat/ui/prose';
-import { Dek, Meta, Title } from '@letat/ui/text';
+import { Dek, Meta, MetaItems, Title } from '@letat/ui/text';
 import { bylineOf } from '../list/byline.ts';
 import { pictureOf } from '../list/post-picture.ts';
 import * as styles from './preview-page.css.ts';
@@ -25,10 +25,15 @@ export default function PreviewPage({ data: post }: PageProps<Post>) {
           <Title>{title}</Title>
           {standfirst === null ? null : <Dek>{standfirst}</Dek>}
           <Meta>
-            {bylineOf(post)} · {category === draftCategory ? null : <CategoryBadge category={category} />}{' '}
-            <span lang="en">
-              {readTime} {postMessages.minRead}
-            </span>
+            <MetaItems
+              items={[
+                bylineOf(post),
+                category === draftCategory ? null : <CategoryBadge key="category" category={category} />,
+                <span key="length" lang="en">
+                  {readTime} {postMessages.minRead}
+                </span>,
+              ]}
+            />
           </Meta>
         </header>
         <Cover

@@ -13,5 +13,5 @@ export const previewRoute = defineRoute<Post>({
     }),
   meta: ({ title, excerpt }) => ({ title, description: excerpt, canonical: '/', robots: 'noindex' }),
   page: () => import(/* webpackChunkName: "page-preview" */ './preview-page.tsx'),
-  missing: () => import(/* webpackChunkName: "post-missing" */ '../article/post-missing.tsx'),
+  missing: () => import(/* webpackChunkName: "nothing-there" */ '../article/post-missing.tsx'),
 });

@@ -1,35 +1,32 @@
-import type { Bookmark } from '@letat/contracts/posts/reading-list';
-import { LoadedPart } from '@letat/remote-kit/loaded';
-import { MoreOfList, useLoadedList } from '@letat/remote-kit/loaded-list';
-import { useCall } from '@letat/remote-kit/page-context';
+import { MoreOfList, QueryPart, useApiList, useApiMutation, useWork } from '@letat/remote-kit/query';
 import { Stack } from '@letat/ui/layout';
 import { SkeletonCards } from '@letat/ui/skeleton';
-import { toast } from '@letat/ui/toast';
+import { useEffect, useEffectEvent } from 'react';
 import { BookmarkedPosts } from './bookmarked-posts.tsx';
 import { moveLocalBookmarks } from './bookmarks.ts';
+import { localBookmarks } from './local-bookmarks.ts';
 
-/** The list of an account, by pages; bookmarks that this browser stored before the login are moved there first. */
+const failure = { title: 'Votre liste n’a pas changé', text: 'Réessayez dans un instant.' };
+
+/** The list of an account, by pages; bookmarks that this browser stored before the login are moved there. */
 export function AccountList() {
-  const call = useCall();
-  const list = useLoadedList<Bookmark>('reading list', async ({ cursor, ...request }) => {
-    await moveLocalBookmarks(call);
-    return call('GET /api/my/reading-list', { query: { cursor, limit: 24 }, ...request });
+  const list = useApiList('GET /api/my/reading-list', { tags: ['reading-list'], query: { limit: 24 } });
+  const remove = useApiMutation('DELETE /api/my/reading-list/:postId', {
+    changes: ['reading-list'],
+    optimistic: ({ params }) => [list.patch((posts) => posts.filter(({ id }) => id !== params.postId))],
+    failure,
   });
-
-  async function remove(id: string) {
-    try {
-      await call('DELETE /api/my/reading-list/:postId', { params: { postId: id } });
-      list.change(({ items, next }) => ({ items: items.filter((post) => post.id !== id), next }));
-    } catch {
-      toast({ title: 'Votre liste n’a pas changé', text: 'Réessayez dans un instant.', tone: 'error' });
-    }
-  }
+  const move = useWork((_: null, call) => moveLocalBookmarks(call), { changes: ['reading-list'], failure });
+  const moveOnce = useEffectEvent(() => {
+    if (localBookmarks().length > 0) move.mutate(null);
+  });
+  useEffect(() => moveOnce(), []);
 
   return (
     <Stack stretch>
-      <LoadedPart loaded={list} skeleton={<SkeletonCards count={3} label="Chargement de votre liste…" />}>
-        {({ items }) => <BookmarkedPosts posts={items} onRemove={remove} />}
-      </LoadedPart>
+      <QueryPart query={list} skeleton={<SkeletonCards count={3} label="Chargement de votre liste…" />}>
+        {(posts) => <BookmarkedPosts posts={posts} onRemove={(postId) => remove.mutate({ params: { postId } })} />}
+      </QueryPart>
       <MoreOfList list={list} />
     </Stack>
   );

@@ -1,8 +1,8 @@
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
+import { rowMark, useFocusAfterRemoval } from '@letat/ui/focus-after-removal';
 import { Grid } from '@letat/ui/layout';
-import { useRef } from 'react';
 import { PostCard } from '../list/post-card.tsx';
 import * as styles from './bookmarked-posts.css.ts';
 import type { LocalBookmark } from './local-bookmarks.ts';
@@ -12,15 +12,11 @@ interface BookmarkedPostsProps {
   onRemove(id: string): void;
 }
 
-/** Bookmarked articles, each with a button that removes it; the focus then moves to the list. */
+/** Bookmarked articles, each with a button that removes it; the focus then moves to the next one's. */
 export function BookmarkedPosts({ posts, onRemove }: BookmarkedPostsProps) {
-  const list = useRef<HTMLElement>(null);
-  const remove = (id: string) => {
-    onRemove(id);
-    list.current?.focus();
-  };
+  const list = useFocusAfterRemoval<HTMLDivElement>(posts.map(({ id }) => id));
   return (
-    <section ref={list} tabIndex={-1} className={styles.list} aria-label="Articles gardés">
+    <section className={styles.list} aria-label="Articles gardés">
       {posts.length === 0 ? (
         <EmptyState
           title="Rien à lire plus tard"
@@ -28,15 +24,15 @@ export function BookmarkedPosts({ posts, onRemove }: BookmarkedPostsProps) {
           action={<ButtonLink href="/blog">Parcourir les articles</ButtonLink>}
         />
       ) : (
-        <Grid columns={3}>
+        <Grid columns={3} ref={list}>
           {posts.map((post) => (
             <PostCard key={post.id} post={post} level={2}>
-              <div className={styles.action}>
+              <div {...rowMark(post.id)} className={styles.action}>
                 <Button
                   size="small"
                   variant="quiet"
                   aria-label={`Retirer ${post.title}`}
-                  onPress={() => remove(post.id)}
+                  onPress={() => onRemove(post.id)}
                 >
                   Retirer
                 </Button>

@@ -35,5 +35,5 @@ export async function moveLocalBookmarks(call: Call): Promise<void> {
 export async function isBookmarked(id: string, viewer: Viewer | null, call: Call): Promise<boolean> {
   if (!viewer) return localBookmarks().some((post) => post.id === id);
   await moveLocalBookmarks(call);
-  return (await call('GET /api/my/reading-list/:postId', { params: { postId: id } })).kept;
+  return (await call('GET /api/my/reading-list/:postId', { params: { postId: id } })).saved;
 }

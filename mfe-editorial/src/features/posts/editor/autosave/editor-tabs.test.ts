@@ -7,14 +7,14 @@ afterEach(() => stop());
 test('an editor receives removals of its server draft from other editors of the article, and not from itself', async () => {
   const received: string[] = [];
   const stops = [
-    onServerDraftRemoved({ postId: 'p', desk: 'mine' }, () => received.push('p')),
-    onServerDraftRemoved({ postId: 'pp', desk: 'other' }, () => received.push('pp')),
+    onServerDraftRemoved({ postId: 'p', editorId: 'mine' }, () => received.push('p')),
+    onServerDraftRemoved({ postId: 'pp', editorId: 'other' }, () => received.push('pp')),
   ];
   stop = () => {
-    for (const one of stops) one();
+    for (const unsubscribe of stops) unsubscribe();
   };
-  for (const desk of ['mine', 'theirs']) announceServerDraftRemoved({ postId: 'p', desk });
-  announceServerDraftRemoved({ postId: 'pp', desk: 'theirs' });
+  for (const editorId of ['mine', 'theirs']) announceServerDraftRemoved({ postId: 'p', editorId });
+  announceServerDraftRemoved({ postId: 'pp', editorId: 'theirs' });
   await vi.waitFor(() => expect(received).toContain('pp'));
   expect(received).toEqual(['p', 'pp']);
 });

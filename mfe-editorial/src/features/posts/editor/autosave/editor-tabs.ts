@@ -1,7 +1,7 @@
 import { editorNameOf, isEditorOf, type Place } from './unsaved-text.ts';
 
 const lockPrefix = 'letat.editor:';
-const channelName = 'letat.site-copies';
+const channelName = 'letat.server-drafts';
 
 /** Holds a lock that shows other tabs that this editor is open, until the signal. The browser frees it when a tab crashes. */
 export function announceOpen(place: Place, signal: AbortSignal): void {
@@ -19,7 +19,7 @@ export async function openInOtherTabs(own: Place): Promise<ReadonlySet<string>> 
 /** Whether a text stands in one of these editors: a server draft may stand in any editor of its article. */
 export function isOpenIn(open: ReadonlySet<string>, place: Place): boolean {
   return (
-    open.has(editorNameOf(place)) || (place.desk === undefined && [...open].some((name) => isEditorOf(name, place)))
+    open.has(editorNameOf(place)) || (place.editorId === undefined && [...open].some((name) => isEditorOf(name, place)))
   );
 }
 

@@ -13,7 +13,7 @@ const text = (content: string, at: string, given: Partial<Found> = {}): Found =>
 });
 
 const contents = (texts: readonly Found[]) => texts.map(({ fields }) => fields.content);
-const inTab = (editorId: string) => ({ place: { postId: 'p', desk: editorId } });
+const inTab = (editorId: string) => ({ place: { postId: 'p', editorId: editorId } });
 
 test('the newest unsaved text comes first, whichever store it is in', () => {
   const stored = [text('un', '2026-01-01', inTab('a')), text('deux', '2026-01-02', { from: 'server' })];
@@ -55,7 +55,7 @@ test('of several unsaved new articles one is offered at a time', () => {
 
 test('a draft that was saved since, or is older than the server’s limit, can be removed', () => {
   const [now, long] = [new Date().toISOString(), '2020-01-01T00:00:00.000Z'];
-  expect([text('Enregistré', now), text('un', long), text('un', now)].map((one) => isOver(one, saved))).toEqual([
+  expect([text('Enregistré', now), text('un', long), text('un', now)].map((found) => isOver(found, saved))).toEqual([
     true,
     true,
     false,
@@ -67,7 +67,7 @@ test('a draft that equals the saved text, or is empty, is not an unsaved text', 
 });
 
 test('a new article that another tab has open is not an unsaved text, one of a crashed tab is', () => {
-  const alive = text('un', '2026-01-02', { place: { key: 'a', desk: '1' } });
-  const dead = text('deux', '2026-01-01', { place: { key: 'b', desk: '2' } });
-  expect(contents(unsavedTexts([alive, dead], noFields, new Set(['new:a/1'])))).toEqual(['deux']);
+  const openText = text('un', '2026-01-02', { place: { key: 'a', editorId: '1' } });
+  const crashedText = text('deux', '2026-01-01', { place: { key: 'b', editorId: '2' } });
+  expect(contents(unsavedTexts([openText, crashedText], noFields, new Set(['new:a/1'])))).toEqual(['deux']);
 });

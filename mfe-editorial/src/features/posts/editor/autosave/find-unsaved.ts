@@ -28,20 +28,20 @@ export function isOver({ fields, at }: UnsavedText, saved: Fields): boolean {
 export function unsavedTexts(stored: readonly Found[], saved: Fields, open: ReadonlySet<string>): Unsaved[] {
   const isLost = ({ fields, place }: Found) =>
     !sameFields(fields, saved) && !sameFields(fields, noFields) && !isOpenIn(open, place);
-  const lost = stored.filter(isLost).toSorted((one, other) => other.at.localeCompare(one.at));
+  const lost = stored.filter(isLost).toSorted((a, b) => b.at.localeCompare(a.at));
   const ofOne = lost.filter(({ place }) => lost[0] && nameOf(place) === nameOf(lost[0].place));
   const texts: (Found & { copies: Found[] })[] = [];
-  for (const one of ofOne) {
-    const newer = texts.find((known) => isCopy(one, known));
-    if (newer) newer.copies.push(one);
-    else texts.push({ ...one, copies: [one] });
+  for (const text of ofOne) {
+    const newer = texts.find((known) => isCopy(text, known));
+    if (newer) newer.copies.push(text);
+    else texts.push({ ...text, copies: [text] });
   }
   return texts;
 }
 
 /** The server gets a text some seconds after the browser: its draft is a copy of the local one, unless it is newer. */
-const isCopy = (one: Found, newer: Found) =>
-  sameFields(one.fields, newer.fields) || (one.from === 'server' && newer.from === 'local');
+const isCopy = (older: Found, newer: Found) =>
+  sameFields(older.fields, newer.fields) || (older.from === 'server' && newer.from === 'local');
 
 /** The local drafts of that article, or of any new one. A browser that denies storage reports that when it has to save. */
 export async function unsavedInBrowser(store: LocalDraftStore | null, place: Place): Promise<Found[]> {

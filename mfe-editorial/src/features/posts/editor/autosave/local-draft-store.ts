@@ -1,4 +1,4 @@
-import { localDraftsDatabase } from '@letat/remote-kit/local-drafts';
+import { formerLocalDraftsDatabase, localDraftsDatabase } from '@letat/remote-kit/local-drafts';
 import { editorNameOf, nameOf, type Place, type TextStore, type UnsavedText } from './unsaved-text.ts';
 
 const texts = 'texts';
@@ -7,6 +7,11 @@ interface Row extends UnsavedText {
   /** The account that it belongs to: other accounts of this browser never see it. */
   userId: string;
   name: string;
+}
+
+/** As the release before stored it. */
+interface FormerRow extends Omit<Row, 'place'> {
+  place: ({ postId: string } | { key: string }) & { desk?: string };
 }
 
 export interface LocalDraftStore extends TextStore {
@@ -29,9 +34,37 @@ export function localDraftStore(userId: string): LocalDraftStore {
   };
 }
 
-/** Opens the database for each request and closes it: a logout can then remove it at once. */
+let moving: Promise<void> | null = null;
+
 async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
-  const database = await open();
+  moving ??= moveFormerDrafts().catch((error: unknown) => {
+    moving = null;
+    throw error;
+  });
+  await moving;
+  return inDatabase<T>(localDraftsDatabase, mode, work);
+}
+
+/** Moves what the release before stored in this browser, once a page: a tab of that release may go on storing there. */
+async function moveFormerDrafts(): Promise<void> {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === formerLocalDraftsDatabase)) return;
+  const rows = await inDatabase<FormerRow[]>(formerLocalDraftsDatabase, 'readonly', (store) => store.getAll());
+  for (const { place, ...row } of rows) {
+    const { desk, ...article } = place;
+    const present: Row = { ...row, place: desk === undefined ? article : { ...article, editorId: desk } };
+    await inDatabase(localDraftsDatabase, 'readwrite', (store) => store.put(present));
+  }
+  indexedDB.deleteDatabase(formerLocalDraftsDatabase);
+}
+
+/** Opens the database for each request and closes it: a logout can then remove it at once. */
+async function inDatabase<T>(
+  name: string,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest,
+): Promise<T> {
+  const database = await open(name);
   try {
     return await new Promise<T>((done, fail) => {
       const transaction = database.transaction(texts, mode);
@@ -45,9 +78,9 @@ async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
   }
 }
 
-function open(): Promise<IDBDatabase> {
+function open(name: string): Promise<IDBDatabase> {
   return new Promise((done, fail) => {
-    const request = indexedDB.open(localDraftsDatabase, 1);
+    const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(texts, { keyPath: ['userId', 'name'] });
     request.onsuccess = () => done(request.result);
     request.onerror = () => fail(request.error);

@@ -51,8 +51,8 @@ export function RecoveryDialog({ editor }: { editor: EditorState }) {
       ) : null}
       <SavedSince saved={editor.saved} unsaved={unsaved} />
       <Versions
-        one={{ name: 'Le texte non enregistré', fields: unsaved.fields }}
-        other={{ name: editor.saved === null ? 'Le nouvel article' : 'L’article enregistré', fields: editor.fields }}
+        left={{ name: 'Le texte non enregistré', fields: unsaved.fields }}
+        right={{ name: editor.saved === null ? 'Le nouvel article' : 'L’article enregistré', fields: editor.fields }}
       />
     </Dialog>
   );

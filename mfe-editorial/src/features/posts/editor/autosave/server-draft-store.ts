@@ -43,7 +43,7 @@ async function loggedIn(answer: Promise<unknown>): Promise<void> {
 /** The server drafts of that article, or of any new one; none where the server does not answer. */
 export async function loadServerDrafts(call: Call, place: Place): Promise<UnsavedText[]> {
   try {
-    if ('key' in place) return (await call('GET /api/my/autosaves', inTime())).map((one) => toText(one, place));
+    if ('key' in place) return (await call('GET /api/my/autosaves', inTime())).map((row) => toText(row, place));
     const { autosave } = await call('GET /api/my/posts/:id/autosave', { params: { id: place.postId }, ...inTime() });
     return autosave ? [toText(autosave, place)] : [];
   } catch (cause) {

@@ -1,10 +1,10 @@
 import type { Fields } from '../fields.ts';
 
 /**
- * The article that a text belongs to; a new article has the key that its editor made. `desk` is the id of the open editor: two
+ * The article that a text belongs to; a new article has the key that its editor made. `editorId` is the id of the open editor: two
  * tabs may edit one article, each with a text of its own. The server does not know it. Local drafts are stored with that name.
  */
-export type Place = ({ postId: string } | { key: string }) & { desk?: string };
+export type Place = ({ postId: string } | { key: string }) & { editorId?: string };
 
 /** The fields as they were at some moment, not saved yet. */
 export interface UnsavedText {
@@ -34,7 +34,7 @@ export const nameOf = (place: Place): string => ('key' in place ? `new:${place.k
 
 /** One open editor of the article. Server drafts have no editor, nor do the oldest local drafts. */
 export const editorNameOf = (place: Place): string =>
-  place.desk === undefined ? nameOf(place) : `${nameOf(place)}/${place.desk}`;
+  place.editorId === undefined ? nameOf(place) : `${nameOf(place)}/${place.editorId}`;
 
 /** Whether that is the name of an editor of this article. */
 export const isEditorOf = (name: string, place: Place): boolean => name.startsWith(`${nameOf(place)}/`);

@@ -48,7 +48,7 @@ export function useAutosave({ article, fields, saved, revision, isSaving }: Auto
   const queues = useRef<{ local: AutosaveQueue | null; server: AutosaveQueue } | null>(null);
   // Not stored in the tab: a duplicated tab copies its session storage.
   const [editorId] = useState<string>(() => crypto.randomUUID());
-  const place = { ...article, desk: editorId };
+  const place = { ...article, editorId };
   const name = nameOf(place);
 
   useEffect(() => {
@@ -152,16 +152,16 @@ export function useAutosave({ article, fields, saved, revision, isSaving }: Auto
     },
     /** The author discards this text. */
     discard(text: Unsaved) {
-      setUnsaved((now) => now.filter((one) => one !== text));
+      setUnsaved((now) => now.filter((listed) => listed !== text));
       for (const { from, place: left } of text.copies) void queues.current?.[from]?.discard(left);
     },
     /** Waits until no draft is on its way to the server: the save then arrives last. */
     settle: async () => void (await queues.current?.server.settle()),
-    /** Removes both drafts: the text was saved, or is discarded. */
-    clear() {
-      void queues.current?.local?.clear();
+    /** Removes both drafts: the text was saved, or is discarded. Resolves when the local one is gone. */
+    async clear() {
       // A save removes every server draft of the article for this account.
       void queues.current?.server.clear().then(() => announceServerDraftRemoved(place));
+      await queues.current?.local?.clear();
     },
   };
 }
@@ -172,7 +172,7 @@ function announcingStore(store: TextStore, editorId: string): TextStore {
     ...store,
     async remove(place) {
       await store.remove(place);
-      announceServerDraftRemoved({ ...place, desk: editorId });
+      announceServerDraftRemoved({ ...place, editorId });
     },
   };
 }

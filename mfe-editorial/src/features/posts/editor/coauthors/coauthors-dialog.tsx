@@ -1,9 +1,9 @@
 import type { Author } from '@letat/contracts/authors';
 import type { Writers } from '@letat/contracts/posts/coauthors';
 import { ApiError } from '@letat/remote-kit/api-client';
-import { LoadedPart, useLoaded } from '@letat/remote-kit/loaded';
 import { navigate } from '@letat/remote-kit/navigation';
 import { useCall } from '@letat/remote-kit/page-context';
+import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import { useViewer } from '@letat/remote-kit/session';
 import { Avatar } from '@letat/ui/avatar';
 import { Button } from '@letat/ui/button';
@@ -40,8 +40,8 @@ export function CoauthorsDialog({ postId, onClose }: Props) {
       title="Co-auteurs"
       actions={<Button onPress={onClose}>Fermer</Button>}
     >
-      <LoadedPart
-        loaded={state.writers}
+      <QueryPart
+        query={state.writers}
         skeleton={
           <SkeletonGroup label="Chargement des co-auteurs…">
             <Skeleton />
@@ -81,7 +81,7 @@ export function CoauthorsDialog({ postId, onClose }: Props) {
             </Stack>
           );
         }}
-      </LoadedPart>
+      </QueryPart>
     </Dialog>
   );
 }
@@ -98,9 +98,7 @@ function linesOf({ owner, coauthors, invited }: Writers): { person: Author; says
 export function useWriters(postId: string) {
   const call = useCall();
   const params = { id: postId };
-  const writers = useLoaded(`writers ${postId}`, (signal) =>
-    call('GET /api/my/posts/:id/coauthors', { params, signal }),
-  );
+  const writers = useApiQuery('GET /api/my/posts/:id/coauthors', { tags: ['posts'], params });
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
 
@@ -132,7 +130,7 @@ export function useWriters(postId: string) {
     remove: ({ id }: Pick<Author, 'id'>) =>
       during(id, async () => {
         await call('DELETE /api/my/posts/:id/coauthors/:userId', { params: { ...params, userId: id } });
-        const without = (people: Author[]) => people.filter((one) => one.id !== id);
+        const without = (people: Author[]) => people.filter((person) => person.id !== id);
         writers.change(({ owner, coauthors, invited }) => ({
           owner,
           coauthors: without(coauthors),

@@ -1,5 +1,4 @@
-import { useLoaded } from '@letat/remote-kit/loaded';
-import { useCall } from '@letat/remote-kit/page-context';
+import { useApiQuery } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions } from '@letat/ui/form';
 import { TextField } from '@letat/ui/text-field';
@@ -9,11 +8,9 @@ import type { useWriters } from './coauthors-dialog.tsx';
 
 /** Asks somebody to write together; the authors' names are proposed while one types. */
 export function InviteForm({ state }: { state: ReturnType<typeof useWriters> }) {
-  const call = useCall();
   const list = useId();
   const [who, setWho] = useState('');
-  const authors = useLoaded('authors', (signal) => call('GET /api/authors', { query: { limit: 100 }, signal }));
-  const known = authors.phase === 'ready' ? authors.data : [];
+  const { data: known = [] } = useApiQuery('GET /api/authors', { tags: ['authors'], query: { limit: 100 } });
 
   async function invite(): Promise<void> {
     if (who.trim() === '' || state.busy !== null) return;

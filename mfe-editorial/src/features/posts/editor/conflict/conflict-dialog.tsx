@@ -26,7 +26,7 @@ export function ConflictDialog({ editor, obstacle }: Props) {
             isDisabled={purpose === 'publish' && editor.sending > 0}
             isPending={editor.busy !== null}
             pendingLabel="Enregistrement…"
-            onPress={() => editor.keepMine(obstacle)}
+            onPress={() => editor.overwriteTheirs(obstacle)}
           >
             Garder ma version
           </Button>
@@ -43,8 +43,8 @@ export function ConflictDialog({ editor, obstacle }: Props) {
       </p>
       <Turned obstacle={obstacle} />
       <Versions
-        one={{ name: 'Votre version', fields: editor.fields }}
-        other={{ name: 'L’autre version', fields: fieldsOf(theirs) }}
+        left={{ name: 'Votre version', fields: editor.fields }}
+        right={{ name: 'L’autre version', fields: fieldsOf(theirs) }}
       />
     </Dialog>
   );

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { type MarkedLine, markDifferences } from './differences.ts';
 
 const shownLine = ({ parts }: MarkedLine) => parts.map(({ text, own }) => (own ? `[${text}]` : text)).join('');
-const shown = (one: string, other: string) =>
-  markDifferences(one, other).map((lines) => lines.map(shownLine).join('|'));
+const shown = (former: string, latter: string) =>
+  markDifferences(former, latter).map((lines) => lines.map(shownLine).join('|'));
 
 test.each([
   ['a\nb\nc', 'a\nb\nc', 'a|b|c', 'a|b|c'],
   ['a\nb\nc', 'a\nx\nc', 'a|[b]|c', 'a|[x]|c'],
   ['a\nc', 'a\nb\nc\nd', 'a|c', 'a|[b]|c|[d]'],
   ['', 'a', '[]', '[a]'],
-])('lines of %j and %j', (one, other, first, second) => expect(shown(one, other)).toEqual([first, second]));
+])('lines of %j and %j', (former, latter, first, second) => expect(shown(former, latter)).toEqual([first, second]));
 
 test.each([
   [
@@ -22,7 +22,7 @@ test.each([
   ],
   ['L’eau manque à Thiès', 'L’eau manque encore à Thiès', 'L’eau manque à Thiès', 'L’eau manque [encore ]à Thiès'],
   ['الإدارة الجديدة في داكار', 'الإدارة القديمة في داكار', 'الإدارة [الجديدة] في داكار', 'الإدارة [القديمة] في داكار'],
-])('words of %j and %j', (one, other, first, second) => expect(shown(one, other)).toEqual([first, second]));
+])('words of %j and %j', (former, latter, first, second) => expect(shown(former, latter)).toEqual([first, second]));
 
 test('lines with little in common are two lines', () => {
   expect(shown('Le budget est voté.', 'Un hôpital ouvre à Kolda.')).toEqual([
@@ -32,8 +32,8 @@ test('lines with little in common are two lines', () => {
 });
 
 test('texts that differ everywhere are marked whole', () => {
-  const [one, other] = markDifferences('a\n'.repeat(3000), 'b\n'.repeat(3000));
-  expect([...one, ...other].filter(({ own }) => !own).length).toBeLessThanOrEqual(2);
+  const [former, latter] = markDifferences('a\n'.repeat(3000), 'b\n'.repeat(3000));
+  expect([...former, ...latter].filter(({ own }) => !own).length).toBeLessThanOrEqual(2);
 });
 
 test('whatever is compared, nothing of it gets lost or changes its place', () => {
@@ -43,10 +43,10 @@ test('whatever is compared, nothing of it gets lost or changes its place', () =>
   const plain = (lines: readonly MarkedLine[]) =>
     lines.map(({ parts }) => parts.map(({ text }) => text).join('')).join('\n');
   fc.assert(
-    fc.property(text, text, (one, other) => {
-      const [mine, theirs] = markDifferences(one, other);
-      expect([plain(mine), plain(theirs)]).toEqual([one, other]);
-      if (one === other) expect(mine.some(({ own }) => own)).toBe(false);
+    fc.property(text, text, (former, latter) => {
+      const [mine, theirs] = markDifferences(former, latter);
+      expect([plain(mine), plain(theirs)]).toEqual([former, latter]);
+      if (former === latter) expect(mine.some(({ own }) => own)).toBe(false);
     }),
   );
 });

@@ -23,8 +23,8 @@ const segmenter = new Intl.Segmenter('fr', { granularity: 'word' });
 const wordsOf = (line: string) => Array.from(segmenter.segment(line), ({ segment }) => segment);
 
 /** The lines of two versions, each with the words that the other one does not have. */
-export function markDifferences(one: string, other: string): [MarkedLine[], MarkedLine[]] {
-  const [mine, theirs] = [one.split('\n'), other.split('\n')];
+export function markDifferences(former: string, latter: string): [MarkedLine[], MarkedLine[]] {
+  const [mine, theirs] = [former.split('\n'), latter.split('\n')];
   const changes = diffArrays(mine, theirs, { maxEditLength: mostLines });
   if (!changes) return [mine.map(whole(true)), theirs.map(whole(true))];
 

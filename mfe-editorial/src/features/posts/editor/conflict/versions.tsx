@@ -12,14 +12,14 @@ interface Named {
 }
 
 /** Two versions of an article side by side, each with what the other one does not have. */
-export function Versions({ one, other }: { one: Named; other: Named }) {
-  const [lines, otherLines] = markDifferences(one.fields.content, other.fields.content);
-  const [settings, otherSettings] = differingSettings(one.fields, other.fields);
-  const isTitleOwn = one.fields.title !== other.fields.title;
+export function Versions({ left, right }: { left: Named; right: Named }) {
+  const [lines, otherLines] = markDifferences(left.fields.content, right.fields.content);
+  const [settings, otherSettings] = differingSettings(left.fields, right.fields);
+  const isTitleOwn = left.fields.title !== right.fields.title;
   return (
     <div className={styles.versions}>
-      <Version {...one} isTitleOwn={isTitleOwn} lines={lines} settings={settings} />
-      <Version {...other} isTitleOwn={isTitleOwn} lines={otherLines} settings={otherSettings} />
+      <Version {...left} isTitleOwn={isTitleOwn} lines={lines} settings={settings} />
+      <Version {...right} isTitleOwn={isTitleOwn} lines={otherLines} settings={otherSettings} />
     </div>
   );
 }

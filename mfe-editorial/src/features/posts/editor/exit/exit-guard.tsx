@@ -1,8 +1,11 @@
 import { editorMessages } from '@letat/contracts/messages';
 import { warnBeforeUnload } from '@letat/remote-kit/before-unload';
-import { emit, on } from '@letat/remote-kit/events';
+import { on } from '@letat/remote-kit/events';
 import { ConfirmDialog } from '@letat/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
+
+/** A storage of the browser that does not answer holds nobody back for longer. */
+const patienceMs = 1000;
 
 export type ExitGuard = ReturnType<typeof useExitGuard>;
 
@@ -11,14 +14,13 @@ export type ExitGuard = ReturnType<typeof useExitGuard>;
  * inside the site, and, by the browser's own question, other documents. Leaving all the same discards what is not saved;
  * where the address stays the same, the editor is reset and guarded as before. A session that ends in another tab takes no text
  * away: one logs in again there, and goes on.
+ * @param discard resolves when the local draft is gone: a document that ends before that would leave it behind
  */
-export function useExitGuard(atStake: boolean, discard: () => void, beginAgain: () => void) {
+export function useExitGuard(atStake: boolean, discard: () => Promise<void>, beginAgain: () => void) {
   const [held, setHeld] = useState<{ href?: string; proceed: () => void } | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   const open = useRef(false);
   const warning = useRef(() => {});
-
-  // At mount: the shell must know that this page may stop a navigation before it has something to lose.
-  useEffect(() => void emit('guarded', {}), []);
 
   useEffect(() => {
     if (!atStake) return;
@@ -44,14 +46,17 @@ export function useExitGuard(atStake: boolean, discard: () => void, beginAgain: 
   return {
     /** The author is about to leave and has to confirm it. */
     isAsking: held !== null,
+    isLeaving,
     /** Leaves, after asking where there is something to lose. */
     leave(proceed: () => void) {
       if (atStake && !open.current) setHeld({ proceed });
       else proceed();
     },
     /** Yes, leave. */
-    confirm() {
-      discard();
+    async confirm() {
+      setLeaving(true);
+      await Promise.race([discard(), new Promise<void>((over) => setTimeout(over, patienceMs))]);
+      setLeaving(false);
       setHeld(null);
       // By now a step through the history that was held has been taken back.
       if (held?.href !== undefined && isShown(held.href)) {
@@ -82,7 +87,9 @@ export function ExitDialog({ guard }: { guard: ExitGuard }) {
       title={<span lang="en">{editorMessages.exitTitle}</span>}
       confirmLabel="Quitter sans enregistrer"
       cancelLabel="Continuer à écrire"
-      onConfirm={guard.confirm}
+      onConfirm={() => void guard.confirm()}
+      isPending={guard.isLeaving}
+      pendingLabel="Un instant…"
       tone="danger"
     >
       <p lang="en">{editorMessages.exitText}</p>

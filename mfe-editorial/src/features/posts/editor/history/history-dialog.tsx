@@ -1,6 +1,5 @@
 import type { PostRevision } from '@letat/contracts/posts/revisions';
-import { LoadedPart, useLoaded } from '@letat/remote-kit/loaded';
-import { useCall } from '@letat/remote-kit/page-context';
+import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { Dialog } from '@letat/ui/dialog';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
@@ -20,14 +19,11 @@ interface Props {
 
 /** What the article was at each save, beside what it is now, and the way back to it. */
 export function HistoryDialog({ editor, saved, onClose }: Props) {
-  const call = useCall();
   const { id } = saved;
-  const saves = useLoaded(`revisions ${id} ${saved.revision}`, (signal) =>
-    call('GET /api/my/posts/:id/revisions', { params: { id }, signal }),
-  );
+  const saves = useApiQuery('GET /api/my/posts/:id/revisions', { tags: ['posts'], params: { id } });
   const [chosen, setChosen] = useState<number | null>(null);
   const restore = useRestore(editor, saved, onClose);
-  const shown = saves.phase === 'ready' ? (chosen ?? saves.data[1]?.revision ?? null) : null;
+  const shown = saves.data ? (chosen ?? saves.data[1]?.revision ?? null) : null;
   const isFormer = shown !== null && shown !== saved.revision;
 
   return (
@@ -55,20 +51,20 @@ export function HistoryDialog({ editor, saved, onClose }: Props) {
       }
     >
       <p>{adviceOn(editor)}</p>
-      <LoadedPart loaded={saves} skeleton={<Waiting label="Chargement de l’historique…" />}>
+      <QueryPart query={saves} skeleton={<Waiting label="Chargement de l’historique…" />}>
         {(list) =>
           list.length < 2 ? (
             <p>Il n’y a encore rien à comparer&nbsp;: chaque enregistrement apparaîtra ici.</p>
           ) : (
             <div className={styles.history}>
               <ul className={styles.list} aria-label="Enregistrements">
-                {list.map((one) => (
-                  <li key={one.revision}>
+                {list.map((revision) => (
+                  <li key={revision.revision}>
                     <Save
-                      save={one}
-                      isPresent={one.revision === saved.revision}
-                      isShown={one.revision === shown}
-                      onShow={() => setChosen(one.revision)}
+                      save={revision}
+                      isPresent={revision.revision === saved.revision}
+                      isShown={revision.revision === shown}
+                      onShow={() => setChosen(revision.revision)}
                     />
                   </li>
                 ))}
@@ -79,7 +75,7 @@ export function HistoryDialog({ editor, saved, onClose }: Props) {
             </div>
           )
         }
-      </LoadedPart>
+      </QueryPart>
     </Dialog>
   );
 }
@@ -113,15 +109,15 @@ function Save({ save: { savedAt, savedBy, published, wordCount }, isPresent, isS
 }
 
 function Compared({ editor, id, revision }: { editor: EditorState; id: string; revision: number }) {
-  const call = useCall();
-  const then = useLoaded(`revision ${id} ${revision}`, (signal) =>
-    call('GET /api/my/posts/:id/revisions/:revision', { params: { id, revision: String(revision) }, signal }),
-  );
+  const then = useApiQuery('GET /api/my/posts/:id/revisions/:revision', {
+    tags: [],
+    params: { id, revision: String(revision) },
+  });
   return (
-    <LoadedPart loaded={then} skeleton={<Waiting label="Chargement de cette version…" />}>
+    <QueryPart query={then} skeleton={<Waiting label="Chargement de cette version…" />}>
       {({ title, content, category, tags, excerpt, featuredImage, featuredImageAlt, access }) => (
         <Versions
-          one={{
+          left={{
             name: 'Cette version',
             fields: fieldsFrom({
               title,
@@ -137,10 +133,10 @@ function Compared({ editor, id, revision }: { editor: EditorState; id: string; r
               slug: editor.fields.slug,
             }),
           }}
-          other={{ name: 'Aujourd’hui', fields: editor.fields }}
+          right={{ name: 'Aujourd’hui', fields: editor.fields }}
         />
       )}
-    </LoadedPart>
+    </QueryPart>
   );
 }
 

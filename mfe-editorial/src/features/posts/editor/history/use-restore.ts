@@ -21,7 +21,7 @@ export function useRestore(editor: EditorState, saved: NonNullable<EditorState['
         ...inTime(),
       });
       editor.takeTheirs(post);
-      editor.autosave.clear();
+      void editor.autosave.clear();
       toast({ title: 'Version restaurée', tone: 'success' });
       emit('changed', { tags: ['posts', `post:${post.slug}`] });
       onDone();

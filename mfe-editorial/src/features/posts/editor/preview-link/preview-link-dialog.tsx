@@ -1,7 +1,7 @@
 import { previewDays } from '@letat/contracts/constants';
 import { editorMessages } from '@letat/contracts/messages';
-import { LoadedPart, useLoaded } from '@letat/remote-kit/loaded';
 import { useCall, useSurroundings } from '@letat/remote-kit/page-context';
+import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { CopyButton } from '@letat/ui/copy-button';
 import { Dialog } from '@letat/ui/dialog';
@@ -22,12 +22,10 @@ interface Props {
 export function PreviewLinkDialog({ saved: { id }, onClose }: Props) {
   const call = useCall();
   const { origin } = useSurroundings();
-  const state = useLoaded(`preview link ${id}`, (signal) =>
-    call('GET /api/my/posts/:id/preview-link', { params: { id }, signal }),
-  );
+  const state = useApiQuery('GET /api/my/posts/:id/preview-link', { tags: [], params: { id } });
   const [address, setAddress] = useState<string | null>(null);
   const [busy, setBusy] = useState<'make' | 'revoke' | null>(null);
-  const link = state.phase === 'ready' ? state.data.link : null;
+  const link = state.data?.link ?? null;
 
   async function during(what: 'make' | 'revoke', work: () => Promise<void>): Promise<void> {
     setBusy(what);
@@ -62,7 +60,7 @@ export function PreviewLinkDialog({ saved: { id }, onClose }: Props) {
         <>
           <Button
             variant={address === null ? 'primary' : 'secondary'}
-            isDisabled={state.phase !== 'ready' || busy === 'revoke'}
+            isDisabled={!state.data || busy === 'revoke'}
             isPending={busy === 'make'}
             pendingLabel="Création…"
             onPress={make}
@@ -87,8 +85,8 @@ export function PreviewLinkDialog({ saved: { id }, onClose }: Props) {
           Qui reçoit ce lien lit l’article tel qu’il est enregistré, sans compte, pendant {previewDays} jours. Un
           nouveau lien remplace l’ancien.
         </p>
-        <LoadedPart
-          loaded={state}
+        <QueryPart
+          query={state}
           skeleton={
             <SkeletonGroup label="Chargement du lien…">
               <Skeleton />
@@ -96,7 +94,7 @@ export function PreviewLinkDialog({ saved: { id }, onClose }: Props) {
           }
         >
           {() => <LinkState address={address} expiresAt={link?.expiresAt ?? null} />}
-        </LoadedPart>
+        </QueryPart>
       </Stack>
     </Dialog>
   );

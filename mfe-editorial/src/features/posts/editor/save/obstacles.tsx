@@ -33,7 +33,7 @@ function Notice({ obstacle, onBeginAnew }: NoticeProps) {
 
 function Words({ obstacle, onBeginAnew }: NoticeProps) {
   switch (obstacle.kind) {
-    case 'gone':
+    case 'deleted':
       return (
         <Callout
           tone="warning"

@@ -71,8 +71,8 @@ test.each([
 });
 
 test.each([
-  ['deleted', { PUT: refused(404, 'post_not_found') }, 'gone'],
-  ['deleted in between', { PUT: refused(409, 'post_changed'), GET: refused(404, 'post_not_found') }, 'gone'],
+  ['deleted', { PUT: refused(404, 'post_not_found') }, 'deleted'],
+  ['deleted in between', { PUT: refused(409, 'post_changed'), GET: refused(404, 'post_not_found') }, 'deleted'],
   ['logged out', { PUT: refused(401, 'unauthenticated') }, 'logged-out'],
   ['refused', { PUT: refused(400, 'validation') }, 'refused'],
   ['service away', { PUT: refused(503, 'unavailable') }, 'failed'],

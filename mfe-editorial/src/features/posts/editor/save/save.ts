@@ -7,7 +7,7 @@ export type Outcome =
   /** Somebody, or another tab, saved since: this is what there is now. */
   | { kind: 'changed'; theirs: EditablePost }
   /** The article was deleted elsewhere. */
-  | { kind: 'gone' }
+  | { kind: 'deleted' }
   /** The session ended while the person wrote. */
   | { kind: 'logged-out' }
   /** `details` name fields that the server does not take. */
@@ -45,7 +45,7 @@ export async function save(call: Call, { fields, published, saved, key }: Saving
     if (!(cause instanceof ApiError)) return silence(cause);
     if (cause.status === 401) return { kind: 'logged-out' };
     if (saved && cause.code === 'post_changed') return whatChanged(call, saved.id, fields, published);
-    if (saved && cause.code === 'post_not_found') return { kind: 'gone' };
+    if (saved && cause.code === 'post_not_found') return { kind: 'deleted' };
     return cause.status >= 500 ? { kind: 'failed' } : { kind: 'refused', error: cause };
   }
 }
@@ -58,7 +58,7 @@ async function whatChanged(call: Call, id: string, fields: Fields, published: bo
     return same ? { kind: 'saved', post: theirs } : { kind: 'changed', theirs };
   } catch (cause) {
     if (!(cause instanceof ApiError)) return silence(cause);
-    return { kind: cause.status === 404 ? 'gone' : 'failed' };
+    return { kind: cause.status === 404 ? 'deleted' : 'failed' };
   }
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
-import { LoadedPart, useLoaded } from '@letat/remote-kit/loaded';
 import { useCall } from '@letat/remote-kit/page-context';
+import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { DateTimeField } from '@letat/ui/date-time-field';
 import { Dialog } from '@letat/ui/dialog';
@@ -20,8 +20,7 @@ interface Props {
 
 /** When the article is to be published by itself. */
 export function ScheduleDialog({ editor, onClose }: Props) {
-  const call = useCall();
-  const clock = useLoaded('publishing clock', (signal) => call('GET /api/my/publishing-clock', { signal }));
+  const clock = useApiQuery('GET /api/my/publishing-clock', { tags: [] });
   const { saved, fields } = editor;
   const planned = saved?.schedule ?? null;
   const [at, setAt] = useState(planned ? wallClockOf(planned) : '');
@@ -66,8 +65,8 @@ export function ScheduleDialog({ editor, onClose }: Props) {
             ? 'Il faut d’abord un titre, du contenu et une catégorie.'
             : 'L’article paraîtra tel qu’il sera alors enregistré.'}
         </p>
-        <LoadedPart
-          loaded={clock}
+        <QueryPart
+          query={clock}
           skeleton={
             <SkeletonGroup label="Chargement de l’heure du site…">
               <Skeleton />
@@ -86,7 +85,7 @@ export function ScheduleDialog({ editor, onClose }: Props) {
               isRequired
             />
           )}
-        </LoadedPart>
+        </QueryPart>
       </Stack>
     </Dialog>
   );

@@ -29,7 +29,7 @@ export function fakeSite(answers: Answers) {
   const around = ({ children }: { children: ReactNode }) => (
     <PageContext value={{ call, origin: 'https://revue.example', fragmentHtml: new Map() }}>{children}</PageContext>
   );
-  return { call, around, sent, sentTo: (what: string) => sent.filter((one) => one.what === what) };
+  return { call, around, sent, sentTo: (what: string) => sent.filter((request) => request.what === what) };
 }
 
 /** A draft as it is stored. */

@@ -80,6 +80,7 @@ export const help = style({
   '@media': { [media.large]: { display: 'block' } },
   selectors: { [`${field}[data-said] &`]: { display: 'block' } },
 });
+export const keys = style({ '@media': { [media.touch]: { display: 'none' } } });
 globalStyle(`${help} kbd`, {
   paddingInline: '.35em',
   border: `1px solid ${colour.rule}`,

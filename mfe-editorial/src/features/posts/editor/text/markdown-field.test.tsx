@@ -52,6 +52,24 @@ beforeEach(() => {
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 });
 
+test('a picture whose file says nothing of it is asked about until it is described, or said to be decorative', async () => {
+  render(<Sample />);
+  await better();
+  const first = choose('image.png');
+  act(() => first.fill('/objects/a.webp', ''));
+  fireEvent.change(screen.getByRole('textbox', { name: /^Que montre cette image/ }), {
+    target: { value: 'Le [marché] de Kaolack' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
+  expect(text.trim()).toBe('![Le \\[marché\\] de Kaolack](/objects/a.webp)');
+  expect(screen.queryByRole('group', { name: 'Texte alternatif de l’image' })).toBeNull();
+  const second = choose('image.png');
+  act(() => second.fill('/objects/b.webp', ''));
+  fireEvent.click(screen.getByRole('button', { name: 'Elle est décorative' }));
+  expect(text).toContain('![](/objects/b.webp)');
+  expect(screen.queryByRole('group', { name: 'Texte alternatif de l’image' })).toBeNull();
+});
+
 describe('a picture on its way', () => {
   test('goes into the text that is there when it arrives, though another field held its place', async () => {
     render(<Sample />);

@@ -23,6 +23,7 @@ import type { HeldPlace, MarkdownHandle, Point } from './area.ts';
 import { type Edit, note, tools } from './formatting/formatting.ts';
 import { MarkdownArea } from './markdown-area.tsx';
 import * as styles from './markdown-field.css.ts';
+import { MissingAlt } from './pictures/missing-alt.tsx';
 import { refusalOf } from './pictures/picture-files.ts';
 import { useHeldPictures } from './pictures/use-held-pictures.ts';
 
@@ -58,10 +59,10 @@ export function MarkdownField({
   const area = useRef<MarkdownHandle>(null);
   const picture = useRef<HTMLInputElement>(null);
   const { held, hold } = useHeldPictures(area);
-  const said = problem ?? pictureProblem;
+  const message = problem ?? pictureProblem;
   const use = (edit: Edit) => () => area.current?.apply(edit);
   const find = () => {
-    if (area.current?.find() === false) toast({ title: 'Utilisez la recherche du navigateur', text: 'Ctrl+F' });
+    if (area.current?.find() === false) toast({ title: 'Utilisez la recherche du navigateur' });
   };
   const send = (files: readonly File[], point?: Point) => {
     for (const file of files) onPicture(file, hold(file.name, point));
@@ -71,7 +72,7 @@ export function MarkdownField({
     <div
       className={styles.field}
       data-invalid={problem === undefined ? undefined : true}
-      data-said={said === undefined ? undefined : true}
+      data-said={message === undefined ? undefined : true}
       data-previewing={preview ? true : undefined}
     >
       <div className={styles.tools}>
@@ -104,13 +105,13 @@ export function MarkdownField({
           onChange={({ currentTarget }) => {
             const refusal = refusalOf(currentTarget.files ?? []);
             if (refusal === null) send([...(currentTarget.files ?? [])]);
-            else tellRefused(refusal);
+            else toastRefusal(refusal);
             currentTarget.value = '';
           }}
         />
       </div>
       <div className={styles.halves}>
-        {/* Hidden rather than gone where the preview takes its place: the caret, and what can be undone, are still there. */}
+        {/* Hidden rather than unmounted where the preview takes its place: the caret, and what can be undone, are still there. */}
         <div className={styles.written} data-field="content">
           <MarkdownArea
             ref={area}
@@ -120,15 +121,16 @@ export function MarkdownField({
             round={round}
             onChange={onChange}
             isInvalid={problem !== undefined}
-            description={said ?? help}
+            description={message ?? help}
             describedBy={`${id}-help`}
             held={held}
             onPictures={send}
-            onRefused={tellRefused}
+            onRefused={toastRefusal}
           />
+          <MissingAlt text={value} onEdit={(edit) => area.current?.apply(edit)} />
           <div className={styles.foot}>
             <p id={`${id}-help`} className={styles.help}>
-              {said === undefined ? <Shortcuts /> : <span className={styles.problem}>{said}</span>}
+              {message === undefined ? <Shortcuts /> : <span className={styles.problem}>{message}</span>}
             </p>
             <Length text={value} />
           </div>
@@ -139,7 +141,7 @@ export function MarkdownField({
   );
 }
 
-const tellRefused = (reason: string) =>
+const toastRefusal = (reason: string) =>
   toast({ title: 'Seules des images entrent dans le texte', text: reason, tone: 'error' });
 
 const help =
@@ -148,8 +150,12 @@ const help =
 function Shortcuts() {
   return (
     <>
-      Mise en forme en Markdown. <kbd>Ctrl</kbd> <kbd>S</kbd> enregistre, <kbd>Ctrl</kbd> <kbd>Entrée</kbd> publie.{' '}
-      <kbd>Tab</kbd> décale l’élément d’une liste&nbsp;; ailleurs, il quitte le texte.
+      Mise en forme en Markdown.
+      <span className={styles.keys}>
+        {' '}
+        <kbd>Ctrl</kbd> <kbd>S</kbd> enregistre, <kbd>Ctrl</kbd> <kbd>Entrée</kbd> publie. <kbd>Tab</kbd> décale
+        l’élément d’une liste&nbsp;; ailleurs, il quitte le texte.
+      </span>
     </>
   );
 }

@@ -11,13 +11,3 @@ export const notes = style({
   '@media': { [media.medium]: { flex: '1 1 14rem' } },
 });
 export const note = style({ selectors: { '&:empty': { display: 'none' } } });
-export const way = style({
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: vars.colour.ink,
-  font: 'inherit',
-  textDecoration: 'underline',
-  textUnderlineOffset: '.2em',
-  cursor: 'pointer',
-});

@@ -87,9 +87,9 @@ function Missing({ names }: { names: readonly Requirement[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence have no other name
         if (name === undefined) return <Fragment key={index}>{value}</Fragment>;
         return (
-          <button key={name} type="button" className={styles.way} onClick={() => goTo(name)}>
+          <Button key={name} variant="text" onPress={() => goTo(name)}>
             {requirementLabels[name]}
-          </button>
+          </Button>
         );
       })}
       .

@@ -68,7 +68,7 @@ export function CodeArea({
   }, [round]);
 
   useEffect(() => {
-    view.current?.dispatch({ effects: attributes.current.reconfigure(said({ label, isInvalid })) });
+    view.current?.dispatch({ effects: attributes.current.reconfigure(contentAttributes({ label, isInvalid })) });
   }, [label, isInvalid]);
 
   // At once: where something was dropped may be elsewhere later.
@@ -109,8 +109,8 @@ export function CodeArea({
   );
 }
 
-/** What assistive technology, the spell checker and the keyboard of a phone get to know of the field. */
-function said({ label, isInvalid }: Pick<AreaProps, 'label' | 'isInvalid'>): Extension {
+/** Attributes of the editable element for assistive technology, the spell checker and a phone's keyboard. */
+function contentAttributes({ label, isInvalid }: Pick<AreaProps, 'label' | 'isInvalid'>): Extension {
   return EditorView.contentAttributes.of({
     'aria-label': label,
     'aria-describedby': helpId,

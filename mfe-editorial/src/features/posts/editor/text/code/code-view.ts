@@ -99,7 +99,8 @@ export function codeView({
         },
       }),
       EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-        if (docChanged && !transactions.some((one) => one.annotation(given))) onChange(state.doc.toString());
+        if (docChanged && !transactions.some((transaction) => transaction.annotation(given)))
+          onChange(state.doc.toString());
       }),
     ],
   });

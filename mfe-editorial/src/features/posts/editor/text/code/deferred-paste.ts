@@ -39,7 +39,7 @@ export async function pasteLater(view: EditorView, coming: Promise<Edit>): Promi
   view.dispatch({ effects: begin.of({ id, from, to }) });
   const edit = await coming;
   const { state } = view;
-  const place = state.field(places).find((one) => one.id === id);
+  const place = state.field(places).find((candidate) => candidate.id === id);
   if (!place) return;
   const text = state.doc.toString();
   const after = edit({ text, start: place.from, end: place.to });

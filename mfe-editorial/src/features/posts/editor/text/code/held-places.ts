@@ -122,8 +122,8 @@ export const heldPlaces: Extension = [places, moves];
 /** Shows the pictures that are on their way: new ones where they were dropped, or at the caret; they move with the text around them. */
 export function showHeld(view: EditorView, pictures: readonly HeldPicture[]): void {
   const shown = placesIn(view.state.field(places));
-  const gone = shown.filter(({ held }) => !pictures.some(({ id }) => id === held.id));
-  const effects: StateEffect<unknown>[] = gone.map(({ held }) => end.of(held.id));
+  const ended = shown.filter(({ held }) => !pictures.some(({ id }) => id === held.id));
+  const effects: StateEffect<unknown>[] = ended.map(({ held }) => end.of(held.id));
   for (const { point, ...picture } of pictures) {
     const place = shown.find(({ held }) => held.id === picture.id);
     if (!place) {
@@ -132,7 +132,7 @@ export function showHeld(view: EditorView, pictures: readonly HeldPicture[]): vo
     } else if (place.held.sent !== picture.sent) effects.push(advance.of({ id: picture.id, sent: picture.sent }));
   }
   if (effects.length === 0) return;
-  const hadFocus = gone.some(({ held }) => hasFocus(view, held.id));
+  const hadFocus = ended.some(({ held }) => hasFocus(view, held.id));
   view.dispatch({ effects });
   if (hadFocus) view.focus();
 }

@@ -30,8 +30,23 @@ export const link: Edit = ({ text, start, end }) => {
 export function image(path: string, alt: string): Edit {
   return ({ text, start, end }) => {
     const gap = gapAfter(text.slice(0, start));
-    const said = alt.replace(/[[\]\\]/g, '\\$&');
-    return replaced(text, start, end, `${gap}![${said}](${path})\n\n`, gap.length + 2, said.length);
+    const escaped = alt.replace(/[[\]\\]/g, '\\$&');
+    return replaced(text, start, end, `${gap}![${escaped}](${path})\n\n`, gap.length + 2, escaped.length);
+  };
+}
+
+/** Stored pictures of the text that nothing describes. */
+export const undescribedImages = (text: string): string[] =>
+  [...text.matchAll(/!\[\]\((\/objects\/[^\s)]+)\)/g)].map(([, path = '']) => path);
+
+/** Says what a picture shows that nothing describes yet; null when it is not in the text any more. */
+export function describeImage(path: string, alt: string): Edit {
+  return ({ text }) => {
+    const mark = `![](${path})`;
+    const from = text.indexOf(mark);
+    if (from === -1) return null;
+    const whole = `![${alt.replace(/[[\]\\]/g, '\\$&')}](${path})`;
+    return replaced(text, from, from + mark.length, whole, whole.length, 0);
   };
 }
 

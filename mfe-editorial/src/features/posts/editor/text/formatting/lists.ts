@@ -155,7 +155,7 @@ function renumbered(lines: readonly string[], first: number, last: number): stri
   });
 }
 
-/** Where a place of the text is after its lines changed at their beginnings: as far from the end of its line. */
+/** Where a place of the text is after its lines changed at their start: as far from the end of its line. */
 function sameLetter(text: string, next: readonly string[], at: number): number {
   const { to } = lineAt(text, at);
   const row = text.slice(0, at).split('\n').length - 1;

@@ -81,7 +81,7 @@ const inlineMarks = ['**', '__', '~~', '*', '_'];
 function withoutMarksAround(text: string, part: Part, all: readonly string[], others: readonly string[]) {
   for (let ring: Part | null = part; ring !== null; ring = stepOut(text, ring, others)) {
     const { from, to }: Part = ring;
-    const mark = all.find((one) => bears(runAround(text, { from, to }, one), one));
+    const mark = all.find((candidate) => bears(runAround(text, { from, to }, candidate), candidate));
     if (mark === undefined) continue;
     const inner = text.slice(part.from, part.to);
     const by = text.slice(from, to);
@@ -93,7 +93,7 @@ function withoutMarksAround(text: string, part: Part, all: readonly string[], ot
 function withoutMarksWithin(text: string, part: Part, all: readonly string[], others: readonly string[]) {
   for (let core: Part | null = part; core !== null; core = stepIn(text, core, others)) {
     const { from, to }: Part = core;
-    const mark = all.find((one) => isMarked(text.slice(from, to), one));
+    const mark = all.find((candidate) => isMarked(text.slice(from, to), candidate));
     if (mark === undefined) continue;
     const bare = text.slice(from + mark.length, to - mark.length);
     const by = text.slice(part.from, from) + bare + text.slice(to, part.to);
@@ -111,14 +111,16 @@ function isMarked(text: string, mark: string): boolean {
 
 /** The part with one of the marks that stand around it; null where none does. */
 function stepOut(text: string, part: Part, marks: readonly string[]): Part | null {
-  const mark = marks.find((one) => runAround(text, part, one) === one.length);
+  const mark = marks.find((candidate) => runAround(text, part, candidate) === candidate.length);
   return mark === undefined ? null : { from: part.from - mark.length, to: part.to + mark.length };
 }
 
 /** The part without one of the marks that it begins and ends with; null where it has none. */
 function stepIn(text: string, { from, to }: Part, marks: readonly string[]): Part | null {
   const words = text.slice(from, to);
-  const mark = marks.find((one) => runWithin(words, one) === one.length && words.length > 2 * one.length);
+  const mark = marks.find(
+    (candidate) => runWithin(words, candidate) === candidate.length && words.length > 2 * candidate.length,
+  );
   return mark === undefined ? null : { from: from + mark.length, to: to - mark.length };
 }
 

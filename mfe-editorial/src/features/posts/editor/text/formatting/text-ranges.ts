@@ -37,9 +37,9 @@ export function minimalChange(before: string, after: string): Change | null {
   return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) };
 }
 
-function commonLength(one: string, other: string, at: (text: string, index: number) => string | undefined): number {
-  const most = Math.min(one.length, other.length);
+function commonLength(a: string, b: string, at: (text: string, index: number) => string | undefined): number {
+  const most = Math.min(a.length, b.length);
   let length = 0;
-  while (length < most && at(one, length) === at(other, length)) length += 1;
+  while (length < most && at(a, length) === at(b, length)) length += 1;
   return length;
 }

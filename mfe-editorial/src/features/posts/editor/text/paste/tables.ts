@@ -49,7 +49,7 @@ interface Merged {
 function spreadMerged(rows: readonly HTMLTableRowElement[]): void {
   if (rows.every(({ cells }) => [...cells].every(isSingle))) return;
   const placed = placeCells(rows);
-  const columns = [...new Set(placed.flatMap((row) => [...row.keys()]))].sort((one, other) => one - other);
+  const columns = [...new Set(placed.flatMap((row) => [...row.keys()]))].sort((a, b) => a - b);
   // A few words in cells that are merged thousands of times are a table that no article can hold.
   const fits = rows.length * columns.length * emptyCellLength <= limits.markdownLength;
   rows.forEach((row, index) => {
@@ -85,7 +85,7 @@ function placeCells(rows: readonly HTMLTableRowElement[]): Map<number, HTMLTable
       merged.push({ from: at, to: at + cell.colSpan, until });
       at += cell.colSpan;
     }
-    above = [...reaching, ...merged].sort((one, other) => one.from - other.from);
+    above = [...reaching, ...merged].sort((a, b) => a.from - b.from);
     return placed;
   });
 }

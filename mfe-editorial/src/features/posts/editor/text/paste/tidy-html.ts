@@ -6,7 +6,7 @@ import { buildWordLists } from './word-lists.ts';
 
 const neverRead =
   'script, style, meta, link, title, template, noscript, iframe, object, embed, svg, math, canvas, video, audio, button, input, select, textarea, [hidden]';
-const unseen = /display:\s*none|visibility:\s*hidden|mso-hide:\s*all|font-size:\s*0(?:px|pt)?\s*(?:;|$)/i;
+const hiddenStyle = /display:\s*none|visibility:\s*hidden|mso-hide:\s*all|font-size:\s*0(?:px|pt)?\s*(?:;|$)/i;
 const leadsSomewhere = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /**
@@ -18,7 +18,7 @@ export function tidyHtml(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   settleTasks(body);
   for (const element of body.querySelectorAll(neverRead)) element.remove();
-  for (const element of body.querySelectorAll('[style]')) if (unseen.test(styleOf(element))) element.remove();
+  for (const element of body.querySelectorAll('[style]')) if (hiddenStyle.test(styleOf(element))) element.remove();
   dropComments(body);
   settleCodeSamples(body);
   buildWordLists(body);

@@ -101,7 +101,7 @@ test.each([
     '| A   |     |\n| --- | --- |\n| 1   | 2   |',
   ],
   [
-    'names at the beginnings of the rows are no head',
+    'names at the start of the rows are no head',
     '<table><tr><th>Nom</th><td>Awa</td></tr><tr><th>Ville</th><td>Dakar</td></tr></table>',
     '|     |     |\n| --- | --- |\n| Nom | Awa |\n| Ville | Dakar |',
   ],

@@ -3,7 +3,7 @@ import { uploadLimits } from '@letat/contracts/constants';
 /** As people call the types of pictures that are taken. */
 export const pictureTypesText = 'JPEG, PNG, WebP, GIF ou AVIF';
 
-const isPicture = ({ type }: File) => uploadLimits.imageTypes.some((one) => one === type);
+const isPicture = ({ type }: File) => uploadLimits.imageTypes.some((allowed) => allowed === type);
 const isText = ({ type, name }: File) => type.startsWith('text/') || /\.(?:md|markdown|txt)$/i.test(name);
 
 /** The pictures among what was pasted or dropped. */

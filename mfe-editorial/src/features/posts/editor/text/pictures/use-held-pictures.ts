@@ -1,3 +1,4 @@
+import { ofName } from '@letat/contracts/constants/of-name';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { HeldPlace, MarkdownHandle, Point } from '../area.ts';
 
@@ -64,8 +65,8 @@ export interface HeldPicture {
 export const cancelWord = 'Annuler l’envoi';
 
 /** Names the file, where the sight of its line does not. */
-export const cancelText = (name: string) => `${cancelWord} de ${name}`;
+export const cancelText = (name: string) => `${cancelWord} ${ofName(name)}`;
 
 export function sendingText({ name, sent }: Pick<HeldPicture, 'name' | 'sent'>): string {
-  return sent < 1 ? `Envoi de ${name}…` : `Préparation de ${name}…`;
+  return sent < 1 ? `Envoi ${ofName(name)}…` : `Préparation ${ofName(name)}…`;
 }

@@ -1,0 +1,17 @@
+import type { Migration } from '../plugins/mongo/migrations/migration.ts';
+import { fieldNames } from './0001-field-names.ts';
+import { fieldNamesEnd } from './0002-field-names-end.ts';
+import { collectionNames } from './0003-collection-names.ts';
+import { collectionNamesEnd } from './0004-collection-names-end.ts';
+import { commentCounts } from './0005-comment-counts.ts';
+import { subscriberFields } from './0006-subscriber-fields.ts';
+
+/** Every migration, in the order of their versions: see docs/guides/add-a-migration.md. */
+export const migrations: readonly Migration[] = [
+  fieldNames,
+  fieldNamesEnd,
+  collectionNames,
+  collectionNamesEnd,
+  commentCounts,
+  subscriberFields,
+];

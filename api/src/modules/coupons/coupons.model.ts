@@ -1,0 +1,72 @@
+import type { PlanId, ProductCategory } from '@letat/contracts/constants';
+import { type CouponKind, couponKinds } from '@letat/contracts/constants/coupons';
+import type { Money } from '@letat/contracts/constants/money';
+import { Schema, type Types } from 'mongoose';
+
+/** A code that takes something off the price. */
+export interface CouponRecord {
+  _id: Types.ObjectId;
+  /** In capitals. */
+  code: string;
+  kind: CouponKind;
+  percent: number | null;
+  amount: Money | null;
+  validFrom: Date;
+  validUntil: Date | null;
+  usesMost: number | null;
+  /** What it is for; all three empty: everything. */
+  planIds: PlanId[];
+  categories: ProductCategory[];
+  productIds: string[];
+  isActive: boolean;
+  /** Orders that used it, or hold it while they are being paid. */
+  uses: number;
+  createdAt: Date;
+}
+
+export const couponSchema = new Schema<CouponRecord>(
+  {
+    code: { type: String, required: true },
+    kind: { type: String, required: true, enum: couponKinds },
+    percent: { type: Number, default: null },
+    amount: { type: { amount: Number, currency: String }, default: null, _id: false },
+    validFrom: { type: Date, required: true },
+    validUntil: { type: Date, default: null },
+    usesMost: { type: Number, default: null },
+    planIds: { type: [String], required: true },
+    categories: { type: [String], required: true },
+    productIds: { type: [String], required: true },
+    isActive: { type: Boolean, required: true },
+    uses: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+couponSchema.index({ code: 1 }, { unique: true });
+couponSchema.index({ createdAt: -1, _id: -1 });
+
+/** That an order uses a coupon, or holds it while it is being paid. */
+export interface CouponUseRecord {
+  _id: Types.ObjectId;
+  couponId: Types.ObjectId;
+  orderId: string;
+  /** `emailKey` of who buys: each buyer uses a coupon once. */
+  buyerKey: string;
+  state: 'reserved' | 'settled';
+  at: Date;
+}
+
+export const couponUseSchema = new Schema<CouponUseRecord>(
+  {
+    couponId: { type: Schema.Types.ObjectId, required: true },
+    orderId: { type: String, required: true },
+    buyerKey: { type: String, required: true },
+    state: { type: String, required: true, enum: ['reserved', 'settled'] },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+couponUseSchema.index({ orderId: 1 }, { unique: true });
+couponUseSchema.index({ couponId: 1, buyerKey: 1 }, { unique: true });
+couponUseSchema.index({ buyerKey: 1 });
+couponUseSchema.index({ at: 1 });

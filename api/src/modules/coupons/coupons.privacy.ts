@@ -1,0 +1,31 @@
+import { retentionPeriods } from '@letat/contracts/constants';
+import { emailKey } from '@letat/contracts/constants/email-key';
+import { daysBefore, type PrivacyRegistry } from '../privacy/index.ts';
+import type { CouponsRepository } from './coupons.repository.ts';
+
+/** Which coupons a buyer used, by their address; coupons themselves are nobody's. */
+export function registerPrivacy(privacy: PrivacyRegistry, coupons: CouponsRepository): void {
+  const years = retentionPeriods.accountYears;
+  const oldest = (now: Date) => daysBefore(now, years * 365);
+  privacy.register(
+    { collection: 'coupons', none: 'codes and what they take off the price' },
+    {
+      collection: 'couponUses',
+      feature: 'coupons',
+      label: 'Coupons utilisés',
+      async export({ email }) {
+        const uses = email === null ? [] : await coupons.usesOf(emailKey(email));
+        return uses.length > 0 ? uses : null;
+      },
+      erase: async ({ email }, session) => ({
+        removed: email === null ? 0 : await coupons.removeUsesOf(emailKey(email), session),
+      }),
+      retention: {
+        enforcedBy: 'job',
+        rule: `${years} ans après l’achat`,
+        expired: (now) => coupons.countUsesBefore(oldest(now)),
+        remove: (now) => coupons.removeUsesBefore(oldest(now)),
+      },
+    },
+  );
+}

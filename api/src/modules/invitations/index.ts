@@ -1,0 +1,60 @@
+import { emailKey } from '@letat/contracts/constants/email-key';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { InvitationAnswers } from './answers.ts';
+import { registerPrivacy } from './invitations.privacy.ts';
+import { InvitationsRepository, type NewInvitation } from './invitations.repository.ts';
+import { invitationRoutes } from './invitations.routes.ts';
+import { InvitationsService } from './invitations.service.ts';
+import { InvitationLinks } from './links.ts';
+import { InvitationMails } from './mails.ts';
+
+export type { NewInvitation } from './invitations.repository.ts';
+
+/** What other modules may ask of the invitations. */
+export interface Invitations {
+  /** Stores invitations of the demonstration; nothing is mailed. */
+  insert(invitations: readonly NewInvitation[], session: ClientSession): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    invitations: Invitations;
+  }
+}
+
+/** Invitations of experts to read, to write or both. Accounts as such are invited by `auth`. */
+export const invitationsModule = plugin(
+  async (app: FastifyInstance, { timeZone }: { timeZone: string }) => {
+    const invitations = new InvitationsRepository(app.mongo);
+    const links = new InvitationLinks(app.signing, invitations);
+    const mails = new InvitationMails({ mail: app.mail, invitations, links, timeZone });
+    const answers = new InvitationAnswers(app, invitations, links);
+
+    registerPrivacy(app.privacy, invitations);
+    app.mail.onSuppressed(({ email }, session) => invitations.markBounced(emailKey(email), session));
+    app.newsletter.onConfirmed(({ email }, session) => answers.accepted(email, 'newsletter', session));
+    app.auth.onInvitationAccepted(async ({ email, role }, session) => {
+      if (role !== 'reader') await answers.accepted(email, 'author', session);
+    });
+    app.decorate('invitations', {
+      insert: async (examples, session) => void (await invitations.insert(examples, session)),
+    });
+    invitationRoutes(app, { invitations, service: new InvitationsService(app, invitations, mails), answers });
+  },
+  {
+    name: 'invitations',
+    dependencies: [
+      'mongo',
+      'clock',
+      'rate-limit',
+      'privacy-registry',
+      'audit',
+      'signing',
+      'mail',
+      'auth',
+      'newsletter',
+    ],
+  },
+);

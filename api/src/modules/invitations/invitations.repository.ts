@@ -1,0 +1,159 @@
+import { emailKey } from '@letat/contracts/constants/email-key';
+import type { InvitationState } from '@letat/contracts/constants/invitations';
+import type { ExpertInvitation } from '@letat/contracts/invitations';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import { after } from '../../paging/cursor.ts';
+import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
+import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import { edgeNgramsOf, searchedNgramsOf } from '../../text/search-keys.ts';
+import { type ExpertInvitationRecord, expertInvitationSchema } from './invitations.model.ts';
+
+export type NewInvitation = Omit<ExpertInvitationRecord, '_id' | 'emailKey' | 'searchKeys'>;
+/** An invitation without what it is found by. */
+export type StoredInvitation = Omit<ExpertInvitationRecord, 'searchKeys'>;
+
+const shown = { searchKeys: 0 } as const;
+/** Those that wait for an answer. */
+const pending = ['sent', 'opened'] as const;
+
+/** Invitations of experts. */
+export class InvitationsRepository {
+  readonly #invitations: Model<ExpertInvitationRecord>;
+
+  constructor(mongo: Database) {
+    this.#invitations = mongo.model('expertInvitations', expertInvitationSchema);
+  }
+
+  /** Gives what was stored. */
+  async insert(invitations: readonly NewInvitation[], session: ClientSession): Promise<StoredInvitation[]> {
+    const records = invitations.map((invitation) => ({
+      ...invitation,
+      _id: new Types.ObjectId(),
+      emailKey: emailKey(invitation.email),
+      searchKeys: edgeNgramsOf([invitation.name, invitation.email]),
+    }));
+    await this.#invitations.insertMany(records, { session });
+    return records;
+  }
+
+  async find(id: string, session: ClientSession | null = null): Promise<StoredInvitation | null> {
+    return this.#invitations
+      .findOne({ _id: objectId(id) }, shown)
+      .session(session)
+      .lean();
+  }
+
+  /** Every invitation that went to these addresses, newest first. */
+  async ofEmails(emailKeys: readonly string[], session: ClientSession | null = null): Promise<StoredInvitation[]> {
+    return this.#invitations
+      .find({ emailKey: { $in: [...emailKeys] } }, shown)
+      .sort({ createdAt: -1 })
+      .session(session)
+      .lean();
+  }
+
+  /** The invitation as it is then; null when it is in none of these states (any more). */
+  async change(
+    _id: Types.ObjectId,
+    from: readonly ExpertInvitationRecord['state'][],
+    change: Partial<Omit<ExpertInvitationRecord, '_id'>>,
+    session: ClientSession,
+  ): Promise<StoredInvitation | null> {
+    return this.#invitations
+      .findOneAndUpdate({ _id, state: { $in: [...from] } }, { $set: change }, { session, returnDocument: 'after' })
+      .select(shown)
+      .lean();
+  }
+
+  async list(
+    { state, search = '' }: { state?: InvitationState | undefined; search?: string | undefined },
+    { limit, after: position }: PageRequest,
+    now: Date,
+  ): Promise<Page<ExpertInvitation>> {
+    const sought = searchedNgramsOf(search);
+    const records = await this.#invitations
+      .find(
+        {
+          ...(sought.length > 0 ? { searchKeys: { $all: sought } } : {}),
+          ...(state ? inState(state, now) : {}),
+          ...after('createdAt', position, 'desc'),
+        },
+        shown,
+      )
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return pageOf(
+      records,
+      limit,
+      ({ createdAt, _id }) => ({ at: createdAt, id: _id }),
+      (record) => toInvitation(record, now),
+    );
+  }
+
+  /** Those of one press that come after that id, in the order of their ids. */
+  async *ofBatch(batchId: string, afterId: string | null): AsyncGenerator<{ key: string; email: string }> {
+    const beyond = afterId === null ? {} : { _id: { $gt: objectId(afterId) } };
+    const cursor = this.#invitations
+      .find({ batchId: objectId(batchId), ...beyond }, { email: 1 })
+      .sort({ _id: 1 })
+      .lean()
+      .cursor();
+    for await (const { _id, email } of cursor) yield { key: _id.toHexString(), email };
+  }
+
+  /** Nothing reaches that address: what waits for an answer from it waits in vain. */
+  async markBounced(key: string, session: ClientSession): Promise<void> {
+    const waiting = { emailKey: key, state: { $in: [...pending] } };
+    await this.#invitations.updateMany(waiting, { $set: { state: 'bounced' } }, { session });
+  }
+
+  async removeOf(key: string, session: ClientSession): Promise<number> {
+    return (await this.#invitations.deleteMany({ emailKey: key }, { session })).deletedCount;
+  }
+
+  /** An administrator goes. */
+  async anonymise(userId: string, session: ClientSession): Promise<number> {
+    const gone = { $set: { byId: null } };
+    return (await this.#invitations.updateMany({ byId: objectId(userId) }, gone, { session })).modifiedCount;
+  }
+
+  async countBefore(date: Date): Promise<number> {
+    return this.#invitations.countDocuments({ sentAt: { $lt: date } });
+  }
+
+  async removeBefore(date: Date): Promise<number> {
+    return (await this.#invitations.deleteMany({ sentAt: { $lt: date } })).deletedCount;
+  }
+}
+
+/** How far it has come, as people are told. */
+export function stateOf(
+  { state, expiresAt }: Pick<StoredInvitation, 'state' | 'expiresAt'>,
+  now: Date,
+): InvitationState {
+  const isPending = pending.some((waiting) => waiting === state);
+  return isPending && expiresAt <= now ? 'expired' : state;
+}
+
+function inState(state: InvitationState, now: Date): QueryFilter<ExpertInvitationRecord> {
+  if (state === 'expired') return { state: { $in: [...pending] }, expiresAt: { $lte: now } };
+  return pending.some((waiting) => waiting === state) ? { state, expiresAt: { $gt: now } } : { state };
+}
+
+export function toInvitation(record: StoredInvitation, now: Date): ExpertInvitation {
+  const { _id, email, name, expertise, invitationType, priority } = record;
+  const { openedAt, authorAt, newsletterAt, createdAt, sentAt, expiresAt } = record;
+  return {
+    id: _id.toHexString(),
+    ...{ email, name, expertise, invitationType, priority },
+    state: stateOf(record, now),
+    authorAt: authorAt?.toISOString() ?? null,
+    newsletterAt: newsletterAt?.toISOString() ?? null,
+    openedAt: openedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+}

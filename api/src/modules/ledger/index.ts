@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { registerPrivacy } from './ledger.privacy.ts';
+import { LedgerRepository } from './ledger.repository.ts';
+import { LedgerService } from './ledger.service.ts';
+import { PayoutAddresses } from './payouts/addresses.ts';
+import { PayoutCandidates } from './payouts/candidates.ts';
+import { registerPayoutPrivacy } from './payouts/privacy.ts';
+import { PayoutsRepository } from './payouts/repository.ts';
+import { payoutRoutes } from './payouts/routes.ts';
+import { registerSending } from './payouts/sending.ts';
+import { PayoutsService } from './payouts/service.ts';
+import { AccountNames } from './reports/account-names.ts';
+import { ReportsRepository } from './reports/repository.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { ReportsService } from './reports/service.ts';
+import { mailStatements } from './statements/mails.ts';
+import { StatementsRepository } from './statements/repository.ts';
+import { statementRoutes } from './statements/routes.ts';
+import { StatementsService } from './statements/service.ts';
+import { type FindTitles, TransactionTitles } from './statements/transaction-titles.ts';
+
+export { authorAccount } from './ledger.privacy.ts';
+export type { LedgerEntry, LedgerHead } from './ledger.repository.ts';
+export type { ChainFault, Posting, PostingLine } from './ledger.service.ts';
+export { houseAccounts, payable, postFee, postRevenue, type RevenueChange, revenueAccount } from './revenue.ts';
+export type { FindTitles } from './statements/transaction-titles.ts';
+
+/** Double-entry books: postings that balance, entries that are written once, and a chain of hashes for each account. */
+export interface Ledger extends Pick<LedgerService, 'post' | 'balance' | 'head' | 'list' | 'verify'> {
+  /** From now on asked what transactions were for, for the authors who read their accounts. */
+  describe(find: FindTitles): void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    ledger: Ledger;
+  }
+}
+
+/** The books, what is read from them, and what is paid out of them. */
+export const ledgerModule = plugin(
+  async (app: FastifyInstance, { timeZone }: { timeZone: string }) => {
+    const { mongo, clock, users, mail, audit } = app;
+    const entries = new LedgerRepository(mongo);
+    const statements = new StatementsRepository(mongo);
+    const payouts = new PayoutsRepository(mongo);
+    registerPrivacy(app.privacy, entries);
+    registerPayoutPrivacy(app.privacy, payouts);
+
+    const ledger = new LedgerService(mongo, entries, clock);
+    const titles = new TransactionTitles();
+    const names = new AccountNames(users);
+    reportRoutes(app, new ReportsService({ reports: new ReportsRepository(mongo), entries, names, clock, timeZone }));
+
+    const service = new StatementsService({ statements, entries, titles, clock, timeZone });
+    statementRoutes(app, service);
+    app.jobs.every({
+      name: 'ledger-statements',
+      label: 'Relevés mensuels des auteurs',
+      cron: '0 8 1 * *',
+      work: (context) => mailStatements({ statements, service, users, mail, mongo, clock, timeZone }, context),
+    });
+
+    const candidates = new PayoutCandidates({ payouts, users, timeZone });
+    const queue = registerSending(app, { payouts, service: () => payoutsService });
+    const payoutsService = new PayoutsService({
+      payouts,
+      candidates,
+      ledger,
+      audit,
+      mongo,
+      clock,
+      timeZone,
+      enqueue: async (batchId, session) => void (await queue.add({ batchId }, { session, key: batchId })),
+    });
+    const addresses = new PayoutAddresses({ payouts, statements, users, auth: () => app.auth, mail, mongo, clock });
+    payoutRoutes(app, { payouts, candidates, service: payoutsService, addresses, names });
+
+    app.decorate('ledger', {
+      post: (posting, session) => ledger.post(posting, session),
+      balance: (...of) => ledger.balance(...of),
+      head: (...of) => ledger.head(...of),
+      list: (...of) => ledger.list(...of),
+      verify: (...of) => ledger.verify(...of),
+      describe: (find) => titles.add(find),
+    } satisfies Ledger);
+  },
+  {
+    name: 'ledger',
+    dependencies: [
+      'mongo',
+      'clock',
+      'privacy-registry',
+      'users',
+      'jobs',
+      'mail',
+      'audit',
+      'auth',
+      'failpoints',
+      'payments',
+    ],
+  },
+);

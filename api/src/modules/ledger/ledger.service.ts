@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { type ChainFault, emptyChain, faultOfHead, faultOfLink } from '@letat/contracts/constants/ledger';
+import { type Currency, type Money, moneyOf, sum } from '@letat/contracts/constants/money';
+import type { Clock } from '../../plugins/clock.ts';
+import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import { hashOf, type LedgerEntry, type LedgerHead, type LedgerRepository } from './ledger.repository.ts';
+
+/** What one account receives by a posting, or gives if it is negative. */
+export interface PostingLine {
+  account: string;
+  amount: Money;
+}
+
+/** Money that moves between accounts. */
+export interface Posting {
+  /** Names what happened, once and for all: `capture:<id>`. The same posting under the same key is posted once. */
+  key: string;
+  /** `sale`, `refund`, `fee`, `payout`, … */
+  kind: string;
+  lines: readonly PostingLine[];
+}
+
+export type { ChainFault };
+
+const accountPattern = /^[a-z]+(?:-[a-z]+)*(?::[\w-]{1,64})?$/;
+const pageSize = 500;
+
+export class LedgerService {
+  readonly #mongo: Pick<Database, 'serialise'>;
+  readonly #entries: LedgerRepository;
+  readonly #clock: Clock;
+
+  constructor(mongo: Pick<Database, 'serialise'>, entries: LedgerRepository, clock: Clock) {
+    this.#mongo = mongo;
+    this.#entries = entries;
+    this.#clock = clock;
+  }
+
+  /** In the transaction of what moved the money. False if it was posted before. */
+  async post(posting: Posting, session: ClientSession): Promise<boolean> {
+    assertBalanced(posting);
+    const { key, kind, lines } = posting;
+    const digest = digestOf(posting);
+    // In one order, so that those who need the same accounts meet at the first of them.
+    const ordered = lines.toSorted((a, b) => (a.account < b.account ? -1 : 1));
+    for (const { account, amount } of ordered)
+      await this.#mongo.serialise(session, `ledger ${account} ${amount.currency}`);
+    const posted = await this.#entries.findTransaction(key, session);
+    if (posted) {
+      if (posted.digest !== digest) throw new Error(`ledger: ${key} was posted with other lines`);
+      return false;
+    }
+    const at = this.#clock.now();
+    for (const { account, amount } of ordered)
+      await this.#entries.append({ account, ...amount, transaction: key, kind, at }, session);
+    await this.#entries.insertTransaction({ _id: key, kind, at, digest }, session);
+    return true;
+  }
+
+  async head(account: string, currency: Currency): Promise<LedgerHead> {
+    return this.#entries.head(account, currency);
+  }
+
+  async balance(account: string, currency: Currency, session?: ClientSession): Promise<Money> {
+    const { balance } = await this.#entries.head(account, currency, session);
+    return moneyOf(balance, currency);
+  }
+
+  async list(account: string, currency: Currency, after: number, limit: number): Promise<LedgerEntry[]> {
+    return this.#entries.list(account, currency, after, limit);
+  }
+
+  /** Recomputes the chain of an account from its first entry; null when all of it is as it was written. */
+  async verify(account: string, currency: Currency): Promise<ChainFault | null> {
+    // Read first: entries that are added meanwhile are after it.
+    const head = await this.#entries.head(account, currency);
+    let last: LedgerHead = emptyChain;
+    while (last.sequence < head.sequence) {
+      const page = await this.#entries.list(account, currency, last.sequence, pageSize);
+      if (page.length === 0) return { sequence: last.sequence + 1, problem: 'missing entry' };
+      for (const entry of page) {
+        const fault = faultOfLink(last, { ...entry, at: entry.at.toISOString() }, hashOf(entry));
+        if (fault) return fault;
+        last = entry;
+        if (last.sequence === head.sequence) break;
+      }
+    }
+    return faultOfHead(last, head);
+  }
+}
+
+/** Every line moves something, each account and currency stands once, and each currency sums up to nothing. */
+function assertBalanced({ key, lines }: Posting): void {
+  const places = lines.map(({ account, amount }) => `${account}/${amount.currency}`);
+  if (!/^[\w:.-]{1,200}$/.test(key)) throw new Error('ledger: a key has letters, digits and _ : . - only');
+  if (new Set(places).size < places.length) throw new Error(`ledger: ${key} has an account twice`);
+  for (const { account, amount } of lines) {
+    if (!accountPattern.test(account)) throw new Error(`ledger: ${key} has an account without a valid name`);
+    if (amount.amount === 0) throw new Error(`ledger: ${key} has a line of nothing`);
+  }
+  const byCurrency = Map.groupBy(lines, ({ amount }) => amount.currency);
+  if (byCurrency.size === 0) throw new Error(`ledger: ${key} has no lines`);
+  for (const [currency, moved] of byCurrency) {
+    const total = sum(
+      moved.map(({ amount }) => moneyOf(amount.amount, currency)),
+      currency,
+    );
+    if (total.amount !== 0) throw new Error(`ledger: ${key} does not balance in ${currency}`);
+  }
+}
+
+function digestOf({ kind, lines }: Posting): string {
+  const moved = lines.map(({ account, amount }) => [account, amount.currency, amount.amount]);
+  return createHash('sha256')
+    .update(JSON.stringify([kind, ...moved.toSorted()]))
+    .digest('hex');
+}

@@ -1,0 +1,97 @@
+import type { Account } from '@letat/contracts/auth';
+import { type Currency, currencies, moneyOf } from '@letat/contracts/constants/money';
+import { payoutLimits, payoutMinimums } from '@letat/contracts/constants/payouts';
+import { CodedError } from '@letat/contracts/errors';
+import type { OwnLedger } from '@letat/contracts/ledger';
+import type { Clock } from '../../../plugins/clock.ts';
+import type { Database } from '../../../plugins/mongo/index.ts';
+import type { Auth } from '../../auth/index.ts';
+import type { Mail } from '../../mail/index.ts';
+import { daysAfter } from '../../privacy/index.ts';
+import type { Users } from '../../users/index.ts';
+import { authorAccount } from '../ledger.privacy.ts';
+import type { StatementsRepository } from '../statements/repository.ts';
+import type { PayoutsRepository } from './repository.ts';
+
+interface Needs {
+  payouts: PayoutsRepository;
+  statements: StatementsRepository;
+  users: Pick<Users, 'findAccount'>;
+  /** Asked when somebody calls: it is registered beside this module. */
+  auth: () => Pick<Auth, 'reauthenticate' | 'assertStill'>;
+  mail: Pick<Mail, 'send'>;
+  mongo: Database;
+  clock: Clock;
+}
+
+/** What an author can be paid, and the address that it goes to. */
+export class PayoutAddresses {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  async ownLedger(userId: string): Promise<OwnLedger> {
+    const { statements, payouts, users, clock } = this.#needs;
+    const [heads, address, known] = await Promise.all([
+      statements.headsOf(authorAccount(userId)),
+      payouts.address(userId),
+      users.findAccount(userId),
+    ]);
+    const heldUntil = address?.heldUntil ?? null;
+    return {
+      balances: heads
+        .toSorted((a, b) => orderOf(a.currency) - orderOf(b.currency))
+        .map(({ currency, sequence, balance, hash }) => ({
+          balance: moneyOf(balance, currency),
+          head: { sequence, balance, hash },
+          minimum: moneyOf(payoutMinimums[currency], currency),
+        })),
+      payoutAddress: address?.email ?? null,
+      addressHeldUntil: heldUntil !== null && heldUntil > clock.now() ? heldUntil.toISOString() : null,
+      emailVerified: known?.account.emailVerified ?? false,
+    };
+  }
+
+  /**
+   * Whoever changes where money goes gives the password again, the account's owner gets a mail, and the new address waits.
+   * Throws `email_unverified`, `wrong_password`.
+   */
+  async set(person: Pick<Account, 'id' | 'fullName' | 'email' | 'emailVerified'>, email: string, password: string) {
+    const { payouts, auth, mail, mongo, clock } = this.#needs;
+    if (!person.emailVerified) throw new CodedError('email_unverified');
+    const reauthenticated = await auth().reauthenticate(person, password);
+    await mongo.transaction(async (session) => {
+      await auth().assertStill(reauthenticated, session);
+      const before = await payouts.address(person.id, session);
+      if (before?.email === email) return;
+      const heldUntil = before ? daysAfter(clock.now(), payoutLimits.addressHoldDays) : null;
+      await payouts.saveAddress({ _id: person.id, email, heldUntil }, session);
+      await mail.send(
+        {
+          template: 'notice',
+          to: { email: person.email, name: person.fullName },
+          userId: person.id,
+          data: {
+            subject: 'L’adresse de vos versements a changé',
+            paragraphs: [
+              `Bonjour ${person.fullName},`,
+              'L’adresse PayPal à laquelle vos revenus sont versés vient d’être changée.',
+              before
+                ? `Aucun versement n’y part avant ${payoutLimits.addressHoldDays} jours. Si ce n’était pas vous, changez votre mot de passe sans attendre et répondez à ce message.`
+                : 'Si ce n’était pas vous, changez votre mot de passe sans attendre et répondez à ce message.',
+            ],
+            facts: [['Nouvelle adresse', email]],
+            action: { label: 'Voir mes revenus', href: '/dashboard/revenus' },
+          },
+        },
+        session,
+      );
+    });
+    return this.ownLedger(person.id);
+  }
+}
+
+/** Dollars first: the platform's own prices are in them. */
+const orderOf = (currency: Currency): number => (currency === 'USD' ? -1 : currencies.indexOf(currency));

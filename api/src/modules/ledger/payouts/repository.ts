@@ -1,0 +1,178 @@
+import type { Currency } from '@letat/contracts/constants/money';
+import type { PayoutState } from '@letat/contracts/constants/payouts';
+import type { Model, Types } from 'mongoose';
+import { after } from '../../../paging/cursor.ts';
+import type { PageRequest } from '../../../paging/page.ts';
+import { afterRank, type RankPosition } from '../../../paging/rank.ts';
+import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
+import { type LedgerEntryRecord, type LedgerHeadRecord, ledgerEntrySchema, ledgerHeadSchema } from '../ledger.model.ts';
+import { ledgerCollections } from '../ledger.repository.ts';
+import { type PayoutAddressRecord, type PayoutRecord, payoutAddressSchema, payoutSchema } from './model.ts';
+
+export const payoutCollections = { payouts: 'payouts', addresses: 'payoutAddresses' } as const;
+
+/** Payouts, and the addresses that they go to. */
+export class PayoutsRepository {
+  readonly #payouts: Model<PayoutRecord>;
+  readonly #addresses: Model<PayoutAddressRecord>;
+  readonly #heads: Model<LedgerHeadRecord>;
+  readonly #entries: Model<LedgerEntryRecord>;
+
+  constructor(mongo: Database) {
+    this.#payouts = mongo.model(payoutCollections.payouts, payoutSchema);
+    this.#addresses = mongo.model(payoutCollections.addresses, payoutAddressSchema);
+    this.#heads = mongo.model(ledgerCollections.heads, ledgerHeadSchema);
+    this.#entries = mongo.model(ledgerCollections.entries, ledgerEntrySchema);
+  }
+
+  /** Accounts of authors that are not at zero, the largest balance first. */
+  async balances(currency: Currency, position: RankPosition | null, limit: number): Promise<LedgerHeadRecord[]> {
+    return this.#heads
+      .find({
+        currency,
+        account: /^author:/,
+        balance: { $ne: 0 },
+        $and: [afterRank('balance', '_id', position, (rank) => rank)],
+      })
+      .sort({ balance: -1, _id: -1 })
+      .limit(limit)
+      .lean();
+  }
+
+  async balanceOf(account: string, currency: Currency): Promise<LedgerHeadRecord | null> {
+    return this.#heads.findById(`${account}/${currency}`).lean();
+  }
+
+  /** Balances of accounts at a moment; those without an entry before it are left out. */
+  async balancesAt(accounts: readonly string[], currency: Currency, moment: Date): Promise<Map<string, number>> {
+    const found = await Promise.all(
+      accounts.map((account) =>
+        this.#entries
+          .findOne({ account, currency, at: { $lt: moment } }, { account: 1, balance: 1 })
+          .sort({ at: -1, sequence: -1 })
+          .lean(),
+      ),
+    );
+    return new Map(found.flatMap((entry) => (entry ? [[entry.account, entry.balance] as const] : [])));
+  }
+
+  /** Authors who are paid, or about to be, for that month or a later one, which included it. */
+  async paidAmong(
+    authorIds: readonly string[],
+    currency: Currency,
+    month: string,
+    session?: ClientSession,
+  ): Promise<Set<string>> {
+    const found = await this.#payouts
+      .find(
+        {
+          authorId: { $in: [...authorIds] },
+          currency,
+          month: { $gte: month },
+          state: { $in: ['pending', 'completed'] },
+        },
+        { authorId: 1 },
+      )
+      .session(session ?? null)
+      .lean();
+    return new Set(found.map(({ authorId }) => authorId));
+  }
+
+  async insert(payout: PayoutRecord, session: ClientSession): Promise<void> {
+    await this.#payouts.create([payout], { session });
+  }
+
+  async find(id: string, session?: ClientSession): Promise<PayoutRecord | null> {
+    return this.#payouts
+      .findById(objectId(id))
+      .session(session ?? null)
+      .lean();
+  }
+
+  async ofBatch(batch: string): Promise<PayoutRecord[]> {
+    return this.#payouts
+      .find({ batch: objectId(batch) })
+      .sort({ _id: 1 })
+      .lean();
+  }
+
+  async saveProviderBatch(batch: string, providerBatch: string): Promise<void> {
+    await this.#payouts.updateMany({ batch: objectId(batch) }, { $set: { providerBatch } });
+  }
+
+  /** Changes the state of a payout that is in one of those; null when it is not. */
+  async change(
+    id: Types.ObjectId,
+    from: readonly PayoutState[],
+    change: Partial<PayoutRecord>,
+    session: ClientSession,
+  ): Promise<PayoutRecord | null> {
+    return this.#payouts
+      .findOneAndUpdate({ _id: id, state: { $in: [...from] } }, { $set: change }, { session, returnDocument: 'after' })
+      .lean();
+  }
+
+  /** Ids at the provider of batches with payouts that nobody knows the end of. */
+  async openProviderBatches(): Promise<string[]> {
+    const found = await this.#payouts.distinct('providerBatch', { state: 'pending' });
+    return found.filter((id) => id !== null);
+  }
+
+  async list(state: PayoutState | undefined, { limit, after: position }: PageRequest): Promise<PayoutRecord[]> {
+    return this.#payouts
+      .find({
+        $and: [
+          { createdAt: { $gt: new Date(0) } },
+          state === undefined ? {} : { state },
+          after('createdAt', position, 'desc'),
+        ],
+      })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+  }
+
+  async listOf(authorId: string, { limit, after: position }: PageRequest): Promise<PayoutRecord[]> {
+    return this.#payouts
+      .find({ $and: [{ authorId }, after('createdAt', position, 'desc')] })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+  }
+
+  async listAllOf(authorId: string): Promise<PayoutRecord[]> {
+    return this.#payouts.find({ authorId }).sort({ createdAt: -1, _id: -1 }).lean();
+  }
+
+  /** Takes the addresses off what was paid to a person; the payments stay. */
+  async forgetAddresses(authorId: string, session: ClientSession): Promise<number> {
+    const { modifiedCount } = await this.#payouts.updateMany(
+      { authorId, email: { $ne: '' } },
+      { $set: { email: '' } },
+      { session },
+    );
+    return modifiedCount;
+  }
+
+  async address(userId: string, session?: ClientSession): Promise<PayoutAddressRecord | null> {
+    return this.#addresses
+      .findById(userId)
+      .session(session ?? null)
+      .lean();
+  }
+
+  async addresses(userIds: readonly string[]): Promise<Map<string, PayoutAddressRecord>> {
+    const found = await this.#addresses.find({ _id: { $in: [...userIds] } }).lean();
+    return new Map(found.map((address) => [address._id, address]));
+  }
+
+  async saveAddress({ _id, ...address }: PayoutAddressRecord, session: ClientSession): Promise<void> {
+    await this.#addresses.updateOne({ _id }, { $set: address }, { upsert: true, session });
+  }
+
+  async removeAddress(userId: string, session: ClientSession): Promise<number> {
+    const { deletedCount } = await this.#addresses.deleteOne({ _id: userId }, { session });
+    return deletedCount;
+  }
+}

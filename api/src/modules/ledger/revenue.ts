@@ -1,0 +1,71 @@
+import { type Currency, type Money, moneyOf, subtract } from '@letat/contracts/constants/money';
+import type { RevenueLine } from '@letat/contracts/constants/orders';
+import { authorShare } from '@letat/contracts/constants/revenue';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { authorAccount } from './ledger.privacy.ts';
+import type { LedgerService, PostingLine } from './ledger.service.ts';
+
+/** Where entries are posted. */
+type Books = Pick<LedgerService, 'post'>;
+
+/** Accounts that are nobody's in particular. */
+export const houseAccounts = {
+  /** Money at the payment provider: negative is what it holds for us. */
+  provider: 'provider',
+  /** What the provider keeps of payments. */
+  fees: 'provider-fees',
+} as const;
+
+/** The platform's part of one line of revenue. */
+export const revenueAccount = (line: RevenueLine) => `platform:${line}`;
+
+/** Money of an order that came or went. */
+export interface RevenueChange {
+  /** Names it once and for all: `sale:<order>`, `refund:<refund>`. */
+  key: string;
+  kind: 'sale' | 'refund' | 'dispute';
+  line: RevenueLine;
+  /** Null: all of it is the platform's. */
+  authorId: string | null;
+  /** What the order had earned before, less refunds, and what it has earned now. */
+  before: Money;
+  after: Money;
+}
+
+/**
+ * Posts what an order's net revenue changed by. The author's share is half of the cumulative net, an odd cent is theirs; what is
+ * posted is the difference to the share before, so that any order of refunds ends with the same shares.
+ */
+export async function postRevenue(ledger: Books, change: RevenueChange, session: ClientSession): Promise<boolean> {
+  const { key, kind, line, authorId, before, after } = change;
+  const moved = subtract(after, before);
+  const share = authorId === null ? moneyOf(0, moved.currency) : subtract(authorShare(after), authorShare(before));
+  const lines: PostingLine[] = [
+    { account: houseAccounts.provider, amount: moneyOf(-moved.amount, moved.currency) },
+    { account: revenueAccount(line), amount: subtract(moved, share) },
+    ...(authorId === null ? [] : [{ account: authorAccount(authorId), amount: share }]),
+  ];
+  const moving = lines.filter(({ amount }) => amount.amount !== 0);
+  // A refund of nothing, as a provider may report one, moves nothing.
+  return moving.length > 0 && ledger.post({ key, kind, lines: moving }, session);
+}
+
+/** Posts what the provider keeps of a payment, or gives back of it (negative): the platform bears it. */
+export async function postFee(ledger: Books, key: string, fee: Money, session: ClientSession): Promise<boolean> {
+  if (fee.amount === 0) return false;
+  const lines = [
+    { account: houseAccounts.provider, amount: fee },
+    { account: houseAccounts.fees, amount: moneyOf(-fee.amount, fee.currency) },
+  ];
+  return ledger.post({ key, kind: 'fee', lines }, session);
+}
+
+/** What an author can be paid in a currency: the balance of their account, if it is positive. */
+export async function payable(
+  ledger: Pick<LedgerService, 'balance'>,
+  authorId: string,
+  currency: Currency,
+): Promise<Money> {
+  const balance = await ledger.balance(authorAccount(authorId), currency);
+  return balance.amount > 0 ? balance : moneyOf(0, currency);
+}

@@ -1,0 +1,93 @@
+import type { Currency } from '@letat/contracts/constants/money';
+import type { Model } from 'mongoose';
+import type { Database } from '../../../plugins/mongo/index.ts';
+import { type LedgerEntryRecord, type LedgerHeadRecord, ledgerEntrySchema, ledgerHeadSchema } from '../ledger.model.ts';
+import { type LedgerEntry, ledgerCollections } from '../ledger.repository.ts';
+
+/** What moved on an account in one month for one reason. */
+export interface MonthSum {
+  month: string;
+  kind: string;
+  amount: number;
+  entries: number;
+}
+
+/** An account of an author in one currency. */
+export interface AuthorHead {
+  account: string;
+  currency: Currency;
+  sequence: number;
+  balance: number;
+  hash: string;
+}
+
+/** Entries of one account, by months. */
+export class StatementsRepository {
+  readonly #entries: Model<LedgerEntryRecord>;
+  readonly #heads: Model<LedgerHeadRecord>;
+
+  constructor(mongo: Database) {
+    this.#entries = mongo.model(ledgerCollections.entries, ledgerEntrySchema);
+    this.#heads = mongo.model(ledgerCollections.heads, ledgerHeadSchema);
+  }
+
+  /** What an account has in each currency that it ever had something in. */
+  async headsOf(account: string): Promise<AuthorHead[]> {
+    return this.#heads
+      .find({ _id: { $regex: `^${account}/` } }, { _id: 0 })
+      .sort({ _id: 1 })
+      .lean();
+  }
+
+  /** Every account of authors, in the order of their ids: a cursor of the database. */
+  authorHeads(): AsyncIterable<AuthorHead> {
+    return this.#heads
+      .find({ _id: /^author:/ }, { _id: 0 })
+      .sort({ _id: 1 })
+      .lean()
+      .cursor();
+  }
+
+  /** Sums of an account by month of that zone and kind, up to a moment. */
+  async months(account: string, currency: Currency, end: Date, timeZone: string): Promise<MonthSum[]> {
+    return this.#entries.aggregate<MonthSum>([
+      { $match: { account, currency, at: { $lt: end } } },
+      {
+        $group: {
+          _id: {
+            month: { $dateToString: { date: '$at', timezone: timeZone, format: '%Y-%m' } },
+            kind: '$kind',
+          },
+          amount: { $sum: '$amount' },
+          entries: { $sum: 1 },
+        },
+      },
+      { $project: { _id: 0, month: '$_id.month', kind: '$_id.kind', amount: 1, entries: 1 } },
+    ]);
+  }
+
+  /** The last entry before a moment; null when there is none. */
+  async lastBefore(account: string, currency: Currency, moment: Date): Promise<LedgerEntry | null> {
+    return this.#entries
+      .findOne({ account, currency, at: { $lt: moment } }, { _id: 0 })
+      .sort({ at: -1, sequence: -1 })
+      .lean();
+  }
+
+  /** Newest first; those before that number, where one is given. */
+  async newest(account: string, currency: Currency, before: number | null, limit: number): Promise<LedgerEntry[]> {
+    return this.#entries
+      .find({ account, currency, sequence: before === null ? { $gt: 0 } : { $lt: before } }, { _id: 0 })
+      .sort({ sequence: -1 })
+      .limit(limit)
+      .lean();
+  }
+
+  /** The platform’s lines of these transactions: what they say was sold. */
+  async linesOf(keys: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.#entries
+      .find({ transaction: { $in: [...keys] }, account: /^platform:/ }, { transaction: 1, account: 1 })
+      .lean();
+    return new Map(found.map(({ transaction, account }) => [transaction, account.slice('platform:'.length)]));
+  }
+}

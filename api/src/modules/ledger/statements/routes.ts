@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { moneyOf } from '@letat/contracts/constants/money';
+import { writeMoney } from '@letat/contracts/constants/money-text';
+import { entryKindLabels, revenueLineLabels } from '@letat/contracts/constants/revenue-reports';
+import { exportMyEntries, getMyChain, listMyEntries, listMyStatements, type OwnEntry } from '@letat/contracts/ledger';
+import type { FastifyInstance } from 'fastify';
+import { Content } from '../../../answers/content.ts';
+import { nextLink } from '../../../paging/page.ts';
+import { route } from '../../../route.ts';
+import { byteOrderMark, csvLine } from '../../../text/csv.ts';
+import type { StatementsService } from './service.ts';
+
+/** An author's own account. */
+export function statementRoutes(app: FastifyInstance, service: StatementsService): void {
+  route(app, listMyEntries, async ({ query, user, header }) => {
+    const { items, next } = await service.list(user.id, query.currency, query);
+    if (next) header('link', nextLink(listMyEntries.path, query, next));
+    return items;
+  });
+  route(app, listMyStatements, ({ query, user }) => service.months(user.id, query.currency));
+
+  route(app, getMyChain, async ({ query: { currency }, user, header }) => {
+    // For the link that saves it; a page that reads it with a call does not mind.
+    header('content-disposition', `attachment; filename="compte-${currency.toLowerCase()}.json"`);
+    header('cache-control', 'no-store');
+    return service.chain(user.id, currency);
+  });
+
+  route(app, exportMyEntries, async ({ query: { currency }, user, header }) => {
+    header('cache-control', 'no-store');
+    return new Content({
+      type: 'text/csv; charset=utf-8',
+      filename: `revenus-${currency.toLowerCase()}.csv`,
+      body: { stream: () => Readable.from(linesOf(service.all(user.id, currency))) },
+    });
+  });
+}
+
+const heads = ['Numéro', 'Date', 'Écriture', 'Vente', 'Titre', 'Montant', 'Solde', 'Devise', 'Opération', 'Empreinte'];
+
+async function* linesOf(entries: AsyncIterable<OwnEntry>): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(heads);
+  for await (const { sequence, at, kind, line, title, amount, balance, currency, transaction, hash } of entries)
+    yield csvLine([
+      sequence,
+      at,
+      entryKindLabels[kind] ?? kind,
+      line === null ? '' : revenueLineLabels[line],
+      title ?? '',
+      writeMoney(moneyOf(amount, currency)),
+      writeMoney(moneyOf(balance, currency)),
+      currency,
+      transaction,
+      hash,
+    ]);
+}

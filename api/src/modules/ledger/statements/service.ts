@@ -1,0 +1,156 @@
+import { emptyChain } from '@letat/contracts/constants/ledger';
+import type { Currency } from '@letat/contracts/constants/money';
+import { type RevenueLine, revenueLines } from '@letat/contracts/constants/orders';
+import type { ChainFile, OwnEntry, Statement } from '@letat/contracts/ledger';
+import { readRank, writeRank } from '../../../paging/rank.ts';
+import type { Clock } from '../../../plugins/clock.ts';
+import { boundsOfMonth } from '../../../time/zoned-days.ts';
+import { authorAccount } from '../ledger.privacy.ts';
+import type { LedgerEntry, LedgerRepository } from '../ledger.repository.ts';
+import type { MonthSum, StatementsRepository } from './repository.ts';
+import type { TransactionTitles } from './transaction-titles.ts';
+
+interface Needs {
+  statements: StatementsRepository;
+  entries: LedgerRepository;
+  titles: TransactionTitles;
+  clock: Clock;
+  timeZone: string;
+}
+
+/** Entries that are read at once for a file. */
+const fileBatch = 500;
+
+/** An author's own account: its entries, its months, its chain. */
+export class StatementsService {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** Newest first. Throws `bad_cursor`. */
+  async list(
+    userId: string,
+    currency: Currency,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ): Promise<{ items: OwnEntry[]; next: string | null }> {
+    const before = readRank(cursor)?.rank ?? null;
+    const found = await this.#needs.statements.newest(authorAccount(userId), currency, before, limit + 1);
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    return {
+      items: await this.#described(shown),
+      next: last === undefined ? null : writeRank({ rank: last.sequence, id: 'entry' }),
+    };
+  }
+
+  /** All of them, oldest first, for a file. */
+  async *all(userId: string, currency: Currency): AsyncGenerator<OwnEntry> {
+    for (let after = 0; ; ) {
+      const batch = await this.#needs.entries.list(authorAccount(userId), currency, after, fileBatch);
+      yield* await this.#described(batch);
+      const last = batch.at(-1);
+      if (!last || batch.length < fileBatch) return;
+      after = last.sequence;
+    }
+  }
+
+  /** The chain as it is now, to its head. */
+  async chain(userId: string, currency: Currency): Promise<ChainFile> {
+    const account = authorAccount(userId);
+    const { entries } = this.#needs;
+    const head = await entries.head(account, currency);
+    const links: LedgerEntry[] = [];
+    for (let after = 0; after < head.sequence; after = links.at(-1)?.sequence ?? head.sequence)
+      links.push(...(await entries.list(account, currency, after, Math.min(fileBatch, head.sequence - after))));
+    return {
+      format: 'letat-ledger-v1',
+      account,
+      currency,
+      head,
+      entries: links.map(({ kind: _kind, at, ...link }) => ({ ...link, at: at.toISOString() })),
+    };
+  }
+
+  /** Months in which the account moved, newest first, the present one included. */
+  async months(userId: string, currency: Currency): Promise<Statement[]> {
+    const { statements, clock, timeZone } = this.#needs;
+    const account = authorAccount(userId);
+    // One more than now: what is posted at this very moment is in it.
+    const end = new Date(clock.now().getTime() + 1);
+    const byMonth = Map.groupBy(await statements.months(account, currency, end, timeZone), ({ month }) => month);
+    let opening = 0;
+    const found: Omit<Statement, 'head'>[] = [];
+    for (const month of [...byMonth.keys()].sort()) {
+      const statement = { month, currency, opening, ...sumsOf(byMonth.get(month) ?? []) };
+      opening += statement.sales + statement.refunds + statement.payouts;
+      found.push({ ...statement, closing: opening });
+    }
+    return Promise.all(
+      found.reverse().map(async (statement) => ({
+        ...statement,
+        head: await this.#headAfter(account, currency, statement.month),
+      })),
+    );
+  }
+
+  /** The statement of one month; null when the account was empty and did not move. */
+  async month(userId: string, currency: Currency, month: string): Promise<Statement | null> {
+    const { statements, timeZone } = this.#needs;
+    const account = authorAccount(userId);
+    const { start, end } = boundsOfMonth(month, timeZone);
+    const [last, sums] = await Promise.all([
+      statements.lastBefore(account, currency, start),
+      statements.months(account, currency, end, timeZone),
+    ]);
+    const opening = last?.balance ?? 0;
+    const moved = sumsOf(sums.filter((sum) => sum.month === month));
+    if (opening === 0 && moved.entries === 0) return null;
+    return {
+      month,
+      currency,
+      opening,
+      ...moved,
+      closing: opening + moved.sales + moved.refunds + moved.payouts,
+      head: await this.#headAfter(account, currency, month),
+    };
+  }
+
+  async #headAfter(account: string, currency: Currency, month: string): Promise<Statement['head']> {
+    const { statements, timeZone } = this.#needs;
+    const last = await statements.lastBefore(account, currency, boundsOfMonth(month, timeZone).end);
+    const { sequence, balance, hash } = last ?? emptyChain;
+    return { sequence, balance, hash };
+  }
+
+  async #described(entries: readonly LedgerEntry[]): Promise<OwnEntry[]> {
+    const keys = entries.map(({ transaction }) => transaction);
+    const [lines, titles] = await Promise.all([
+      this.#needs.statements.linesOf(keys),
+      this.#needs.titles.titlesOf(keys),
+    ]);
+    return entries.map(({ account: _account, previousHash: _previous, at, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      line: lineOf(lines.get(entry.transaction)),
+      title: titles.get(entry.transaction) ?? null,
+    }));
+  }
+}
+
+function sumsOf(sums: readonly MonthSum[]): Pick<Statement, 'sales' | 'refunds' | 'payouts' | 'entries'> {
+  const amountOf = (isMeant: (kind: string) => boolean) =>
+    sums.filter(({ kind }) => isMeant(kind)).reduce((all, { amount }) => all + amount, 0);
+  return {
+    sales: amountOf((kind) => kind === 'sale'),
+    payouts: amountOf((kind) => kind.startsWith('payout')),
+    // Whatever is neither: refunds, and disputes.
+    refunds: amountOf((kind) => kind !== 'sale' && !kind.startsWith('payout')),
+    entries: sums.reduce((all, { entries }) => all + entries, 0),
+  };
+}
+
+function lineOf(name: string | undefined): RevenueLine | null {
+  return revenueLines.find((line) => line === name) ?? null;
+}

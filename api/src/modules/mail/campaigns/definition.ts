@@ -1,0 +1,49 @@
+import type { MailState } from '@letat/contracts/constants';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import type { TemplateData } from '../templates/index.ts';
+
+/** Somebody a campaign goes to. */
+export interface Recipient {
+  /** Its place in the order of recipients, and what `mailTo` is asked with: an id, never an address. */
+  readonly key: string;
+  /** Only its domain is read, which has a rate. */
+  readonly email: string;
+}
+
+/** A mail to one recipient. */
+export type CampaignMail = TemplateData & {
+  to: { email: string; name: string };
+  userId?: string;
+  topic?: string;
+};
+
+/** Mails to many, as their module describes them; a campaign itself is a row of that module. */
+export interface CampaignDefinition {
+  /** Kebab-case, unique. */
+  readonly name: string;
+  /** Everybody whose key is greater, or everybody for null, in the order of their keys: a cursor of the database. */
+  recipients(campaignId: string, after: string | null): AsyncIterable<Recipient>;
+  /**
+   * The mail as it is when it is about to leave; null when it must not go any more: the person is gone, the campaign was stopped.
+   * Rules that withhold mails are asked besides.
+   */
+  mailTo(campaignId: string, recipientKey: string): Promise<CampaignMail | null>;
+  /** Recipients of a transaction; 500 when not given. */
+  readonly batchSize?: number;
+}
+
+/** How far a campaign is. */
+export interface CampaignProgress {
+  /** Its mails by what became of them; those that are to be added yet are not among them. */
+  readonly mails: Readonly<Record<MailState, number>>;
+  /** Something of it waits or runs. */
+  readonly isUnderWay: boolean;
+}
+
+/** One module's campaigns. */
+export interface Campaigns {
+  /** Has a campaign go out, once the caller's transaction commits. Asked again, nobody gets it twice. */
+  start(campaignId: string, session: ClientSession): Promise<void>;
+  /** Counted where the mails are: nothing is written for it with each mail. */
+  progressOf(campaignId: string): Promise<CampaignProgress>;
+}

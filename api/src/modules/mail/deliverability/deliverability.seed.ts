@@ -1,0 +1,105 @@
+import { deliverabilityDays } from '@letat/contracts/constants/deliverability';
+import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import { daysBefore } from '../../privacy/index.ts';
+import type { NewSuppression } from '../suppressions/repository.ts';
+import { FiguresRepository } from './figures.repository.ts';
+
+/** Receiving domains of the demonstration, with the mails of a usual day. */
+const domains = [
+  { domain: 'gmail.com', daily: 420 },
+  { domain: 'orange.sn', daily: 160 },
+  { domain: 'yahoo.fr', daily: 95 },
+  { domain: 'outlook.com', daily: 88 },
+  { domain: 'sante.gouv.sn', daily: 36 },
+  { domain: 'ugb.edu.sn', daily: 24 },
+  { domain: 'ena.ml', daily: 15 },
+];
+
+type Seeded = Omit<NewSuppression, 'since'> & { days: number };
+
+const noSuchUser = { reason: 'bounced', isPermanent: true, status: '5.1.1' } as const;
+const complaint = {
+  reason: 'complained',
+  isPermanent: false,
+  source: 'webhook',
+  status: null,
+  diagnostic: null,
+} as const;
+
+const suppressed: readonly Seeded[] = [
+  {
+    email: 'mariama.ba.ancienne@gmail.com',
+    ...noSuchUser,
+    source: 'report',
+    days: 2,
+    diagnostic: '550 5.1.1 The email account that you tried to reach does not exist.',
+  },
+  {
+    email: 'direction@mairie-thies.example',
+    ...noSuchUser,
+    status: '5.1.2',
+    source: 'smtp',
+    days: 3,
+    diagnostic: '550 5.1.2 Domain not found',
+  },
+  { email: 'ibrahima.sarr@orange.sn', ...complaint, days: 4 },
+  {
+    email: 'k.diallo@sante.gouv.sn',
+    reason: 'bounced',
+    isPermanent: false,
+    status: '5.2.2',
+    source: 'report',
+    days: 6,
+    diagnostic: '552 5.2.2 Mailbox full',
+  },
+  {
+    email: 'stagiaire2024@ugb.edu.sn',
+    ...noSuchUser,
+    status: '5.1.10',
+    source: 'report',
+    days: 9,
+    diagnostic: '550 5.1.10 RESOLVER.ADR.RecipientNotFound',
+  },
+  { email: 'oumar.traore@ena.ml', ...complaint, days: 12 },
+  {
+    email: 'sophie.lambert@yahoo.fr',
+    reason: 'bounced',
+    isPermanent: false,
+    status: '4.4.1',
+    source: 'webhook',
+    days: 15,
+    diagnostic: '421 4.4.1 Connection timed out',
+  },
+  {
+    email: 'contact@cabinet-ndiaye.example',
+    ...noSuchUser,
+    source: 'smtp',
+    days: 20,
+    diagnostic: '550 5.1.1 User unknown',
+  },
+  { email: 'f.cisse@outlook.com', ...complaint, days: 26 },
+];
+
+/** What became of a month of mails, and the addresses that are left alone since. */
+export async function seedDeliverability(app: FastifyInstance, session: ClientSession): Promise<void> {
+  const now = app.clock.now();
+  const days = Array.from({ length: deliverabilityDays }, (_, day) => day);
+  const rows = days.flatMap((day) =>
+    domains.map(({ domain, daily }, n) => ({
+      domain,
+      at: daysBefore(now, day),
+      figures: {
+        // Less at weekends, and never twice the same.
+        sent: Math.round(daily * ((day + 2) % 7 < 2 ? 0.4 : 1)) + ((day * 7 + n * 3) % 11),
+        refused: (day + n) % 9 === 0 ? 2 : 0,
+        bounced: (day * 3 + n) % 8 === 0 ? 1 : 0,
+        complained: (day * 5 + n * 2) % 41 === 0 ? 1 : 0,
+        withheld: (day + n * 2) % 5 === 0 ? 3 : 1,
+      },
+    })),
+  );
+  await new FiguresRepository(app.mongo, app.clock).insertMany(rows, session);
+  const addresses = suppressed.map(({ days: age, ...one }) => ({ ...one, since: daysBefore(now, age) }));
+  await app.mail.insertSuppressions(addresses, session);
+}

@@ -1,0 +1,67 @@
+import { deliverabilityDays, type MailFigure, mailFigures } from '@letat/contracts/constants/deliverability';
+import type { Deliverability } from '@letat/contracts/mail/suppressions';
+import type { Model } from 'mongoose';
+import type { Clock } from '../../../plugins/clock.ts';
+import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import { daysAfter, daysBefore } from '../../privacy/index.ts';
+import { domainOf } from '../domain.ts';
+import { type MailFiguresRecord, mailFiguresSchema } from './figures.model.ts';
+
+type Figures = Record<MailFigure, number>;
+
+const domainsMost = 50;
+const none: Figures = { sent: 0, refused: 0, bounced: 0, complained: 0, withheld: 0 };
+const sums = Object.fromEntries(mailFigures.map((figure) => [figure, { $sum: `$${figure}` }]));
+
+/** Mails counted by receiving domain and day; of a domain with many recipients one row a day, never one for each mail. */
+export class FiguresRepository {
+  readonly #figures: Model<MailFiguresRecord>;
+  readonly #clock: Clock;
+
+  constructor(mongo: Database, clock: Clock) {
+    this.#figures = mongo.model('mailFigures', mailFiguresSchema);
+    this.#clock = clock;
+  }
+
+  /** Counts one mail to this address; outside of transactions, which would conflict over the row of a large domain. */
+  async count(email: string, figure: MailFigure): Promise<void> {
+    const row = this.#rowOf(domainOf(email), this.#clock.now());
+    await this.#figures.updateOne({ _id: row._id }, { $setOnInsert: row, $inc: { [figure]: 1 } }, { upsert: true });
+  }
+
+  async insertMany(
+    rows: readonly { domain: string; at: Date; figures: Partial<Figures> }[],
+    session: ClientSession,
+  ): Promise<void> {
+    const records = rows.map(({ domain, at, figures }) => ({ ...this.#rowOf(domain, at), ...none, ...figures }));
+    await this.#figures.insertMany(records, { session });
+  }
+
+  async summary(): Promise<Pick<Deliverability, 'totals' | 'domains'>> {
+    const recent = { $match: { day: { $gt: daysBefore(this.#clock.now(), deliverabilityDays) } } };
+    const [all, domains] = await Promise.all([
+      this.#figures.aggregate<Figures>([recent, { $group: { _id: null, ...sums } }]),
+      this.#figures.aggregate<Figures & { _id: string }>([
+        recent,
+        { $group: { _id: '$domain', ...sums } },
+        { $set: { all: { $add: mailFigures.map((figure) => `$${figure}`) } } },
+        { $sort: { all: -1, _id: 1 } },
+        { $limit: domainsMost },
+      ]),
+    ]);
+    return {
+      totals: figuresOf(all[0] ?? none),
+      domains: domains.map(({ _id: domain, ...figures }) => ({ domain, figures: figuresOf(figures) })),
+    };
+  }
+
+  #rowOf(domain: string, at: Date): Pick<MailFiguresRecord, '_id' | 'day' | 'domain' | 'expiresAt'> {
+    const date = at.toISOString().slice(0, 10);
+    const day = new Date(`${date}T00:00:00Z`);
+    return { _id: `${date} ${domain}`, day, domain, expiresAt: daysAfter(day, deliverabilityDays + 10) };
+  }
+}
+
+function figuresOf({ sent, refused, bounced, complained, withheld }: Figures): Figures {
+  return { sent, refused, bounced, complained, withheld };
+}

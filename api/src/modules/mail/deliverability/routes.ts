@@ -1,0 +1,29 @@
+import { countedAtMost } from '@letat/contracts/constants';
+import { receiveMailEvent } from '@letat/contracts/mail/bounces';
+import { getDeliverability, getSenderRecords } from '@letat/contracts/mail/suppressions';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../route.ts';
+import type { SuppressionsRepository } from '../suppressions/repository.ts';
+import type { FiguresRepository } from './figures.repository.ts';
+import type { SenderRecordsReader } from './sender-records.ts';
+
+interface Parts {
+  figures: FiguresRepository;
+  suppressions: SuppressionsRepository;
+  sender: SenderRecordsReader;
+  publicOrigin: string;
+  hasWebhookSecret: boolean;
+}
+
+/** Where administrators see whether mails arrive. */
+export function deliverabilityRoutes(app: FastifyInstance, parts: Parts): void {
+  const { figures, suppressions, sender, publicOrigin, hasWebhookSecret } = parts;
+
+  route(app, getDeliverability, async () => ({
+    ...(await figures.summary()),
+    suppressed: await suppressions.count(countedAtMost.figure),
+    webhook: { url: new URL(receiveMailEvent.path, publicOrigin).href, isConfigured: hasWebhookSecret },
+  }));
+
+  route(app, getSenderRecords, () => sender.read());
+}

@@ -1,0 +1,6 @@
+import { siteMessages } from '@letat/contracts/messages';
+
+/** Who a mail comes from (RFC 5322, 3.6.2): the review, at that address, or somebody in it. */
+export function senderOf(address: string, senderName: string | null): { name: string; address: string } {
+  return { name: senderName === null ? siteMessages.name : `${senderName} · ${siteMessages.name}`, address };
+}

@@ -1,0 +1,86 @@
+import type { CampaignArticle, CampaignBlock } from '@letat/contracts/newsletter/campaign';
+import { describe, expect, it } from 'vitest';
+import { isFollowed, linksOf, mapLinks } from './links.ts';
+import { mailDataOf } from './mail-data.ts';
+import { richParts } from './markdown.ts';
+
+describe('the markdown of a campaign', () => {
+  it('becomes paragraphs, headings, items and runs, and nothing else', () => {
+    const source =
+      '## Titre\n\nUn **mot** et *un autre*.\n\n- un\n- [deux](/about)\n  - trois\n\n> cité\n\n| a |\n|---|\n| b |';
+    expect(richParts(source)).toMatchObject([
+      { kind: 'heading', runs: [{ text: 'Titre' }] },
+      {
+        kind: 'paragraph',
+        runs: [
+          { text: 'Un ' },
+          { text: 'mot', strong: true },
+          { text: ' et ' },
+          { text: 'un autre', emphasis: true },
+          { text: '.' },
+        ],
+      },
+      { kind: 'item', runs: [{ text: 'un' }] },
+      { kind: 'item', runs: [{ text: 'deux', href: '/about' }] },
+      { kind: 'item', runs: [{ text: 'trois' }] },
+      { kind: 'paragraph', runs: [{ text: 'cité' }] },
+      { kind: 'paragraph' },
+    ]);
+  });
+
+  it('leaves out links that run something, and reads characters as they were typed', () => {
+    const [part] = richParts('[ici](javascript:alert(1)) & « a < b » <img src=x onerror=alert(1)>');
+    expect(part?.runs.some(({ href }) => href !== undefined)).toBe(false);
+    expect(part?.runs.map(({ text }) => text).join('')).toContain('& « a < b »');
+  });
+});
+
+it.each([
+  ['/about', true],
+  ['https://exemple.org/x?y=1', true],
+  ['//exemple.org', false],
+  ['/\\exemple.org', false],
+  ['javascript:alert(1)', false],
+  ['https://localhost/', false],
+  ['', false],
+])('the link %s may stand in a mail: %s', (href, expected) => {
+  expect(isFollowed(href)).toBe(expected);
+});
+
+const article: CampaignArticle = {
+  id: 'p',
+  slug: 'cour',
+  title: 'La Cour sort',
+  excerpt: 'Douze pages.',
+  category: 'Audit & Contrôle',
+  image: `/objects/${'a'.repeat(16)}-1600x800.webp`,
+  byline: 'Moussa Traoré',
+  readTime: 5,
+};
+const blocks: CampaignBlock[] = [
+  { type: 'article', id: 'a', postId: 'p', shape: 'feature', text: 'Autre chapeau.' },
+  { type: 'article', id: 'b', postId: 'gone', shape: 'brief', text: '' },
+  { type: 'text', id: 'c', text: 'Voyez [ici](/post/cour) et [là](https://exemple.org/).' },
+  { type: 'button', id: 'd', label: 'Rien', href: 'nulle part' },
+  { type: 'button', id: 'e', label: 'Lire', href: '/post/cour' },
+];
+
+describe('the mail of a campaign', () => {
+  const data = mailDataOf({ subject: 'Objet', preheader: '', blocks }, new Map([['p', article]]), null);
+
+  it('has articles as they are now, and leaves out what is not finished', () => {
+    expect(data.parts.map(({ type }) => type)).toEqual(['article', 'rich', 'action']);
+    expect(data.parts[0]).toMatchObject({
+      text: 'Autre chapeau.',
+      meta: 'Moussa Traoré, 5 min',
+      picture: { src: `/objects/${'a'.repeat(16)}-1600x800/1200.webp`, width: 1200, height: 600 },
+    });
+  });
+
+  it('names each place that its links lead to once, and can lead elsewhere from all of them', () => {
+    const links = linksOf(data);
+    expect(links).toEqual(['/post/cour', 'https://exemple.org/']);
+    const changed = { ...data, parts: mapLinks(data, (href) => `/l/x/${links.indexOf(href)}`) };
+    expect(linksOf(changed)).toEqual(['/l/x/0', '/l/x/1']);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Clock } from '../../../plugins/clock.ts';
+import { NotYet } from '../../jobs/index.ts';
+import type { CampaignDefinition, CampaignMail } from '../../mail/index.ts';
+import { authorTopic } from '../mails.ts';
+import type { SegmentsRepository } from '../segments/repository.ts';
+import type { CampaignsRepository } from './repository.ts';
+
+type StoredSnapshot = NonNullable<Awaited<ReturnType<CampaignsRepository['snapshotOf']>>>;
+
+interface Needs {
+  campaigns: CampaignsRepository;
+  segments: SegmentsRepository;
+  clock: Clock;
+}
+
+/** When a mail of a paused campaign looks again whether it goes on; what waits is asked for seldom, however long the pause. */
+const pauseMs = 60_000;
+const mostRemembered = 20;
+
+/** Campaigns as mails to many: to whom, and the mail of each of them. */
+export function campaignDefinition({ campaigns, segments, clock }: Needs): CampaignDefinition {
+  // A snapshot never changes, and is read for each mail.
+  const known = new Map<string, StoredSnapshot>();
+
+  async function snapshotOf(id: string): Promise<StoredSnapshot | null> {
+    const before = known.get(id);
+    if (before) return before;
+    const snapshot = await campaigns.snapshotOf(id);
+    if (!snapshot) return null;
+    if (known.size >= mostRemembered) known.clear();
+    known.set(id, snapshot);
+    return snapshot;
+  }
+
+  return {
+    name: 'newsletter',
+    async *recipients(id, after) {
+      const snapshot = await snapshotOf(id);
+      if (snapshot?.startedAt) yield* segments.reachedAfter(snapshot.segment, snapshot.startedAt, after);
+    },
+    async mailTo(id, key): Promise<CampaignMail | null> {
+      const state = await campaigns.stateOf(id);
+      if (state === 'paused') throw new NotYet(new Date(clock.now().getTime() + pauseMs));
+      if (state !== 'sending') return null;
+      const [snapshot, subscriber] = await Promise.all([snapshotOf(id), segments.find(key)]);
+      if (!snapshot || !subscriber) return null;
+      const { ownerId, mail: data } = snapshot;
+      const to = { email: subscriber.email, name: subscriber.name };
+      // Who left the author since is withheld by this.
+      const topic = ownerId === null ? {} : { topic: authorTopic(ownerId.toHexString()) };
+      return { template: 'newsletter-campaign', data, to, ...topic };
+    },
+  };
+}

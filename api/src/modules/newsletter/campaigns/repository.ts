@@ -1,0 +1,125 @@
+import type { CampaignState } from '@letat/contracts/constants/campaigns';
+import { type CampaignContent, campaignContent } from '@letat/contracts/newsletter/campaign';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { after } from '../../../paging/cursor.ts';
+import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';
+import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
+import { type CampaignDocument, campaignSchema } from './model.ts';
+import { type Snapshot, snapshotSchema } from './snapshot.ts';
+
+/** A campaign without what it was when it began, which is large. */
+export type StoredCampaign = Omit<CampaignDocument, 'snapshot' | 'content'> & { content: CampaignContent };
+
+type WithoutSnapshot = Omit<CampaignDocument, 'snapshot'>;
+
+/** Which campaigns are looked at; what is not given does not matter. */
+export interface CampaignFilter {
+  ownerId?: Types.ObjectId;
+  state?: CampaignState | undefined;
+}
+
+const withoutSnapshot = { snapshot: 0 } as const;
+
+/** The campaigns of the newsletter. */
+export class CampaignsRepository {
+  readonly #campaigns: Model<CampaignDocument>;
+  readonly #mongo: Database;
+
+  constructor(mongo: Database) {
+    this.#mongo = mongo;
+    this.#campaigns = mongo.model('newsletterCampaigns', campaignSchema);
+  }
+
+  /** Last changed first. */
+  async list(
+    { ownerId, state }: CampaignFilter,
+    { limit, after: position }: PageRequest,
+  ): Promise<Page<StoredCampaign>> {
+    const filter: QueryFilter<CampaignDocument> = {
+      ...(ownerId ? { ownerId } : {}),
+      ...(state ? { state } : {}),
+      ...after('updatedAt', position, 'desc'),
+    };
+    const records: WithoutSnapshot[] = await this.#campaigns
+      .find(filter, withoutSnapshot)
+      .sort({ updatedAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return pageOf(records, limit, ({ updatedAt, _id }) => ({ at: updatedAt, id: _id }), toStored);
+  }
+
+  async find(id: string, session?: ClientSession): Promise<StoredCampaign | null> {
+    const _id = objectId(id);
+    const record: WithoutSnapshot | null =
+      _id && (await this.#campaigns.findById(_id, withoutSnapshot, session ? { session } : {}).lean());
+    return record && toStored(record);
+  }
+
+  async stateOf(id: string): Promise<CampaignState | null> {
+    const record = await this.#campaigns.findById(objectId(id), { state: 1 }).lean();
+    return record?.state ?? null;
+  }
+
+  /** What the campaign was when it began; null before. */
+  async snapshotOf(id: string): Promise<(Snapshot & Pick<CampaignDocument, 'ownerId' | 'startedAt'>) | null> {
+    const _id = objectId(id);
+    const fields = { snapshot: 1, ownerId: 1, startedAt: 1 } as const;
+    const record = _id && (await this.#campaigns.findById(_id, fields).lean());
+    if (!record?.snapshot) return null;
+    return { ...snapshotSchema.parse(record.snapshot), ownerId: record.ownerId, startedAt: record.startedAt };
+  }
+
+  async insert(record: StoredCampaign, session: ClientSession, snapshot: Snapshot | null = null): Promise<void> {
+    await this.#campaigns.insertOne({ ...record, snapshot }, { session });
+  }
+
+  /** Nobody else decides about the campaign until the transaction has ended. */
+  serialise(id: string, session: ClientSession): Promise<void> {
+    return this.#mongo.serialise(session, `campaign ${id}`);
+  }
+
+  /** Changes a campaign that is still in one of these states; false when it is not. */
+  async change(
+    _id: Types.ObjectId,
+    states: readonly CampaignState[],
+    fields: Partial<Omit<StoredCampaign, '_id'> & { snapshot: Snapshot }>,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const filter = { _id, state: { $in: [...states] } };
+    const { matchedCount } = await this.#campaigns.updateOne(filter, { $set: fields }, { session });
+    return matchedCount === 1;
+  }
+
+  async remove(_id: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.#campaigns.deleteOne({ _id, state: 'draft' }, { session });
+  }
+
+  /** How many are under way, counted no further than the limit. */
+  async countUnderWay(limit: number): Promise<number> {
+    return this.#campaigns.countDocuments({ state: { $in: ['sending', 'paused'] } }, { limit });
+  }
+
+  /** Somebody's campaigns that are to leave, or leave at this moment. */
+  async listOngoingOf(userId: string, session: ClientSession): Promise<Types.ObjectId[]> {
+    const ownerId = objectId(userId);
+    // Campaigns of the site have no owner.
+    if (ownerId === null) return [];
+    const ongoing: QueryFilter<CampaignDocument> = { ownerId, state: { $in: ['scheduled', 'sending', 'paused'] } };
+    const records = await this.#campaigns.find(ongoing, { _id: 1 }, { session }).sort({ _id: 1 }).lean();
+    return records.map(({ _id }) => _id);
+  }
+
+  /** What somebody wrote to their subscribers. */
+  async listOfOwner(ownerId: Types.ObjectId): Promise<Pick<CampaignDocument, 'content' | 'state' | 'createdAt'>[]> {
+    return this.#campaigns.find({ ownerId }, { _id: 0, content: 1, state: 1, createdAt: 1 }).lean();
+  }
+
+  async removeOfOwner(ownerId: Types.ObjectId, session: ClientSession): Promise<number> {
+    return (await this.#campaigns.deleteMany({ ownerId }, { session })).deletedCount;
+  }
+}
+
+function toStored({ content, ...record }: WithoutSnapshot): StoredCampaign {
+  return { ...record, content: campaignContent.parse(content) };
+}

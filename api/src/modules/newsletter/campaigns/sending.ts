@@ -1,0 +1,207 @@
+import { CodedError } from '@letat/contracts/errors';
+import type { CampaignCheck } from '@letat/contracts/newsletter/campaign';
+import type { Clock } from '../../../plugins/clock.ts';
+import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import { momentOf } from '../../../time/zoned-time.ts';
+import type { Audit } from '../../audit/index.ts';
+import { NotYet, type Queue } from '../../jobs/index.ts';
+import type { Campaigns } from '../../mail/index.ts';
+import type { SegmentsRepository } from '../segments/repository.ts';
+import { canLeave } from './checks/rules.ts';
+import { linksOf, mapLinks } from './content/links.ts';
+import type { CampaignsRepository, StoredCampaign } from './repository.ts';
+import { actOf, type CampaignsService, type Writer } from './service.ts';
+
+/** A campaign and the moment that was meant: another moment is another piece of work. */
+export interface Departure {
+  campaignId: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+interface Needs {
+  service: CampaignsService;
+  campaigns: CampaignsRepository;
+  segments: SegmentsRepository;
+  mongo: Database;
+  clock: Clock;
+  audit: Audit;
+  timeZone: string;
+  /** Campaigns as mails to many. */
+  mails: Campaigns;
+  departures: Queue<Departure>;
+  /** Looks whether a campaign has ended. */
+  follow: Queue<{ campaignId: string }>;
+}
+
+/** Which campaign was confirmed, to how many, and for when: null is at once. */
+interface SendRequest {
+  at: string | null;
+  revision: number;
+  recipients: number;
+}
+
+/** Nobody plans further ahead, and a mistyped year is noticed. */
+const mostAheadMs = 366 * 24 * 60 * 60 * 1000;
+/** How many more people than were confirmed may have subscribed meanwhile. */
+const tolerance = { share: 0.1, least: 10 };
+/** How often it is looked whether a campaign has ended. */
+const followMs = 5000;
+
+/** When campaigns leave, and how they end. */
+export class CampaignSending {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /**
+   * At a moment to come, or now. Throws `campaign_not_found`, `campaign_changed`, `campaign_transition`, `campaign_blocked`,
+   * `campaign_recipients_changed`, `email_unverified`, `validation`.
+   */
+  async send(id: string, { at, revision, recipients }: SendRequest, user: Writer): Promise<void> {
+    const { service, campaigns, segments, clock, departures, audit } = this.#needs;
+    if (!user.emailVerified) throw new CodedError('email_unverified');
+    const moment = at === null ? null : this.#momentOf(at);
+    // Links are asked for before the transaction: other machines may take seconds to answer.
+    const looked = await service.find(id, user);
+    const checks = await service.checksOf(looked);
+    if (!canLeave(checks)) throw blocked(checks);
+    await service.change(id, user, ['draft', 'scheduled'], async (record, session) => {
+      if (record.revision !== revision || looked.revision !== revision) throw new CodedError('campaign_changed');
+      const { reached } = await segments.count(record.content.segment, clock.now());
+      if (Math.abs(reached - recipients) > Math.max(tolerance.least, recipients * tolerance.share))
+        throw new CodedError('campaign_recipients_changed');
+      if (moment === null) return this.#begin(record, reached, user, session);
+      const fields = { state: 'scheduled', scheduledAt: moment, problem: null, updatedAt: clock.now() } as const;
+      await campaigns.change(record._id, ['draft', 'scheduled'], fields, session);
+      await departures.add({ campaignId: id, at: moment.toISOString() }, { session, dueAt: moment });
+      if (user.role === 'admin')
+        await audit.record(
+          { action: 'campaign.scheduled', details: { at: moment.toISOString() }, ...actOf(record, user) },
+          session,
+        );
+    });
+  }
+
+  /** Throws `campaign_not_found`, `campaign_transition`. */
+  async unschedule(id: string, user: Writer): Promise<void> {
+    const { service, campaigns, clock } = this.#needs;
+    await service.change(id, user, ['scheduled'], async (record, session) => {
+      const fields = { state: 'draft', scheduledAt: null, updatedAt: clock.now() } as const;
+      await campaigns.change(record._id, ['scheduled'], fields, session);
+      await service.audit('campaign.unscheduled', record, user, session);
+    });
+  }
+
+  /** Throws `campaign_not_found`, `campaign_transition`. */
+  async setState(id: string, state: 'sending' | 'paused' | 'stopped', user: Writer): Promise<void> {
+    const { service, campaigns, clock } = this.#needs;
+    const from = { sending: ['paused'], paused: ['sending'], stopped: ['sending', 'paused'] } as const;
+    const acts = { sending: 'campaign.resumed', paused: 'campaign.paused', stopped: 'campaign.stopped' } as const;
+    await service.change(id, user, from[state], async (record, session) => {
+      const now = clock.now();
+      const ended = state === 'stopped' ? { endedAt: now } : {};
+      await campaigns.change(record._id, from[state], { state, updatedAt: now, ...ended }, session);
+      await service.audit(acts[state], record, user, session);
+    });
+  }
+
+  /** Who writes here no longer sends nothing more: what was scheduled is a draft again, what is under way stops. */
+  async endOf(userId: string, session: ClientSession): Promise<void> {
+    const { campaigns, clock } = this.#needs;
+    const now = clock.now();
+    const problem = 'L’envoi prévu a été annulé : son auteur n’écrit plus ici.';
+    for (const id of await campaigns.listOngoingOf(userId, session)) {
+      await campaigns.serialise(id.toHexString(), session);
+      const drafted = { state: 'draft', scheduledAt: null, problem, updatedAt: now } as const;
+      await campaigns.change(id, ['scheduled'], drafted, session);
+      const stopped = { state: 'stopped', endedAt: now, updatedAt: now } as const;
+      await campaigns.change(id, ['sending', 'paused'], stopped, session);
+    }
+  }
+
+  /** The moment has come. What was put off, or given up, since it was asked for does nothing. */
+  async depart({ campaignId, at }: Departure): Promise<void> {
+    const { campaigns, segments, service, mongo, clock } = this.#needs;
+    const found = await campaigns.find(campaignId);
+    if (!found || !isMeant(found, at)) return;
+    const checks = await service.checksOf(found);
+    await mongo.transaction(async (session) => {
+      await campaigns.serialise(campaignId, session);
+      const record = await campaigns.find(campaignId, session);
+      if (!record || !isMeant(record, at)) return;
+      if (canLeave(checks)) {
+        const { reached } = await segments.count(record.content.segment, clock.now());
+        return this.#begin(record, reached, null, session);
+      }
+      const problem = `L’envoi prévu n’a pas eu lieu : ${problemsOf(checks).join(' ')}`;
+      const fields = { state: 'draft', scheduledAt: null, problem, updatedAt: clock.now() } as const;
+      await campaigns.change(record._id, ['scheduled'], fields, session);
+    });
+  }
+
+  /** Ends a campaign of which nothing waits any more; asks to be called again while something does. */
+  async followUp({ campaignId }: { campaignId: string }): Promise<void> {
+    const { campaigns, mails, mongo, clock } = this.#needs;
+    const record = await campaigns.find(campaignId);
+    if (!record || record.figures) return;
+    const { mails: counts, isUnderWay } = await mails.progressOf(campaignId);
+    if (isUnderWay) throw new NotYet(new Date(clock.now().getTime() + followMs));
+    const snapshot = await campaigns.snapshotOf(campaignId);
+    const { sent, refused, abandoned, withheld } = counts;
+    const figures = { total: snapshot?.total ?? 0, sent, refused, abandoned, withheld };
+    const now = clock.now();
+    await mongo.transaction(async (session) => {
+      await campaigns.serialise(campaignId, session);
+      // One that was stopped stays so; its last mails have ended all the same.
+      await campaigns.change(record._id, ['stopped'], { figures }, session);
+      await campaigns.change(
+        record._id,
+        ['sending', 'paused'],
+        { state: 'sent', endedAt: now, updatedAt: now, figures },
+        session,
+      );
+    });
+  }
+
+  /** From here on its content, its segment and its number stand. */
+  async #begin(record: StoredCampaign, total: number, user: Writer | null, session: ClientSession): Promise<void> {
+    const { service, campaigns, mails, follow, clock, audit } = this.#needs;
+    const id = record._id.toHexString();
+    const data = await service.dataOf(record);
+    const links = linksOf(data);
+    const mail = { ...data, parts: mapLinks(data, (href) => `/l/${id}/${links.indexOf(href)}`) };
+    const now = clock.now();
+    const snapshot = { mail, links, segment: record.content.segment, total };
+    const fields = { state: 'sending', startedAt: now, updatedAt: now, problem: null, snapshot } as const;
+    await campaigns.change(record._id, ['draft', 'scheduled'], fields, session);
+    await mails.start(id, session);
+    await follow.add({ campaignId: id }, { session, key: id });
+    if (user?.role === 'admin')
+      await audit.record({ action: 'campaign.sent', details: { recipients: total }, ...actOf(record, user) }, session);
+  }
+
+  #momentOf(at: string): Date {
+    const refuse = (message: string) => new CodedError('validation', { details: [{ path: 'at', message }] });
+    const moment = momentOf(at, this.#needs.timeZone);
+    if (!moment) throw refuse('Cette date ou cette heure n’existe pas : choisissez-en une autre.');
+    const ahead = moment.getTime() - this.#needs.clock.now().getTime();
+    if (ahead <= 0) throw refuse('Choisissez un moment à venir.');
+    if (ahead > mostAheadMs) throw refuse('Choisissez un moment dans les douze mois.');
+    return moment;
+  }
+}
+
+function isMeant({ state, scheduledAt }: StoredCampaign, at: string): boolean {
+  return state === 'scheduled' && scheduledAt?.toISOString() === at;
+}
+
+const problemsOf = (checks: readonly CampaignCheck[]) =>
+  checks.flatMap(({ level, label, text }) => (level === 'error' ? [`${label} : ${text}`] : []));
+
+function blocked(checks: readonly CampaignCheck[]): CodedError {
+  const details = problemsOf(checks).map((message) => ({ path: 'checks', message }));
+  return new CodedError('campaign_blocked', { details });
+}

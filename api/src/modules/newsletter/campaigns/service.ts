@@ -1,0 +1,278 @@
+import type { CampaignScope, CampaignState } from '@letat/contracts/constants/campaigns';
+import { campaignLimits } from '@letat/contracts/constants/campaigns';
+import { CodedError } from '@letat/contracts/errors';
+import {
+  type Campaign,
+  type CampaignCheck,
+  type CampaignContent,
+  type CampaignLink,
+  type CampaignSummary,
+  campaignContent,
+} from '@letat/contracts/newsletter/campaign';
+import type { SegmentCount } from '@letat/contracts/newsletter/segments';
+import { Types } from 'mongoose';
+import { type Page, pageRequest } from '../../../paging/page.ts';
+import type { Clock } from '../../../plugins/clock.ts';
+import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
+import type { SessionUser } from '../../../plugins/session.ts';
+import type { Audit } from '../../audit/index.ts';
+import type { CampaignMailData, Mail } from '../../mail/index.ts';
+import { footOf } from '../mails.ts';
+import type { SegmentsRepository } from '../segments/repository.ts';
+import type { LinkChecker } from './checks/links.ts';
+import { runChecks } from './checks/rules.ts';
+import type { ClicksRepository } from './clicks/repository.ts';
+import { linksOf } from './content/links.ts';
+import { mailDataOf } from './content/mail-data.ts';
+import type { CampaignsRepository, StoredCampaign } from './repository.ts';
+import type { CampaignsView } from './view.ts';
+
+export type Writer = Pick<SessionUser, 'id' | 'role' | 'email' | 'fullName' | 'emailVerified'>;
+
+interface Needs {
+  campaigns: CampaignsRepository;
+  segments: SegmentsRepository;
+  clicks: ClicksRepository;
+  links: LinkChecker;
+  view: CampaignsView;
+  mongo: Database;
+  clock: Clock;
+  mail: Mail;
+  audit: Audit;
+}
+
+/** What a new campaign begins with; the rest is empty. */
+type Given = { readonly [F in keyof CampaignContent]?: CampaignContent[F] | undefined };
+
+const hourMs = 60 * 60 * 1000;
+const empty = campaignContent.parse({ subject: '', preheader: '', blocks: [], segment: {} });
+
+/** Writing campaigns: what is in them, who gets them, what is wrong with them. */
+export class CampaignsService {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** Throws `forbidden`, `bad_cursor`. */
+  async list(
+    query: { scope: CampaignScope; state?: CampaignState | undefined; limit: number; cursor?: string | undefined },
+    user: Writer,
+  ): Promise<Page<CampaignSummary>> {
+    const { campaigns, view } = this.#needs;
+    const ownerId = this.#ownerOf(query.scope, user);
+    const filter = { state: query.state, ...(ownerId ? { ownerId } : {}) };
+    const { items, next } = await campaigns.list(filter, pageRequest(query));
+    return { items: await view.summaries(items), next };
+  }
+
+  /** Throws `campaign_not_found`. */
+  async read(id: string, user: Writer): Promise<Campaign> {
+    return this.#needs.view.whole(await this.find(id, user));
+  }
+
+  /** Throws `forbidden`. */
+  async create(scope: CampaignScope, content: Given, user: Writer): Promise<Campaign> {
+    return this.#insert(campaignContent.parse({ ...empty, ...content }), this.#ownerOf(scope, user), user);
+  }
+
+  /** Throws `campaign_not_found`. */
+  async duplicate(id: string, user: Writer): Promise<Campaign> {
+    const { content, ownerId } = await this.find(id, user);
+    return this.#insert(content, ownerId, user);
+  }
+
+  /** Throws `campaign_not_found`, `campaign_changed`, `campaign_transition`. */
+  async save(
+    id: string,
+    { revision, ...content }: CampaignContent & { revision: number },
+    user: Writer,
+  ): Promise<Campaign> {
+    const { campaigns, clock } = this.#needs;
+    await this.change(id, user, ['draft'], async (record, session) => {
+      if (record.revision !== revision) throw new CodedError('campaign_changed');
+      const changed = { ...content, segment: ownSegment(content.segment, record.ownerId) };
+      const saved = { updatedBy: new Types.ObjectId(user.id), updatedAt: clock.now(), revision: revision + 1 };
+      await campaigns.change(record._id, ['draft'], { content: changed, ...saved, problem: null }, session);
+    });
+    return this.read(id, user);
+  }
+
+  /** Throws `campaign_not_found`, `campaign_transition`. */
+  async remove(id: string, user: Writer): Promise<void> {
+    const { campaigns } = this.#needs;
+    await this.change(id, user, ['draft'], async (record, session) => {
+      await campaigns.remove(record._id, session);
+      await this.audit('campaign.deleted', record, user, session);
+    });
+  }
+
+  /** The mail as it would be now. Throws `campaign_not_found`. */
+  async mailData(id: string, user: Writer): Promise<CampaignMailData> {
+    return this.dataOf(await this.find(id, user));
+  }
+
+  async dataOf(record: StoredCampaign): Promise<CampaignMailData> {
+    const { view } = this.#needs;
+    const [articles, author] = await Promise.all([view.articlesOf(record.content.blocks), view.authorOf(record)]);
+    return mailDataOf(record.content, articles, author);
+  }
+
+  /** Throws `campaign_not_found`. */
+  async countRecipients(id: string, user: Writer): Promise<SegmentCount> {
+    const { segments, clock } = this.#needs;
+    return segments.count((await this.find(id, user)).content.segment, clock.now());
+  }
+
+  /** Throws `campaign_not_found`. */
+  async check(id: string, user: Writer): Promise<CampaignCheck[]> {
+    return this.checksOf(await this.find(id, user));
+  }
+
+  async checksOf(record: StoredCampaign): Promise<CampaignCheck[]> {
+    const { view, segments, links, mail, clock } = this.#needs;
+    const [articles, data, { reached }] = await Promise.all([
+      view.articlesOf(record.content.blocks),
+      this.dataOf(record),
+      segments.count(record.content.segment, clock.now()),
+    ]);
+    const { html } = mail.compose({ template: 'newsletter-campaign', data }, { foot: footOf('apercu') });
+    const [states, sender] = await Promise.all([links.check(linksOf(data)), mail.senderRecords()]);
+    return runChecks({
+      content: record.content,
+      articles,
+      links: states,
+      bytes: Buffer.byteLength(html),
+      recipients: reached,
+      sender,
+    });
+  }
+
+  /** To the caller’s own address. Throws `campaign_not_found`, `campaign_tests_spent`. */
+  async test(id: string, user: Writer): Promise<Campaign> {
+    const { campaigns, mongo, mail, clock } = this.#needs;
+    const now = clock.now();
+    await mongo.transaction(async (session) => {
+      await campaigns.serialise(id, session);
+      const record = await this.find(id, user, session);
+      const tests = record.tests.filter(({ at }) => at.getTime() > now.getTime() - hourMs);
+      if (tests.length >= campaignLimits.testsPerHour)
+        throw new CodedError('campaign_tests_spent', { retryAfter: 600 });
+      const done = [...record.tests, { at: now, by: new Types.ObjectId(user.id) }].slice(-campaignLimits.testsPerHour);
+      await campaigns.change(record._id, [record.state], { tests: done }, session);
+      const data = await this.dataOf(record);
+      const to = { email: user.email, name: user.fullName };
+      await mail.send({ template: 'newsletter-campaign-test', data, to, userId: user.id }, session);
+    });
+    return this.read(id, user);
+  }
+
+  /** Throws `campaign_not_found`. */
+  async listLinks(id: string, user: Writer): Promise<CampaignLink[]> {
+    const { campaigns, clicks } = this.#needs;
+    const { _id } = await this.find(id, user);
+    const [snapshot, counts] = await Promise.all([campaigns.snapshotOf(id), clicks.ofLinks(_id)]);
+    return (snapshot?.links ?? [])
+      .map((href, n) => ({ href, clicks: counts.get(n) ?? 0 }))
+      .toSorted((a, b) => b.clicks - a.clicks);
+  }
+
+  /** A campaign that the caller may see: an author their own, an admin any. Throws `campaign_not_found`. */
+  async find(id: string, user: Writer, session?: ClientSession): Promise<StoredCampaign> {
+    const record = await this.#needs.campaigns.find(id, session);
+    if (!record || (user.role !== 'admin' && record.ownerId?.toHexString() !== user.id))
+      throw new CodedError('campaign_not_found');
+    return record;
+  }
+
+  /** One change of a campaign after the other. Throws `campaign_not_found`, `campaign_transition`. */
+  async change(
+    id: string,
+    user: Writer,
+    states: readonly CampaignState[],
+    work: (record: StoredCampaign, session: ClientSession) => Promise<void>,
+  ): Promise<void> {
+    const { campaigns, mongo } = this.#needs;
+    await mongo.transaction(async (session) => {
+      await campaigns.serialise(id, session);
+      const record = await this.find(id, user, session);
+      if (!states.includes(record.state)) throw new CodedError('campaign_transition');
+      await work(record, session);
+    });
+  }
+
+  /** What an author does to their own subscribers is no act of the administration. */
+  async audit(
+    action: 'campaign.deleted' | 'campaign.unscheduled' | 'campaign.paused' | 'campaign.resumed' | 'campaign.stopped',
+    record: StoredCampaign,
+    user: Writer,
+    session: ClientSession,
+  ): Promise<void> {
+    if (user.role === 'admin') await this.#needs.audit.record({ action, ...actOf(record, user) }, session);
+  }
+
+  /** Null for campaigns of the site. Throws `forbidden`. */
+  #ownerOf(scope: CampaignScope, user: Writer): Types.ObjectId | null {
+    if (scope === 'own') return new Types.ObjectId(user.id);
+    if (user.role !== 'admin') throw new CodedError('forbidden');
+    return null;
+  }
+
+  async #insert(content: CampaignContent, ownerId: Types.ObjectId | null, user: Writer): Promise<Campaign> {
+    const { campaigns, mongo, clock } = this.#needs;
+    const record = newCampaign(
+      { ...content, segment: ownSegment(content.segment, ownerId) },
+      ownerId,
+      user.id,
+      clock.now(),
+    );
+    await mongo.transaction((session) => campaigns.insert(record, session));
+    return this.#needs.view.whole(record);
+  }
+}
+
+/** Who did it to which campaign, for the audit. */
+export function actOf({ _id, content }: StoredCampaign, { id, fullName }: Writer) {
+  return {
+    actor: { id, name: fullName },
+    subject: { kind: 'campaign', id: _id.toHexString(), label: content.subject || 'Sans objet' },
+  };
+}
+
+/** An author writes to their own subscribers, whatever was asked for. */
+export function ownSegment(
+  segment: CampaignContent['segment'],
+  ownerId: Types.ObjectId | null,
+): CampaignContent['segment'] {
+  return ownerId === null ? segment : { ...segment, authorIds: [ownerId.toHexString()] };
+}
+
+/** A draft, as it is stored. */
+export function newCampaign(
+  content: CampaignContent,
+  ownerId: Types.ObjectId | null,
+  userId: string,
+  now: Date,
+): StoredCampaign {
+  const by = objectId(userId);
+  if (!by) throw new Error('a campaign is written by an account');
+  return {
+    _id: new Types.ObjectId(),
+    ownerId,
+    content,
+    state: 'draft',
+    scheduledAt: null,
+    startedAt: null,
+    endedAt: null,
+    figures: null,
+    tests: [],
+    problem: null,
+    revision: 1,
+    createdBy: by,
+    updatedBy: by,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,15 @@
+import { segment } from '@letat/contracts/newsletter/segments';
+import { z } from 'zod';
+import { campaignMailData } from '../../mail/index.ts';
+
+/** What a campaign was when it began: nothing of it changes while it goes out. */
+export const snapshotSchema = z.object({
+  /** The mail, its links leading through the counter. */
+  mail: campaignMailData,
+  /** Where they lead, by their number. */
+  links: z.array(z.string()),
+  segment,
+  /** How many people it goes to. */
+  total: z.number(),
+});
+export type Snapshot = z.infer<typeof snapshotSchema>;

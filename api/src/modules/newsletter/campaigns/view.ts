@@ -1,0 +1,118 @@
+import { siteMessages } from '@letat/contracts/messages';
+import type {
+  Campaign,
+  CampaignArticle,
+  CampaignBlock,
+  CampaignFigures,
+  CampaignSummary,
+} from '@letat/contracts/newsletter/campaign';
+import type { Types } from 'mongoose';
+import type { Clock } from '../../../plugins/clock.ts';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
+import { wallClock } from '../../../time/zoned-time.ts';
+import type { CampaignProgress } from '../../mail/index.ts';
+import type { Posts } from '../../posts/index.ts';
+import type { Users } from '../../users/index.ts';
+import type { ClicksRepository } from './clicks/repository.ts';
+import { campaignArticleOf } from './content/article.ts';
+import type { CampaignsRepository, StoredCampaign } from './repository.ts';
+
+interface Needs {
+  campaigns: CampaignsRepository;
+  clicks: ClicksRepository;
+  posts: Pick<Posts, 'summariesOf'>;
+  users: Pick<Users, 'authorSummariesOf'>;
+  clock: Clock;
+  timeZone: string;
+  senderAddress: string;
+  progressOf(id: string): Promise<CampaignProgress>;
+}
+
+/** Campaigns as screens show them: with the names of people, the articles, and how far they are. */
+export class CampaignsView {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  async summaries(records: readonly StoredCampaign[]): Promise<CampaignSummary[]> {
+    const { users, clicks } = this.#needs;
+    const people = records.flatMap(({ ownerId, updatedBy }) => (ownerId ? [ownerId, updatedBy] : [updatedBy]));
+    const [names, totals] = await Promise.all([
+      users.authorSummariesOf(people),
+      clicks.totalsOf(records.map(({ _id }) => _id)),
+    ]);
+    const person = (id: Types.ObjectId) => {
+      const key = id.toHexString();
+      return { id: key, fullName: names.get(key)?.fullName ?? 'Compte supprimé' };
+    };
+    return Promise.all(
+      records.map(async (record) => ({
+        id: record._id.toHexString(),
+        owner: record.ownerId && person(record.ownerId),
+        subject: record.content.subject,
+        state: record.state,
+        scheduledAt: record.scheduledAt?.toISOString() ?? null,
+        startedAt: record.startedAt?.toISOString() ?? null,
+        endedAt: record.endedAt?.toISOString() ?? null,
+        updatedAt: record.updatedAt.toISOString(),
+        updatedBy: person(record.updatedBy),
+        figures: await this.#figuresOf(record, totals.get(record._id.toHexString()) ?? 0),
+      })),
+    );
+  }
+
+  async whole(record: StoredCampaign): Promise<Campaign> {
+    const { users, clock, timeZone, senderAddress } = this.#needs;
+    const { revision, problem, tests, content } = record;
+    const lastTest = tests.at(-1);
+    const [[summary], articles, names] = await Promise.all([
+      this.summaries([record]),
+      this.articlesOf(content.blocks),
+      users.authorSummariesOf(lastTest ? [lastTest.by] : []),
+    ]);
+    if (!summary) throw new Error('a campaign has no summary');
+    const tester = lastTest && names.get(lastTest.by.toHexString());
+    return {
+      ...summary,
+      ...content,
+      revision,
+      articles: [...articles.values()],
+      sender: {
+        name: summary.owner ? `${summary.owner.fullName} · ${siteMessages.name}` : siteMessages.name,
+        email: senderAddress,
+      },
+      lastTest: lastTest ? { at: lastTest.at.toISOString(), by: tester?.fullName ?? 'un compte supprimé' } : null,
+      problem,
+      clock: { timeZone, now: wallClock(clock.now(), timeZone) },
+    };
+  }
+
+  /** The published articles that these blocks name, by id. */
+  async articlesOf(blocks: readonly CampaignBlock[]): Promise<Map<string, CampaignArticle>> {
+    const ids = blocks.flatMap((block) => {
+      const id = block.type === 'article' && block.postId !== null ? objectId(block.postId) : null;
+      return id ? [id] : [];
+    });
+    const found = await this.#needs.posts.summariesOf(ids);
+    return new Map([...found].map(([id, post]) => [id, campaignArticleOf(post)]));
+  }
+
+  /** Whose name stands as the sender of a campaign; null for one of the site. */
+  async authorOf({ ownerId }: Pick<StoredCampaign, 'ownerId'>): Promise<string | null> {
+    if (ownerId === null) return null;
+    const names = await this.#needs.users.authorSummariesOf([ownerId]);
+    return names.get(ownerId.toHexString())?.fullName ?? null;
+  }
+
+  async #figuresOf({ _id, state, figures }: StoredCampaign, clicks: number): Promise<CampaignFigures | null> {
+    if (figures) return { ...figures, clicks };
+    if (state !== 'sending' && state !== 'paused') return null;
+    const { campaigns, progressOf } = this.#needs;
+    const id = _id.toHexString();
+    const [snapshot, { mails }] = await Promise.all([campaigns.snapshotOf(id), progressOf(id)]);
+    const { sent, refused, abandoned, withheld } = mails;
+    return { total: snapshot?.total ?? 0, sent, refused, abandoned, withheld, clicks };
+  }
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
+import type { NewsletterLinks } from '../links.ts';
+import type { SubscriberRecord } from '../newsletter.model.ts';
+import type { NewsletterRepository } from '../newsletter.repository.ts';
+import { offerTo } from './offer.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Nobody floods another person's mailbox by typing their address. */
+const mailedEvery = 10 * minute;
+const mailedADay = 3;
+
+/** Asks in the caller's transaction for a mail by which the owner of an address confirms what was asked for in its name. */
+export type AskConfirmation = (subscriberId: string, session: ClientSession, dueAt?: Date) => Promise<void>;
+
+/**
+ * Mails that confirm. Each request adds one row, whoever's address it is; whether a mail leaves, and which, a worker decides: so
+ * the time that a request takes says nothing about the address.
+ */
+export function registerConfirmationMails(
+  app: FastifyInstance,
+  subscribers: NewsletterRepository,
+  links: NewsletterLinks,
+): AskConfirmation {
+  const queue = app.jobs.queue({
+    name: 'newsletter-confirmations',
+    label: 'Confirmations d’abonnement',
+    payload: z.object({ subscriberId: z.string() }),
+    concurrency: 2,
+    // What is asked for while one runs may come too late for what it has read.
+    keyedUntilBegun: true,
+    work: async ({ subscriberId }, { held }) =>
+      app.mongo.transaction(async (session) => {
+        await held(session);
+        const subscriber = await subscribers.findById(subscriberId, session);
+        if (subscriber) await mailTo(subscriber, session);
+      }),
+  });
+
+  async function mailTo(subscriber: SubscriberRecord, session: ClientSession): Promise<void> {
+    const now = app.clock.now();
+    const offer = offerTo(subscriber);
+    const ofToday = subscriber.confirmationMails.filter((at) => at.getTime() > now.getTime() - day);
+    const last = ofToday.at(-1);
+    const isTooSoon = last !== undefined && last.getTime() > now.getTime() - mailedEvery;
+    if (!offer || isTooSoon || ofToday.length >= mailedADay) return;
+    const hasMore = offer.interests.length > 0 || offer.authorIds.length > 0;
+    const data = {
+      kind: offer.kind === 'change' && !hasMore ? 'known' : offer.kind,
+      link: `/newsletter/confirmer/${await links.confirmationToken(subscriber, now)}`,
+      preferences: subscriber.state === 'confirmed' ? `/newsletter/preferences/${await links.token(subscriber)}` : null,
+      interests: offer.interests,
+      authors: (await authorsOf(app, offer.authorIds)).map(({ fullName }) => fullName),
+      site: offer.origin.site,
+    } as const;
+    // A name that a stranger typed is not put into a mail to somebody else.
+    const to = { email: subscriber.email, name: '' };
+    await app.mail.send({ template: 'newsletter-confirmation', to, data }, session);
+    await subscribers.change(subscriber, { confirmationMails: [...ofToday, now] }, session);
+  }
+
+  return async (subscriberId, session, dueAt) =>
+    void (await queue.add({ subscriberId }, { session, key: subscriberId, ...(dueAt ? { dueAt } : {}) }));
+}
+
+/** Who of these authors has an account, with their names. */
+export async function authorsOf(
+  { users }: Pick<FastifyInstance, 'users'>,
+  ids: readonly string[],
+): Promise<{ id: string; fullName: string }[]> {
+  const known = await users.authorSummariesOf(ids.flatMap((id) => objectId(id) ?? []));
+  return ids.flatMap((id) => {
+    const author = known.get(id);
+    return author ? [{ id, fullName: author.fullName }] : [];
+  });
+}

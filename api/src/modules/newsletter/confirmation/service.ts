@@ -1,0 +1,117 @@
+import { maskedEmail } from '@letat/contracts/constants/masked-email';
+import { confirmationDays, newsletterConsent, newsletterConsents } from '@letat/contracts/constants/newsletter';
+import { CodedError } from '@letat/contracts/errors';
+import type { SubscriptionConfirmation } from '@letat/contracts/newsletter/subscriptions';
+import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import { daysBefore } from '../../privacy/index.ts';
+import type { NewsletterLinks } from '../links.ts';
+import type { SubscriberRecord, SubscriptionOrigin } from '../newsletter.model.ts';
+import type { NewsletterRepository } from '../newsletter.repository.ts';
+import { type AskConfirmation, authorsOf } from './mails.ts';
+import { accepted, offerTo } from './offer.ts';
+
+/** A subscription that its owner confirmed, and where it was asked for. */
+export interface ConfirmedSubscription extends SubscriptionOrigin {
+  subscriberId: string;
+  email: string;
+  at: Date;
+}
+
+/** Called in the transaction in which somebody confirms a subscription that they did not have. */
+export type ConfirmedListener = (confirmed: ConfirmedSubscription, session: ClientSession) => Promise<void>;
+
+interface ConfirmationParts {
+  app: FastifyInstance;
+  subscribers: NewsletterRepository;
+  links: NewsletterLinks;
+  askConfirmation: AskConfirmation;
+}
+
+/** The second step of every subscription: the owner of the address says that it was them. */
+export class ConfirmationService {
+  readonly #parts: ConfirmationParts;
+  readonly #listeners: ConfirmedListener[] = [];
+
+  constructor(parts: ConfirmationParts) {
+    this.#parts = parts;
+  }
+
+  onConfirmed(listener: ConfirmedListener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Looks without confirming. Throws `link_used`. */
+  async show(token: string): Promise<SubscriptionConfirmation> {
+    const { app, links, subscribers } = this.#parts;
+    const { id, madeAt } = await links.readConfirmation(token);
+    const subscriber = orLinkUsed(await subscribers.findById(id));
+    const offer = offerTo(subscriber);
+    const state = stateOf(subscriber, madeAt, app.clock.now());
+    const shown = state === 'open' ? offer : null;
+    return {
+      state,
+      kind: offer?.kind ?? 'subscription',
+      email: maskedEmail(subscriber.email),
+      interests: shown?.interests ?? [],
+      authors: await authorsOf(app, shown?.authorIds ?? []),
+      consent: newsletterConsents[offer?.consent ?? newsletterConsent],
+    };
+  }
+
+  /** Gives the token of the preferences. Throws `link_used`, for a link that is too old as well. */
+  async confirm(token: string): Promise<string> {
+    const { app, links, subscribers } = this.#parts;
+    const { id, madeAt } = await links.readConfirmation(token);
+    return app.mongo.transaction(async (session) => {
+      const now = app.clock.now();
+      const subscriber = orLinkUsed(await subscribers.findById(id, session));
+      const offer = orLinkUsed(offerTo(subscriber));
+      if (stateOf(subscriber, madeAt, now) !== 'open') throw new CodedError('link_used');
+      const confirmed = await subscribers.change(subscriber, accepted(subscriber, offer, now), session);
+      if (offer.kind === 'subscription') {
+        await this.recordConsent(confirmed, { given: true, ...confirmedHere }, session);
+        const event = { subscriberId: id, email: confirmed.email, at: now, ...offer.origin };
+        for (const listener of this.#listeners) await listener(event, session);
+      }
+      return links.token(confirmed);
+    });
+  }
+
+  /** Mails another link in the place of one that is too old, as rarely as any. Throws `link_used`. */
+  async renew(token: string): Promise<void> {
+    const { app, links, subscribers, askConfirmation } = this.#parts;
+    const { id, madeAt } = await links.readConfirmation(token);
+    await app.mongo.transaction(async (session) => {
+      const subscriber = orLinkUsed(await subscribers.findById(id, session));
+      if (stateOf(subscriber, madeAt, app.clock.now()) === 'used') throw new CodedError('link_used');
+      await askConfirmation(id, session);
+    });
+  }
+
+  /** Writes down a yes or a no of whoever holds the address, with the words that it is about. */
+  async recordConsent(
+    { email, consent }: Pick<SubscriberRecord, 'email' | 'consent'>,
+    how: Pick<SubscriptionOrigin, 'source' | 'site'> & { given: boolean },
+    session: ClientSession,
+  ): Promise<void> {
+    const version = consent ?? newsletterConsent;
+    const words = { purpose: 'newsletter', version, text: newsletterConsents[version], isVerified: true } as const;
+    await this.#parts.app.consents.record({ subject: { email }, ...words, ...how }, session);
+  }
+}
+
+const confirmedHere = { source: 'confirmation', site: null } as const;
+
+/** A link is used up by what its owner did after it was made: confirmed, chose, unsubscribed. */
+function stateOf(subscriber: SubscriberRecord, madeAt: Date, now: Date): SubscriptionConfirmation['state'] {
+  const { lastActAt, unsubscribedAt } = subscriber;
+  const acted = Math.max(lastActAt?.getTime() ?? 0, unsubscribedAt?.getTime() ?? 0);
+  if (offerTo(subscriber) === null || acted >= madeAt.getTime()) return 'used';
+  return madeAt < daysBefore(now, confirmationDays) ? 'expired' : 'open';
+}
+
+function orLinkUsed<T>(found: T | null): T {
+  if (found === null) throw new CodedError('link_used');
+  return found;
+}

@@ -1,0 +1,114 @@
+import { categoriesMatching } from '@letat/contracts/constants';
+import type { SentDigest } from '@letat/contracts/constants/newsletter';
+import type { CampaignArticle } from '@letat/contracts/newsletter/campaign';
+import type { PostSummary } from '@letat/contracts/posts';
+import type { Clock } from '../../../plugins/clock.ts';
+import type { Database } from '../../../plugins/mongo/index.ts';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
+import type { CampaignDefinition, CampaignMail, Campaigns } from '../../mail/index.ts';
+import type { Posts } from '../../posts/index.ts';
+import { daysBefore } from '../../privacy/index.ts';
+import { campaignArticleOf } from '../campaigns/content/article.ts';
+import { mailDataOf } from '../campaigns/content/mail-data.ts';
+import type { SegmentsRepository } from '../segments/repository.ts';
+import type { DigestsRepository } from './repository.ts';
+
+/** How far back a digest looks whose last one is older than that, or that never left. */
+const daysOf = { daily: 1, weekly: 7 } as const;
+/** New articles of one digest. */
+const mostArticles = 50;
+/** Articles of one mail. */
+const mostShown = 8;
+const opening = { daily: 'Aujourd’hui', weekly: 'Cette semaine' } as const;
+
+interface Needs {
+  digests: DigestsRepository;
+  posts: Pick<Posts, 'latest'>;
+  mongo: Database;
+  clock: Clock;
+  mails: Campaigns;
+}
+
+/**
+ * Has a digest go out with what was published since the last one; nothing new, and nothing leaves. Run again after a crash it finds
+ * nothing new.
+ */
+export async function sendDigest(frequency: SentDigest, { digests, posts, mongo, clock, mails }: Needs): Promise<void> {
+  if (!(await digests.isOn(frequency))) return;
+  const at = clock.now();
+  const newest = await posts.latest({}, mostArticles);
+  await mongo.transaction(async (session) => {
+    await digests.serialise(frequency, session);
+    const [last] = await digests.last(frequency, 1, session);
+    const since = last?.at ?? daysBefore(at, daysOf[frequency]);
+    const postIds = newest.flatMap(({ post: { id, publishedAt } }) => {
+      const moment = publishedAt === null ? null : new Date(publishedAt);
+      const _id = moment && moment > since && moment <= at ? objectId(id) : null;
+      return _id ? [_id] : [];
+    });
+    if (postIds.length > 0) await mails.start(await digests.insert({ frequency, at, postIds }, session), session);
+  });
+}
+
+/** Digests as mails to many: each gets the new articles of their interests and authors, and nothing when there are none. */
+export function digestDefinition({
+  digests,
+  segments,
+  posts,
+}: {
+  digests: DigestsRepository;
+  segments: SegmentsRepository;
+  posts: Pick<Posts, 'summariesOf'>;
+}): CampaignDefinition {
+  return {
+    name: 'digest',
+    async *recipients(id, after) {
+      const run = await digests.find(id);
+      if (run) yield* segments.wantingDigest(run.frequency, after);
+    },
+    async mailTo(id, key): Promise<CampaignMail | null> {
+      const [run, subscriber] = await Promise.all([digests.find(id), segments.find(key)]);
+      if (!run || subscriber?.digest !== run.frequency) return null;
+      const found = await posts.summariesOf(run.postIds);
+      const wanted = run.postIds.flatMap((postId) => {
+        const post = found.get(postId.toHexString());
+        return post && isWanted(post, subscriber) ? [campaignArticleOf(post)] : [];
+      });
+      const articles = wanted.slice(0, mostShown);
+      const [first] = articles;
+      if (!first) return null;
+      const data = mailDataOf(
+        contentOf(run.frequency, first, articles),
+        new Map(articles.map((one) => [one.id, one])),
+        null,
+      );
+      return { template: 'newsletter-digest', data, to: { email: subscriber.email, name: subscriber.name } };
+    },
+  };
+}
+
+/** Who chose no interest wants all; who chose some gets their authors’ articles besides. */
+function isWanted(
+  { category, author, coauthors }: PostSummary,
+  { interests, authorSubscriptions }: { interests: readonly string[]; authorSubscriptions: readonly string[] },
+): boolean {
+  if (interests.length === 0) return true;
+  if (interests.some((interest) => categoriesMatching(interest).some((label) => label === category))) return true;
+  return [author, ...coauthors].some(({ id }) => authorSubscriptions.includes(id));
+}
+
+function contentOf(frequency: SentDigest, first: CampaignArticle, articles: readonly CampaignArticle[]) {
+  const others = articles.length - 1;
+  const more = others === 0 ? '' : others === 1 ? ', et un autre article' : `, et ${others} autres articles`;
+  return {
+    subject: `${opening[frequency]} : ${first.title}`,
+    preheader: `${first.byline}${more}.`,
+    blocks: articles.map(({ id }, n) => ({
+      type: 'article' as const,
+      id: `b${n}`,
+      postId: id,
+      shape: n === 0 ? ('feature' as const) : ('brief' as const),
+      text: '',
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { Types } from 'mongoose';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import { daysBefore } from '../../privacy/index.ts';
+import { ImportsRepository } from './repository.ts';
+
+const file = `Prénom;Nom;Adresse;Thèmes
+Aïssatou;Diop;aissatou.diop@ena.ml;Leadership
+Jean-Baptiste;Koné;jb.kone@orange.sn;Gouvernance
+Fatoumata;Sow;f.sow@sante.gouv.sn;Réformes & Transformations
+Moussa;Camara;moussa.camara@ugb.edu.sn;
+Claire;Moreau;claire.moreau@yahoo.fr;Audit & Contrôle
+Élise;Ndong;elise.ndong@gmail.com;Leadership
+Ibrahima;Sarr;ibrahima.sarr@orange.sn;
+Sans;Adresse;;
+Paul;Mendy;paul.mendy(at)gmail.com;
+Aïssatou;Diop;Aissatou.Diop@ena.ml;
+`;
+
+/** One finished import: most rows became subscribers, one address is suppressed, three rows were wrong. */
+export async function seedImports(app: FastifyInstance, session: ClientSession): Promise<void> {
+  const _id = Types.ObjectId.createFromHexString('5eed00000000000000000001');
+  const key = `imports/${_id.toHexString()}`;
+  await app.uploads.store(key, Readable.from([file]));
+  const counts = { rows: 10, added: 6, known: 0, unsubscribed: 0, suppressed: 1, wrong: 3 };
+  await new ImportsRepository(app.mongo).insert(
+    {
+      _id,
+      key,
+      filename: 'colloque-dakar-inscrits.csv',
+      size: Buffer.byteLength(file),
+      state: 'done',
+      format: { encoding: 'utf-8', delimiter: ';', hasHeader: true },
+      columns: [
+        { label: 'Prénom', samples: ['Aïssatou', 'Jean-Baptiste', 'Fatoumata'] },
+        { label: 'Nom', samples: ['Diop', 'Koné', 'Sow'] },
+        { label: 'Adresse', samples: ['aissatou.diop@ena.ml', 'jb.kone@orange.sn', 'f.sow@sante.gouv.sn'] },
+        { label: 'Thèmes', samples: ['Leadership', 'Gouvernance', 'Réformes & Transformations'] },
+      ],
+      guess: { email: 2, firstName: 0, name: 1, interests: 3, language: null },
+      settings: {
+        mapping: { email: 2, firstName: 0, name: 1, interests: 3, language: null },
+        mode: 'ask',
+        source: 'Feuille d’inscription du colloque de Dakar',
+        collectedOn: '2026-03-12',
+        proof: '',
+      },
+      checked: counts,
+      imported: counts,
+      problems: [
+        { row: 9, problem: 'email_missing', value: '' },
+        { row: 10, problem: 'email_invalid', value: 'paul.mendy(at)gmail.com' },
+        { row: 11, problem: 'duplicate', value: 'Aissatou.Diop@ena.ml' },
+      ],
+      workId: null,
+      reason: null,
+      createdBy: { id: null, name: 'Administration de démonstration' },
+      createdAt: daysBefore(app.clock.now(), 5),
+    },
+    session,
+  );
+}

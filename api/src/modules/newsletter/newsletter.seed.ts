@@ -1,0 +1,76 @@
+import { emailKey } from '@letat/contracts/constants/email-key';
+import { newsletterConsent, newsletterConsents } from '@letat/contracts/constants/newsletter';
+import type { FastifyInstance } from 'fastify';
+import { Types } from 'mongoose';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import { daysAfter, daysBefore } from '../privacy/index.ts';
+import type { SubscriberRecord } from './newsletter.model.ts';
+import { domains, families, firstNames, interestsOf, reasons, sites } from './newsletter.seed.data.ts';
+
+type SeedSubscriber = Omit<SubscriberRecord, 'searchKeys'>;
+
+const total = 60;
+
+/** Subscribers of the demonstration: every state, language and digest, over the last year, some of them of authors. */
+export async function seedSubscribers(
+  app: FastifyInstance,
+  authors: readonly { id: string }[],
+  session: ClientSession,
+): Promise<void> {
+  const now = app.clock.now();
+  const subscribers = Array.from({ length: total }, (_, n) => subscriberOf(n, authors, now));
+  await app.newsletter.insert(subscribers, session);
+  for (const { email, state } of subscribers) {
+    if (state !== 'confirmed') continue;
+    const given = { purpose: 'newsletter', version: newsletterConsent, given: true, isVerified: true } as const;
+    const text = newsletterConsents[newsletterConsent];
+    await app.consents.record({ subject: { email }, ...given, text, source: 'confirmation', site: null }, session);
+  }
+}
+
+/** The n-th of them: the same each time but for its id and the day from which its dates count. */
+function subscriberOf(n: number, authors: readonly { id: string }[], now: Date): SeedSubscriber {
+  const [first, family, domain] = [of(firstNames, n), of(families, n * 7), of(domains, n)];
+  const email = `${plain(first)}.${plain(family)}@${domain}`;
+  const name = n % 4 === 3 ? '' : `${first} ${family}`;
+  const createdAt = daysBefore(now, 1 + ((n * n) % 330));
+  const state = stateOf(n);
+  const confirmedAt = state === 'pending' ? null : daysAfter(createdAt, 0.02);
+  const site = n % 6 === 4 ? of(sites, n) : null;
+  const followed = n % 3 === 0 ? [of(authors, n / 3).id, of(authors, n / 3 + 1).id] : [];
+  return {
+    ...{ _id: new Types.ObjectId(), email, emailKey: emailKey(email), name, interests: [...of(interestsOf, n)] },
+    authorSubscriptions: [...new Set(followed)].filter((id) => objectId(id) !== null),
+    ...{
+      language: n % 9 === 5 ? 'en' : 'fr',
+      digest: of(['none', 'weekly', 'none', 'daily', 'weekly'] as const, n),
+      state,
+    },
+    ...{ consent: newsletterConsent, origin: { source: site === null ? 'site' : 'embed', site }, pendingChange: null },
+    ...{ confirmationMails: [], linkVersion: 0, createdAt, askedAt: createdAt, confirmedAt },
+    unsubscribedAt: state === 'unsubscribed' ? daysAfter(createdAt, (1 + ((n * n) % 330)) / 2) : null,
+    unsubscribeReason: state === 'unsubscribed' ? of(reasons, n) : null,
+    lastActAt: confirmedAt,
+    suppression: state === 'confirmed' && n % 29 === 12 ? 'bounced' : null,
+  };
+}
+
+function stateOf(n: number): SubscriberRecord['state'] {
+  if (n % 8 === 6) return 'pending';
+  return n % 11 === 9 ? 'unsubscribed' : 'confirmed';
+}
+
+function of<T>(list: readonly T[], n: number): T {
+  const found = list[Math.floor(n) % list.length];
+  if (found === undefined) throw new Error('the list of the seed is empty');
+  return found;
+}
+
+/** « Aïssatou N’Diaye » as it stands in an address. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,232 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newMails } from '../../../../test/account-mails.ts';
+import { useApp } from '../../../../test/app.ts';
+import { movableClock } from '../../../../test/clock.ts';
+import { addAuthor, addPost } from '../../../../test/fixtures.ts';
+import { sentMails } from '../../../../test/mails.ts';
+import { storedWhere } from '../../../../test/stored.ts';
+import { confirmationToken, storedSubscriber, subscribeAndConfirm } from '../../../../test/subscribers.ts';
+import { authorTopic } from '../index.ts';
+
+const minute = 60_000;
+const clock = movableClock();
+const api = useApp({}, undefined, undefined, clock);
+const preferences = '/api/newsletter/preferences';
+const unsubscriptions = '/api/newsletter/unsubscriptions';
+let author: Awaited<ReturnType<typeof addAuthor>>;
+let other: Awaited<ReturnType<typeof addAuthor>>;
+beforeAll(async () => {
+  [author, other] = [await addAuthor(api.app), await addAuthor(api.app)];
+  await addPost(api.app, other);
+});
+
+const show = async (token: string) => (await api.get(`${preferences}/${token}`)).json();
+const choices = { name: '', interests: [], authorSubscriptions: [], language: 'fr', digest: 'none' };
+const oneClick = (token: string) =>
+  api.app.inject({
+    method: 'POST',
+    url: `${unsubscriptions}/${token}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+const given = async (email: string) =>
+  (
+    await storedWhere<{ emailKey: string; given: boolean; source: string }>(
+      api.app.mongo.connection,
+      'consents',
+      ({ emailKey }) => emailKey === email,
+    )
+  ).map(({ given, source }) => `${source} ${given}`);
+
+/** Sends a newsletter as a campaign does, and gives what arrived. */
+async function sendNewsletter(email: string, topic?: string) {
+  await api.app.mongo.transaction((session) =>
+    api.app.mail.send(
+      {
+        template: 'newsletter-welcome-reading',
+        to: { email, name: '' },
+        data: { name: '', articles: [], preferences: '/' },
+        ...(topic === undefined ? {} : { topic }),
+      },
+      session,
+    ),
+  );
+  const subject = 'Trois façons de lire une réforme';
+  return (await sentMails(api.app, email)).find((mail) => mail.subject === subject);
+}
+
+describe('the preferences of a subscriber', () => {
+  it('are shown to whoever holds the link, with the address masked, and looking changes nothing', async () => {
+    const email = 'voir@exemple.org';
+    const token = await subscribeAndConfirm(api, email, {
+      interests: ['Leadership'],
+      authorSubscriptions: [author.id],
+    });
+    const before = await storedSubscriber(api, email);
+    expect(await show(token)).toMatchObject({
+      ...{ state: 'confirmed', email: 'v•••@e•••.org', interests: ['Leadership'], language: 'fr', digest: 'none' },
+      ...{ author: null, canUndo: false },
+      authors: [
+        { id: author.id, fullName: author.fullName, isChosen: true },
+        { id: other.id, isChosen: false },
+      ],
+    });
+    expect(await storedSubscriber(api, email)).toEqual(before);
+    expect(JSON.stringify(await show(token))).not.toContain(email);
+  });
+
+  it('are replaced by what the person chooses, and what strangers asked for is dropped', async () => {
+    const email = 'choisir@exemple.org';
+    const token = await subscribeAndConfirm(api, email, { interests: ['Leadership'] });
+    await api.post('/api/newsletter/subscribe', { email, interests: ['Innovation'] });
+    const chosen = { ...choices, name: 'Awa', interests: ['Gouvernance'], authorSubscriptions: [other.id, 'personne'] };
+    const saved = await api.post(preferences, { token, ...chosen, language: 'en', digest: 'weekly' });
+    expect(saved.statusCode).toBe(204);
+    expect(await storedSubscriber(api, email)).toMatchObject({
+      ...{ name: 'Awa', interests: ['Gouvernance'], authorSubscriptions: [other.id], language: 'en', digest: 'weekly' },
+      pendingChange: null,
+    });
+    const found = await api.as('admin').get('/api/admin/newsletter/subscribers?search=awa');
+    expect(found.json().map((one: { email: string }) => one.email)).toEqual([email]);
+  });
+
+  it('go by a form without scripts, where nothing ticked is everything', async () => {
+    const email = 'formulaire@exemple.org';
+    const token = await subscribeAndConfirm(api, email, { interests: ['Leadership'] });
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: preferences,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ token, name: '', language: 'fr', digest: 'daily' }).toString(),
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `/newsletter/preferences/${token}?etat=enregistre`,
+    ]);
+    expect(await storedSubscriber(api, email)).toMatchObject({ interests: [], digest: 'daily' });
+  });
+
+  it('of somebody who is not subscribed are refused', async () => {
+    const token = await subscribeAndConfirm(api, 'parti@exemple.org');
+    await oneClick(token);
+    const answers = [
+      await api.post(preferences, { token, ...choices }),
+      await api.post('/api/newsletter/digest', { token, digest: 'weekly' }),
+      await api.post('/api/newsletter/links', { token }),
+    ];
+    expect(answers.map((answer) => answer.json().code)).toEqual(['not_subscribed', 'not_subscribed', 'not_subscribed']);
+  });
+
+  it('have a link that is replaced: the former opens nothing, the new one goes to the address alone', async () => {
+    const email = 'remplacer@exemple.org';
+    const token = await subscribeAndConfirm(api, email);
+    await newMails(api.app);
+    const answer = await api.post('/api/newsletter/links', { token });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect((await api.get(`${preferences}/${token}`)).json().code).toBe('link_used');
+    expect((await oneClick(token)).json().code).toBe('link_used');
+    const [mail] = (await newMails(api.app)).filter(({ template }) => template === 'newsletter-link');
+    expect(mail?.to).toBe(email);
+    expect((await show(String(mail?.data.preferences).split('/').at(-1) ?? '')).state).toBe('confirmed');
+    expect(await storedSubscriber(api, email)).toMatchObject({ state: 'confirmed' });
+  });
+});
+
+describe('a newsletter', () => {
+  it('says in its headers and at its foot how to get no more (RFC 8058, RFC 2369, RFC 2919)', async () => {
+    const email = 'entetes@exemple.org';
+    await subscribeAndConfirm(api, email);
+    const mail = await sendNewsletter(email);
+    const headers = mail?.headers ?? {};
+    const url = /^<(https?:\/\/[^>]+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(headers).toMatchObject({
+      'list-id': expect.stringMatching(/^=\?utf-8\?B\?[\w+/=]+\?= <newsletter\.localhost>$/),
+      'list-post': 'NO',
+      'list-subscribe': expect.stringMatching(/^<https?:\/\/[^>]+#lettre>$/),
+      'list-owner': expect.stringMatching(/^<mailto:[^>]+>$/),
+      'list-archive': expect.stringMatching(/^<https?:\/\/[^>]+\/blog>$/),
+    });
+    expect(url).not.toContain('exemple');
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('/newsletter/desabonnement/');
+      expect(part).toContain('/newsletter/preferences/');
+    }
+    const path = new URL(url).pathname;
+    expect((await api.app.inject({ method: 'GET', url: path })).statusCode).toBe(405);
+    expect(await storedSubscriber(api, email)).toMatchObject({ state: 'confirmed' });
+    // Neither cookie nor origin: a mail program posts from nowhere.
+    const answer = await oneClick(path.split('/').at(-1) ?? '');
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([204, undefined]);
+    expect(await storedSubscriber(api, email)).toMatchObject({ state: 'unsubscribed' });
+  });
+
+  it('is withheld from who unsubscribed, whose consent is taken back once; the confirmation mail has no such headers', async () => {
+    const email = 'fini@exemple.org';
+    const token = await subscribeAndConfirm(api, email);
+    expect(await sendNewsletter(email)).toBeDefined();
+    expect((await api.post(unsubscriptions, { token, reason: 'too-many' })).statusCode).toBe(204);
+    expect((await oneClick(token)).statusCode).toBe(204);
+    expect(await storedSubscriber(api, email)).toMatchObject({ state: 'unsubscribed', unsubscribeReason: 'too-many' });
+    expect(await given(email)).toEqual(['site true', 'confirmation true', 'unsubscribe false']);
+    const before = await sentMails(api.app, email);
+    await sendNewsletter(email);
+    expect(await sentMails(api.app, email)).toHaveLength(before.length);
+    const confirmation = before.find(({ subject }) => subject.startsWith('Confirmez'));
+    expect(confirmation?.headers).not.toHaveProperty('list-unsubscribe');
+  });
+
+  it('of an author ends alone by its own link, and the others go on', async () => {
+    const email = 'auteurs@exemple.org';
+    await subscribeAndConfirm(api, email, { authorSubscriptions: [author.id, other.id] });
+    const mail = await sendNewsletter(email, authorTopic(author.id));
+    const token = mail?.headers['list-unsubscribe']?.slice(1, -1).split('/').at(-1) ?? '';
+    expect((await show(token)).author).toEqual({ id: author.id, fullName: author.fullName });
+    expect((await oneClick(token)).statusCode).toBe(204);
+    expect(await storedSubscriber(api, email)).toMatchObject({ state: 'confirmed', authorSubscriptions: [other.id] });
+    expect((await show(token)).author).toBeNull();
+    expect(await given(email)).not.toContain('unsubscribe false');
+    const before = (await sentMails(api.app, email)).length;
+    await sendNewsletter(email, authorTopic(author.id));
+    expect(await sentMails(api.app, email)).toHaveLength(before);
+    await sendNewsletter(email, authorTopic(other.id));
+    expect(await sentMails(api.app, email)).toHaveLength(before + 1);
+    expect((await api.post(unsubscriptions, { token, scope: 'all' })).statusCode).toBe(204);
+    expect(await storedSubscriber(api, email)).toMatchObject({ state: 'unsubscribed' });
+  });
+});
+
+describe('an unsubscription', () => {
+  it('is undone by one press within an hour, and what was chosen is there again', async () => {
+    const email = 'erreur@exemple.org';
+    const token = await subscribeAndConfirm(api, email, { interests: ['Leadership'] });
+    await oneClick(token);
+    expect((await show(token)).canUndo).toBe(true);
+    const answer = await api.post('/api/newsletter/resubscriptions', { token });
+    expect(answer.json()).toEqual({ state: 'confirmed' });
+    expect(await storedSubscriber(api, email)).toMatchObject({ state: 'confirmed', interests: ['Leadership'] });
+    expect((await given(email)).at(-1)).toBe('confirmation true');
+  });
+
+  it('is undone later by a mail that confirms, and by nothing else', async () => {
+    const email = 'plus-tard@exemple.org';
+    const token = await subscribeAndConfirm(api, email, { interests: ['Leadership'] });
+    await oneClick(token);
+    clock.move(61 * minute);
+    expect((await show(token)).canUndo).toBe(false);
+    const answer = await api.post('/api/newsletter/resubscriptions', { token });
+    expect(answer.json()).toEqual({ state: 'pending' });
+    expect(await storedSubscriber(api, email)).toMatchObject({ state: 'unsubscribed' });
+    await api.post('/api/newsletter/confirmations', { token: await confirmationToken(api, email) });
+    expect(await storedSubscriber(api, email)).toMatchObject({ state: 'confirmed', interests: ['Leadership'] });
+  });
+
+  it('offers a weekly digest in its place, which changes that alone', async () => {
+    const email = 'rythme@exemple.org';
+    const token = await subscribeAndConfirm(api, email, { interests: ['Leadership'] });
+    expect((await api.post('/api/newsletter/digest', { token, digest: 'weekly' })).statusCode).toBe(204);
+    expect(await storedSubscriber(api, email)).toMatchObject({
+      ...{ state: 'confirmed', digest: 'weekly', interests: ['Leadership'] },
+    });
+  });
+});

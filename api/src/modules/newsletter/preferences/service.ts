@@ -1,0 +1,182 @@
+import { limits } from '@letat/contracts/constants';
+import { maskedEmail } from '@letat/contracts/constants/masked-email';
+import { type DigestFrequency, type UnsubscribeReason, undoMinutes } from '@letat/contracts/constants/newsletter';
+import { CodedError } from '@letat/contracts/errors';
+import type { SubscriptionPreferences, savePreferences } from '@letat/contracts/newsletter/subscriptions';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import { type AskConfirmation, authorsOf } from '../confirmation/mails.ts';
+import type { ConfirmationService } from '../confirmation/service.ts';
+import type { NewsletterLinks } from '../links.ts';
+import type { SubscriberRecord } from '../newsletter.model.ts';
+import { type NewsletterRepository, type SubscriberChange, unsubscribed } from '../newsletter.repository.ts';
+
+interface PreferencesParts {
+  app: FastifyInstance;
+  subscribers: NewsletterRepository;
+  links: NewsletterLinks;
+  confirmation: Pick<ConfirmationService, 'recordConsent'>;
+  askConfirmation: AskConfirmation;
+}
+
+type Choices = Omit<z.output<(typeof savePreferences)['body']>, 'token'>;
+
+/** How many authors are proposed to somebody who does not get their newsletters. */
+const authorsProposed = 20;
+
+/** What subscribers change by the links in their mails, without an account. */
+export class PreferencesService {
+  readonly #parts: PreferencesParts;
+
+  constructor(parts: PreferencesParts) {
+    this.#parts = parts;
+  }
+
+  /** Throws `link_used`. */
+  async show(token: string): Promise<SubscriptionPreferences> {
+    const { app, links } = this.#parts;
+    const { subscriber, authorId } = await links.read(token);
+    const { state, email, name, interests, authorSubscriptions, language, digest } = subscriber;
+    const [author = null] = authorId === null ? [] : await authorsOf(app, [authorId]);
+    return {
+      state,
+      email: maskedEmail(email),
+      name,
+      interests,
+      authors: await this.#authorsFor(authorSubscriptions),
+      language,
+      digest,
+      author: author && authorSubscriptions.includes(author.id) ? author : null,
+      canUndo: this.#canUndo(subscriber),
+    };
+  }
+
+  /** Throws `link_used` and `not_subscribed`. */
+  async save(token: string, { name, interests, authorSubscriptions, language, digest }: Choices): Promise<void> {
+    const { app } = this.#parts;
+    const known = (await authorsOf(app, [...new Set(authorSubscriptions)])).map(({ id }) => id);
+    const chosen = { name, language, digest, interests: [...new Set(interests)], authorSubscriptions: known };
+    await this.#change(token, () => ({ ...chosen, pendingChange: null }));
+  }
+
+  /** Throws `link_used` and `not_subscribed`. */
+  async changeDigest(token: string, digest: DigestFrequency): Promise<void> {
+    await this.#change(token, () => ({ digest }));
+  }
+
+  /** Every link from before is worth nothing; the new one goes to the address alone. Throws `link_used` and `not_subscribed`. */
+  async replaceLink(token: string): Promise<void> {
+    const { app, links } = this.#parts;
+    await this.#change(
+      token,
+      ({ linkVersion }) => ({ linkVersion: linkVersion + 1 }),
+      async (subscriber, session) => {
+        const to = { email: subscriber.email, name: subscriber.name };
+        const data = { preferences: `/newsletter/preferences/${await links.token(subscriber)}` };
+        await app.mail.send({ template: 'newsletter-link', to, data }, session);
+      },
+    );
+  }
+
+  /**
+   * Ends the newsletters of the author whom the link names, or all. Who is unsubscribed stays so, and who never confirmed is
+   * forgotten in time. Throws `link_used`.
+   */
+  async unsubscribe(token: string, scope: 'author' | 'all', reason: UnsubscribeReason | null): Promise<void> {
+    const { app, subscribers, links } = this.#parts;
+    const { subscriber: holder, authorId } = await links.read(token);
+    await app.mongo.transaction(async (session) => {
+      const subscriber = await subscribers.findById(holder._id.toHexString(), session);
+      if (!subscriber) throw new CodedError('link_used');
+      if (scope === 'author' && authorId !== null) {
+        if (!subscriber.authorSubscriptions.includes(authorId)) return;
+        const authorSubscriptions = subscriber.authorSubscriptions.filter((id) => id !== authorId);
+        await subscribers.change(subscriber, { authorSubscriptions, lastActAt: app.clock.now() }, session);
+      } else await this.end(subscriber, { source: 'unsubscribe', reason }, session);
+    });
+  }
+
+  /** Ends a subscription and takes the consent back, in the name of whoever holds the address; once. */
+  async end(
+    subscriber: SubscriberRecord,
+    { source, reason }: { source: 'unsubscribe' | 'administration'; reason: UnsubscribeReason | null },
+    session: ClientSession,
+  ): Promise<SubscriberRecord> {
+    const { app, subscribers, confirmation } = this.#parts;
+    if (subscriber.state === 'unsubscribed') {
+      if (reason === null) return subscriber;
+      return subscribers.change(subscriber, { unsubscribeReason: reason }, session);
+    }
+    await confirmation.recordConsent(subscriber, { given: false, source, site: null }, session);
+    return subscribers.change(subscriber, { ...unsubscribed(app.clock.now()), unsubscribeReason: reason }, session);
+  }
+
+  /**
+   * Undoes an unsubscription of the last hour: whoever holds the link pressed the wrong button. After that it is a new subscription,
+   * which its owner confirms by a mail. Throws `link_used`.
+   */
+  async resubscribe(token: string): Promise<'confirmed' | 'pending'> {
+    const { app, subscribers, links, confirmation, askConfirmation } = this.#parts;
+    const { subscriber: holder } = await links.read(token);
+    return app.mongo.transaction(async (session) => {
+      const subscriber = await subscribers.findById(holder._id.toHexString(), session);
+      if (!subscriber) throw new CodedError('link_used');
+      const now = app.clock.now();
+      if (subscriber.state === 'confirmed') return 'confirmed';
+      if (this.#canUndo(subscriber)) {
+        const again = { state: 'confirmed', unsubscribedAt: null, unsubscribeReason: null, lastActAt: now } as const;
+        await subscribers.change(subscriber, again, session);
+        await confirmation.recordConsent(subscriber, { given: true, source: 'confirmation', site: null }, session);
+        return 'confirmed';
+      }
+      const { interests, authorSubscriptions, consent } = subscriber;
+      if (subscriber.state === 'unsubscribed') {
+        const asked = {
+          interests,
+          authorSubscriptions,
+          consent,
+          origin: { source: 'site', site: null },
+          at: now,
+        } as const;
+        await subscribers.change(subscriber, { pendingChange: asked, askedAt: now }, session);
+      }
+      await askConfirmation(holder._id.toHexString(), session);
+      return 'pending';
+    });
+  }
+
+  #canUndo({ state, confirmedAt, unsubscribedAt }: SubscriberRecord): boolean {
+    if (state !== 'unsubscribed' || !confirmedAt || !unsubscribedAt) return false;
+    return this.#parts.app.clock.now().getTime() - unsubscribedAt.getTime() < undoMinutes * 60_000;
+  }
+
+  async #change(
+    token: string,
+    changeOf: (subscriber: SubscriberRecord) => SubscriberChange,
+    after: (subscriber: SubscriberRecord, session: ClientSession) => Promise<void> = async () => {},
+  ): Promise<void> {
+    const { app, subscribers, links } = this.#parts;
+    const { subscriber: holder } = await links.read(token);
+    await app.mongo.transaction(async (session) => {
+      const subscriber = await subscribers.findById(holder._id.toHexString(), session);
+      if (subscriber?.state !== 'confirmed') throw new CodedError('not_subscribed');
+      const change = { ...changeOf(subscriber), lastActAt: app.clock.now() };
+      await after(await subscribers.change(subscriber, change, session), session);
+    });
+  }
+
+  /** Whose newsletters the person gets, and who else writes. */
+  async #authorsFor(chosen: readonly string[]): Promise<SubscriptionPreferences['authors']> {
+    const { app } = this.#parts;
+    const proposed = await app.users.listExperts({ limit: authorsProposed, after: null }, (ids) =>
+      app.posts.publishersAmong(ids),
+    );
+    const known = await authorsOf(app, chosen);
+    const others = proposed.items.filter(({ id }) => !chosen.includes(id));
+    return [
+      ...known.map((author) => ({ ...author, isChosen: true })),
+      ...others.map(({ id, fullName }) => ({ id, fullName, isChosen: false })),
+    ].slice(0, Math.max(known.length, limits.newsletterAuthors));
+  }
+}

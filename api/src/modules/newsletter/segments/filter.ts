@@ -1,0 +1,24 @@
+import { activityDays } from '@letat/contracts/constants/newsletter';
+import type { Segment } from '@letat/contracts/newsletter/segments';
+import type { QueryFilter } from 'mongoose';
+import { daysBefore } from '../../privacy/index.ts';
+import type { SubscriberRecord } from '../newsletter.model.ts';
+
+type Filter = QueryFilter<SubscriberRecord>;
+
+/** Who belongs to a segment, whatever the state of their subscription. */
+export function segmentFilter({ interests, authorIds, languages, activity }: Segment, now: Date): Filter {
+  const parts: Filter[] = [];
+  if (interests.length > 0) parts.push({ interests: { $in: [...interests, []] } });
+  if (authorIds.length > 0) parts.push({ authorSubscriptions: { $in: authorIds } });
+  if (languages.length > 0) parts.push({ language: { $in: languages } });
+  if (activity === 'new') parts.push({ confirmedAt: { $gte: daysBefore(now, activityDays.new) } });
+  if (activity === 'active') parts.push({ lastActAt: { $gte: daysBefore(now, activityDays.active) } });
+  if (activity === 'dormant') parts.push({ lastActAt: { $not: { $gte: daysBefore(now, activityDays.active) } } });
+  return parts.length === 0 ? {} : { $and: parts };
+}
+
+/** Those of them to whom something can be sent now. */
+export function reachedFilter(segment: Segment, now: Date): Filter {
+  return { ...segmentFilter(segment, now), state: 'confirmed', suppression: null };
+}

@@ -1,0 +1,99 @@
+import { countedAtMost } from '@letat/contracts/constants';
+import { type SubscriberListState, suppressionReasons } from '@letat/contracts/constants/newsletter';
+import type { Segment } from '@letat/contracts/newsletter/segments';
+import type { Model, QueryFilter } from 'mongoose';
+import { after } from '../../../paging/cursor.ts';
+import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';
+import type { Database } from '../../../plugins/mongo/index.ts';
+import { searchedNgramsOf } from '../../../text/search-keys.ts';
+import type { SubscriberRecord } from '../newsletter.model.ts';
+import { subscribersModel } from '../newsletter.repository.ts';
+import { segmentFilter } from '../segments/filter.ts';
+
+type Filter = QueryFilter<SubscriberRecord>;
+
+/** What the administration narrows its list to. */
+export interface SubscriberSearch {
+  search?: string | undefined;
+  state?: SubscriberListState | undefined;
+  segment: Segment;
+}
+
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+const hidden = { searchKeys: 0, pendingChange: 0, confirmationMails: 0 } as const;
+/** A subscriber without what no list shows. */
+export type ListedSubscriber = Omit<SubscriberRecord, keyof typeof hidden>;
+
+/** Subscribers as lists show them. */
+export class SubscriberListsRepository {
+  readonly #subscribers: Model<SubscriberRecord>;
+
+  constructor(mongo: Database) {
+    this.#subscribers = subscribersModel(mongo);
+  }
+
+  async list(
+    { search = '', state, segment }: SubscriberSearch,
+    page: PageRequest,
+    now: Date,
+  ): Promise<Page<ListedSubscriber>> {
+    const sought = searchedNgramsOf(search);
+    return this.#page(
+      {
+        ...segmentFilter(segment, now),
+        ...(sought.length > 0 ? { searchKeys: { $all: sought } } : {}),
+        ...(state ? filterOf(state) : {}),
+      },
+      page,
+    );
+  }
+
+  /** Who gets the newsletter of that author. */
+  async listOf(authorId: string, page: PageRequest): Promise<Page<ListedSubscriber>> {
+    return this.#page(ofAuthor(authorId), page);
+  }
+
+  async countByState(): Promise<Record<SubscriberListState, number>> {
+    const count = (state: SubscriberListState) => this.#count(filterOf(state), countedAtMost.subscribersOfState);
+    const [pending, confirmed, unsubscribed, suppressed] = await Promise.all([
+      count('pending'),
+      count('confirmed'),
+      count('unsubscribed'),
+      count('suppressed'),
+    ]);
+    return { pending, confirmed, unsubscribed, suppressed };
+  }
+
+  /** How many get the newsletter of that author, and how many of them confirmed since then. */
+  async countOf(authorId: string, since: Date): Promise<{ confirmed: number; recent: number }> {
+    const [confirmed, recent] = await Promise.all([
+      this.#count(ofAuthor(authorId), countedAtMost.figure),
+      this.#count({ ...ofAuthor(authorId), confirmedAt: { $gte: since } }, countedAtMost.figure),
+    ]);
+    return { confirmed, recent };
+  }
+
+  #count(filter: Filter, limit: number): Promise<number> {
+    return this.#subscribers.countDocuments(filter, { limit });
+  }
+
+  async #page(filter: Filter, { limit, after: position }: PageRequest): Promise<Page<ListedSubscriber>> {
+    const records = await this.#subscribers
+      .find({ $and: [filter, after('createdAt', position, 'desc')] }, hidden)
+      .sort(newestFirst)
+      .limit(limit + 1)
+      .lean();
+    return pageOf(
+      records,
+      limit,
+      ({ createdAt, _id }) => ({ at: createdAt, id: _id }),
+      (record) => record,
+    );
+  }
+}
+
+function filterOf(state: SubscriberListState): Filter {
+  return state === 'suppressed' ? { suppression: { $in: [...suppressionReasons] } } : { state };
+}
+
+const ofAuthor = (authorId: string): Filter => ({ authorSubscriptions: authorId, state: 'confirmed' });

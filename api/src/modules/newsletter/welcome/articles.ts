@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { SubscriberRecord } from '../newsletter.model.ts';
+
+/** An article as the welcome mails show it. */
+export interface WelcomeArticle {
+  title: string;
+  excerpt: string;
+  author: string;
+  minutes: number;
+  href: string;
+}
+
+/** Among how many of the newest of an interest the most read are chosen. */
+const considered = 20;
+
+/**
+ * The most read among the newest articles of what a subscriber is interested in, without those that they could not read to the end;
+ * others of the newest where these are too few.
+ */
+export async function articlesFor(
+  { posts }: Pick<FastifyInstance, 'posts'>,
+  { interests, authorSubscriptions }: Pick<SubscriberRecord, 'interests' | 'authorSubscriptions'>,
+  { skip, count }: { skip: number; count: number },
+): Promise<WelcomeArticle[]> {
+  const wanted = [
+    ...interests.map((category) => ({ category })),
+    ...authorSubscriptions.map((authorId) => ({ authorId })),
+  ];
+  const [ofInterest, all] = await Promise.all([
+    posts.mostRead(wanted, considered, skip + count),
+    posts.mostRead([{}], considered, skip + count),
+  ]);
+  const chosen = new Map([...ofInterest, ...all].map((post) => [post.id, post]));
+  return [...chosen.values()].slice(skip, skip + count).map(({ title, excerpt, author, readTime, slug }) => ({
+    title,
+    excerpt,
+    author: author.fullName,
+    minutes: readTime,
+    href: `/post/${slug}`,
+  }));
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import { daysAfter } from '../../privacy/index.ts';
+import type { ConfirmedListener } from '../confirmation/service.ts';
+import type { NewsletterLinks } from '../links.ts';
+import type { SubscriberRecord } from '../newsletter.model.ts';
+import type { NewsletterRepository } from '../newsletter.repository.ts';
+import { articlesFor } from './articles.ts';
+
+/** The mails of the series, the days after the confirmation at which they leave, and which of the most read articles they show. */
+const series = [
+  { template: 'newsletter-welcome', days: 0, articles: { skip: 0, count: 3 } },
+  { template: 'newsletter-welcome-reading', days: 3, articles: { skip: 3, count: 3 } },
+  { template: 'newsletter-welcome-choices', days: 7, articles: { skip: 6, count: 2 } },
+] as const;
+
+const payload = z.object({
+  subscriberId: z.string(),
+  /** When they confirmed, in ms: who unsubscribes and comes back begins a series of their own. */
+  since: z.number(),
+  step: z.number().int().min(0),
+});
+
+/**
+ * Three mails to whoever has confirmed. One row waits for each subscriber: it sends its mail and adds the next, and ends the series
+ * once they are unsubscribed or gone. What a mail shows is chosen when it leaves.
+ */
+export function registerWelcome(
+  app: FastifyInstance,
+  subscribers: NewsletterRepository,
+  links: NewsletterLinks,
+): ConfirmedListener {
+  const queue = app.jobs.queue({
+    name: 'newsletter-welcome',
+    label: 'Lettres de bienvenue',
+    payload,
+    concurrency: 2,
+    async work({ subscriberId, since, step }, { held }) {
+      const subscriber = await subscribers.findById(subscriberId);
+      const mail = series[step];
+      if (!mail || !isOn(subscriber, since)) return;
+      const articles = await articlesFor(app, subscriber, mail.articles);
+      await app.mongo.transaction(async (session) => {
+        await held(session);
+        const { email, name } = subscriber;
+        const preferences = `/newsletter/preferences/${await links.token(subscriber)}`;
+        const data = { name, articles, preferences };
+        const key = `newsletter-welcome ${subscriberId} ${since} ${step}`;
+        await app.mail.send({ template: mail.template, to: { email, name }, data, key }, session);
+        await addStep({ subscriberId, since, step: step + 1 }, session);
+      });
+    },
+  });
+
+  async function addStep({ subscriberId, since, step }: z.output<typeof payload>, session: ClientSession) {
+    const mail = series[step];
+    if (!mail) return;
+    const key = `${subscriberId} ${since} ${step}`;
+    const dueAt = mail.days === 0 ? {} : { dueAt: daysAfter(new Date(since), mail.days) };
+    await queue.add({ subscriberId, since, step }, { session, key, ...dueAt });
+  }
+
+  return ({ subscriberId, at }, session) => addStep({ subscriberId, since: at.getTime(), step: 0 }, session);
+}
+
+function isOn(subscriber: SubscriberRecord | null, since: number): subscriber is SubscriberRecord {
+  return subscriber?.state === 'confirmed' && subscriber.confirmedAt?.getTime() === since;
+}

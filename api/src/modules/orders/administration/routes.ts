@@ -1,0 +1,48 @@
+import { formatMoney } from '@letat/contracts/constants/money-text';
+import { CodedError } from '@letat/contracts/errors';
+import { listOrders, readOrder, refundOrder } from '@letat/contracts/orders/administration';
+import type { FastifyInstance } from 'fastify';
+import { nextLink, pageRequest } from '../../../paging/page.ts';
+import { route } from '../../../route.ts';
+import { toManagedOrder } from '../orders.projection.ts';
+import type { OrdersRepository } from '../orders.repository.ts';
+import type { RefundsService } from '../refunds/service.ts';
+
+/** Orders for administrators, and their refunds. */
+export function administrationRoutes(
+  app: FastifyInstance,
+  { orders, refunds }: { orders: OrdersRepository; refunds: RefundsService },
+): void {
+  route(app, listOrders, async ({ query, header }) => {
+    const { search: text, state } = query;
+    const search = { ...(text === undefined ? {} : { text }), ...(state === undefined ? {} : { state }) };
+    const { items, next } = await orders.list(search, pageRequest(query));
+    if (next) header('link', nextLink(listOrders.path, query, next));
+    return items.map(toManagedOrder);
+  });
+
+  route(app, readOrder, async ({ params }) => {
+    const order = await orders.find(params.id);
+    if (!order) throw new CodedError('order_not_found');
+    return toManagedOrder(order);
+  });
+
+  route(app, refundOrder, async ({ params, body, user, client }) =>
+    app.mongo.transaction(async (session) => {
+      const order = await orders.locked(params.id, session);
+      if (!order) throw new CodedError('order_not_found');
+      const refunded = await refunds.request(order, body, session);
+      await app.audit.record(
+        {
+          action: 'order.refunded',
+          actor: { id: user.id, name: user.fullName },
+          subject: { kind: 'order', id: params.id, label: order.number ?? order.title },
+          details: { amount: formatMoney(body.amount), reason: body.reason, note: body.note || null },
+          address: client.address,
+        },
+        session,
+      );
+      return toManagedOrder(refunded);
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Payment, ProviderEvent } from '../../payments/index.ts';
+import type { OrdersRepository } from '../orders.repository.ts';
+import type { Settlement } from '../settlement/index.ts';
+import type { CaptureService } from './service.ts';
+
+interface Parts {
+  orders: OrdersRepository;
+  settlement: Settlement;
+  capture: CaptureService;
+}
+
+/**
+ * What the provider reports by itself. It may come before the answer of the call that it is about, twice, or hours later; what
+ * throws is reported again.
+ */
+export function providerEvents({ orders, settlement, capture }: Parts): (event: ProviderEvent) => Promise<void> {
+  return async ({ change }) => {
+    switch (change.kind) {
+      case 'order-approved':
+        return capture.captureQuietly(change.providerOrderId);
+      case 'payment':
+        return recordPayment(change);
+      case 'refund': {
+        const order = await orders.findByPayment(change.paymentId);
+        // The capture is not recorded yet; a payment that is none of ours ends among the failed jobs, where people look.
+        if (!order) throw new Error(`orders: no order has the payment ${change.paymentId}`);
+        const { refund, isDispute } = change;
+        await settlement.recordRefund(order._id.toHexString(), { refund, ourId: null, isDispute });
+        return;
+      }
+      default:
+        return;
+    }
+  };
+
+  async function recordPayment(change: {
+    payment: Payment;
+    providerOrderId: string | null;
+    orderId: string | null;
+  }): Promise<void> {
+    const { payment, providerOrderId, orderId } = change;
+    const order =
+      (await orders.findByPayment(payment.id)) ??
+      (providerOrderId === null ? null : await orders.findByProviderOrder(providerOrderId)) ??
+      (orderId === null ? null : await orders.find(orderId));
+    if (!order) throw new Error(`orders: no order has the payment ${payment.id}`);
+    await settlement.recordPayment(order._id.toHexString(), payment);
+  }
+}

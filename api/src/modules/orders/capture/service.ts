@@ -1,0 +1,149 @@
+import { CodedError } from '@letat/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import { withNewTimeLimit } from '../../../plugins/mongo/index.ts';
+import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
+import { type CaptureOutcome, PaymentRefused } from '../../payments/index.ts';
+import type { OrderRecord } from '../orders.model.ts';
+import type { OrdersRepository } from '../orders.repository.ts';
+import type { PageLinks } from '../page-links.ts';
+import type { Sellers } from '../sellers.ts';
+import type { Settlement } from '../settlement/index.ts';
+import { payableStates } from '../states.ts';
+
+interface Parts {
+  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'payments' | 'failpoints' | 'log' | 'mail'>;
+  orders: OrdersRepository;
+  sellers: Sellers;
+  settlement: Settlement;
+  links: PageLinks;
+}
+
+/** Takes the payment of orders that their payer approved. */
+export class CaptureService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Captures, and gives the order as it is then; of one that is paid already, nothing is captured. Asked twice at once, the provider
+   * captures once, and answers both with the one payment.
+   * Throws `order_not_found`, `order_ended`, `payment_not_approved`, `payment_declined`, `payment_refused`, `payments_unavailable`.
+   */
+  async captureApproved(providerOrderId: string): Promise<OrderRecord> {
+    const found = await this.#find(providerOrderId);
+    const order = await this.#begin(found._id.toHexString());
+    if (!payableStates.includes(order.state)) return order;
+    return this.#capture(order, providerOrderId);
+  }
+
+  /** The same where nobody waits for the answer: a refusal is an outcome like others. */
+  async captureQuietly(providerOrderId: string): Promise<void> {
+    await this.captureApproved(providerOrderId).catch((error: unknown) => {
+      const isOutcome =
+        error instanceof CodedError &&
+        ['order_ended', 'payment_declined', 'payment_refused', 'payment_not_approved', 'order_not_found'].includes(
+          error.code,
+        );
+      if (!isOutcome) throw error;
+      this.#parts.app.log.info({ providerOrder: providerOrderId, code: error.code }, 'orders: nothing was captured');
+    });
+  }
+
+  /** The address of the order's page once more, to its buyer alone. */
+  async mailLink(order: OrderRecord): Promise<void> {
+    const { app, links } = this.#parts;
+    const data = {
+      title: order.title,
+      number: order.number ?? '',
+      address: await links.addressOf(order),
+      isNew: false,
+    };
+    await app.mongo.transaction((session) =>
+      app.mail.send({ template: 'order-link', data, to: { email: order.buyerEmail, name: '' } }, session),
+    );
+  }
+
+  /** By the provider's id; of an order whose id was lost with the answer, by what the provider knows of it. */
+  async #find(providerOrderId: string): Promise<OrderRecord> {
+    const { app, orders } = this.#parts;
+    const known = await orders.findByProviderOrder(providerOrderId);
+    if (known) return known;
+    const given = await this.#ask(() => app.payments.findOrder(providerOrderId));
+    const order = given && (await orders.find(given.orderId));
+    if (!order || order.providerOrderId !== null) throw new CodedError('order_not_found');
+    return app.mongo.transaction(async (session) => {
+      const current = await orders.locked(given.orderId, session);
+      if (!current) throw new CodedError('order_not_found');
+      return orders.change(current, { providerOrderId }, session);
+    });
+  }
+
+  /** Notes that a capture is under way, unless there is nothing to capture. An item that was withdrawn from sale is not sold. */
+  async #begin(id: string): Promise<OrderRecord> {
+    const { app, orders, sellers, settlement } = this.#parts;
+    const known = await orders.find(id);
+    if (!known) throw new CodedError('order_not_found');
+    const mayBegin = payableStates.includes(known.state) && known.captureSentAt === null;
+    if (mayBegin && !(await sellers.of(known.kind).isOnSale(known.itemId))) await settlement.end(id, 'cancelled');
+    const order = await app.mongo.transaction(async (session) => {
+      const current = await orders.locked(id, session);
+      if (!current || !payableStates.includes(current.state) || current.captureSentAt !== null) return current;
+      return orders.change(current, { captureSentAt: app.clock.now() }, session);
+    });
+    if (!order || order.state === 'expired' || order.state === 'cancelled') throw new CodedError('order_ended');
+    return order;
+  }
+
+  async #capture(order: OrderRecord, providerOrderId: string): Promise<OrderRecord> {
+    const { app } = this.#parts;
+    const id = order._id.toHexString();
+    const captured = await this.#ask(() => app.payments.capture(providerOrderId));
+    app.failpoints.pass('capture-sent');
+    const recorded = await withNewTimeLimit(() => this.#record(id, captured));
+    app.failpoints.pass('capture-recorded');
+    return recorded;
+  }
+
+  async #record(id: string, captured: CaptureOutcome): Promise<OrderRecord> {
+    const { settlement } = this.#parts;
+    if (captured.outcome === 'not-approved') {
+      await this.forgetAttempt(id);
+      throw new CodedError('payment_not_approved');
+    }
+    if (captured.outcome === 'declined') {
+      await settlement.recordDeclined(id);
+      throw new CodedError('payment_declined');
+    }
+    if (captured.outcome === 'refused') {
+      await settlement.recordRefused(id, captured.code);
+      throw new CodedError('payment_refused');
+    }
+    const order = await settlement.recordPayment(id, captured.payment);
+    if (!order || order.state === 'cancelled' || order.state === 'expired') throw new CodedError('order_ended');
+    if (order.state === 'declined') throw new CodedError('payment_declined');
+    return order;
+  }
+
+  /** Nothing was captured: the order may expire, or be paid. */
+  async forgetAttempt(id: string): Promise<void> {
+    const { app, orders } = this.#parts;
+    await app.mongo.transaction(async (session) => {
+      const current = await orders.locked(id, session);
+      if (current && payableStates.includes(current.state))
+        await orders.change(current, { captureSentAt: null }, session);
+    });
+  }
+
+  /** Nobody knows what became of a call that failed: the reconciliation asks the provider later. */
+  async #ask<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (cause) {
+      if (cause instanceof OutgoingHttpError || cause instanceof PaymentRefused)
+        throw new CodedError('payments_unavailable', { cause });
+      throw cause;
+    }
+  }
+}

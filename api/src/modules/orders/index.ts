@@ -1,0 +1,196 @@
+import type { Money } from '@letat/contracts/constants/money';
+import type { RevenueLine } from '@letat/contracts/constants/orders';
+import type { Identity } from '@letat/contracts/identity';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { Types } from 'mongoose';
+import type { Page, PageRequest } from '../../paging/page.ts';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import { administrationRoutes } from './administration/routes.ts';
+import { providerEvents } from './capture/events.ts';
+import { CaptureService } from './capture/service.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import { CheckoutService } from './checkout/service.ts';
+import type { Coupons } from './coupons.ts';
+import type { OrderRecord } from './orders.model.ts';
+import { registerPrivacy } from './orders.privacy.ts';
+import { amountOf } from './orders.projection.ts';
+import { type NewOrder, OrdersRepository } from './orders.repository.ts';
+import { orderPageRoutes } from './page/routes.ts';
+import { OrderPageService } from './page/service.ts';
+import { Stamps } from './page/stamp/index.ts';
+import { PageLinks } from './page-links.ts';
+import { purchasesRoutes } from './purchases.routes.ts';
+import { Reconciliation } from './reconciliation.ts';
+import { RefundsService } from './refunds/service.ts';
+import { Sellers } from './sellers.ts';
+import type { Buyer, Offer, Seller } from './selling.ts';
+import { Settlement } from './settlement/index.ts';
+
+export type { Coupons } from './coupons.ts';
+export type { Buyer, Offer, PaidOrder, Seller, SoldFile } from './selling.ts';
+
+/** A paid order, for reports. */
+export interface Sale {
+  orderId: string;
+  number: string;
+  title: string;
+  line: RevenueLine;
+  authorId: string | null;
+  total: Money;
+  refunded: Money;
+  paidAt: Date;
+}
+
+/** A sale of the demonstration. */
+export interface PastSale {
+  offer: Offer;
+  buyer: Buyer;
+  paidAt: Date;
+}
+
+/** What other modules may ask of orders. */
+export interface Orders {
+  /** Declares a module's goods; each kind has one seller. */
+  sell(seller: Seller): void;
+  /** Declares who has the coupons. */
+  couponsFrom(coupons: Coupons): void;
+  /** Paid orders of a period, the latest first; of one author if they are named. */
+  salesBetween(period: { from: Date; to: Date; authorId?: string }, page: PageRequest): Promise<Page<Sale>>;
+  /** Inserts orders of the demonstration that were paid at those moments, with everything that a payment causes. */
+  insertPaid(sales: readonly PastSale[], session: ClientSession): Promise<void>;
+  /** The address of an order's page, for mails of the goods themselves; null for an unknown order. */
+  pageAddressOf(orderId: string): Promise<string | null>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    orders: Orders;
+  }
+}
+
+export interface OrdersOptions {
+  identity: Identity;
+  timeZone: string;
+}
+
+/** Orders: from the price to the payment, the receipt, the downloads and the refund. */
+export const ordersModule = plugin(
+  async (app: FastifyInstance, { identity, timeZone }: OrdersOptions) => {
+    const orders = new OrdersRepository(app.mongo);
+    const sellers = new Sellers();
+    let couponsOfModule: Coupons | null = null;
+    const coupons = () => couponsOfModule;
+    const links = new PageLinks(app, orders);
+    const settlement = new Settlement({ app, orders, sellers, coupons, links });
+    const checkout = new CheckoutService({ app, orders, sellers, coupons, settlement });
+    const capture = new CaptureService({ app, orders, sellers, settlement, links });
+    const refunds = new RefundsService({ app, orders, settlement });
+    const stamps = new Stamps(app.uploads, app.log);
+    const page = new OrderPageService({ app, orders, sellers, links, refunds, stamps, identity, timeZone });
+    const reconciliation = new Reconciliation({ app, orders, settlement, capture });
+
+    app.decorate('orders', {
+      sell: (seller) => sellers.add(seller),
+      couponsFrom(given) {
+        if (couponsOfModule) throw new Error('there are coupons already');
+        couponsOfModule = given;
+      },
+      async salesBetween(period, request) {
+        const { items, next } = await orders.listPaid(period, request);
+        return { items: items.map(toSale), next };
+      },
+      async insertPaid(sales, session) {
+        for (const { offer, buyer, paidAt } of sales) {
+          const order = await orders.insert(pastOrder(offer, buyer, paidAt), session);
+          await settlement.settlePast(order, paidAt, session);
+        }
+      },
+      async pageAddressOf(orderId) {
+        const order = await orders.find(orderId);
+        return order && links.addressOf(order);
+      },
+    } satisfies Orders);
+
+    registerPrivacy(app, orders);
+    app.ledger.describe((keys) => orders.titlesOf(keys));
+    app.uploads.guardDownloads('order', (id) => page.isOpen(id));
+    checkoutRoutes(app, { checkout, capture, links });
+    orderPageRoutes(app, page);
+    purchasesRoutes(app, { orders, links });
+    administrationRoutes(app, { orders, refunds });
+    app.jobs.every({
+      name: 'orders-reconciliation',
+      label: 'Paiements dont la suite n’est pas connue',
+      cron: '*/5 * * * *',
+      work: () => reconciliation.reconcile(),
+    });
+    app.jobs.every({
+      name: 'orders-expiry',
+      label: 'Fin des commandes non payées',
+      cron: '*/15 * * * *',
+      work: () => reconciliation.expireUnpaid(),
+    });
+    // Payments are a module of their own, which tests replace until the app is ready.
+    app.addHook('onReady', async () => app.payments.onEvent(providerEvents({ orders, settlement, capture })));
+    app.addHook('onClose', () => stamps.close());
+  },
+  {
+    name: 'orders',
+    dependencies: [
+      'mongo',
+      'clock',
+      'users',
+      'uploads',
+      'mail',
+      'ledger',
+      'payments',
+      'jobs',
+      'audit',
+      'numbering',
+      'signing',
+      'failpoints',
+      'privacy-registry',
+    ],
+  },
+);
+
+function toSale(order: OrderRecord): Sale {
+  const { _id, number, title, line, authorId, total, refunded, paidAt, createdAt } = order;
+  return {
+    orderId: _id.toHexString(),
+    number: number ?? '',
+    title,
+    line,
+    authorId,
+    total: amountOf(order, total),
+    refunded: amountOf(order, refunded),
+    paidAt: paidAt ?? createdAt,
+  };
+}
+
+function pastOrder(offer: Offer, buyer: Buyer, createdAt: Date): NewOrder {
+  const { kind, itemId, title, line, authorId, price } = offer;
+  const { amount, currency } = price;
+  const buyerId = buyer.userId === null ? null : objectId(buyer.userId);
+  return {
+    _id: new Types.ObjectId(),
+    kind,
+    itemId,
+    title,
+    line,
+    authorId,
+    currency,
+    price: amount,
+    discount: 0,
+    total: amount,
+    coupon: null,
+    buyerId,
+    buyerEmail: buyer.email,
+    recipientId: buyerId,
+    recipientEmail: buyer.email,
+    browserHash: null,
+    createdAt,
+  };
+}

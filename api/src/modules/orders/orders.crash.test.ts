@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { moneyOf } from '@letat/contracts/constants/money';
+import { startWorker } from '@letat/testing/api-process';
+import { expect, it } from 'vitest';
+import { root } from '../../../../scripts/paths.ts';
+import { internalToken, origin, useApp } from '../../../test/app.ts';
+import { movableClock } from '../../../test/clock.ts';
+import { newSession } from '../../../test/cookies.ts';
+import { addUser } from '../../../test/fixtures.ts';
+import { serveProvider } from '../../../test/orders/provider-by-ipc.ts';
+import { grantsOf, newShop, runNow } from '../../../test/orders/shop.ts';
+import { houseAccounts } from '../ledger/index.ts';
+
+const shop = newShop();
+const clock = movableClock();
+const api = useApp({}, shop.open, undefined, clock);
+const { payments } = shop;
+shop.item({ id: 'livre' });
+const entry = join(root, 'api', 'test', 'orders', 'server.ts');
+
+async function managed(email: string) {
+  return (await api.as('admin').get(`/api/admin/orders?search=${encodeURIComponent(email)}`)).json()[0];
+}
+
+/** Buys and refunds through a process that dies at this failpoint; what it did until then stays. */
+async function buyThroughDying(failpoint: string, email: string): Promise<void> {
+  const settings = { MONGODB_URI: api.uri, INTERNAL_TOKEN: internalToken, PORT: '0', API_PORT: '0' };
+  const dying = startWorker({ ...settings, FAILPOINT: `${failpoint}:1` }, entry);
+  serveProvider(dying.child, payments);
+  const url = await dying.listening;
+  const admin = await newSession(api.app, (await addUser(api.app, { role: 'admin' })).id);
+  const send = async (path: string, body: object | undefined, cookie = '') => {
+    const headers = { origin, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return answer.json();
+  };
+  const purchase = async () => {
+    const body = { webinarId: 'livre', email, amount: '15.00', currency: 'USD', intent: 'CAPTURE' };
+    const { id } = await send('/paypal/order', body);
+    payments.approve(id);
+    await send(`/paypal/order/${id}/capture`, undefined);
+    const order = await managed(email);
+    const refund = { amount: moneyOf(500, 'USD'), reason: 'goodwill', note: '' };
+    await send(`/api/orders/${order.id}/refunds`, refund, admin);
+  };
+  // The connection breaks when it dies; at the last two failpoints it dies after the answer.
+  await purchase().catch((error: unknown) => expect(error).toBeInstanceOf(TypeError));
+  expect(await dying.exited, dying.output()).toBeNull();
+}
+
+it.each(['order-created', 'order-sent', 'capture-sent', 'capture-recorded', 'refund-sent', 'refund-recorded'])(
+  'a process killed at %s loses no payment and counts none twice',
+  async (failpoint) => {
+    const email = `${failpoint}@exemple.org`;
+    await buyThroughDying(failpoint, email);
+    for (const minutes of [3, 40]) {
+      clock.move(minutes * 60_000);
+      await runNow(api.app, 'orders-reconciliation', { isSchedule: true });
+      await runNow(api.app, 'refunds');
+      await payments.deliverAll();
+    }
+    const order = await managed(email);
+    const isPaid = !failpoint.startsWith('order-');
+    const wasRefunded = failpoint.startsWith('refund-');
+    expect(order).toMatchObject({
+      state: isPaid ? 'paid' : 'created',
+      refunded: moneyOf(wasRefunded ? 500 : 0, 'USD'),
+    });
+    expect((await grantsOf(api.app)).get(order.id) ?? null).toEqual(isPaid ? { granted: 1, revoked: 0 } : null);
+    expect(payments.received(order.id)).toBe(isPaid ? 1500 - order.refunded.amount : 0);
+    expect(await api.app.ledger.verify(houseAccounts.provider, 'USD')).toBeNull();
+  },
+  60_000,
+);

@@ -1,0 +1,158 @@
+import { type Currency, currencies } from '@letat/contracts/constants/money';
+import {
+  type OrderState,
+  orderStates,
+  type RefundReason,
+  type RefundState,
+  type RevenueLine,
+  refundReasons,
+  refundStates,
+  revenueLines,
+  type SaleKind,
+  saleKinds,
+} from '@letat/contracts/constants/orders';
+import { Schema, type Types } from 'mongoose';
+
+/** Money that goes back, or went back. */
+export interface RefundRecord {
+  /** Ours, by which the provider does it once; of a refund that was made at the provider, its own id. */
+  id: string;
+  /** The provider's; null until it is known. */
+  providerId: string | null;
+  state: RefundState;
+  /** Minor units of the order's currency. */
+  amount: number;
+  reason: RefundReason;
+  note: string;
+  /** Of its credit note; null until the money went back. */
+  number: string | null;
+  /** The provider's word for why it failed. */
+  failure: string | null;
+  at: Date;
+}
+
+/** An order: what was bought at what price by whom, and what became of its payment. Amounts are minor units of `currency`. */
+export interface OrderRecord {
+  _id: Types.ObjectId;
+  state: OrderState;
+  /** Of the order and of its receipt; given when it is paid. */
+  number: string | null;
+  receiptNumber: string | null;
+  kind: SaleKind;
+  itemId: string;
+  title: string;
+  line: RevenueLine;
+  authorId: string | null;
+  currency: Currency;
+  price: number;
+  discount: number;
+  total: number;
+  refunded: number;
+  coupon: string | null;
+  buyerId: Types.ObjectId | null;
+  buyerEmail: string;
+  buyerEmailKey: string;
+  recipientId: Types.ObjectId | null;
+  recipientEmail: string;
+  recipientEmailKey: string;
+  /** SHA-256 of the token of the visitor's browser that ordered. */
+  browserHash: string | null;
+  /** Which address of the order's page is open: former ones are not. */
+  linkVersion: number;
+  /** Of the provider. */
+  providerOrderId: string | null;
+  paymentId: string | null;
+  /** A capture was sent, and nobody knows yet what became of it. */
+  captureSentAt: Date | null;
+  /** What the provider keeps, less what it gave back; null while it is not known. */
+  fee: number | null;
+  /** Why somebody must look at it. */
+  problem: string | null;
+  refunds: RefundRecord[];
+  waiver: { text: string; at: Date } | null;
+  downloads: number;
+  firstDownloadAt: Date | null;
+  /** Copies of files that bear the buyer's name. */
+  stampedKeys: string[];
+  withdrawnAt: Date | null;
+  createdAt: Date;
+  paidAt: Date | null;
+  /** The buyer's account was erased: the invoice stays without their name. */
+  erasedAt: Date | null;
+}
+
+const minorUnits = { type: Number, required: true, validate: Number.isSafeInteger } as const;
+const dateOrNull = { type: Date, default: null } as const;
+const textOrNull = { type: String, default: null } as const;
+
+const refundSchema = new Schema<RefundRecord>(
+  {
+    id: { type: String, required: true },
+    providerId: textOrNull,
+    state: { type: String, required: true, enum: refundStates },
+    amount: minorUnits,
+    reason: { type: String, required: true, enum: refundReasons },
+    note: { type: String, default: '' },
+    number: textOrNull,
+    failure: textOrNull,
+    at: { type: Date, required: true },
+  },
+  { _id: false, id: false },
+);
+
+export const orderSchema = new Schema<OrderRecord>(
+  {
+    state: { type: String, required: true, enum: orderStates },
+    number: textOrNull,
+    receiptNumber: textOrNull,
+    kind: { type: String, required: true, enum: saleKinds },
+    itemId: { type: String, required: true },
+    title: { type: String, required: true },
+    line: { type: String, required: true, enum: revenueLines },
+    authorId: textOrNull,
+    currency: { type: String, required: true, enum: currencies },
+    price: minorUnits,
+    discount: minorUnits,
+    total: minorUnits,
+    refunded: { ...minorUnits, default: 0 },
+    coupon: textOrNull,
+    buyerId: { type: Schema.Types.ObjectId, default: null },
+    buyerEmail: { type: String, required: true },
+    buyerEmailKey: { type: String, required: true },
+    recipientId: { type: Schema.Types.ObjectId, default: null },
+    recipientEmail: { type: String, required: true },
+    recipientEmailKey: { type: String, required: true },
+    browserHash: textOrNull,
+    linkVersion: { type: Number, default: 1 },
+    providerOrderId: textOrNull,
+    paymentId: textOrNull,
+    captureSentAt: dateOrNull,
+    fee: { type: Number, default: null },
+    problem: textOrNull,
+    refunds: { type: [refundSchema], default: [] },
+    waiver: { type: new Schema({ text: String, at: Date }, { _id: false }), default: null },
+    downloads: { type: Number, default: 0 },
+    firstDownloadAt: dateOrNull,
+    stampedKeys: { type: [String], default: [] },
+    withdrawnAt: dateOrNull,
+    createdAt: { type: Date, required: true },
+    paidAt: dateOrNull,
+    erasedAt: dateOrNull,
+  },
+  { versionKey: false },
+);
+// Any text: a query for one finds this index, unlike one by `$type`.
+const present = (field: string) => ({ partialFilterExpression: { [field]: { $gt: '' } } });
+orderSchema.index({ providerOrderId: 1 }, { unique: true, ...present('providerOrderId') });
+orderSchema.index({ paymentId: 1 }, { unique: true, ...present('paymentId') });
+orderSchema.index({ 'refunds.providerId': 1 }, present('refunds.providerId'));
+orderSchema.index({ number: 1 }, { unique: true, ...present('number') });
+orderSchema.index({ receiptNumber: 1 }, { unique: true, ...present('receiptNumber') });
+orderSchema.index({ createdAt: -1, _id: -1 });
+orderSchema.index({ state: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ buyerEmailKey: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ buyerId: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ recipientId: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ recipientEmailKey: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ paidAt: -1, _id: -1 });
+orderSchema.index({ authorId: 1, paidAt: -1, _id: -1 });

@@ -1,0 +1,331 @@
+import { emailKey } from '@letat/contracts/constants/email-key';
+import type { OrderState, SaleKind } from '@letat/contracts/constants/orders';
+import type { Model, QueryFilter } from 'mongoose';
+import { after, type Position } from '../../paging/cursor.ts';
+import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';
+import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import { type OrderRecord, orderSchema, type RefundRecord } from './orders.model.ts';
+import { canBecome, payableStates } from './states.ts';
+
+export const ordersCollection = 'orders';
+
+/** What an order has before anything happened to it. */
+export type NewOrder = Pick<
+  OrderRecord,
+  | '_id'
+  | 'kind'
+  | 'itemId'
+  | 'title'
+  | 'line'
+  | 'authorId'
+  | 'currency'
+  | 'price'
+  | 'discount'
+  | 'total'
+  | 'coupon'
+  | 'buyerId'
+  | 'buyerEmail'
+  | 'recipientId'
+  | 'recipientEmail'
+  | 'browserHash'
+  | 'createdAt'
+>;
+/** What may change of an order; its state does so by `move`. */
+export type OrderChange = Partial<Omit<OrderRecord, '_id' | 'state'>>;
+type Filter = QueryFilter<OrderRecord>;
+
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+const eachBatch = 100;
+
+/** An account, and its address where it is known to be its own. */
+interface Person {
+  userId: string;
+  email: string | null;
+}
+
+/** What the ledger knows a sale by. */
+export const saleKey = (orderId: string): string => `sale:${orderId}`;
+/** The same of a refund or a dispute, by the provider's id. */
+export const refundKey = (providerId: string): string => `refund:${providerId}`;
+
+/** Orders; whatever changes one holds its lock. */
+export class OrdersRepository {
+  readonly #orders: Model<OrderRecord>;
+  readonly #mongo: Database;
+
+  constructor(mongo: Database) {
+    this.#mongo = mongo;
+    this.#orders = mongo.model(ordersCollection, orderSchema);
+  }
+
+  async insert(order: NewOrder, session: ClientSession): Promise<OrderRecord> {
+    const [made] = await this.#orders.create(
+      [
+        {
+          ...order,
+          state: 'created',
+          buyerEmailKey: emailKey(order.buyerEmail),
+          recipientEmailKey: emailKey(order.recipientEmail),
+        },
+      ],
+      { session },
+    );
+    if (!made) throw new Error('orders: nothing was inserted');
+    return made.toObject();
+  }
+
+  /** The order as it is, while no other transaction changes it. */
+  async locked(id: string, session: ClientSession): Promise<OrderRecord | null> {
+    const _id = objectId(id);
+    if (!_id) return null;
+    await this.#mongo.serialise(session, `order ${id}`);
+    return this.#orders.findById(_id, null, { session }).lean();
+  }
+
+  async find(id: string): Promise<OrderRecord | null> {
+    const _id = objectId(id);
+    return _id && this.#orders.findById(_id).lean();
+  }
+
+  async findByProviderOrder(providerOrderId: string): Promise<OrderRecord | null> {
+    return this.#orders.findOne({ providerOrderId }).lean();
+  }
+
+  async findByPayment(paymentId: string): Promise<OrderRecord | null> {
+    return this.#orders.findOne({ paymentId }).lean();
+  }
+
+  /** The order by which this buyer has an item for nothing: of goods that are had once any, else the one of that coupon. */
+  async findFree(free: {
+    emailKey: string;
+    itemId: string;
+    kind: SaleKind;
+    coupon: string | null;
+  }): Promise<OrderRecord | null> {
+    const { emailKey: buyerEmailKey, itemId, kind, coupon } = free;
+    const had = { buyerEmailKey, itemId, total: 0, state: 'paid' } as const;
+    return this.#orders
+      .findOne(kind === 'plan' ? { ...had, coupon } : had)
+      .sort({ createdAt: -1 })
+      .lean();
+  }
+
+  /** Changes an order that the transaction has locked. */
+  async change(order: OrderRecord, changes: OrderChange, session: ClientSession): Promise<OrderRecord> {
+    return this.#write(order, changes, session);
+  }
+
+  /** The same with its next state; throws when the order cannot become that. */
+  async move(
+    order: OrderRecord,
+    state: OrderState,
+    changes: OrderChange,
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    if (!canBecome(order.state, state)) throw new Error(`orders: ${order.state} does not become ${state}`);
+    return this.#write(order, { ...changes, state }, session);
+  }
+
+  async #write(
+    { _id }: OrderRecord,
+    changes: Partial<Omit<OrderRecord, '_id'>>,
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    return this.#orders
+      .findOneAndUpdate({ _id }, { $set: changes }, { session, returnDocument: 'after' })
+      .orFail()
+      .lean();
+  }
+
+  /** Titles by the keys that orders and refunds are posted under in the ledger; the unknown are left out. */
+  async titlesOf(keys: readonly string[]): Promise<Map<string, string>> {
+    const sold = keys.filter((key) => key.startsWith(saleKey('')));
+    const ids = sold.map((key) => objectId(key.slice(saleKey('').length))).filter((id) => id !== null);
+    const back = keys.filter((key) => key.startsWith(refundKey(''))).map((key) => key.slice(refundKey('').length));
+    const fields = { title: 1, refunds: 1 } as const;
+    const [sales, refunds] = await Promise.all([
+      this.#orders.find({ _id: { $in: ids } }, fields).lean(),
+      this.#orders.find({ 'refunds.providerId': { $in: back, $gt: '' } }, fields).lean(),
+    ]);
+    return new Map([
+      ...sales.map(({ _id, title }) => [saleKey(_id.toHexString()), title] as const),
+      ...refunds.flatMap(({ title, refunds: rows }) =>
+        rows.flatMap(({ providerId }) => (providerId === null ? [] : [[refundKey(providerId), title] as const])),
+      ),
+    ]);
+  }
+
+  async countDownload(order: OrderRecord, session: ClientSession): Promise<void> {
+    await this.#orders.updateOne({ _id: order._id }, { $inc: { downloads: 1 } }, { session });
+  }
+
+  /** Orders in that state that were made in that time, the oldest first: all of them, however many there are. */
+  async *made(state: OrderState, { from, before }: { from?: Date; before: Date }): AsyncGenerator<OrderRecord> {
+    const within = { $lt: before, ...(from === undefined ? {} : { $gte: from }) };
+    yield* this.#each({ state, createdAt: within });
+  }
+
+  /** Orders of which a capture is under way since before then: all of them. */
+  async *capturing(before: Date): AsyncGenerator<OrderRecord> {
+    for (const state of payableStates) yield* this.#each({ state, captureSentAt: { $lt: before } });
+  }
+
+  /** A batch after the other, so that what stays as it is never keeps its followers from being seen. */
+  async *#each(filter: Filter): AsyncGenerator<OrderRecord> {
+    let position: Position | null = null;
+    for (;;) {
+      const batch: OrderRecord[] = await this.#orders
+        .find({ $and: [filter, after('createdAt', position, 'asc')] })
+        .sort({ createdAt: 1, _id: 1 })
+        .limit(eachBatch)
+        .lean();
+      yield* batch;
+      const last = batch.at(-1);
+      if (last === undefined || batch.length < eachBatch) return;
+      position = { at: last.createdAt, id: last._id };
+    }
+  }
+
+  /** What an account bought, or an address that is known to be its own. Of what it was given, the price is not its business. */
+  async listOf(person: Person, page: PageRequest): Promise<Page<OrderRecord>> {
+    return this.#page(
+      { $and: [boughtBy(person), { state: { $in: ['pending', 'paid', 'refunded'] } }] },
+      'createdAt',
+      page,
+    );
+  }
+
+  /** What a person bought. */
+  async listAllOf(person: Person): Promise<OrderRecord[]> {
+    return this.#orders.find(boughtBy(person)).sort(newestFirst).lean();
+  }
+
+  /** What somebody else bought for a person. */
+  async listGivenTo(person: Person): Promise<OrderRecord[]> {
+    return this.#orders
+      .find({ $and: [givenTo(person), { $nor: [boughtBy(person)] }] })
+      .sort(newestFirst)
+      .lean();
+  }
+
+  /** Whether a payment is being taken or is held, or a refund is on its way, of this person's orders. */
+  async isUnderWay(person: Person): Promise<boolean> {
+    const own = await this.#orders.find(ownedBy(person)).lean();
+    return own.some(
+      ({ state, captureSentAt, refunds }) =>
+        state === 'pending' ||
+        captureSentAt !== null ||
+        refunds.some((refund) => refund.state === 'requested' || refund.state === 'pending'),
+    );
+  }
+
+  async list(search: { text?: string; state?: OrderState }, page: PageRequest): Promise<Page<OrderRecord>> {
+    const { text, state } = search;
+    const filter: Filter = state === undefined ? {} : { state };
+    if (text === undefined || text === '') return this.#page(filter, 'createdAt', page);
+    const number = text.trim().toUpperCase();
+    const wanted = { $or: [{ buyerEmailKey: emailKey(text) }, { number }, { receiptNumber: number }] };
+    return this.#page({ $and: [wanted, filter] }, 'createdAt', page);
+  }
+
+  /** Paid orders from one moment to another, the latest first. */
+  async listPaid(period: { from: Date; to: Date; authorId?: string }, page: PageRequest): Promise<Page<OrderRecord>> {
+    const { from, to, authorId } = period;
+    const within: Filter = { paidAt: { $gte: from, $lt: to }, ...(authorId === undefined ? {} : { authorId }) };
+    return this.#page(within, 'paidAt', page);
+  }
+
+  async #page(
+    filter: Filter,
+    field: 'createdAt' | 'paidAt',
+    { limit, after: position }: PageRequest,
+  ): Promise<Page<OrderRecord>> {
+    const records = await this.#orders
+      .find({ $and: [filter, after(field, position, 'desc')] })
+      .sort({ [field]: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return pageOf(
+      records,
+      limit,
+      (record) => ({ at: record[field] ?? record.createdAt, id: record._id }),
+      (record) => record,
+    );
+  }
+
+  /**
+   * Takes the person out of their orders; the invoices stay. Of an order whose buyer stays, its page and its mails do too. Gives the
+   * orders, and the copies of files that bear the person's address.
+   */
+  async anonymise(
+    person: Person,
+    by: string,
+    now: Date,
+    session: ClientSession,
+  ): Promise<{ orders: number; copies: string[] }> {
+    const orders = await this.#orders.find(ownedBy(person), null, { session }).lean();
+    const copies: string[] = [];
+    for (const order of orders) {
+      const isBuyer = isSame(order.buyerId, order.buyerEmailKey, person);
+      const isRecipient = isSame(order.recipientId, order.recipientEmailKey, person);
+      if (isBuyer) copies.push(...order.stampedKeys);
+      const changes: OrderChange = {
+        ...(isBuyer
+          ? {
+              buyerId: null,
+              buyerEmail: by,
+              buyerEmailKey: by,
+              browserHash: null,
+              stampedKeys: [],
+              erasedAt: now,
+              linkVersion: order.linkVersion + 1,
+            }
+          : {}),
+        ...(isRecipient ? { recipientId: null, recipientEmail: by, recipientEmailKey: by } : {}),
+      };
+      await this.#write(order, changes, session);
+    }
+    return { orders: orders.length, copies };
+  }
+
+  /** Of what nobody paid: no law asks for it. */
+  async removeUnpaidBefore(date: Date): Promise<number> {
+    const { deletedCount } = await this.#orders.deleteMany(unpaidBefore(date));
+    return deletedCount;
+  }
+
+  async countUnpaidBefore(date: Date): Promise<number> {
+    return this.#orders.countDocuments(unpaidBefore(date));
+  }
+
+  async removePaidBefore(date: Date): Promise<number> {
+    const { deletedCount } = await this.#orders.deleteMany({ paidAt: { $lt: date } });
+    return deletedCount;
+  }
+
+  async countPaidBefore(date: Date): Promise<number> {
+    return this.#orders.countDocuments({ paidAt: { $lt: date } });
+  }
+}
+
+const ownedBy = (person: Person): Filter => ({ $or: [boughtBy(person), givenTo(person)] });
+
+// An address alone: somebody who is logged in may buy for another's address, and the order is that account's then.
+function boughtBy({ userId, email }: Person): Filter {
+  const byAddress = email === null ? [] : [{ buyerEmailKey: emailKey(email), buyerId: null }];
+  return { $or: [{ buyerId: objectId(userId) }, ...byAddress] };
+}
+
+function givenTo({ userId, email }: Person): Filter {
+  const byAddress = email === null ? [] : [{ recipientEmailKey: emailKey(email), recipientId: null }];
+  return { $or: [{ recipientId: objectId(userId) }, ...byAddress] };
+}
+
+function isSame(id: OrderRecord['buyerId'], key: string, { userId, email }: Person): boolean {
+  return id === null ? email !== null && key === emailKey(email) : id.toHexString() === userId;
+}
+
+const unpaidBefore = (date: Date): Filter => ({ state: { $in: ['expired', 'cancelled'] }, createdAt: { $lt: date } });
+
+export type { RefundRecord };

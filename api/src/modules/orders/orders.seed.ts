@@ -1,0 +1,38 @@
+import { moneyOf } from '@letat/contracts/constants/money';
+import type { RevenueLine } from '@letat/contracts/constants/orders';
+import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { daysBefore } from '../privacy/index.ts';
+
+/** A product of the demonstration, which has its id already. */
+interface SeedGood {
+  offer: { id: string; title: string; price: number; authorId: string; category: RevenueLine };
+}
+
+/** Days ago of the purchases of the demonstration's reader: one of them is still within the time of withdrawal. */
+const purchasesDaysAgo = [41, 19, 2];
+
+/** What the demonstration's reader bought: different products, paid as any other, with receipts, books and mails. */
+export async function seedOrders(
+  app: FastifyInstance,
+  { accounts, products }: { accounts: readonly { id: string; email: string }[]; products: readonly SeedGood[] },
+  session: ClientSession,
+): Promise<void> {
+  const reader = accounts.find(({ email }) => email === 'lecteur@letat.test');
+  if (!reader) return;
+  const now = app.clock.now();
+  const bought = products.filter(({ offer }) => offer.price > 0).slice(0, purchasesDaysAgo.length);
+  const sales = bought.map(({ offer: { id, title, price, authorId, category } }, index) => ({
+    offer: {
+      kind: 'product' as const,
+      itemId: id,
+      title,
+      price: moneyOf(price, 'USD'),
+      authorId,
+      line: category,
+    },
+    buyer: { userId: reader.id, email: reader.email },
+    paidAt: daysBefore(now, purchasesDaysAgo[index] ?? 0),
+  }));
+  await app.orders.insertPaid(sales, session);
+}

@@ -1,0 +1,56 @@
+import { formatMoney } from '@letat/contracts/constants/money-text';
+import { refundReasonLabels } from '@letat/contracts/constants/orders';
+import type { Identity } from '@letat/contracts/identity';
+import type { OrderRecord, RefundRecord } from '../../orders.model.ts';
+import { amountOf } from '../../orders.projection.ts';
+import { drawSalesDocument, type SalesDocument } from './draw.ts';
+
+const settledBy = 'Payé par PayPal.';
+
+/** The receipt or the credit note of that number, as PDF; null when the order has none of that number. */
+export async function documentOf(order: OrderRecord, number: string, identity: Identity): Promise<Buffer | null> {
+  if (number === order.receiptNumber) return drawSalesDocument(receipt(order, number, identity));
+  const refund = order.refunds.find((row) => row.number === number);
+  return refund ? drawSalesDocument(creditNote(order, refund, identity)) : null;
+}
+
+function receipt(order: OrderRecord, number: string, identity: Identity): SalesDocument {
+  const amount = (minor: number) => formatMoney(amountOf(order, minor));
+  const { coupon, discount, price, total, paidAt, createdAt } = order;
+  return {
+    heading: 'Reçu',
+    number,
+    date: paidAt ?? createdAt,
+    seller: sellerOf(identity),
+    facts: factsOf(order),
+    lines: [
+      [order.title, amount(price)],
+      ...(discount > 0 ? ([[`Réduction${coupon ? ` (${coupon})` : ''}`, amount(-discount)]] as const) : []),
+    ],
+    total: ['Total payé', amount(total)],
+    notes: [settledBy, `Une question ? ${identity.contactEmail}`],
+  };
+}
+
+function creditNote(order: OrderRecord, refund: RefundRecord, identity: Identity): SalesDocument {
+  const amount = formatMoney(amountOf(order, refund.amount));
+  return {
+    heading: 'Avoir',
+    number: refund.number ?? '',
+    date: refund.at,
+    seller: sellerOf(identity),
+    facts: [...factsOf(order), ['Sur le reçu', order.receiptNumber ?? '']],
+    lines: [[`${order.title} — ${refundReasonLabels[refund.reason].toLowerCase()}`, amount]],
+    total: ['Total remboursé', amount],
+    notes: ['Remboursé par PayPal, sur le moyen de paiement de l’achat.', `Une question ? ${identity.contactEmail}`],
+  };
+}
+
+function factsOf({ number, buyerEmail, erasedAt }: OrderRecord): [string, string][] {
+  return [
+    ['Commande', number ?? ''],
+    ['Acheteur', erasedAt === null ? buyerEmail : 'Compte supprimé'],
+  ];
+}
+
+const sellerOf = ({ operator, address }: Identity) => ({ name: operator, address });

@@ -1,0 +1,20 @@
+import { listPurchases } from '@letat/contracts/orders/purchases';
+import type { FastifyInstance } from 'fastify';
+import { nextLink, pageRequest } from '../../paging/page.ts';
+import { route } from '../../route.ts';
+import { personOf } from '../privacy/index.ts';
+import { toOrder } from './orders.projection.ts';
+import type { OrdersRepository } from './orders.repository.ts';
+import type { PageLinks } from './page-links.ts';
+
+/** What an account bought. Purchases without login are its own by the address, once it is verified: nothing has to be moved. */
+export function purchasesRoutes(
+  app: FastifyInstance,
+  { orders, links }: { orders: OrdersRepository; links: PageLinks },
+): void {
+  route(app, listPurchases, async ({ user, query, header }) => {
+    const { items, next } = await orders.listOf(personOf(user), pageRequest(query));
+    if (next) header('link', nextLink(listPurchases.path, query, next));
+    return Promise.all(items.map(async (order) => ({ ...toOrder(order), address: await links.addressOf(order) })));
+  });
+}

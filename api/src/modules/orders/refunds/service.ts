@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Money } from '@letat/contracts/constants/money';
+import type { RefundReason } from '@letat/contracts/constants/orders';
+import { CodedError } from '@letat/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import type { Queue } from '../../jobs/index.ts';
+import { PaymentRefused } from '../../payments/index.ts';
+import type { OrderRecord, RefundRecord } from '../orders.model.ts';
+import { amountOf, refundable } from '../orders.projection.ts';
+import type { OrdersRepository } from '../orders.repository.ts';
+import type { Settlement } from '../settlement/index.ts';
+
+interface Parts {
+  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'payments' | 'failpoints' | 'jobs' | 'log'>;
+  orders: OrdersRepository;
+  settlement: Settlement;
+}
+
+const payload = z.object({ orderId: z.string(), refundId: z.string() });
+
+/**
+ * Refunds: asked for in a transaction, sent by a worker under the id that they were asked for with. A crash in between sends it
+ * again, and the provider refunds nothing twice.
+ */
+export class RefundsService {
+  readonly #parts: Parts;
+  readonly #queue: Queue<z.output<typeof payload>>;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#queue = parts.app.jobs.queue({
+      name: 'refunds',
+      label: 'Remboursements',
+      payload,
+      // With pauses that grow to an hour: two days.
+      attempts: 60,
+      work: ({ orderId, refundId }) => this.#send(orderId, refundId),
+      failed: async ({ orderId, refundId }, reason, session) => {
+        const order = await parts.orders.locked(orderId, session);
+        if (!order) return;
+        const problem = `Un remboursement n’a pas pu être envoyé à PayPal (${reason}).`;
+        await parts.orders.change(order, { problem, refunds: failed(order, refundId, reason) }, session);
+      },
+    });
+  }
+
+  /** Of an order that the transaction has locked. Throws `refund_not_possible`, `refund_too_large`. */
+  async request(
+    order: OrderRecord,
+    { amount, reason, note }: { amount: Money; reason: RefundReason; note: string },
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    const { app, orders } = this.#parts;
+    if ((order.state !== 'paid' && order.state !== 'refunded') || order.paymentId === null)
+      throw new CodedError('refund_not_possible');
+    if (amount.currency !== order.currency || amount.amount > refundable(order))
+      throw new CodedError('refund_too_large');
+    const refund: RefundRecord = {
+      id: randomUUID(),
+      providerId: null,
+      state: 'requested',
+      amount: amount.amount,
+      reason,
+      note,
+      number: null,
+      failure: null,
+      at: app.clock.now(),
+    };
+    const orderId = order._id.toHexString();
+    await this.#queue.add({ orderId, refundId: refund.id }, { session, key: refund.id });
+    return orders.change(order, { refunds: [...order.refunds, refund] }, session);
+  }
+
+  async #send(orderId: string, refundId: string): Promise<void> {
+    const { app, orders, settlement } = this.#parts;
+    const order = await orders.find(orderId);
+    const asked = order?.refunds.find(({ id }) => id === refundId);
+    if (!order?.paymentId || asked?.state !== 'requested') return;
+    const { paymentId } = order;
+    const amount = amountOf(order, asked.amount);
+    try {
+      const refund = await app.payments.refund({ paymentId, refundId, amount, note: order.title });
+      app.failpoints.pass('refund-sent');
+      await settlement.recordRefund(orderId, { refund, ourId: refundId, isDispute: false });
+      app.failpoints.pass('refund-recorded');
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) throw error;
+      app.log.warn({ order: orderId, refund: refundId, code: error.code }, 'orders: the provider refused a refund');
+      await this.#refused(orderId, refundId, error.code);
+    }
+  }
+
+  async #refused(orderId: string, refundId: string, code: string): Promise<void> {
+    const { app, orders } = this.#parts;
+    await app.mongo.transaction(async (session) => {
+      const order = await orders.locked(orderId, session);
+      if (!order) return;
+      const problem = `PayPal a refusé un remboursement (${code}).`;
+      await orders.change(order, { problem, refunds: failed(order, refundId, code) }, session);
+    });
+  }
+}
+
+function failed({ refunds }: OrderRecord, refundId: string, failure: string): RefundRecord[] {
+  return refunds.map((row) =>
+    row.id === refundId && row.state === 'requested' ? { ...row, state: 'failed', failure } : row,
+  );
+}

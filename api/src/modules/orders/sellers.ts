@@ -1,0 +1,42 @@
+import type { SaleKind } from '@letat/contracts/constants/orders';
+import { CodedError } from '@letat/contracts/errors';
+import type { PurchasedItem } from '@letat/contracts/orders';
+import type { Buyer, Offer, Seller } from './selling.ts';
+
+/** Who sells what. */
+export class Sellers {
+  readonly #byKind = new Map<SaleKind, Seller>();
+
+  add(seller: Seller): void {
+    if (this.#byKind.has(seller.kind)) throw new Error(`${seller.kind} has a seller already`);
+    this.#byKind.set(seller.kind, seller);
+  }
+
+  /** Of goods that were sold: their seller is a part of the product. */
+  of(kind: SaleKind): Seller {
+    const seller = this.#byKind.get(kind);
+    if (!seller) throw new Error(`nobody sells a ${kind}`);
+    return seller;
+  }
+
+  /** Throws `validation` for anything but exactly one item, and `item_not_on_sale`. */
+  async offer(item: PurchasedItem, buyer: Buyer): Promise<Offer> {
+    const kinds = kindsOf(item);
+    const [kind] = kinds;
+    if (kind === undefined || kinds.length > 1) {
+      const message = 'Indiquez un seul produit, une seule formule ou un seul webinaire.';
+      throw new CodedError('validation', { details: [{ path: '', message }] });
+    }
+    const offer = await this.#byKind.get(kind)?.offer(item, buyer);
+    if (!offer) throw new CodedError('item_not_on_sale');
+    return offer;
+  }
+}
+
+function kindsOf({ productId, planId, webinarId }: PurchasedItem): SaleKind[] {
+  return [
+    ...(productId === undefined ? [] : (['product'] as const)),
+    ...(planId === undefined ? [] : (['plan'] as const)),
+    ...(webinarId === undefined ? [] : (['webinar'] as const)),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { Money } from '@letat/contracts/constants/money';
+import type { RevenueLine, SaleKind } from '@letat/contracts/constants/orders';
+import type { PurchasedItem } from '@letat/contracts/orders';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+
+/** Who buys: an account, or a visitor by an address. */
+export interface Buyer {
+  userId: string | null;
+  email: string;
+}
+
+/** What one buys, at what price, and who gets a part of it: all of it comes from the server. */
+export interface Offer {
+  kind: SaleKind;
+  /** What the seller knows it by: `<product>`, `premium_per_author:<author>`, … */
+  itemId: string;
+  title: string;
+  price: Money;
+  /** With whom it is split half and half; null: it is the platform's alone. */
+  authorId: string | null;
+  line: RevenueLine;
+}
+
+/** An order that was paid, or cost nothing. */
+export interface PaidOrder {
+  id: string;
+  offer: Offer;
+  buyer: Buyer;
+  /** Who gets it: the buyer, or whom they gave it to. */
+  recipient: Buyer;
+  paidAt: Date;
+}
+
+/** A file that a sold item gives. */
+export interface SoldFile {
+  /** In the storage. */
+  key: string;
+  /** As it is saved by the buyer. */
+  name: string;
+  label: string;
+  contentType: string;
+  bytes: number;
+}
+
+/** A module that sells through orders: products, plans, webinars. */
+export interface Seller {
+  kind: SaleKind;
+  /** Null: there is no such thing on sale. Throws a `CodedError` that says why this buyer cannot have it. */
+  offer(item: PurchasedItem, buyer: Buyer): Promise<Offer | null>;
+  /** In the transaction that records the payment: whatever the order gives is given, once. */
+  grant(order: PaidOrder, session: ClientSession): Promise<void>;
+  /** In the transaction that records that all of it was refunded: it is taken back. */
+  revoke(order: PaidOrder, session: ClientSession): Promise<void>;
+  /** What can be downloaded now for such an order. */
+  files?(itemId: string): Promise<readonly SoldFile[]>;
+  /** In the transaction that records that somebody gets a link to one of the files: what the seller counts of it. */
+  downloaded?(itemId: string, session: ClientSession): Promise<void>;
+  /** Whether the item can still be had at this moment: between the order and its capture it may have been withdrawn. */
+  isOnSale(itemId: string): Promise<boolean>;
+}

@@ -1,0 +1,110 @@
+import { emailKey } from '@letat/contracts/constants/email-key';
+import type { Expert, ExpertDraft } from '@letat/contracts/partners/experts';
+import type { Model, Types } from 'mongoose';
+import { after } from '../../../paging/cursor.ts';
+import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';
+import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import { edgeNgramsOf, searchedNgramsOf } from '../../../text/search-keys.ts';
+import { type PartnerExpertRecord, partnerExpertSchema } from './model.ts';
+
+const shown = { searchKeys: 0, emailKey: 0 } as const;
+const removedAtOnce = 200;
+
+/** Experts that both platforms know. */
+export class ExpertsRepository {
+  readonly #experts: Model<PartnerExpertRecord>;
+
+  constructor(mongo: Database) {
+    this.#experts = mongo.model('partnerExperts', partnerExpertSchema);
+  }
+
+  /** The expert of that address as they are then. Transactions that do so for one address run one after the other. */
+  async save(draft: ExpertDraft, at: Date, session: ClientSession): Promise<Expert> {
+    const { name, email, expertise, consultingServices } = draft;
+    const searchKeys = edgeNgramsOf([name, email, ...expertise, ...consultingServices]);
+    const record = await this.#experts
+      .findOneAndUpdate(
+        { emailKey: emailKey(email) },
+        { $set: { ...draft, searchKeys, syncedAt: at }, $setOnInsert: { createdAt: at } },
+        { session, upsert: true, returnDocument: 'after' },
+      )
+      .orFail()
+      .lean();
+    return toExpert(record);
+  }
+
+  async list(search: string, { limit, after: position }: PageRequest): Promise<Page<Expert>> {
+    const sought = searchedNgramsOf(search);
+    const records = await this.#experts
+      .find(
+        {
+          ...(sought.length > 0 ? { searchKeys: { $all: sought } } : {}),
+          ...after('createdAt', position, 'desc'),
+        },
+        shown,
+      )
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return pageOf(records, limit, ({ createdAt, _id }) => ({ at: createdAt, id: _id }), toExpert);
+  }
+
+  async newest(limit: number, session: ClientSession): Promise<Expert[]> {
+    const records = await this.#experts
+      .find({}, shown)
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .session(session)
+      .lean();
+    return records.map(toExpert);
+  }
+
+  async count(): Promise<{ total: number; availableForNewsletter: number; availableForConsulting: number }> {
+    const [total, availableForNewsletter, availableForConsulting] = await Promise.all([
+      // By an index: a count without conditions would read everything.
+      this.#experts.countDocuments({ emailKey: { $gt: '' } }),
+      this.#experts.countDocuments({ availableForNewsletter: true }),
+      this.#experts.countDocuments({ availableForConsulting: true }),
+    ]);
+    return { total, availableForNewsletter, availableForConsulting };
+  }
+
+  async ofPerson(email: string, session: ClientSession | null = null): Promise<Expert | null> {
+    const record = await this.#experts
+      .findOne({ emailKey: emailKey(email) }, shown)
+      .session(session)
+      .lean();
+    return record && toExpert(record);
+  }
+
+  async countBefore(date: Date): Promise<number> {
+    return this.#experts.countDocuments({ syncedAt: { $lt: date } });
+  }
+
+  /** Some of those. */
+  async before(date: Date): Promise<Expert[]> {
+    const records = await this.#experts
+      .find({ syncedAt: { $lt: date } }, shown)
+      .limit(removedAtOnce)
+      .lean();
+    return records.map(toExpert);
+  }
+
+  async remove(email: string, session: ClientSession): Promise<number> {
+    return (await this.#experts.deleteMany({ emailKey: emailKey(email) }, { session })).deletedCount;
+  }
+}
+
+type Shown = Omit<PartnerExpertRecord, keyof typeof shown> & { _id: Types.ObjectId };
+
+function toExpert(record: Shown): Expert {
+  const { _id, name, email, bio, expertise, linkedInUrl, consultingServices, createdAt, syncedAt } = record;
+  const { availableForNewsletter, availableForConsulting } = record;
+  return {
+    id: _id.toHexString(),
+    ...{ name, email, bio, expertise, linkedInUrl, consultingServices },
+    ...{ availableForNewsletter, availableForConsulting },
+    createdAt: createdAt.toISOString(),
+    syncedAt: syncedAt.toISOString(),
+  };
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { type EventHandler, EventIntake } from './event-intake.ts';
+import { paymentsRoutes } from './payments.routes.ts';
+import { paypalPayments } from './paypal/adapter.ts';
+import { type PaypalAccount, PaypalClient } from './paypal/client.ts';
+import type { Payments } from './port.ts';
+import { PaypalSandbox, sandboxAccount } from './sandbox/index.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
+import { noPayments } from './unavailable.ts';
+
+export * from './port.ts';
+export type { PaypalSandbox } from './sandbox/index.ts';
+
+export interface PaypalSettings extends PaypalAccount {
+  /** `https://api-m.paypal.com`, or that of PayPal's own sandbox. */
+  baseUrl: string;
+}
+
+export interface PaymentsOptions {
+  /** Null: nobody has given them. */
+  paypal: PaypalSettings | null;
+  /** People pay in the local sandbox, if there are no settings. */
+  sandbox: boolean;
+  publicOrigin: string;
+  /** As PayPal shows it to the payer. */
+  brandName: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    payments: Payments & {
+      /** Registers for the provider's messages, while the app is being built. */
+      onEvent(handler: EventHandler): void;
+    };
+    /** The local sandbox; null where payments are real, or not possible. */
+    paypalSandbox: PaypalSandbox | null;
+  }
+}
+
+/** Payments by PayPal, or by the local sandbox that speaks PayPal's contract. */
+export const paymentsModule = plugin(
+  async (app: FastifyInstance, { paypal, sandbox: isSandbox, publicOrigin, brandName }: PaymentsOptions) => {
+    const sandbox = paypal === null && isSandbox ? await PaypalSandbox.create(app, { publicOrigin }) : null;
+    const account = paypal ?? sandboxAccount;
+    const baseUrl = sandbox ? () => sandbox.baseUrl() : async () => paypal?.baseUrl ?? '';
+    // With what is recorded before and after a call, less than the shell's minute.
+    const http = app.outgoingHttp.client({ name: 'paypal', addressesFrom: 'settings', timeouts: { total: 20_000 } });
+    const payments =
+      paypal === null && sandbox === null
+        ? noPayments
+        : paypalPayments({
+            client: new PaypalClient({ http, clock: app.clock, account, baseUrl }),
+            clock: app.clock,
+            publicOrigin,
+            brandName,
+          });
+    const intake = new EventIntake(app, payments);
+    app.decorate('payments', { ...payments, onEvent: (handler) => intake.onEvent(handler) });
+    app.decorate('paypalSandbox', sandbox);
+    await sandboxRoutes(app, sandbox);
+    paymentsRoutes(app, {
+      payments,
+      intake,
+      environment: paypal?.baseUrl === 'https://api-m.paypal.com' ? 'production' : 'sandbox',
+      scriptUrl: sandbox?.scriptUrl ?? null,
+    });
+  },
+  { name: 'payments', dependencies: ['mongo', 'clock', 'outgoing-http', 'webhooks', 'signing', 'privacy-registry'] },
+);

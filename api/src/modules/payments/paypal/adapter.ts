@@ -1,0 +1,273 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { decimalOf } from '@letat/contracts/constants/money-text';
+import type { Clock } from '../../../plugins/clock.ts';
+import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
+import { type CaptureOutcome, PaymentRefused, type Payments, type ProviderOrder } from '../port.ts';
+import type { PaypalClient, PaypalRefusal } from './client.ts';
+import { paymentOf, payoutOutcomeOf, readChange, refundOf } from './events.ts';
+import { fromWire, toWire } from './money.ts';
+import {
+  type OrderAnswer,
+  orderAnswer,
+  orderRequest,
+  payoutAnswer,
+  payoutBatchAnswer,
+  payoutRequest,
+  refundRequest,
+  verifyAnswer,
+  verifyRequest,
+  wireEvent,
+  wireRefund,
+} from './wire.ts';
+
+/** Items of one page of a batch. */
+const pageSize = 1000;
+
+/** The payer may choose another means of payment and approve again. */
+const declined = new Set(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY']);
+/** Another call is taking the payment at this moment: what comes of it is asked for later. */
+const underWay = new Set(['ORDER_COMPLETION_IN_PROGRESS', 'RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS']);
+
+interface PaypalParts {
+  client: PaypalClient;
+  clock: Clock;
+  /** Whose pages the client token is for. */
+  publicOrigin: string;
+  brandName: string;
+}
+
+/** Payments by PayPal's REST API: the live one, PayPal's sandbox, and the local one alike (docs/decisions/0065-paypal.md). */
+export function paypalPayments({ client, clock, publicOrigin, brandName }: PaypalParts): Payments {
+  const find = async (id: string): Promise<OrderAnswer | null> => {
+    const outcome = await client.call({
+      operation: 'read an order',
+      method: 'GET',
+      path: `/v2/checkout/orders/${encodeURIComponent(id)}`,
+      answer: orderAnswer,
+    });
+    if ('answer' in outcome) return outcome.answer;
+    if (outcome.refusal.status === 404) return null;
+    throw new PaymentRefused(outcome.refusal.code);
+  };
+
+  return {
+    async clientToken() {
+      const askedAt = clock.now().getTime();
+      const token = await client.requestToken('get a client token', [
+        ['response_type', 'client_token'],
+        ['domains[]', new URL(publicOrigin).hostname],
+      ]);
+      return { clientToken: token.access_token, expiresAt: new Date(askedAt + token.expires_in * 1000) };
+    },
+
+    async createOrder({ orderId, attempt, total, description }) {
+      const body = orderRequest.parse({
+        intent: 'CAPTURE',
+        purchase_units: [
+          {
+            amount: toWire(total),
+            description: description.slice(0, 127),
+            custom_id: orderId,
+            // PayPal takes each invoice id once for the account.
+            invoice_id: `${orderId}-${attempt}`,
+          },
+        ],
+        payment_source: {
+          paypal: {
+            experience_context: {
+              brand_name: brandName.slice(0, 127),
+              locale: 'fr-FR',
+              shipping_preference: 'NO_SHIPPING',
+              user_action: 'PAY_NOW',
+            },
+          },
+        },
+      });
+      const outcome = await client.call({
+        operation: 'create an order',
+        method: 'POST',
+        path: '/v2/checkout/orders',
+        body,
+        requestId: `order-${orderId}-${attempt}`,
+        answer: orderAnswer,
+      });
+      return { id: accepted(outcome).id };
+    },
+
+    async findOrder(id) {
+      const found = await find(id);
+      return found && providerOrder(found);
+    },
+
+    async capture(id): Promise<CaptureOutcome> {
+      const outcome = await client.call({
+        operation: 'capture an order',
+        method: 'POST',
+        path: `/v2/checkout/orders/${encodeURIComponent(id)}/capture`,
+        // One id for the attempts of this call only: with that of a declined call, PayPal would repeat that it was declined. It
+        // captures an order once, whatever the ids are.
+        requestId: randomUUID(),
+        answer: orderAnswer,
+      });
+      if ('answer' in outcome) return captured(outcome.answer);
+      const { code } = outcome.refusal;
+      if (declined.has(code)) return { outcome: 'declined' };
+      if (code === 'ORDER_NOT_APPROVED' || code === 'PAYER_ACTION_REQUIRED') return { outcome: 'not-approved' };
+      if (underWay.has(code)) throw new PaymentRefused(code);
+      if (code !== 'ORDER_ALREADY_CAPTURED') return { outcome: 'refused', code };
+      const found = await find(id);
+      if (!found) throw new PaymentRefused(code);
+      return captured(found);
+    },
+
+    async refund({ paymentId, refundId, amount, note }) {
+      const body = refundRequest.parse({
+        amount: toWire(amount),
+        ...(note === '' ? {} : { note_to_payer: note.slice(0, 255) }),
+      });
+      const outcome = await client.call({
+        operation: 'refund a payment',
+        method: 'POST',
+        path: `/v2/payments/captures/${encodeURIComponent(paymentId)}/refund`,
+        body,
+        requestId: refundId,
+        answer: wireRefund,
+      });
+      return refundOf(accepted(outcome));
+    },
+
+    async payOut({ batchId, items }) {
+      const body = payoutRequest.parse({
+        sender_batch_header: {
+          sender_batch_id: batchId,
+          recipient_type: 'EMAIL',
+          email_subject: `${brandName.slice(0, 200)} : votre part des ventes`,
+        },
+        items: items.map(({ id, email, amount, note }) => ({
+          recipient_type: 'EMAIL',
+          amount: { currency: amount.currency, value: decimalOf(amount) },
+          receiver: email,
+          note: note.slice(0, 1000),
+          sender_item_id: id,
+        })),
+      });
+      const outcome = await client.call({
+        operation: 'send a batch of payouts',
+        method: 'POST',
+        path: '/v1/payments/payouts',
+        body,
+        // Payouts take 38 characters at most.
+        requestId: createHash('sha256').update(batchId).digest('hex').slice(0, 38),
+        answer: payoutAnswer,
+      });
+      if ('answer' in outcome) return { providerBatchId: outcome.answer.batch_header.payout_batch_id };
+      const earlier = earlierBatch(outcome.refusal);
+      if (earlier !== null) return { providerBatchId: earlier };
+      const { code } = outcome.refusal;
+      // PayPal has that batch, and does not say which it is: taking the money back here would pay it twice.
+      if (mayBeRepeated(code)) throw new OutgoingHttpError('network', `paypal, send a batch of payouts: ${code}`);
+      throw new PaymentRefused(code);
+    },
+
+    async payoutOutcomes(providerBatchId) {
+      const outcomes = [];
+      for (let page = 1; ; page += 1) {
+        const batch = accepted(
+          await client.call({
+            operation: 'read a batch of payouts',
+            method: 'GET',
+            path: `/v1/payments/payouts/${encodeURIComponent(providerBatchId)}?page=${page}&page_size=${pageSize}&total_required=true`,
+            answer: payoutBatchAnswer,
+          }),
+        );
+        outcomes.push(...(batch.items ?? []).map(payoutOutcomeOf).filter((outcome) => outcome !== null));
+        if (page >= (batch.total_pages ?? 1)) return outcomes;
+      }
+    },
+
+    async readEvent({ headers, body }) {
+      const text = jsonText(body);
+      const { data: event } = wireEvent.safeParse(text === null ? undefined : JSON.parse(text));
+      const one = (name: string) => {
+        const value = headers[name];
+        return typeof value === 'string' ? value : undefined;
+      };
+      const { data: signature } = verifyRequest.safeParse({
+        auth_algo: one('paypal-auth-algo'),
+        cert_url: one('paypal-cert-url'),
+        transmission_id: one('paypal-transmission-id'),
+        transmission_sig: one('paypal-transmission-sig'),
+        transmission_time: one('paypal-transmission-time'),
+        webhook_id: client.webhookId,
+      });
+      if (text === null || !event || !signature) return null;
+      const outcome = await client.call({
+        operation: 'verify a webhook',
+        method: 'POST',
+        path: '/v1/notifications/verify-webhook-signature',
+        // The bytes as they came: written anew, a number or an escape could differ from what was signed.
+        body: `${JSON.stringify(signature).slice(0, -1)},"webhook_event":${text}}`,
+        requestId: signature.transmission_id,
+        answer: verifyAnswer,
+      });
+      if ('refusal' in outcome || outcome.answer.verification_status !== 'SUCCESS') return null;
+      return { id: event.id, at: new Date(event.create_time), change: readChange(event) };
+    },
+  };
+}
+
+function accepted<A>(outcome: { answer: A } | { refusal: PaypalRefusal }): A {
+  if ('refusal' in outcome) throw new PaymentRefused(outcome.refusal.code);
+  return outcome.answer;
+}
+
+/** The capture that counts: PayPal names those that were declined beside the one that was not, in an order that it does not promise. */
+function captureIn({ purchase_units: units = [] }: OrderAnswer) {
+  const captures = units[0]?.payments?.captures ?? [];
+  return captures.find(({ status }) => status !== 'DECLINED' && status !== 'FAILED') ?? captures.at(-1) ?? null;
+}
+
+function captured(order: OrderAnswer): CaptureOutcome {
+  const capture = captureIn(order);
+  if (!capture) throw new PaymentRefused('NO_CAPTURE');
+  const payment = paymentOf(capture);
+  return payment.state === 'declined' ? { outcome: 'declined' } : { outcome: 'payment', payment };
+}
+
+function providerOrder(order: OrderAnswer): ProviderOrder {
+  const unit = order.purchase_units?.[0];
+  if (!unit?.amount || unit.custom_id === undefined) throw new PaymentRefused('NOT_OUR_ORDER');
+  const capture = captureIn(order);
+  return {
+    id: order.id,
+    status: order.status,
+    orderId: unit.custom_id,
+    total: fromWire(unit.amount),
+    payment: capture && paymentOf(capture),
+  };
+}
+
+/** By this code PayPal refuses a batch id that was used before, among other things. */
+const mayBeRepeated = (code: string): boolean => code === 'USER_BUSINESS_ERROR' || code.includes('DUPLICATE');
+
+/** A batch id that was used before is refused with the address of the batch that it made. */
+function earlierBatch({ status, links }: PaypalRefusal): string | null {
+  if (status !== 400) return null;
+  for (const { href } of links) {
+    const id = /\/v1\/payments\/payouts\/([^/?#]+)$/.exec(href)?.[1];
+    if (id !== undefined) return id;
+  }
+  return null;
+}
+
+/** Text that is one JSON value, and so cannot end the object that it is put into; null when it is none. */
+function jsonText(body: Buffer): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+    JSON.parse(text);
+    return text;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import type { Payment, PayoutOutcome, ProviderEvent, ProviderRefund } from '../port.ts';
+import { fromWire } from './money.ts';
+import {
+  type WireCapture,
+  type WireEvent,
+  type WirePayoutItem,
+  type WireRefund,
+  wireCapture,
+  wirePayoutItem,
+  wireRefund,
+} from './wire.ts';
+
+/** What a message of PayPal's says. A resource out of the contract, or in a currency that is not in use here, is an event that nobody handles. */
+export function readChange(event: WireEvent): ProviderEvent['change'] {
+  try {
+    return changeOf(event);
+  } catch (error) {
+    if (error instanceof RangeError) return { kind: 'other', type: event.event_type };
+    throw error;
+  }
+}
+
+function changeOf({ event_type: type, resource }: WireEvent): ProviderEvent['change'] {
+  const other = { kind: 'other', type } as const;
+  if (type === 'CHECKOUT.ORDER.APPROVED')
+    return typeof resource.id === 'string' ? { kind: 'order-approved', providerOrderId: resource.id } : other;
+  if (type.startsWith('PAYMENT.PAYOUTS-ITEM.')) {
+    const { data } = wirePayoutItem.safeParse(resource);
+    const outcome = data && payoutOutcomeOf(data);
+    return outcome ? { kind: 'payout', outcome } : other;
+  }
+  if (type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED') {
+    const { data } = wireRefund.safeParse(resource);
+    const paymentId = data && captureOf(data);
+    if (!paymentId) return other;
+    return { kind: 'refund', paymentId, refund: refundOf(data), isDispute: type === 'PAYMENT.CAPTURE.REVERSED' };
+  }
+  if (type.startsWith('PAYMENT.CAPTURE.')) {
+    const { data } = wireCapture.safeParse(resource);
+    if (!data) return other;
+    return {
+      kind: 'payment',
+      payment: paymentOf(data),
+      providerOrderId: data.supplementary_data?.related_ids?.order_id ?? null,
+      orderId: data.custom_id ?? null,
+    };
+  }
+  return other;
+}
+
+const paymentStates = {
+  COMPLETED: 'completed',
+  // What was refunded of it is told by its refunds.
+  PARTIALLY_REFUNDED: 'completed',
+  PENDING: 'pending',
+  REFUNDED: 'refunded',
+  DECLINED: 'declined',
+  FAILED: 'declined',
+} as const satisfies Record<WireCapture['status'], Payment['state']>;
+
+export function paymentOf(capture: WireCapture): Payment {
+  const fee = capture.seller_receivable_breakdown?.paypal_fee;
+  return {
+    id: capture.id,
+    state: paymentStates[capture.status],
+    amount: fromWire(capture.amount),
+    fee: fee ? fromWire(fee) : null,
+    reason: capture.status_details?.reason ?? null,
+  };
+}
+
+const refundStates = {
+  COMPLETED: 'completed',
+  PENDING: 'pending',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+} as const satisfies Record<WireRefund['status'], ProviderRefund['state']>;
+
+export function refundOf({ id, status, amount, seller_payable_breakdown: parts }: WireRefund): ProviderRefund {
+  return {
+    id,
+    state: refundStates[status],
+    amount: fromWire(amount),
+    totalRefunded: parts?.total_refunded_amount ? fromWire(parts.total_refunded_amount) : null,
+    feeReturned: parts?.paypal_fee ? fromWire(parts.paypal_fee) : null,
+  };
+}
+
+/** Unclaimed money waits up to thirty days for its receiver, then it is returned. */
+const payoutStates = {
+  SUCCESS: 'completed',
+  PENDING: 'pending',
+  UNCLAIMED: 'pending',
+  ONHOLD: 'pending',
+  FAILED: 'failed',
+  BLOCKED: 'failed',
+  RETURNED: 'returned',
+  REFUNDED: 'returned',
+  REVERSED: 'returned',
+} as const satisfies Record<NonNullable<WirePayoutItem['transaction_status']>, PayoutOutcome['state']>;
+
+/** Null for an item that we did not name, which another program of the account sent. */
+export function payoutOutcomeOf(item: WirePayoutItem): PayoutOutcome | null {
+  const { payout_item_fee: fee, payout_item: sent, transaction_status: status = 'PENDING', errors } = item;
+  if (sent.sender_item_id === undefined) return null;
+  return {
+    itemId: sent.sender_item_id,
+    state: payoutStates[status],
+    fee: fee ? fromWire({ currency_code: fee.currency, value: fee.value }) : null,
+    reason: errors?.name ?? null,
+  };
+}
+
+/** A refund names its payment by the address of the link `up`. */
+function captureOf({ links = [] }: WireRefund): string | null {
+  const up = links.find(({ rel }) => rel === 'up')?.href ?? '';
+  return /\/v2\/payments\/captures\/([^/?#]+)$/.exec(up)?.[1] ?? null;
+}

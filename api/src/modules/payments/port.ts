@@ -1,0 +1,106 @@
+import type { Money } from '@letat/contracts/constants/money';
+
+/** An order at the payment provider, and what became of it. */
+export interface ProviderOrder {
+  id: string;
+  /** Provider's words: `CREATED`, `APPROVED`, `COMPLETED`, `VOIDED`, … */
+  status: string;
+  /** Our order's id, which we gave it. */
+  orderId: string;
+  total: Money;
+  /** Of the completed or pending payment, if there is one. */
+  payment: Payment | null;
+}
+
+/** A payment (a capture, in PayPal's words). */
+export interface Payment {
+  id: string;
+  state: 'completed' | 'pending' | 'declined' | 'refunded';
+  amount: Money;
+  /** What the provider keeps of it; null while it is not known. */
+  fee: Money | null;
+  /** Why it is pending. */
+  reason: string | null;
+}
+
+/**
+ * What a capture came to. `not-approved`: the payer has not agreed yet. `declined`: they may choose another means and go on.
+ * `refused`: the provider will never take it, `code` is its word for why.
+ */
+export type CaptureOutcome =
+  | { outcome: 'payment'; payment: Payment }
+  | { outcome: 'declined' }
+  | { outcome: 'refused'; code: string }
+  | { outcome: 'not-approved' };
+
+/** A refund at the provider. */
+export interface ProviderRefund {
+  id: string;
+  state: 'completed' | 'pending' | 'failed' | 'cancelled';
+  amount: Money;
+  /** Of all refunds of that payment so far, this one included; null when the provider does not say. */
+  totalRefunded: Money | null;
+  /** The part of the fee that the provider gives back; null when it does not say. */
+  feeReturned: Money | null;
+}
+
+/** Money to an author. */
+export interface PayoutItem {
+  /** Names it once and for all: asking again with it pays nothing twice. */
+  id: string;
+  email: string;
+  amount: Money;
+  note: string;
+}
+export interface PayoutOutcome {
+  itemId: string;
+  state: 'pending' | 'completed' | 'failed' | 'returned';
+  fee: Money | null;
+  /** The provider's reason, for administrators. */
+  reason: string | null;
+}
+
+/** A message of the provider whose signature was verified. */
+export interface ProviderEvent {
+  id: string;
+  at: Date;
+  change:
+    | { kind: 'order-approved'; providerOrderId: string }
+    | { kind: 'payment'; payment: Payment; providerOrderId: string | null; orderId: string | null }
+    /** `isDispute`: the payer's bank took it back. */
+    | { kind: 'refund'; paymentId: string; refund: ProviderRefund; isDispute: boolean }
+    | { kind: 'payout'; outcome: PayoutOutcome }
+    | { kind: 'other'; type: string };
+}
+
+/**
+ * Payments by the provider. Every method may throw an `OutgoingHttpError` (nobody knows what became of the call: repeat it with the
+ * same ids) or a `PaymentRefused`. Ids that we give make calls repeatable.
+ */
+export interface Payments {
+  /** For the provider's script in the browser; bound to the site's domain, for a quarter of an hour. */
+  clientToken(): Promise<{ clientToken: string; expiresAt: Date }>;
+  /** @param attempt which try at paying this order: another one is another order at the provider */
+  createOrder(order: { orderId: string; attempt: number; total: Money; description: string }): Promise<{ id: string }>;
+  findOrder(id: string): Promise<ProviderOrder | null>;
+  capture(id: string): Promise<CaptureOutcome>;
+  refund(refund: { paymentId: string; refundId: string; amount: Money; note: string }): Promise<ProviderRefund>;
+  /** Sends a batch; the same `batchId` again sends nothing twice. */
+  payOut(batch: { batchId: string; items: readonly PayoutItem[] }): Promise<{ providerBatchId: string }>;
+  payoutOutcomes(providerBatchId: string): Promise<readonly PayoutOutcome[]>;
+  /** Null: the signature is not the provider's. */
+  readEvent(message: {
+    headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+    body: Buffer;
+  }): Promise<ProviderEvent | null>;
+}
+
+/** The provider understood and said no: `code` is its own word (`INSTRUMENT_DECLINED`, `CAPTURE_FULLY_REFUNDED`, …). */
+export class PaymentRefused extends Error {
+  override readonly name = 'PaymentRefused';
+  readonly code: string;
+  constructor(code: string) {
+    super(`the payment provider refused: ${code}`);
+    this.code = code;
+  }
+}

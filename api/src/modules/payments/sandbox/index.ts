@@ -1,0 +1,91 @@
+import type { SandboxCaptureDecision, SandboxOrderDecision } from '@letat/contracts/constants/payments';
+import { getSandboxScript } from '@letat/contracts/payments';
+import type { FastifyInstance } from 'fastify';
+import type { PaypalAccount } from '../paypal/client.ts';
+import { answersAt } from './answers.ts';
+import type { SandboxOrderRecord } from './model.ts';
+import { SandboxRepository, sandboxOrdersCollection, sandboxPayoutsCollection } from './repository.ts';
+import { type SandboxFault, sandboxRest, sandboxToken } from './rest.ts';
+import { SandboxService } from './service.ts';
+import { sandboxWebhookId, sandboxWebhooks } from './webhooks.ts';
+
+/** How the site is known at the local sandbox, which answers on loopback only. */
+export const sandboxAccount: PaypalAccount = {
+  clientId: 'bac-a-sable',
+  clientSecret: 'bac-a-sable',
+  webhookId: sandboxWebhookId,
+};
+
+/**
+ * The local stand-in for PayPal: its REST interface on a loopback address of this process, its script and window under
+ * `/paypal/sandbox`, its state in the database that all processes share.
+ */
+export class PaypalSandbox {
+  readonly scriptUrl = getSandboxScript.path;
+  readonly #service: SandboxService;
+  readonly #listen: () => Promise<string>;
+  readonly #faults: SandboxFault[];
+  #address: Promise<string> | null = null;
+
+  private constructor(service: SandboxService, listen: () => Promise<string>, faults: SandboxFault[]) {
+    this.#service = service;
+    this.#listen = listen;
+    this.#faults = faults;
+  }
+
+  static async create(app: FastifyInstance, { publicOrigin }: { publicOrigin: string }): Promise<PaypalSandbox> {
+    const { mongo, clock } = app;
+    app.privacy.register(
+      { collection: sandboxOrdersCollection, none: 'titles and amounts of orders that were paid with no money' },
+      { collection: sandboxPayoutsCollection, none: 'amounts that nobody was paid, with masked addresses' },
+    );
+    const repository = new SandboxRepository(mongo);
+    const answers = answersAt(`${publicOrigin}/paypal/sandbox`);
+    const { announce, verify } = sandboxWebhooks(app, publicOrigin);
+    const service = new SandboxService({ mongo, clock, repository, answers, announce });
+
+    const faults: SandboxFault[] = [];
+    const rest = sandboxRest({
+      service,
+      answers,
+      clock,
+      verify,
+      account: sandboxAccount,
+      tokens: app.signing.tokens('paypal sandbox access', sandboxToken),
+      nextFault: () => faults.shift(),
+    });
+    app.addHook('onClose', () => rest.close());
+    return new PaypalSandbox(service, () => rest.listen({ host: '127.0.0.1', port: 0 }), faults);
+  }
+
+  /** Where its REST interface is; it begins to listen when somebody asks. */
+  baseUrl(): Promise<string> {
+    this.#address ??= this.#listen();
+    return this.#address;
+  }
+
+  /** For tests: the next calls meet these, one each. */
+  meet(...faults: readonly SandboxFault[]): void {
+    this.#faults.push(...faults);
+  }
+
+  /** Throws a `SandboxRefusal` when there is no such order. */
+  find(orderId: string): Promise<SandboxOrderRecord> {
+    return this.#service.find(orderId);
+  }
+
+  /** The newest orders. */
+  latest(): Promise<SandboxOrderRecord[]> {
+    return this.#service.latest();
+  }
+
+  /** What a person decides in the window. */
+  decide(orderId: string, decision: SandboxOrderDecision): Promise<'approved' | 'cancelled'> {
+    return this.#service.decide(orderId, decision);
+  }
+
+  /** What becomes of a payment later. */
+  decideCapture(captureId: string, decision: SandboxCaptureDecision): Promise<void> {
+    return this.#service.decideCapture(captureId, decision);
+  }
+}

@@ -1,0 +1,115 @@
+import type { Money } from '@letat/contracts/constants/money';
+import { Schema } from 'mongoose';
+
+/** A capture of a sandbox order. */
+export interface SandboxCapture {
+  id: string;
+  /** `PayPal-Request-Id`: the same call again gets the same answer. */
+  requestId: string;
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
+  fee: number;
+  at: Date;
+}
+
+export interface SandboxRefund {
+  id: string;
+  /** `PayPal-Request-Id`, or that of a reversal. */
+  requestId: string;
+  amount: number;
+  /** What is given back of the fee. */
+  fee: number;
+  at: Date;
+}
+
+/** An order of the local sandbox, with its payment and refunds: one document, so that each step is one write. */
+export interface SandboxOrderRecord {
+  _id: string;
+  requestId: string;
+  amount: number;
+  currency: Money['currency'];
+  description: string;
+  customId: string;
+  invoiceId: string;
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+  /** What becomes of the capture; null until a person has approved. */
+  means: 'accepted' | 'declined' | 'held' | null;
+  capture: SandboxCapture | null;
+  refunds: SandboxRefund[];
+  createdAt: Date;
+}
+
+const captureSchema = new Schema<SandboxCapture>(
+  {
+    id: { type: String, required: true },
+    requestId: { type: String, required: true },
+    status: { type: String, required: true },
+    fee: { type: Number, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const refundSchema = new Schema<SandboxRefund>(
+  {
+    id: { type: String, required: true },
+    requestId: { type: String, required: true },
+    amount: { type: Number, required: true },
+    fee: { type: Number, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+export const sandboxOrderSchema = new Schema<SandboxOrderRecord>(
+  {
+    _id: { type: String, required: true },
+    requestId: { type: String, required: true },
+    amount: { type: Number, required: true },
+    currency: { type: String, required: true },
+    description: { type: String, required: true },
+    customId: { type: String, required: true },
+    invoiceId: { type: String, required: true },
+    status: { type: String, required: true },
+    means: { type: String, default: null },
+    capture: { type: captureSchema, default: null },
+    refunds: { type: [refundSchema], required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+sandboxOrderSchema.index({ requestId: 1 }, { unique: true });
+sandboxOrderSchema.index({ 'capture.id': 1 });
+sandboxOrderSchema.index({ createdAt: -1 });
+
+/** A batch of payouts of the local sandbox. */
+export interface SandboxPayoutRecord {
+  _id: string;
+  senderBatchId: string;
+  items: { id: string; senderItemId: string; amount: number; currency: Money['currency']; receiver: string }[];
+  createdAt: Date;
+}
+
+export const sandboxPayoutSchema = new Schema<SandboxPayoutRecord>(
+  {
+    _id: { type: String, required: true },
+    senderBatchId: { type: String, required: true },
+    items: {
+      type: [
+        new Schema(
+          {
+            id: { type: String, required: true },
+            senderItemId: { type: String, required: true },
+            amount: { type: Number, required: true },
+            currency: { type: String, required: true },
+            receiver: { type: String, required: true },
+          },
+          { _id: false },
+        ),
+      ],
+      required: true,
+    },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+sandboxPayoutSchema.index({ senderBatchId: 1 }, { unique: true });

@@ -1,0 +1,126 @@
+import { formatMoney } from '@letat/contracts/constants/money-text';
+import type { SandboxCaptureDecision, SandboxOrderDecision } from '@letat/contracts/constants/payments';
+import { Content } from '../../../answers/content.ts';
+import { escapeHtml } from '../../../text/escape-html.ts';
+import type { SandboxOrderRecord } from './model.ts';
+
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "script-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 34rem; padding: 1rem; }
+.label { background: light-dark(#fff3c4, #5a4500); border-radius: .25rem; padding: .5rem .75rem; }
+h1 { font-size: 1.35rem; margin: 1rem 0 .25rem; }
+.amount { font-size: 1.75rem; font-weight: 600; margin: 0 0 1rem; }
+form { display: grid; gap: .5rem; }
+button { font: inherit; padding: .7rem 1rem; border: 1px solid currentColor; border-radius: 1.5rem; background: Canvas; color: CanvasText; cursor: pointer; }
+button.first { background: #0b57d0; border-color: #0b57d0; color: #fff; font-weight: 600; }
+button:focus-visible { outline: 3px solid light-dark(#7a3ff2, #c9b0ff); outline-offset: 2px; }
+li { border-top: 1px solid light-dark(#ccc, #555); padding: .75rem 0; }
+ul { list-style: none; margin: 0; padding: 0; }
+`;
+
+/** The window in which a person pays. */
+export function orderPage(order: SandboxOrderRecord): Content {
+  const amount = formatMoney({ amount: order.amount, currency: order.currency });
+  const choices: readonly [SandboxOrderDecision, string][] = [
+    ['approve', `Payer ${amount}`],
+    ['decline', 'Payer avec un moyen qui sera refusé'],
+    ['hold', 'Payer, et laisser PayPal vérifier le paiement'],
+    ['cancel', 'Annuler et revenir au site'],
+  ];
+  const buttons = choices.map(
+    ([decision, label], index) =>
+      `<button name="decision" value="${decision}"${index === 0 ? ' class="first"' : ''}>${escapeHtml(label)}</button>`,
+  );
+  return page(
+    'Payer dans le bac à sable',
+    `<h1>${escapeHtml(order.description)}</h1>
+<p class="amount">${escapeHtml(amount)}</p>
+${
+  order.capture
+    ? '<p>Cette commande est payée : vous pouvez fermer cette fenêtre.</p>'
+    : `<form method="post" action="/paypal/sandbox/orders/${order._id}">${buttons.join('')}</form>`
+}`,
+  );
+}
+
+/** It reports to the page that opened it, and closes; without JavaScript a person closes it. */
+export function outcomePage(outcome: 'approved' | 'cancelled'): Content {
+  const title = outcome === 'approved' ? 'Paiement approuvé' : 'Paiement annulé';
+  return page(
+    title,
+    `<h1>${title}</h1><p>Revenez au site : vous pouvez fermer cette fenêtre.</p>
+<script src="/paypal/sandbox/outcome.js" data-outcome="${outcome}"></script>`,
+  );
+}
+
+const states = {
+  PENDING: 'en attente',
+  COMPLETED: 'payée',
+  DECLINED: 'refusée',
+  REFUNDED: 'remboursée',
+  PARTIALLY_REFUNDED: 'remboursée en partie',
+} as const;
+
+/** The last orders, with what can still be decided about their payments. */
+export function ordersPage(orders: readonly SandboxOrderRecord[]): Content {
+  const rows = orders.map((order) => {
+    const amount = formatMoney({ amount: order.amount, currency: order.currency });
+    const state = order.capture ? states[order.capture.status] : 'sans paiement';
+    return `<li><strong>${escapeHtml(order.description)}</strong><br>${escapeHtml(amount)}, ${state}${decisionsOf(order)}</li>`;
+  });
+  return page(
+    'Paiements du bac à sable',
+    `<h1>Paiements du bac à sable</h1>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>Aucune commande pour le moment.</p>'}`,
+  );
+}
+
+function decisionsOf({ capture, description }: SandboxOrderRecord): string {
+  const choices: readonly [SandboxCaptureDecision, string][] =
+    capture?.status === 'PENDING'
+      ? [
+          ['complete', 'Accepter le paiement'],
+          ['deny', 'Refuser le paiement'],
+        ]
+      : capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED'
+        ? [['reverse', 'Faire reprendre l’argent par la banque']]
+        : [];
+  if (!capture || choices.length === 0) return '';
+  const buttons = choices.map(
+    ([decision, label]) =>
+      `<button name="decision" value="${decision}" aria-label="${escapeHtml(`${label} : ${description}`)}">${label}</button>`,
+  );
+  return `<form method="post" action="/paypal/sandbox/captures/${capture.id}">${buttons.join('')}</form>`;
+}
+
+function page(title: string, body: string): Content {
+  return new Content({
+    type: 'text/html; charset=utf-8',
+    body: `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<p class="label"><strong>Bac à sable</strong> : aucun argent ne circule.</p>
+${body}
+</main>
+</body>
+</html>
+`,
+    headers: { 'content-security-policy': policy, 'cache-control': 'no-store' },
+  });
+}

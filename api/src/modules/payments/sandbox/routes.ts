@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { CodedError } from '@letat/contracts/errors';
+import {
+  decideSandboxCapture,
+  decideSandboxOrder,
+  getSandboxCloseScript,
+  getSandboxOrder,
+  getSandboxOutcome,
+  getSandboxScript,
+  listSandboxOrders,
+} from '@letat/contracts/payments';
+import type { FastifyInstance } from 'fastify';
+import { Content } from '../../../answers/content.ts';
+import { route } from '../../../route.ts';
+import { SandboxRefusal } from './answers.ts';
+import type { PaypalSandbox } from './index.ts';
+import { orderPage, ordersPage, outcomePage } from './pages.ts';
+
+/** What of the local sandbox a browser sees. Without a sandbox its addresses lead nowhere. */
+export async function sandboxRoutes(app: FastifyInstance, sandbox: PaypalSandbox | null): Promise<void> {
+  const script = async (name: string) =>
+    new Content({
+      type: 'text/javascript; charset=utf-8',
+      body: await readFile(new URL(name, import.meta.url), 'utf8'),
+      headers: { 'cache-control': 'no-cache' },
+    });
+  const [sdk, outcome] = await Promise.all([script('sdk.js'), script('outcome.js')]);
+
+  function opened(): PaypalSandbox {
+    if (!sandbox) throw new CodedError('not_found');
+    return sandbox;
+  }
+  const found = <T>(finding: Promise<T>): Promise<T> =>
+    finding.catch((error: unknown) => {
+      if (error instanceof SandboxRefusal && error.status === 404) throw new CodedError('not_found', { cause: error });
+      throw error;
+    });
+
+  route(app, getSandboxScript, async () => opened() && sdk);
+  route(app, getSandboxCloseScript, async () => opened() && outcome);
+  route(app, getSandboxOutcome, async ({ params }) => opened() && outcomePage(params.outcome));
+  route(app, listSandboxOrders, async () => ordersPage(await opened().latest()));
+  route(app, getSandboxOrder, async ({ params }) => orderPage(await found(opened().find(params.id))));
+  route(
+    app,
+    decideSandboxOrder,
+    async ({ params, body }) => ({ outcome: await found(opened().decide(params.id, body.decision)) }),
+    {
+      form: {
+        done: async ({ outcome: reached }) => `/paypal/sandbox/outcomes/${reached}`,
+        refused: async () => null,
+      },
+    },
+  );
+  route(
+    app,
+    decideSandboxCapture,
+    async ({ params, body }) => {
+      await found(opened().decideCapture(params.id, body.decision));
+      return null;
+    },
+    { form: { done: async () => listSandboxOrders.path, refused: async () => null } },
+  );
+}

@@ -1,0 +1,85 @@
+// The local sandbox's stand-in for PayPal's script of version 6, as far as the payment document uses it. PayPal's loader finds
+// `window.paypal` with that version, and loads nothing.
+(() => {
+  /** How often the window is looked at: closing it by hand sends no message. */
+  const closedCheckMs = 300;
+
+  class SandboxButton extends HTMLElement {
+    connectedCallback() {
+      if (this.shadowRoot) return;
+      this.attachShadow({ mode: 'open', delegatesFocus: true }).innerHTML = `
+        <style>
+          :host([hidden]) { display: none; }
+          button { background: #ffc439; border: 0; border-radius: 4px; color: #111; cursor: pointer; font: 600 1rem/1 system-ui, sans-serif;
+            min-height: 48px; width: 100%; }
+          button:hover { background: #f2ba36; }
+          button:focus-visible { outline: 3px solid #003087; outline-offset: -5px; }
+        </style>
+        <button type="button">PayPal · Bac à sable</button>`;
+    }
+  }
+  customElements.define('paypal-button', SandboxButton);
+
+  function oneTimeSession({ onApprove, onCancel, onError, onComplete }) {
+    let popup = null;
+
+    /** Resolves with what was decided in the window. */
+    const decided = (opened) =>
+      new Promise((resolve) => {
+        const end = (outcome) => {
+          clearInterval(timer);
+          window.removeEventListener('message', receive);
+          resolve(outcome);
+        };
+        const receive = ({ origin, source, data }) => {
+          if (origin === location.origin && source === opened && data?.source === 'paypal-sandbox') end(data.outcome);
+        };
+        const timer = setInterval(() => opened.closed && end('cancelled'), closedCheckMs);
+        window.addEventListener('message', receive);
+      });
+
+    return {
+      async start(_options, order) {
+        let paymentSessionState = 'error';
+        popup = window.open('', '_blank', 'popup,width=480,height=720');
+        if (!popup) {
+          order.catch(() => {});
+          onError?.(Object.assign(new Error('the window was blocked'), { code: 'ERR_DEV_UNABLE_TO_OPEN_POPUP' }));
+          return;
+        }
+        try {
+          const { orderId } = await order;
+          popup.location.replace(`/paypal/sandbox/orders/${encodeURIComponent(orderId)}`);
+          const outcome = await decided(popup);
+          popup.close();
+          paymentSessionState = outcome === 'approved' ? 'approved' : 'canceled';
+          if (outcome === 'approved') await onApprove?.({ orderId });
+          else onCancel?.({ orderId });
+        } catch (error) {
+          popup.close();
+          onError?.(error instanceof Error ? error : new Error(String(error)));
+        } finally {
+          popup = null;
+          onComplete?.({ paymentSessionState });
+        }
+      },
+      cancel: () => popup?.close(),
+      destroy: () => popup?.close(),
+    };
+  }
+
+  window.paypal = {
+    version: '6.0.0',
+    async createInstance({ clientToken }) {
+      if (!clientToken) throw new Error('createInstance needs a client token');
+      return {
+        findEligibleMethods: async () => ({
+          isEligible: (method) => method === 'paypal',
+          getDetails: () => ({ canBeVaulted: false }),
+        }),
+        createPayPalOneTimePaymentSession: oneTimeSession,
+        updateLocale() {},
+      };
+    },
+  };
+})();

@@ -1,0 +1,18 @@
+import { CodedError } from '@letat/contracts/errors';
+import type { Payments } from './port.ts';
+
+/** Where nobody has given PayPal's settings: nothing can be paid, and no message can be genuine. */
+export const noPayments: Payments = {
+  clientToken: refuse,
+  createOrder: refuse,
+  findOrder: refuse,
+  capture: refuse,
+  refund: refuse,
+  payOut: refuse,
+  payoutOutcomes: refuse,
+  readEvent: async () => null,
+};
+
+async function refuse(): Promise<never> {
+  throw new CodedError('payments_unavailable');
+}

@@ -1,0 +1,101 @@
+import { type PlanId, plans } from '@letat/contracts/constants';
+import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import type { Buyer, PaidOrder } from '../orders/index.ts';
+import type { SubscriptionRecord } from './plans.model.ts';
+
+const dateOf = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+
+const nameOf = (planId: PlanId): string => plans.find(({ id }) => id === planId)?.name ?? planId;
+
+interface Started {
+  order: PaidOrder;
+  recipient: Buyer;
+  startsAt: Date;
+  endsAt: Date;
+  isGift: boolean;
+}
+
+/** Mails about plans, each in the transaction of what it reports; receipts are the orders'. */
+export class PlanMails {
+  readonly #app: Pick<FastifyInstance, 'mail' | 'users'>;
+
+  constructor(app: Pick<FastifyInstance, 'mail' | 'users'>) {
+    this.#app = app;
+  }
+
+  /** To who has the plan; of a gift, to who gave it too. */
+  async started({ order, recipient, startsAt, endsAt, isGift }: Started, session: ClientSession): Promise<void> {
+    const { buyer, offer, id } = order;
+    const data = {
+      plan: offer.title,
+      start: dateOf.format(startsAt),
+      end: dateOf.format(endsAt),
+      hasAccount: recipient.userId !== null,
+    };
+    const giver = isGift ? await this.#nameOf(buyer) : null;
+    await this.#app.mail.send(
+      {
+        template: 'plan-started',
+        data: { ...data, giver },
+        to: { email: recipient.email, name: '' },
+        ...(recipient.userId === null ? {} : { userId: recipient.userId }),
+        key: `plan-started:${id}`,
+      },
+      session,
+    );
+    if (!isGift) return;
+    await this.#app.mail.send(
+      {
+        template: 'plan-given',
+        data: { ...data, recipient: recipient.email },
+        to: { email: buyer.email, name: '' },
+        ...(buyer.userId === null ? {} : { userId: buyer.userId }),
+        key: `plan-given:${id}`,
+      },
+      session,
+    );
+  }
+
+  async ends(
+    { _id, planId, authorId, endsAt }: SubscriptionRecord,
+    { email, userId, days }: { email: string; userId: string | null; days: number },
+    session: ClientSession,
+  ): Promise<void> {
+    const authors = authorId === null ? null : await this.#app.users.authorSummariesOf([authorId]);
+    const author = authorId === null ? null : (authors?.get(authorId.toHexString())?.fullName ?? null);
+    const address =
+      authorId === null ? `/subscribe?plan=${planId}` : `/subscribe?plan=${planId}&auteur=${authorId.toHexString()}`;
+    await this.#app.mail.send(
+      {
+        template: 'plan-reminder',
+        data: {
+          plan: author === null ? nameOf(planId) : `${nameOf(planId)}, ${author}`,
+          end: dateOf.format(endsAt),
+          days,
+          address,
+        },
+        to: { email, name: '' },
+        ...(userId === null ? {} : { userId }),
+        key: `plan-reminder:${_id.toHexString()}:${days}`,
+      },
+      session,
+    );
+  }
+
+  async memberAdded(
+    { email, owner, until, id }: { email: string; owner: string; until: Date; id: string },
+    session: ClientSession,
+  ): Promise<void> {
+    const data = { owner, end: dateOf.format(until) };
+    await this.#app.mail.send(
+      { template: 'plan-member', data, to: { email, name: '' }, key: `plan-member:${id}` },
+      session,
+    );
+  }
+
+  async #nameOf({ userId, email }: Buyer): Promise<string> {
+    const known = userId === null ? null : await this.#app.users.findAccount(userId);
+    return known?.account.fullName ?? email;
+  }
+}

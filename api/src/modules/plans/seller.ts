@@ -1,0 +1,139 @@
+import type { PlanId } from '@letat/contracts/constants';
+import { isAtLeast } from '@letat/contracts/constants';
+import { emailKey } from '@letat/contracts/constants/email-key';
+import { CodedError } from '@letat/contracts/errors';
+import type { PurchasedItem } from '@letat/contracts/orders';
+import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import type { Buyer, Offer, PaidOrder, Seller } from '../orders/index.ts';
+import type { KnownAccount } from '../users/index.ts';
+import { endOfInterval } from './intervals.ts';
+import { chainOf, itemIdOf, type PlanItem, planItemOf } from './plan-items.ts';
+import type { PlanMails } from './plan-mails.ts';
+import type { SubscriptionRecord } from './plans.model.ts';
+import type { Holder, SubscriptionsRepository } from './plans.repository.ts';
+
+interface Parts {
+  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'users'>;
+  subscriptions: SubscriptionsRepository;
+  mails: PlanMails;
+}
+
+const lasts = { month: 'un mois', year: 'un an' } as const;
+
+/** Sells plans: one interval an order, from its payment or from the end of what the holder has already. */
+export class PlanSeller implements Seller {
+  readonly kind = 'plan';
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Null for the free plan, which is everybody's, and for an author who does not write here. Throws `own_plan`. */
+  async offer({ planId, authorId }: PurchasedItem, buyer: Buyer): Promise<Offer | null> {
+    const item = await this.#itemOf(planId, authorId);
+    if (!item) return null;
+    if (item.authorId !== null && item.authorId === buyer.userId) throw new CodedError('own_plan');
+    const { plan, author } = item;
+    const name = author === null ? plan.name : `${plan.name}, ${author.account.fullName}`;
+    return {
+      kind: this.kind,
+      itemId: itemIdOf(item),
+      title: `${name}, ${lasts[plan.interval]}`,
+      price: plan.price,
+      authorId: item.authorId,
+      line: item.authorId === null ? 'plan' : 'author-plan',
+    };
+  }
+
+  async isOnSale(itemId: string): Promise<boolean> {
+    const item = planItemOf(itemId);
+    return item !== null && (await this.#itemOf(item.plan.id, item.authorId ?? undefined)) !== null;
+  }
+
+  async grant(order: PaidOrder, session: ClientSession): Promise<void> {
+    const { subscriptions, mails, app } = this.#parts;
+    const item = planItemOf(order.offer.itemId);
+    if (!item) throw new Error(`order ${order.id}: ${order.offer.itemId} is no plan`);
+    const recipient = await this.#recipientOf(order);
+    const key = emailKey(recipient.email);
+    await app.mongo.serialise(session, `plans of ${key}`);
+    if (await subscriptions.findByOrder(order.id, session)) return;
+    const holderId = recipient.userId === null ? null : objectId(recipient.userId);
+    const buyerId = order.buyer.userId === null ? null : objectId(order.buyer.userId);
+    const chain = chainOf(item.plan.id, item.authorId);
+    const before = await subscriptions.lasting({ id: holderId, key }, order.paidAt, { chains: [chain], session });
+    const startsAt = before.at(-1)?.endsAt ?? order.paidAt;
+    const endsAt = endOfInterval(startsAt, item.plan.interval);
+    const isGift = emailKey(order.buyer.email) !== key && order.buyer.userId !== recipient.userId;
+    const row = {
+      orderId: order.id,
+      planId: item.plan.id,
+      authorId: item.authorId === null ? null : objectId(item.authorId),
+      chain,
+      buyerId,
+      holderId,
+      holderEmail: recipient.email,
+      holderKey: key,
+      peopleIds: [holderId, holderId && buyerId?.equals(holderId) ? null : buyerId].filter((id) => id !== null),
+      isGift,
+      startsAt,
+      endsAt,
+      createdAt: order.paidAt,
+    };
+    await subscriptions.insert([row], session);
+    if (recipient.userId !== null) await app.users.recordActivity(recipient.userId, endsAt, session);
+    await mails.started({ order, recipient, startsAt, endsAt, isGift }, session);
+  }
+
+  /** What follows the refunded interval begins that much earlier. */
+  async revoke({ id }: PaidOrder, session: ClientSession): Promise<void> {
+    const { subscriptions, app } = this.#parts;
+    const record = await subscriptions.findByOrder(id, session);
+    if (!record || record.revokedAt !== null) return;
+    await app.mongo.serialise(session, `plans of ${record.holderKey}`);
+    const now = app.clock.now();
+    await subscriptions.change(record._id, { revokedAt: now }, session);
+    const holder: Holder = { id: record.holderId, key: record.holderKey };
+    const left = await subscriptions.lasting(holder, now, { chains: [record.chain], session });
+    await this.#closeGap(left, now, session);
+  }
+
+  async #closeGap(rows: readonly SubscriptionRecord[], now: Date, session: ClientSession): Promise<void> {
+    let free = now;
+    for (const { _id, planId, authorId, startsAt, endsAt } of rows) {
+      const item = planItemOf(authorId === null ? planId : `${planId}:${authorId.toHexString()}`);
+      if (startsAt <= free || !item) {
+        free = endsAt;
+        continue;
+      }
+      const end = endOfInterval(free, item.plan.interval);
+      await this.#parts.subscriptions.change(_id, { startsAt: free, endsAt: end }, session);
+      free = end;
+    }
+  }
+
+  /** The account whose address it is, if anybody has proved that it is theirs. */
+  async #recipientOf({ recipient }: PaidOrder): Promise<Buyer> {
+    if (recipient.userId !== null) return recipient;
+    const known = await this.#parts.app.users.findAccountByEmail(recipient.email);
+    return known?.account.emailVerified && !known.erased
+      ? { userId: known.account.id, email: recipient.email }
+      : recipient;
+  }
+
+  async #itemOf(
+    planId: PlanId | undefined,
+    authorId: string | undefined,
+  ): Promise<(PlanItem & { author: KnownAccount | null }) | null> {
+    if (planId === undefined) return null;
+    const item = planItemOf(authorId === undefined ? planId : `${planId}:${authorId}`);
+    if (!item || item.plan.price.amount === 0) return null;
+    if (item.authorId === null) return { ...item, author: null };
+    const author = await this.#parts.app.users.findAccount(item.authorId);
+    if (!author || author.suspended || author.erased || !isAtLeast(author.account.role, 'author')) return null;
+    return { ...item, author };
+  }
+}

@@ -1,0 +1,66 @@
+import type { WidgetName } from '@letat/contracts/constants/sites';
+import type { SiteCounts } from '@letat/contracts/sites/figures';
+import { type Model, Types } from 'mongoose';
+import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
+import { type SiteCountRecord, siteCountSchema } from './model.ts';
+
+/** What is to be added to a day of a site. */
+export interface AddedCount extends Partial<SiteCounts> {
+  siteId: string;
+  day: string;
+  widget: WidgetName;
+}
+
+export type DayCount = Omit<SiteCountRecord, '_id' | 'siteId'>;
+
+/** How often widgets were shown and clicked. */
+export class FiguresRepository {
+  readonly #counts: Model<SiteCountRecord>;
+
+  constructor(mongo: Database) {
+    this.#counts = mongo.model('siteCounts', siteCountSchema);
+  }
+
+  async add(added: readonly AddedCount[], session?: ClientSession): Promise<void> {
+    if (added.length === 0) return;
+    await this.#counts.bulkWrite(
+      added.map(({ siteId, day, widget, ...counts }) => ({
+        updateOne: {
+          filter: { siteId: Types.ObjectId.createFromHexString(siteId), day, widget },
+          update: { $inc: { shown: 0, clicked: 0, subscribed: 0, ...counts } },
+          upsert: true,
+        },
+      })),
+      { ordered: false, ...(session ? { session } : {}) },
+    );
+  }
+
+  /** By day and widget, since a day. */
+  async since(siteId: string, day: string): Promise<DayCount[]> {
+    return this.#counts
+      .find({ siteId: objectId(siteId), day: { $gte: day } }, { _id: 0, siteId: 0 })
+      .sort({ day: 1, widget: 1 })
+      .lean();
+  }
+
+  /** Sums of several sites since a day, by their ids; a site that counted nothing is not among them. */
+  async totalsOf(siteIds: readonly string[], day: string): Promise<Map<string, SiteCounts>> {
+    const rows = await this.#counts.aggregate<SiteCounts & { _id: { toHexString(): string } }>([
+      { $match: { siteId: { $in: siteIds.map((id) => objectId(id)) }, day: { $gte: day } } },
+      {
+        $group: {
+          _id: '$siteId',
+          shown: { $sum: '$shown' },
+          clicked: { $sum: '$clicked' },
+          subscribed: { $sum: '$subscribed' },
+        },
+      },
+    ]);
+    return new Map(rows.map(({ _id, ...counts }) => [_id.toHexString(), counts]));
+  }
+
+  async removeOf(siteIds: readonly string[], session: ClientSession): Promise<void> {
+    await this.#counts.deleteMany({ siteId: { $in: siteIds.map((id) => objectId(id)) } }, { session });
+  }
+}

@@ -1,0 +1,146 @@
+import { siteFigureDays, type WidgetEvent, type WidgetName, widgetNames } from '@letat/contracts/constants/sites';
+import type { SiteCounts, SiteFigures } from '@letat/contracts/sites/figures';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../plugins/clock.ts';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import { isRobot } from '../../analytics/index.ts';
+import { daysBefore } from '../../privacy/index.ts';
+import type { FormsRepository } from '../forms/repository.ts';
+import type { PartnerSite, SitesRepository } from '../sites.repository.ts';
+import { CountBuffer } from './buffer.ts';
+import type { DayCount, FiguresRepository } from './repository.ts';
+
+/** How long counts wait for others. */
+const writePauseMs = 5000;
+const none: SiteCounts = { shown: 0, clicked: 0, subscribed: 0 };
+
+/** What a page's browser says. */
+export interface CountRequest {
+  site: string;
+  origin: string;
+  event: WidgetEvent;
+  widgets: readonly WidgetName[];
+  userAgent: string;
+  /** It asks that nobody tracks them. */
+  asksForPrivacy: boolean;
+}
+
+interface Parts {
+  sites: SitesRepository;
+  figures: FiguresRepository;
+  forms: FormsRepository;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  publicOrigin: string;
+}
+
+/** Figures of partners' sites: sums by day, site and widget. Whose page views and clicks they are is never known. */
+export class FiguresService {
+  readonly #parts: Parts;
+  readonly #buffer = new CountBuffer();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Robots and people who ask not to be tracked are not counted, and get the same answer. */
+  count({ site, origin, event, widgets, userAgent, asksForPrivacy }: CountRequest): void {
+    if (asksForPrivacy || isRobot(userAgent)) return;
+    const day = this.#day();
+    for (const widget of widgets)
+      if (this.#buffer.add({ site, origin, day, widget, event })) this.#timer = setTimeout(this.#write, writePauseMs);
+  }
+
+  /** Writes what is counted; what cannot be written is lost, and logged. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    const events = this.#buffer.take();
+    if (events.length === 0) return;
+    const { sites, figures } = this.#parts;
+    const found = await sites.findByKeys([...new Set(events.map(({ site }) => site))]);
+    const known = new Map(found.map((site) => [site.key, site]));
+    await figures.add(
+      events.flatMap(({ site: key, origin, day, widget, event, times }) => {
+        const site = known.get(key);
+        return site && this.#counts(site, origin) ? [{ siteId: site.id, day, widget, [event]: times }] : [];
+      }),
+    );
+  }
+
+  readonly #write = (): void => {
+    this.flush().catch((error: unknown) => {
+      this.#parts.log.warn({ err: error }, 'site figures: counts of some seconds were not written');
+    });
+  };
+
+  /** In the transaction that confirms the address: its request came from a site, or from elsewhere and counts for none. */
+  async subscriptionConfirmed(email: string, session: ClientSession): Promise<void> {
+    const { forms, figures } = this.#parts;
+    const siteId = await forms.take(email, session);
+    if (siteId !== null)
+      await figures.add([{ siteId, day: this.#day(), widget: 'newsletter', subscribed: 1 }], session);
+  }
+
+  async of(siteId: string): Promise<SiteFigures> {
+    const { first, rows } = await this.#lastDays(siteId);
+    const byDay = sumsBy(rows, ({ day }) => day);
+    const byWidget = sumsBy(rows, ({ widget }) => widget);
+    return {
+      total: rows.reduce(sum, none),
+      days: Array.from({ length: siteFigureDays }, (_, index) => {
+        const day = dayOf(daysBefore(new Date(first), -index));
+        return { day, ...(byDay.get(day) ?? none) };
+      }),
+      widgets: widgetNames.flatMap((widget) => {
+        const counts = byWidget.get(widget);
+        return counts ? [{ widget, ...counts }] : [];
+      }),
+    };
+  }
+
+  /** The same days as CSV (RFC 4180): names and numbers of ours, so nothing in it is a formula. */
+  async csv(siteId: string): Promise<string> {
+    const { rows } = await this.#lastDays(siteId);
+    const lines = rows.map(({ day, widget, shown, clicked, subscribed }) => [day, widget, shown, clicked, subscribed]);
+    return [['jour', 'widget', 'affichages', 'clics', 'inscriptions'], ...lines].map((line) => `${line}\r\n`).join('');
+  }
+
+  /** Sums of the same days, by site. */
+  async totalsOf(siteIds: readonly string[]): Promise<Map<string, SiteCounts>> {
+    await this.flush();
+    return this.#parts.figures.totalsOf(siteIds, this.#firstDay());
+  }
+
+  async #lastDays(siteId: string): Promise<{ first: string; rows: DayCount[] }> {
+    await this.flush();
+    const first = this.#firstDay();
+    return { first, rows: await this.#parts.figures.since(siteId, first) };
+  }
+
+  /** Framed widgets are pages of our own. */
+  #counts({ state, origins }: PartnerSite, origin: string): boolean {
+    return state === 'active' && (origin === this.#parts.publicOrigin || origins.includes(origin));
+  }
+
+  #day(): string {
+    return dayOf(this.#parts.clock.now());
+  }
+
+  #firstDay(): string {
+    return dayOf(daysBefore(this.#parts.clock.now(), siteFigureDays - 1));
+  }
+}
+
+/** UTC. */
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+function sum(a: SiteCounts, b: SiteCounts): SiteCounts {
+  return { shown: a.shown + b.shown, clicked: a.clicked + b.clicked, subscribed: a.subscribed + b.subscribed };
+}
+
+function sumsBy(rows: readonly DayCount[], keyOf: (row: DayCount) => string): Map<string, SiteCounts> {
+  const sums = new Map<string, SiteCounts>();
+  for (const row of rows) sums.set(keyOf(row), sum(sums.get(keyOf(row)) ?? none, row));
+  return sums;
+}

@@ -1,0 +1,65 @@
+import { embedKitQuery } from '@letat/contracts/constants/sites';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import type { Mail } from '../../mail/index.ts';
+import type { PartnerSite } from '../sites.repository.ts';
+import type { SiteLinks } from './links.ts';
+
+/** What the contact of a site is written, in the transaction of what it reports. */
+export class SiteMails {
+  readonly #mail: Mail;
+  readonly #links: SiteLinks;
+
+  constructor(mail: Mail, links: SiteLinks) {
+    this.#mail = mail;
+    this.#links = links;
+  }
+
+  /** Asks whether the address is the contact's own. Nothing stands in it that whoever asked has put into words. */
+  async confirmation(site: PartnerSite, session: ClientSession): Promise<void> {
+    const data = { hosts: site.origins.map(hostOf), link: await this.#links.registrationPath(site) };
+    await this.#mail.send({ to: contactOf(site), template: 'site-confirmation', data }, session);
+  }
+
+  async confirmed(site: PartnerSite, session: ClientSession): Promise<void> {
+    await this.#sendAccess(site, 'confirmed', session);
+  }
+
+  async newKey(site: PartnerSite, session: ClientSession): Promise<void> {
+    await this.#sendAccess(site, 'new-key', session);
+  }
+
+  async newLink(site: PartnerSite, session: ClientSession): Promise<void> {
+    await this.#sendAccess(site, 'new-link', session);
+  }
+
+  async suspended(site: PartnerSite, session: ClientSession): Promise<void> {
+    const subject = `Votre site ${site.name} est suspendu`;
+    const paragraphs = [
+      `Le formulaire d’inscription à la lettre ne recueille plus d’adresses sur ${site.name}, et rien n’y est plus compté. Le badge, la bannière et le bouton restent affichés.`,
+      `Raison : ${site.reason}`,
+      'Répondez à ce message si vous pensez que c’est une erreur.',
+    ];
+    await this.#mail.send({ to: contactOf(site), template: 'notice', data: { subject, paragraphs } }, session);
+  }
+
+  async restored(site: PartnerSite, session: ClientSession): Promise<void> {
+    const subject = `Votre site ${site.name} est rouvert`;
+    const paragraphs = [`Le formulaire d’inscription à la lettre recueille à nouveau des adresses sur ${site.name}.`];
+    await this.#mail.send({ to: contactOf(site), template: 'notice', data: { subject, paragraphs } }, session);
+  }
+
+  /** The key with the way to the snippets, and the private link to the figures. */
+  async #sendAccess(
+    site: PartnerSite,
+    cause: 'confirmed' | 'new-key' | 'new-link',
+    session: ClientSession,
+  ): Promise<void> {
+    const { name, key } = site;
+    const snippets = `/embed-kit?${embedKitQuery.site}=${key}`;
+    const data = { cause, site: name, key, snippets, figures: await this.#links.figuresPath(site) };
+    await this.#mail.send({ to: contactOf(site), template: 'site-access', data }, session);
+  }
+}
+
+const contactOf = ({ email }: PartnerSite) => ({ email, name: '' });
+const hostOf = (origin: string) => new URL(origin).host;

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { ClientSession } from '../mongo/index.ts';
+import { numberSeriesSchema } from './model.ts';
+
+export const numberSeriesCollection = 'numberSeries';
+
+export interface DocumentNumber {
+  number: number;
+  /** `RC-2026-000042`, as it stands on the document. */
+  text: string;
+}
+
+export interface Numbering {
+  /**
+   * The next number of the series in that year, in the transaction of the document that bears it: with the document or not at
+   * all, so that there is no gap and no number twice. Whoever asks for one meanwhile waits for that transaction to end: it is
+   * asked for last.
+   * @param series `RC` for receipts: up to eight capital letters, one series for each kind of document
+   */
+  next(series: string, year: number, session: ClientSession): Promise<DocumentNumber>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    numbering: Numbering;
+  }
+}
+
+/** Numbers of business documents. */
+export const numberingPlugin = plugin(
+  async (app: FastifyInstance) => {
+    const series = app.mongo.model(numberSeriesCollection, numberSeriesSchema);
+
+    app.decorate('numbering', {
+      async next(name, year, session) {
+        if (!/^[A-Z]{1,8}$/.test(name) || !/^\d{4}$/.test(String(year)))
+          throw new Error(`${name} ${year} is no series of a year`);
+        const _id = `${name}-${year}`;
+        await app.mongo.serialise(session, `number ${_id}`);
+        const record = await series
+          .findOneAndUpdate({ _id }, { $inc: { last: 1 } }, { session, upsert: true, returnDocument: 'after' })
+          .orFail()
+          .lean();
+        return { number: record.last, text: `${_id}-${String(record.last).padStart(6, '0')}` };
+      },
+    } satisfies Numbering);
+  },
+  { name: 'numbering', dependencies: ['mongo'] },
+);

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Dispatcher } from 'undici';
+import { attemptOf } from './attempt.ts';
+import { CircuitBreakers } from './circuit-breakers.ts';
+import {
+  type ClientOptions,
+  idempotentMethods,
+  type OutgoingClient,
+  OutgoingHttpError,
+  type OutgoingRequest,
+  type OutgoingResponse,
+  type Timeouts,
+} from './port.ts';
+import { delayBefore, isWorthRepeating } from './retries.ts';
+
+export const defaultTimeouts: Timeouts = { connect: 3000, headers: 10_000, body: 10_000, total: 30_000 };
+const defaults = { attempts: 3, firstDelayMs: 200, maxBytes: 1024 * 1024 };
+
+/** A client over one dispatcher: a total deadline around attempts, each through the circuit of its host. */
+export function clientOf(
+  options: ClientOptions,
+  { dispatcher, log }: { dispatcher: Dispatcher; log: FastifyBaseLogger },
+): OutgoingClient {
+  const { name, attempts, firstDelayMs, maxBytes } = { ...defaults, ...options };
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const breakers = new CircuitBreakers();
+
+  async function request(call: OutgoingRequest): Promise<OutgoingResponse> {
+    const url = addressOf(call.url);
+    if (!url) throw failed(new OutgoingHttpError('refused', 'it is no web address'), call);
+    const deadline = AbortSignal.timeout(timeouts.total);
+    const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
+    const most = isRepeatable(call) ? attempts : 1;
+    for (let attempt = 1; ; attempt += 1) {
+      const begun = performance.now();
+      const line = { client: name, operation: call.operation, host: url.host, method: call.method, attempt };
+      const outcome = await breakers
+        .run(url.host, () => attemptOf({ call, url, signal, dispatcher, timeouts, maxBytes }))
+        .catch((error: unknown) => failed(error, call));
+      const ms = Math.round(performance.now() - begun);
+      if (outcome instanceof OutgoingHttpError)
+        log.warn({ ...line, ms, failure: outcome.failure, err: outcome }, 'outgoing http: no answer');
+      else log.info({ ...line, ms, status: outcome.status }, 'outgoing http: answered');
+      const wait = attempt < most && isWorthRepeating(outcome) ? delayBefore(attempt + 1, firstDelayMs, outcome) : null;
+      if (wait === null) return answerOrThrow(outcome);
+      // Whoever no longer wants the answer, or has no time left for another attempt, gets what there is.
+      const waited = await delay(wait, true, { signal }).catch(() => false);
+      if (!waited) return answerOrThrow(outcome);
+    }
+  }
+
+  function failed(error: unknown, { operation }: OutgoingRequest): OutgoingHttpError {
+    if (!(error instanceof OutgoingHttpError)) throw error;
+    return new OutgoingHttpError(error.failure, `${name}, ${operation}: ${error.message}`, { cause: error.cause });
+  }
+
+  return { request };
+}
+
+function isRepeatable({ method, repeatedAs }: OutgoingRequest): boolean {
+  return repeatedAs !== undefined || idempotentMethods.some((idempotent) => idempotent === method);
+}
+
+/** Read here, so that no error of another library quotes it. Credentials belong into headers. */
+function addressOf(text: string): URL | null {
+  const url = URL.parse(text);
+  const isWeb = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  return isWeb ? url : null;
+}
+
+function answerOrThrow(outcome: OutgoingResponse | OutgoingHttpError): OutgoingResponse {
+  if (outcome instanceof OutgoingHttpError) throw outcome;
+  return outcome;
+}

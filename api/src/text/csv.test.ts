@@ -1,0 +1,33 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { csvLine } from './csv.ts';
+
+const readBack = (line: string): string[] => parse(line, { delimiter: ';' })[0] ?? [];
+
+it.each(['=1+1', '+33 6 12', '-2+3', '-2 ', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1', "=cmd|' /C calc'!A0"])(
+  'a spreadsheet reads %j as text, not as a formula',
+  (cell) => {
+    expect(readBack(csvLine(['x', cell]))).toEqual(['x', `'${cell}`]);
+  },
+);
+
+it.each(['Awa Ndiaye', '-2', '-1234,56', 'a-b', 'a=b', 'awa+lettre@exemple.org', '5 = 5', ''])(
+  '%j stays as it is',
+  (cell) => {
+    expect(readBack(csvLine([cell, 'x']))).toEqual([cell, 'x']);
+  },
+);
+
+it('quotes, separators and line breaks stay in their cell', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }), (cells) => {
+      const read = readBack(csvLine(['x', ...cells])).slice(1);
+      expect(read.map((cell, n) => (cell === cells[n] ? cell : cell.slice(1)))).toEqual(cells);
+    }),
+  );
+});
+
+it('numbers are not quoted away from their sign', () => {
+  expect(csvLine([-5, 3])).toBe('"-5";"3"\r\n');
+});

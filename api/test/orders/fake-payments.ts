@@ -1,0 +1,186 @@
+import { add, type Money, moneyOf, subtract } from '@letat/contracts/constants/money';
+import {
+  type CaptureOutcome,
+  PaymentRefused,
+  type Payments,
+  type ProviderEvent,
+  type ProviderOrder,
+  type ProviderRefund,
+} from '../../src/modules/payments/index.ts';
+import { OutgoingHttpError } from '../../src/plugins/outgoing-http/index.ts';
+
+interface Held extends ProviderOrder {
+  refunds: Map<string, ProviderRefund>;
+}
+
+/** What a payer's bank says to the next capture; `refuses`: what the provider says that will never take it. */
+export type Bank = 'completes' | 'holds' | 'declines' | 'refuses';
+
+/** The provider in memory: it repeats nothing that bears an id that it knows, and reports by events what it does. */
+export class FakePayments implements Payments {
+  bank: Bank = 'completes';
+  /** The next call is done, and its answer is lost. */
+  losesAnswer = false;
+  /** Reported, and not delivered yet. */
+  readonly events: ProviderEvent[] = [];
+  readonly captures: string[] = [];
+  readonly #orders = new Map<string, Held>();
+  #made = 0;
+  #handler: (event: ProviderEvent) => Promise<void> = async () => {};
+
+  onEvent(handler: (event: ProviderEvent) => Promise<void>): void {
+    this.#handler = handler;
+  }
+
+  /** Delivers one event, which may be an old one. */
+  deliver(event: ProviderEvent): Promise<void> {
+    return this.#handler(event);
+  }
+
+  /** Delivers all that was reported, in that order. */
+  async deliverAll(): Promise<void> {
+    for (let event = this.events.shift(); event; event = this.events.shift()) await this.deliver(event);
+  }
+
+  /** The payer agrees. */
+  approve(id: string): void {
+    const held = this.#held(id);
+    if (held.status !== 'CREATED') return;
+    held.status = 'APPROVED';
+    this.#report({ kind: 'order-approved', providerOrderId: id });
+  }
+
+  /** What was held is decided. */
+  decide(id: string, state: 'completed' | 'declined'): void {
+    const held = this.#held(id);
+    if (held.payment?.state !== 'pending') return;
+    const fee = state === 'completed' ? feeOf(held.total) : null;
+    held.payment = { ...held.payment, state, fee, reason: null };
+    this.#reportPayment(held);
+  }
+
+  /** Somebody refunds at the provider's own site, or the payer's bank takes the money back. */
+  async refundThere(id: string, amount: Money, isDispute = false): Promise<void> {
+    const held = this.#held(id);
+    if (!held.payment) return;
+    await this.#refund(held, `there-${this.#next()}`, { amount, isDispute });
+  }
+
+  /** What the provider took for an order of ours, less what it gave back, in minor units. */
+  received(orderId: string): number {
+    return [...this.#orders.values()]
+      .filter((held) => held.orderId === orderId && held.payment?.state === 'completed')
+      .reduce((sum, held) => sum + held.total.amount - refundedOf(held).amount, 0);
+  }
+
+  async clientToken() {
+    return { clientToken: 'jeton', expiresAt: new Date(Date.now() + 900_000) };
+  }
+
+  async createOrder({ orderId, total }: { orderId: string; attempt: number; total: Money }): Promise<{ id: string }> {
+    const id = `PAYPAL-${this.#next()}`;
+    this.#orders.set(id, { id, status: 'CREATED', orderId, total, payment: null, refunds: new Map() });
+    return this.#answer({ id });
+  }
+
+  async findOrder(id: string): Promise<ProviderOrder | null> {
+    return this.#orders.get(id) ?? null;
+  }
+
+  async capture(id: string): Promise<CaptureOutcome> {
+    const held = this.#held(id);
+    if (held.payment) return this.#answer({ outcome: 'payment', payment: held.payment });
+    if (held.status !== 'APPROVED') return this.#answer({ outcome: 'not-approved' });
+    if (this.bank === 'declines') {
+      held.status = 'CREATED';
+      const { id: providerOrderId, orderId, total: amount } = held;
+      const payment = { id: `PAYMENT-${this.#next()}`, state: 'declined', amount, fee: null, reason: null } as const;
+      this.#report({ kind: 'payment', payment, providerOrderId, orderId });
+      return this.#answer({ outcome: 'declined' });
+    }
+    if (this.bank === 'refuses') return this.#answer({ outcome: 'refused', code: 'PAYEE_BLOCKED_TRANSACTION' });
+    this.captures.push(id);
+    const isHeld = this.bank === 'holds';
+    held.status = 'COMPLETED';
+    held.payment = {
+      id: `PAYMENT-${this.#next()}`,
+      state: isHeld ? 'pending' : 'completed',
+      amount: held.total,
+      fee: isHeld ? null : feeOf(held.total),
+      reason: isHeld ? 'PENDING_REVIEW' : null,
+    };
+    this.#reportPayment(held);
+    return this.#answer({ outcome: 'payment', payment: held.payment });
+  }
+
+  async refund({ paymentId, refundId, amount }: { paymentId: string; refundId: string; amount: Money }) {
+    const held = [...this.#orders.values()].find(({ payment }) => payment?.id === paymentId);
+    if (!held) throw new PaymentRefused('RESOURCE_NOT_FOUND');
+    return this.#answer(await this.#refund(held, refundId, { amount, isDispute: false }));
+  }
+
+  async payOut(): Promise<{ providerBatchId: string }> {
+    throw new PaymentRefused('NOT_OF_THESE_TESTS');
+  }
+
+  async payoutOutcomes() {
+    return [];
+  }
+
+  async readEvent() {
+    return null;
+  }
+
+  async #refund(
+    held: Held,
+    refundId: string,
+    { amount, isDispute }: { amount: Money; isDispute: boolean },
+  ): Promise<ProviderRefund> {
+    const known = held.refunds.get(refundId);
+    if (known) return known;
+    const total = add(refundedOf(held), amount);
+    if (held.payment?.state !== 'completed' || total.amount > held.total.amount)
+      throw new PaymentRefused('REFUND_AMOUNT_EXCEEDED');
+    const refund: ProviderRefund = {
+      id: `REFUND-${this.#next()}`,
+      state: 'completed',
+      amount,
+      totalRefunded: total,
+      feeReturned: moneyOf(0, amount.currency),
+    };
+    held.refunds.set(refundId, refund);
+    this.#report({ kind: 'refund', paymentId: held.payment.id, refund, isDispute });
+    return refund;
+  }
+
+  #reportPayment({ payment, id, orderId }: Held): void {
+    if (payment) this.#report({ kind: 'payment', payment: { ...payment }, providerOrderId: id, orderId });
+  }
+
+  #report(change: ProviderEvent['change']): void {
+    this.events.push({ id: `WH-${this.#next()}`, at: new Date(), change });
+  }
+
+  async #answer<T>(answer: T): Promise<T> {
+    if (!this.losesAnswer) return answer;
+    this.losesAnswer = false;
+    throw new OutgoingHttpError('timeout', 'the answer was lost');
+  }
+
+  #held(id: string): Held {
+    const held = this.#orders.get(id);
+    if (!held) throw new PaymentRefused('RESOURCE_NOT_FOUND');
+    return held;
+  }
+
+  #next(): number {
+    this.#made += 1;
+    return this.#made;
+  }
+}
+
+function refundedOf({ refunds, total }: Held): Money {
+  return [...refunds.values()].reduce((sum, { amount }) => add(sum, amount), subtract(total, total));
+}
+
+const feeOf = ({ amount, currency }: Money): Money => moneyOf(Math.ceil(amount / 20), currency);

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Money } from '@letat/contracts/constants/money';
+import { moneyOf } from '@letat/contracts/constants/money';
+import type { FastifyInstance } from 'fastify';
+import type { PaidOrder, Seller, SoldFile } from '../../src/modules/orders/index.ts';
+import { FakePayments } from './fake-payments.ts';
+
+/** A seller of anything, of the one kind of goods that no module sells yet, with what it granted and took back. */
+export interface Shop {
+  readonly payments: FakePayments;
+  readonly granted: PaidOrder[];
+  readonly revoked: PaidOrder[];
+  files: SoldFile[];
+  /** Adds an item; gives its id. */
+  item(options?: { id?: string; price?: Money; authorId?: string | null; title?: string }): string;
+  /** Takes an item off sale. */
+  withdraw(id: string): void;
+  /** For `startApp`: the provider and the seller are there before the app is ready. */
+  open(app: FastifyInstance): void;
+}
+
+export function newShop(): Shop {
+  const payments = new FakePayments();
+  const items = new Map<string, { price: Money; authorId: string | null; title: string; onSale: boolean }>();
+  const shop: Shop = {
+    payments,
+    granted: [],
+    revoked: [],
+    files: [],
+    item({ id = randomUUID(), price = moneyOf(1500, 'USD'), authorId = null, title = 'L’État et ses réformes' } = {}) {
+      items.set(id, { price, authorId, title, onSale: true });
+      return id;
+    },
+    withdraw(id) {
+      const item = items.get(id);
+      if (item) items.set(id, { ...item, onSale: false });
+    },
+    open(app) {
+      Object.assign(app.payments, methodsOf(payments));
+      app.orders.sell(seller);
+    },
+  };
+  const seller: Seller = {
+    kind: 'webinar',
+    async offer({ webinarId = '' }) {
+      const item = items.get(webinarId);
+      if (!item?.onSale) return null;
+      const { price, authorId, title } = item;
+      return { kind: 'webinar', itemId: webinarId, title, price, authorId, line: 'webinar' };
+    },
+    // What is granted is a row of the transaction, as a module's would be: a transaction that fails grants nothing.
+    async grant(order, session) {
+      await rows().insertOne({ order: order.id, change: 'granted' }, { session });
+      shop.granted.push(order);
+    },
+    async revoke(order, session) {
+      await rows().insertOne({ order: order.id, change: 'revoked' }, { session });
+      shop.revoked.push(order);
+    },
+    files: async () => shop.files,
+    isOnSale: async (itemId) => items.get(itemId)?.onSale ?? false,
+  };
+  let opened: FastifyInstance | undefined;
+  const rows = () => {
+    if (!opened) throw new Error('the shop is not open');
+    return opened.mongo.connection.collection('shopGrants');
+  };
+  const open = shop.open;
+  shop.open = (app) => {
+    opened = app;
+    open(app);
+  };
+  return shop;
+}
+
+/** Its methods as own properties: those of a class are its prototype's, which `Object.assign` leaves out. */
+function methodsOf(payments: FakePayments) {
+  return {
+    onEvent: payments.onEvent.bind(payments),
+    createOrder: payments.createOrder.bind(payments),
+    findOrder: payments.findOrder.bind(payments),
+    capture: payments.capture.bind(payments),
+    refund: payments.refund.bind(payments),
+  };
+}
+
+/** What the seller's rows say of an order. */
+export async function grantsOf(app: FastifyInstance): Promise<Map<string, { granted: number; revoked: number }>> {
+  const counts = new Map<string, { granted: number; revoked: number }>();
+  for await (const { order, change } of app.mongo.connection.collection('shopGrants').find()) {
+    const count = counts.get(String(order)) ?? { granted: 0, revoked: 0 };
+    if (change === 'granted') count.granted += 1;
+    else count.revoked += 1;
+    counts.set(String(order), count);
+  }
+  return counts;
+}
+
+/** Runs what a queue or a schedule has now, whatever its time is. */
+export async function runNow(app: FastifyInstance, queue: string, { isSchedule = false } = {}): Promise<void> {
+  const past = new Date(Date.now() - 1000);
+  const work = app.mongo.connection.collection('work');
+  if (isSchedule) {
+    const at = { queue, payload: {}, key: null, state: 'waiting', attempts: 0, lease: null };
+    await work.insertOne({ ...at, dueAt: past, takeAt: past, createdAt: past });
+  }
+  // One that a dead process holds is taken over once its lease has run out.
+  else
+    for (const row of await work.find().toArray())
+      if (row.queue === queue && (row.state === 'waiting' || row.state === 'running'))
+        await work.updateOne({ _id: row._id }, { $set: { dueAt: past, takeAt: past } });
+  await app.jobs.process(queue);
+}

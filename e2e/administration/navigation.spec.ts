@@ -1,0 +1,108 @@
+import { heading, markDocument, step } from '../navigation/place.ts';
+import { violationsOf } from '../support/axe.ts';
+import { leaveComment } from '../support/comments.ts';
+import { findRunning } from '../support/product.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const phone = { width: 390, height: 844 };
+
+test('the side navigation leads from screen to screen of the administration without loading a document, and marks the one on screen', async ({
+  page,
+}) => {
+  await loginAs(page, 'admin');
+  await page.goto('/admin');
+  await hydrated(page);
+  const side = page.getByRole('navigation', { name: 'Administration' });
+  await expect(side.getByRole('link', { name: 'Vue d’ensemble' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const isSameDocument = await markDocument(page);
+
+  await side.getByRole('link', { name: /^Comptes/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Comptes');
+  await expect(heading(page)).toBeFocused();
+  await expect(side.getByRole('link', { name: /^Comptes/ })).toHaveAttribute('aria-current', 'page');
+  await expect(side.locator('[aria-current]')).toHaveCount(1);
+  await side.getByRole('link', { name: /^Audit/ }).click();
+  await expect(heading(page)).toHaveText('Audit');
+  await step(page, -1);
+  await expect(heading(page)).toHaveText('Comptes');
+  expect(await isSameDocument()).toBe(true);
+
+  await page.getByRole('link', { name: 'Voir le site' }).click();
+  await expect(page).toHaveURL(new URL('/', findRunning().url).href);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('[data-frame]')).toHaveCount(0);
+  expect(await isSameDocument(), 'the site has another frame').toBe(false);
+});
+
+test('a page below a screen marks the entry of that screen', async ({ page }) => {
+  await loginAs(page, 'admin');
+  await page.goto('/admin/ui/dialog');
+  const side = page.getByRole('navigation', { name: 'Administration' });
+  await expect(side.getByRole('link', { name: 'Design system' })).toHaveAttribute('aria-current', 'true');
+  await hydrated(page);
+  await expect(side.getByRole('link', { name: 'Design system' })).toHaveAttribute('aria-current', 'true');
+  await expect(side.locator('[aria-current]')).toHaveCount(1);
+});
+
+test('on a phone the navigation is a drawer that takes the focus, closes on Escape and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await loginAs(page, 'admin');
+  await page.goto('/admin/audit');
+  await hydrated(page);
+  const side = page.getByRole('navigation', { name: 'Administration' });
+  await expect(side).toBeHidden();
+  const menu = page.getByRole('button', { name: /^Menu/ });
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Administration' });
+  await expect(drawer).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Tab');
+  await expect(drawer.locator(':focus')).toHaveCount(1);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('link', { name: /^Travaux/ }).press('Enter');
+  await expect(drawer).toHaveCount(0);
+  await expect(heading(page)).toHaveText('Travaux');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('a counter goes down with the decision that it counted, and one of nothing is not shown', async ({ page }) => {
+  await leaveComment('budget-participatif-pikine', 'Une passante', 'Comptez-moi.');
+  await loginAs(page, 'admin');
+  const { url } = findRunning();
+  const waiting = async () => (await page.request.get(`${url}/api/comments?status=pending`)).json();
+  const count = (await waiting()).length;
+  await page.goto('/admin/moderation');
+  await hydrated(page);
+  const entry = page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: /^Modération/ });
+  await expect(entry).toHaveAccessibleName(`Modération , ${count} commentaires à relire`);
+  for (let left = count; left > 0; left -= 1) {
+    await page.getByRole('button', { name: 'Approuver' }).first().click();
+    await expect(entry).toHaveAccessibleName(
+      left === 1 ? 'Modération' : `Modération , ${left - 1} commentaires à relire`,
+    );
+  }
+  expect(await waiting()).toEqual([]);
+  // Counts change beside what one does: nobody is interrupted for them.
+  await expect(page.locator('[data-chrome="side"] [aria-live], [data-chrome="side"] [role=status]')).toHaveCount(0);
+});
+
+test('whoever may not see the administration is not shown its navigation', async ({ page }) => {
+  await loginAs(page, 'auteur');
+  const answer = await page.goto('/admin/audit');
+  expect(answer?.status()).toBe(403);
+  await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import { mailedPath, password, send, toast } from '../auth/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { findRunning } from '../support/product.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { newAddress } from './applicant.ts';
+
+async function apply(email: string, fullName: string): Promise<void> {
+  const { url } = findRunning();
+  const answer = await fetch(`${url}/api/applications`, {
+    method: 'POST',
+    headers: { origin: new URL(url).origin, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      kind: 'short',
+      fullName,
+      email,
+      profession: 'Auditeur',
+      thematic: 'Gouvernance',
+      motivation: 'Raconter la suite des rapports.',
+      agreeToTerms: true,
+    }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+test('what waits is on the index, is read, accepted, and its mail opens an author’s account', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress();
+  await apply(email, 'Fatou Acceptée');
+  await loginAs(page, 'admin');
+  await page.goto('/admin');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /candidatures à lire$/ })
+    .click();
+  await expect(page.getByText(/candidatures? en retard/)).toBeVisible();
+  const table = page.getByRole('table', { name: 'Candidatures : À lire' });
+  await expect(table.getByRole('row').nth(1)).toContainText('En retard de');
+  await table.getByRole('button', { name: 'Échéance' }).click();
+  await expect(page).toHaveURL(/tri=arrivee/);
+  await expect(table.getByRole('row').nth(1)).toContainText('Fatou Acceptée');
+  await expect(table.getByRole('row').nth(1)).toContainText('Encore 47 h');
+  await page.getByRole('link', { name: 'Fatou Acceptée' }).click();
+  await expect(page.getByText('Raconter la suite des rapports.')).toBeVisible();
+  await page.getByRole('button', { name: 'Accepter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
+  await expect(toast(page, 'Candidature acceptée')).toBeVisible();
+  await expect(page.getByText('Une invitation à ouvrir un compte d’auteur est partie.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refuser' })).toHaveCount(0);
+
+  const theirs = await browser.newContext();
+  const person = await theirs.newPage();
+  await person.goto(await mailedPath(person, email, 'Votre candidature est acceptée'));
+  await hydrated(person);
+  await person.getByLabel('Nom complet').fill('Fatou Acceptée');
+  await person.getByLabel('Nom d’utilisateur').fill(email.split('@', 1)[0] ?? '');
+  await person.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await person.getByRole('button', { name: 'Ouvrir mon compte' }).click();
+  await expect(person).toHaveURL('/dashboard');
+  await theirs.close();
+});
+
+test('a refusal needs a reason, by keyboard, and the mail carries it', async ({ page }) => {
+  const email = newAddress();
+  await apply(email, 'Paul Refusé');
+  await loginAs(page, 'admin');
+  await page.goto('/admin/applications?tri=arrivee');
+  await page.getByRole('link', { name: 'Paul Refusé' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Refuser' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Refuser la candidature de Paul Refusé' });
+  await expect(dialog.getByLabel('Raison')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await expect(dialog.getByText('Ce champ est obligatoire.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publicité' }).click();
+  await expect(dialog.getByLabel('Raison')).toHaveValue(/présente une offre/);
+  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await expect(toast(page, 'Candidature refusée')).toBeVisible();
+  await expect(page.getByRole('note', { name: /^Refusée par Aminata Diallo/ })).toContainText('présente une offre');
+  await expect(async () => {
+    const mails = await (await page.request.get(`/api/mailbox?to=${encodeURIComponent(email)}`)).json();
+    expect(JSON.stringify(mails)).toContain('présente une offre');
+  }).toPass({ timeout: 15_000 });
+  await page.goto('/admin/applications?etat=refusees');
+  await expect(page.getByRole('link', { name: 'Paul Refusé' })).toBeVisible();
+});
+
+test('an answer that somebody else gave in the meantime is said, and nothing is lost', async ({ page }) => {
+  const email = newAddress();
+  await apply(email, 'Awa Concurrente');
+  await loginAs(page, 'admin');
+  await page.goto('/admin/applications?tri=arrivee');
+  await page.getByRole('link', { name: 'Awa Concurrente' }).click();
+  await page.getByRole('button', { name: 'Refuser' }).click();
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await send(page, 'PUT', `/api/applications/${id}/decision`, { state: 'accepted' });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Raison').fill('Trop tard.');
+  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await expect(dialog.getByText(/a déjà reçu l’autre réponse/).first()).toBeVisible();
+});
+
+test('somebody else than the administration does not come in', async ({ page }) => {
+  await loginAs(page, 'auteur');
+  expect((await page.goto('/admin/applications'))?.status()).toBe(403);
+});
+
+test.describe('at each width', () => {
+  test.use({ reducedMotion: 'reduce', viewport: { width: 320, height: 900 } });
+  test('the list, one of them and its refusal have no axe violation', async ({ page }) => {
+    await loginAs(page, 'admin');
+    await page.goto('/admin/applications');
+    await expect(page.getByRole('table', { name: 'Candidatures : À lire' })).toBeVisible();
+    await expectAccessible(page, [320, 390, 1280]);
+    await page.getByRole('link', { name: 'Mariam Coulibaly' }).first().click();
+    await page.getByRole('button', { name: 'Refuser' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Raison')).toBeFocused();
+    await expectAccessible(page, [320, 390, 1280]);
+  });
+});

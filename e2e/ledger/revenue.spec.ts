@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { loginAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an administrator reads revenue by period and currency at addresses of their own, and takes the same figures away as a file', async ({
+  page,
+}) => {
+  await loginAs(page, 'admin');
+  await page.goto('/revenue-admin');
+  const periods = page.getByRole('table', { name: /^Mois par mois, en dollar/ });
+  const total = periods.getByRole('row').last();
+  await expect(total).toContainText('Total');
+  await expect(page.getByRole('figure')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exporter en CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  const [label = '', ...figures] = await total.getByRole('cell').allTextContents();
+  const onScreen = (label === 'Total' ? figures : [label, ...figures]).map((text) => text.replaceAll(/\s/g, ''));
+  const inFile = file.trim().split('\r\n').at(-1)?.replaceAll('"', '').split(';').slice(1, 6);
+  expect(inFile).toEqual(onScreen);
+
+  await page.getByRole('link', { name: 'Calculateur' }).click();
+  await expect(page).toHaveURL(/vue=calculateur/);
+  await page.getByRole('link', { name: '150,00' }).click();
+  await page.getByLabel('Prix, en dollars').fill('10,01');
+  await expect(page.getByText('5,01 $US', { exact: true })).toBeVisible();
+  await expect(page.getByText('5,00 $US', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Prix, en dollars')).toHaveValue('49,00');
+  await page.goBack();
+  await expect(periods).toBeVisible();
+
+  await page.getByLabel('Devise', { exact: true }).selectOption('XOF');
+  await expect(page).toHaveURL(/devise=XOF/);
+  await expect(page.getByText('Aucune vente sur la période')).toBeVisible();
+  await expect(periods).toHaveCount(0);
+});
+
+test('an author gives an address for payouts with the password, and recomputes every cent in the browser', async ({
+  page,
+}) => {
+  await loginAs(page, 'auteur');
+  await page.goto('/dashboard/revenus');
+  await expect(page.getByRole('table', { name: /^Écritures de votre compte/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Donner mon adresse' }).click();
+  const form = page.getByRole('dialog', { name: 'Adresse de vos versements' });
+  await form.getByLabel('Adresse de votre compte PayPal').fill('awa@exemple.org');
+  await form.getByLabel('Votre mot de passe sur ce site').fill('demonstration');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText('À awa@exemple.org.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Vérifier' }).click();
+  await page.getByRole('button', { name: 'Vérifier dans ce navigateur' }).click();
+  await expect(page.getByText(/^\d+ écritures recalculées, aucune n’a changé$/)).toBeVisible();
+  await expect(page.getByText('ne se recalcule pas')).toHaveCount(0);
+});

@@ -1,0 +1,46 @@
+import { loginAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const file = {
+  name: 'colloque.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('Adresse;Nom\nimportee@exemple.org;Awa Sy\npas une adresse;Binta\n'),
+};
+
+test('an administrator imports subscribers: file, columns, consent, check, import', async ({ page, troubles }) => {
+  await loginAs(page, 'admin');
+  await page.goto('/admin/newsletter/importer');
+  await page.getByLabel('Fichier des abonnés').setInputFiles(file);
+
+  await expect(page.getByRole('heading', { name: 'Colonnes' })).toBeVisible();
+  await expect(page.getByLabel('Adresse email')).toHaveValue('0');
+  await expect(page.getByLabel('Prénom')).toHaveValue('');
+  await expect(page.getByLabel('Comment le prouver')).toHaveCount(0);
+  await page.getByLabel('D’où vient leur accord').fill('Colloque de mars');
+  await page.getByLabel('Recueilli jusqu’au').fill('2026-03-12');
+  await page.getByRole('button', { name: 'Vérifier le fichier' }).click();
+
+  await expect(page.getByRole('cell', { name: 'Ce n’est pas une adresse email.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Importer 1 personne' }).click();
+  await expect(page.getByText('Ajoutées')).toBeVisible();
+  await expect(page.getByText('Terminé')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Arrêter|Importer/ })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Tous les imports' }).click();
+  await expect(page.getByRole('link', { name: 'colloque.csv' })).toBeVisible();
+  expect(troubles).toEqual([]);
+});
+
+test('an administrator finds a suppressed address and releases it with a reason', async ({ page, troubles }) => {
+  await loginAs(page, 'admin');
+  await page.goto('/admin/newsletter/delivrabilite?recherche=f.cisse%40outlook.com');
+  await page.getByRole('button', { name: 'Remettre à l’envoi\u00a0: f.cisse@outlook.com' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Motif').fill('Elle nous a écrit.');
+  await dialog.getByRole('button', { name: 'Remettre à l’envoi' }).click();
+  await expect(page.getByText('Aucune adresse ne correspond')).toBeVisible();
+  await expect(page.getByText('f.cisse@outlook.com', { exact: true })).toHaveCount(0);
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('table').getByText('Adresse remise à l’envoi').first()).toBeVisible();
+  expect(troubles).toEqual([]);
+});

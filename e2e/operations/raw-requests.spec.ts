@@ -1,0 +1,139 @@
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { readEnvironment } from '../../scripts/environment.ts';
+import { findRunning } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Few in each run, other ones every time; a campaign of 10,000 raises it (FUZZ_RUNS). */
+const { fuzzRuns } = readEnvironment();
+
+/** What HTTP allows in a path or a query, and what it does not, which is refused before anything else reads it. */
+const segments = ['api', 'posts', 'blog', 'objects', 'og', 'author', 'rss.xml', 'releases', 'internal', 'embed'];
+const oddSegments = [
+  '..',
+  '.',
+  '',
+  '%',
+  '%2e%2e',
+  '%2F',
+  '%ff',
+  '%00',
+  '\\',
+  '@',
+  ':',
+  ';',
+  '*',
+  '{',
+  '|',
+  '"',
+  '<b>',
+  'é',
+];
+const headers = [
+  'Expect: 100-continue',
+  'Connection: close',
+  'Connection: keep-alive, x-y',
+  'TE: trailers',
+  'Trailer: x',
+  'Proxy-Authorization: x',
+  'Keep-Alive: 5',
+  'HTTP2-Settings: x',
+  'Content-Type: application/json',
+  'Content-Type: ;;',
+  'Cookie: sid=%; a',
+  'Cookie: =;;=',
+  'If-None-Match: "',
+  'If-Modified-Since: never',
+  'Range: bytes=9-1',
+  'Accept: */*;q=x',
+  'Accept-Encoding: identity;q=0',
+  'Origin: null',
+  'Idempotency-Key: ',
+  'X-Request-Id: <x>',
+];
+const oddHeaders = [
+  'Expect: nothing',
+  'Upgrade: websocket',
+  'Transfer-Encoding: gzip',
+  'Transfer-Encoding: chunked',
+  'Content-Length: 3',
+  'Content-Length: -1',
+  'Accept-Language: \u0000',
+  'Host: elsewhere.test',
+];
+const segment = fc.oneof(
+  { arbitrary: fc.constantFrom(...segments), weight: 60 },
+  { arbitrary: fc.constantFrom(...oddSegments), weight: 40 },
+  { arbitrary: fc.string({ unit: 'grapheme', maxLength: 8 }).map(encodeURIComponent), weight: 20 },
+  { arbitrary: fc.string({ unit: 'binary', maxLength: 8 }).map(clean), weight: 1 },
+);
+const target = fc
+  .tuple(
+    fc.oneof(
+      { arbitrary: fc.constantFrom('/', '/api/'), weight: 8 },
+      { arbitrary: fc.constantFrom('//', '', 'http://elsewhere.test/', '*', '/\\'), weight: 1 },
+    ),
+    fc.array(segment, { maxLength: 5 }),
+    fc.option(fc.array(segment, { maxLength: 4 })),
+  )
+  .map(([start, path, query]) => start + path.join('/') + (query === null ? '' : `?${query.join('&')}`));
+const requestLine = fc
+  .tuple(
+    fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'),
+    target,
+    fc.constantFrom('1.1', '1.1', '1.1', '1.0'),
+  )
+  .map(([method, path, version]) => `${method} ${path || '/'} HTTP/${version}`);
+
+/** A line cannot hold what ends it. */
+function clean(text: string): string {
+  return text.replace(/[\r\n ]/g, '_');
+}
+
+/** The status of the answer; null where the server hung up without one, as it may on what is no HTTP. */
+function statusOf(text: string): Promise<number | null> {
+  const { hostname, port } = new URL(findRunning().url);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    // Not ended: a connection that the client closes is given up by the server, with what it asked for.
+    const socket = connect(Number(port), hostname, () => socket.write(text, 'latin1'));
+    socket.setTimeout(20_000, () => socket.destroy(new Error(`no answer to ${JSON.stringify(text)}`)));
+    socket.setEncoding('latin1').on('data', (part: string) => {
+      answer += part;
+      const status = Number(/^HTTP\/1\.1 ([2-9]\d\d)/m.exec(answer)?.[1]);
+      if (!status) return;
+      socket.destroy();
+      resolve(status);
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? resolve(null) : reject(error)));
+    socket.on('close', () => resolve(null));
+  });
+}
+
+test('no raw request, however malformed, makes the site fail', async () => {
+  test.setTimeout(600_000);
+  const { host } = new URL(findRunning().url);
+  const counts = new Map<number | null, number>();
+  await fc.assert(
+    fc.asyncProperty(
+      requestLine,
+      fc.oneof(
+        { arbitrary: fc.subarray(headers, { maxLength: 4 }), weight: 8 },
+        { arbitrary: fc.subarray([...headers, ...oddHeaders], { maxLength: 4 }), weight: 2 },
+      ),
+      fc.constantFrom('', '{}', '\u0000'),
+      async (line, extra, body) => {
+        const status = await statusOf(
+          [line, `Host: ${host}`, `Content-Length: ${body.length}`, ...extra, '', body].join('\r\n'),
+        );
+        counts.set(status, (counts.get(status) ?? 0) + 1);
+        expect(status ?? 0).toBeLessThan(500);
+      },
+    ),
+    { numRuns: fuzzRuns * 20 },
+  );
+  console.log(
+    `raw requests by status: ${[...counts].map(([status, count]) => `${status ?? 'none'} × ${count}`).join(', ')}`,
+  );
+  expect((await fetch(findRunning().url)).status).toBe(200);
+});

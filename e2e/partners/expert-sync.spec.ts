@@ -1,0 +1,62 @@
+import { expectAccessible } from '../support/axe.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an expert is synchronised with every field, by keys alone; the form is empty again', async ({ page }) => {
+  await loginAs(page, 'admin');
+  await page.goto('/integration/expert-sync');
+  const email = `expert-${Date.now().toString(36)}@letat.test`;
+  const submit = page.getByRole('button', { name: 'Synchroniser Expert' });
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('Nom', { exact: true }).focus();
+  await page.keyboard.type('Dr Awa Ba');
+  await expect(submit).toBeDisabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await expect(submit).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Vingt ans d’audit.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('https://www.linkedin.com/in/awa-ba');
+  await page.getByRole('textbox', { name: 'Domaines d’expertise' }).focus();
+  await page.keyboard.type('  Audit ');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Réformes');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Retirer Réformes' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Services de conseil' }).fill('Formation');
+  await page.getByRole('button', { name: 'Ajouter' }).last().press('Enter');
+  await page.getByRole('switch', { name: 'Disponible pour le conseil' }).focus();
+  await page.keyboard.press('Space');
+  await expectAccessible(page, [390, 1280]);
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Expert synchronisé')).toBeVisible();
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
+  const [stored] = await (await page.request.get(`/api/partners/experts?search=${email}`)).json();
+  expect(stored).toMatchObject({
+    name: 'Dr Awa Ba',
+    expertise: ['Audit'],
+    consultingServices: ['Formation'],
+    availableForNewsletter: false,
+    availableForConsulting: true,
+  });
+});
+
+test.describe('what the API refuses', () => {
+  test.use({ allow: ['request'] });
+
+  test('is said in a toast and at its field; nothing typed is lost', async ({ page }) => {
+    await loginAs(page, 'admin');
+    await page.goto('/integration/expert-sync');
+    await page.getByLabel('Nom', { exact: true }).fill('Dr Ba');
+    await page.getByLabel('Email', { exact: true }).fill('ba@letat.test');
+    await page.getByLabel('Adresse LinkedIn').fill('https://exemple.org/ba');
+    await page.getByRole('button', { name: 'Synchroniser Expert' }).click();
+    await expect(page.getByText("Erreur lors de la synchronisation de l'expert")).toBeVisible();
+    await expect(page.getByLabel('Adresse LinkedIn')).toHaveAccessibleDescription(/linkedin\.com/);
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Dr Ba');
+  });
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const leads = '/integration?onglet=leads';
+const table = (page: Page) => page.getByRole('table', { name: /^Leads/ });
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('the dashboard shows the figures of the database and leads on', async ({ page }) => {
+  await loginAs(page, 'admin');
+  await page.goto('/integration');
+  for (const tab of ['Tableau de Bord', 'Leads de Conseil', 'Événements', 'Synchronisation'])
+    await expect(
+      page.getByRole('navigation', { name: 'Intégration partenaire' }).getByRole('link', { name: tab }),
+    ).toBeVisible();
+  const stats = await (await page.request.get('/api/partners/stats')).json();
+  const figures = page.getByRole('main').locator('dl').first();
+  await expect(figures).toContainText(`Experts${stats.experts.total}`);
+  await expect(figures).toContainText(`${stats.leads.conversionRate}`);
+  for (const href of ['/integration/expert-sync', '/integration/event-creation', '/expert-invitation'])
+    await expect(page.getByRole('main').locator(`a[href="${href}"]`).first()).toBeVisible();
+  await expectAccessible(page, [390, 1280]);
+  await page.getByRole('link', { name: /^Nouveau/ }).click();
+  await expect(page).toHaveURL(/onglet=leads&statut=new/);
+  await expect(table(page)).toContainText('Mariama Diop');
+  await expect(table(page)).not.toContainText('Hervé Nguema');
+});
+
+test('a lead is found, read, given another status with notes and an owner, by keys alone', async ({ page }) => {
+  await loginAs(page, 'admin');
+  await page.goto(leads);
+  const search = page.getByRole('searchbox', { name: 'Rechercher' });
+  await search.focus();
+  await page.keyboard.type('kofi');
+  await expect(page).toHaveURL(/recherche=kofi/);
+  await expect(table(page).getByRole('row')).toHaveCount(2);
+  const name = table(page).getByRole('button', { name: 'Kofi Mensah' });
+  await name.focus();
+  await page.keyboard.press('Enter');
+  const opened = sheet(page, 'Kofi Mensah');
+  await expect(opened).toContainText('J’anime le site d’une association');
+  await expect(opened).toContainText('Non transmis, faute d’accord');
+  await opened.getByLabel('Statut', { exact: true }).focus();
+  await page.keyboard.type('Con');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Rappeler mardi.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Statut mis à jour')).toBeVisible();
+  await expect(opened.getByRole('listitem').first()).toContainText('Rappeler mardi.');
+  await expect(opened.getByRole('listitem').first()).toContainText(/Nouveau → (Contacté|Converti)/);
+  await opened.getByLabel('Responsable').focus();
+  await page.keyboard.type('Aminata');
+  await expect(opened.getByRole('listitem').first()).toContainText('Confié à Aminata Diallo');
+  await expectAccessible(page, [390, 1280]);
+  // The windows' sizes that were looked at took the focus out of the select.
+  await opened.press('Escape');
+  await expect(opened).toHaveCount(0);
+  await expect(name).toBeFocused();
+});
+
+test('a status is changed at once from the row, by keys alone, and taken back when it is refused', async ({ page }) => {
+  await loginAs(page, 'admin');
+  await page.goto(`${leads}&recherche=salma`);
+  const row = table(page).getByRole('row', { name: /Salma Benjelloun/ });
+  const status = row.getByRole('button', { name: 'Clos' });
+  await status.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Converti' }).waitFor();
+  await page.keyboard.type('Converti');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Statut mis à jour')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Converti' })).toBeVisible();
+});
+
+test('leads go into a file, as the filters leave them', async ({ page }) => {
+  await loginAs(page, 'admin');
+  await page.goto(`${leads}&recherche=mariama`);
+  await expect(table(page).getByRole('row')).toHaveCount(2);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exporter en CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('an empty list says what to do, and the list is accessible full and empty', async ({ page }) => {
+  await loginAs(page, 'admin');
+  await page.goto(leads);
+  await table(page).waitFor();
+  await expectAccessible(page, [390, 1280]);
+  await page.goto(`${leads}&recherche=personne-de-ce-nom`);
+  await expect(page.getByText('Aucun lead ne correspond')).toBeVisible();
+  await expectAccessible(page, [390, 1280]);
+  await page.getByRole('button', { name: 'Tout montrer' }).click();
+  await expect(table(page)).toContainText('Mariama Diop');
+});
+
+test('synchronising says what is sent, and nothing the second time; a failed message is replayed', async ({ page }) => {
+  await loginAs(page, 'admin');
+  await page.goto('/integration?onglet=synchronisation');
+  await expect(page.getByText('Conseil Hub n’est pas encore connecté')).toBeVisible();
+  await page.getByRole('button', { name: 'Initialiser' }).click();
+  await expect(page.getByText(/messages? préparés?/)).toBeVisible();
+  await page.getByRole('button', { name: 'Initialiser' }).click();
+  await expect(page.getByText(/rien n’est parti/)).toBeVisible();
+  await page.getByRole('button', { name: 'Synchroniser' }).click();
+  await expect(page.getByText('Contenus synchronisés')).toBeVisible();
+  const log = page.getByRole('table', { name: /^Envois au partenaire/ });
+  await expectAccessible(page, [390, 1280]);
+  await page.getByRole('link', { name: 'Échec', exact: true }).click();
+  await log.getByRole('button', { name: /^Rejouer Événement créé/ }).click();
+  await expect(page.getByText('Envoi rejoué')).toBeVisible();
+  await expect(page.getByText('Aucun envoi dans cet état')).toBeVisible();
+});
+
+test.describe('when the API fails', () => {
+  test.use({ allow: ['request'] });
+
+  for (const [button, path, text] of [
+    ['Initialiser', '**/init-conseil-hub', "Erreur lors de l'initialisation"],
+    ['Synchroniser', '**/sync-content', 'Erreur de synchronisation'],
+  ] as const)
+    test(`« ${button} » says « ${text} »`, async ({ page }) => {
+      await loginAs(page, 'admin');
+      await page.route(path, (route) => route.fulfill({ status: 500, json: { code: 'internal', error: 'Panne.' } }));
+      await page.goto('/integration?onglet=synchronisation');
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByText('Erreur', { exact: true })).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
+    });
+
+  test('a status that is refused comes back, with the words of the specification', async ({ page }) => {
+    await loginAs(page, 'admin');
+    await page.route('**/leads/*/status', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', error: 'x' } }),
+    );
+    await page.goto(`${leads}&recherche=herve`);
+    const row = table(page).getByRole('row', { name: /Hervé Nguema/ });
+    await row.getByRole('button', { name: 'Converti' }).click();
+    await page.getByRole('menuitem', { name: 'Clos' }).click();
+    await expect(page.getByText('Erreur lors de la mise à jour du statut')).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Converti' })).toBeVisible();
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { comeIn } from '../support/newcomer.ts';
+import { decideAtPaypal } from '../support/paypal.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const reserved = '/post/guichet-en-carton';
+const withheld = 'Quarante et un dossiers réels';
+const paywall = (page: Page) => page.getByRole('note', { name: 'La suite est réservée aux abonnés' });
+
+/** The text comes once its reader is near it. */
+async function openReserved(page: Page): Promise<void> {
+  await page.goto(reserved);
+  await hydrated(page);
+  await page.locator('#suite').scrollIntoViewIfNeeded();
+  await expect(page.getByText(withheld)).toBeVisible();
+}
+
+test('a visitor compares the plans, gets the free one by an alert, and chooses the author of another step by step', async ({
+  page,
+  troubles,
+}) => {
+  await page.goto('/subscribe');
+  await hydrated(page);
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await page.getByRole('link', { name: 'Lire gratuitement' }).click();
+  const alert = page.getByRole('dialog', { name: 'Accès gratuit ouvert' });
+  await expect(alert).toContainText('Vous avez l’accès de base');
+  await alert.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(alert).toHaveCount(0);
+  await expect(page).toHaveURL('/subscribe');
+
+  await page.getByRole('link', { name: 'Choisir un auteur' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quel auteur suivre ?');
+  await expect(page.getByRole('heading', { name: 'Avant de choisir' })).toHaveCount(0);
+  await expectAccessible(page, [390]);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Awa Ndiaye/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auteur individuel : Awa Ndiaye');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quel auteur suivre ?');
+  await page.getByRole('link', { name: 'Retour aux formules' }).click();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  expect(troubles).toEqual([]);
+});
+
+test('an article for subscribers shows a visitor the ways to it, and a subscriber its text', async ({ page }) => {
+  const answer = await page.goto(reserved);
+  expect(await answer?.text()).not.toContain(withheld);
+  await expect(paywall(page).getByRole('link', { name: /^Suivre / })).toHaveAttribute(
+    'href',
+    /^\/subscribe\?plan=premium_per_author&auteur=\w+$/,
+  );
+  await expect(paywall(page).getByRole('link', { name: 'Lire toute la revue' })).toHaveAttribute(
+    'href',
+    '/subscribe?plan=premium',
+  );
+  await loginAs(page, 'lecteur');
+  await openReserved(page);
+  await expect(paywall(page)).toHaveCount(0);
+});
+
+test('a subscriber sees in the account what runs until when, and on an author’s page that they have it', async ({
+  page,
+}) => {
+  await loginAs(page, 'lecteur');
+  await page.goto('/account/abonnements');
+  const rows = page.getByRole('table', { name: 'Vos abonnements' }).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.filter({ hasText: 'Premium plateforme, annuel' })).toContainText('En cours');
+  await expect(rows.filter({ hasText: 'reçu en cadeau' })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Membres de votre organisation' })).toHaveCount(0);
+  await page.goto('/author/awa-ndiaye');
+  await hydrated(page);
+  await expect(page.getByRole('main').getByText('Abonné', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'S’abonner' }).click();
+  await expect(page.getByRole('dialog').getByRole('note', { name: 'Vous êtes abonné' })).toBeVisible();
+});
+
+test('the owner of an institutional plan names a member and removes them', async ({ page }) => {
+  await loginAs(page, 'admin');
+  await page.goto('/account/abonnements');
+  const members = page.getByRole('table', { name: 'Membres de votre organisation' });
+  await page.getByLabel('Adresse du membre').fill('membre@exemple.org');
+  await page.getByRole('button', { name: 'Ajouter ce membre' }).click();
+  await expect(members.getByRole('row', { name: /membre@exemple.org/ })).toBeVisible();
+  await members.getByRole('button', { name: /^Retirer le membre/ }).click();
+  await expect(members.getByText('membre@exemple.org')).toHaveCount(0);
+});
+
+test('a reader buys the plan of an author with a coupon on the author’s page, and reads the reserved text at once', async ({
+  page,
+}) => {
+  await comeIn(page, 'Lectrice Nouvelle');
+  await page.goto('/author/zeinab-ba');
+  await hydrated(page);
+  await expect(page.getByRole('main').getByText('Abonné', { exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'S’abonner' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Prendre un mois' }).click();
+  await dialog.getByRole('button', { name: 'J’ai un code de réduction' }).click();
+  await dialog.getByRole('textbox', { name: 'Code de réduction' }).fill('bienvenue');
+  await dialog.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await expect(dialog.getByText(/6,40/).first()).toBeVisible();
+  await decideAtPaypal(page, dialog, 'Annuler et revenir au site');
+  await expect(dialog.getByRole('alert')).toContainText('Paiement annulé');
+  // The coupon that the first order held counts for the second one.
+  await decideAtPaypal(page, dialog, 'Payer 6,40');
+  await expect(dialog.getByRole('region', { name: 'Merci, votre paiement est accepté' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('main').getByText('Abonné', { exact: true })).toBeVisible();
+
+  await openReserved(page);
+  await page.goto('/account/abonnements');
+  const rows = page.getByRole('table', { name: 'Vos abonnements' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText('En cours');
+});

@@ -1,0 +1,67 @@
+import { expectAccessible } from '../support/axe.ts';
+import { findRunning } from '../support/product.ts';
+import { publishChanged, shaOf } from '../support/releases.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const isoDate = /\d{4}-\d{2}-\d{2}T/;
+
+test('an administrator returns to an earlier release with a reason, which the history of the page and the audit show', async ({
+  page,
+}) => {
+  const before = await shaOf('mfe-marketplace');
+  publishChanged('mfe-marketplace', (text) => text.replaceAll('Marketplace', 'Marchés'));
+  const withdrawn = await shaOf('mfe-marketplace');
+  await loginAs(page, 'admin');
+  await page.goto('/admin/releases');
+  await hydrated(page);
+  const table = page.getByRole('table', { name: 'Versions en service' });
+  const row = table.getByRole('row', { name: /^mfe-marketplace/ });
+  await expect(row).toContainText(withdrawn);
+  await expect(row).toContainText('En ordre');
+  await expect(row).toContainText(/\d\u00a0Ko/);
+  await row.getByText('1 version').click();
+  await expect(row).toContainText(before);
+
+  await row.getByRole('button', { name: 'Revenir en arrière, mfe-marketplace' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /Revenir en arrière/ });
+  await expect(dialog.getByRole('radio', { name: before })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Revenir à cette version' }).press('Enter');
+  await expect(dialog.getByRole('textbox', { name: /Raison/ })).toHaveAccessibleDescription(/./);
+  expect(await shaOf('mfe-marketplace'), 'nothing goes back without a reason').toBe(withdrawn);
+  await expectAccessible(page, [390, 1280], 'the dialog');
+
+  await dialog.getByRole('textbox', { name: /Raison/ }).fill('Le titre de la page était faux.');
+  await dialog.getByRole('button', { name: 'Revenir à cette version' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect(await shaOf('mfe-marketplace')).toBe(before);
+  await expect(row).toContainText(before);
+  await expect(row).toContainText('En ordre');
+  await expect(row).not.toContainText(withdrawn);
+  const act = page.getByRole('list', { name: 'Publications et retours' }).getByRole('listitem').first();
+  await expect(act).toContainText('Aminata Diallo');
+  await expect(act).toContainText('Motif\u00a0: Le titre de la page était faux.');
+  await expectAccessible(page, [390, 1280], 'the releases');
+
+  await page.goto('/admin/audit');
+  const acts = page.getByRole('table', { name: 'Actes d’administration' });
+  await expect(acts.getByRole('row', { name: /Retour à une version antérieure/ }).first()).toContainText(
+    'Le titre de la page était faux.',
+  );
+  await expect(acts).not.toContainText(isoDate);
+  await expect(acts).not.toContainText(/\b(?:before|after|from|to|until|reason|role|outcome)\b/);
+});
+
+test('how releases do is for administrators', async ({ page }) => {
+  const address = `${findRunning().url}/releases/health.json`;
+  expect((await page.request.get(address)).status()).toBe(401);
+  await loginAs(page, 'auteur');
+  expect((await page.request.get(address)).status()).toBe(403);
+  await loginAs(page, 'admin');
+  const answer = await page.request.get(address);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  const { releases } = await answer.json();
+  for (const { name, damaged, refusal } of releases)
+    expect({ name, damaged, refusal }).toEqual({ name, damaged: [], refusal: null });
+});

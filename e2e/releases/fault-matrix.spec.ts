@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import { type Fault, type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.ts';
+import { publishChanged, rollback } from '../support/releases.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+/* Broken on purpose: the browser reports what it refuses, and the fallback stays. */
+test.use({
+  allow: ['heading', 'console', 'request', 'skeleton', 'area', 'title', 'canonical', 'focus', 'scroll'],
+  settings: { PAGE_PATIENCE_MS: '1200' },
+});
+
+/** Where a remote's part stands: on its own page, on the way to it within a document, in a page of another remote. */
+const places = ['direct', 'navigation', 'fragment'] as const;
+type Place = (typeof places)[number];
+
+/** Milliseconds within which a fault costs its own part only, whatever it is. */
+const contained = 6000;
+
+const files = '/releases/mfe-marketplace/[^/]+/browser/';
+const entry = new RegExp(`${files}remoteEntry`);
+const chunk = new RegExp(`${files}(page-marketplace|fragment-product-teaser)`);
+const styles = new RegExp(`${files}styles`);
+const data = /^\/api\/products/;
+const release = new RegExp(`${files}.*[.](js|css)`);
+
+interface Row {
+  what: string;
+  /** Of an answer on its way. */
+  lost?: [RegExp, Fault];
+  /** Of the code that was published: where in it, and what it does there. */
+  code?: `${'entry' | 'module' | 'render' | 'commit'} ${'throw' | 'fetch' | 'map' | 'history' | 'empty'}`;
+  isOffline?: boolean;
+  /** Places where this cannot happen, and why. */
+  not?: Partial<Record<Place, string>>;
+}
+
+const rendered = { direct: 'the server has rendered it' };
+const loss: [string, Fault][] = [
+  ['is missing (404)', 'missing'],
+  ['is refused (500)', 'refused'],
+  ['is cut off', 'cut'],
+  ['is HTML', 'html'],
+  ['is empty', 'empty'],
+  ['is half there', 'truncated'],
+  ['is tampered with', 'tampered'],
+  ['hangs', 'hangs'],
+  ['is bad and cached as immutable', 'cached'],
+];
+const rows: Row[] = [
+  ...loss.map(([how, fault]): Row => ({ what: `whose entry ${how}`, lost: [entry, fault] })),
+  ...loss.map(([how, fault]): Row => ({ what: `whose chunk ${how}`, lost: [chunk, fault] })),
+  { what: 'whose data is refused (500)', lost: [data, 'refused'], not: rendered },
+  { what: 'whose data is cut off', lost: [data, 'cut'], not: rendered },
+  { what: 'whose data hangs', lost: [data, 'hangs'], not: rendered },
+  { what: 'whose CSS is missing (404)', lost: [styles, 'missing'], not: rendered },
+  { what: 'whose CSS hangs', lost: [styles, 'hangs'], not: rendered },
+  { what: 'whose CSS is tampered with', lost: [styles, 'tampered'], not: rendered },
+  { what: 'of an old release whose files were deleted', lost: [release, 'missing'] },
+  { what: 'that throws in its entry', code: 'entry throw' },
+  { what: 'that throws in a module', code: 'module throw' },
+  { what: 'that throws while it renders', code: 'render throw' },
+  { what: 'that throws once it is on screen', code: 'commit throw' },
+  { what: 'that replaces fetch', code: 'entry fetch' },
+  { what: 'that replaces Array.prototype.map', code: 'module map' },
+  { what: 'that replaces history.pushState', code: 'module history' },
+  { what: 'that empties the document', code: 'commit empty' },
+  {
+    what: 'that cannot be reached offline',
+    isOffline: true,
+    not: { direct: 'nothing is asked for until there is a network' },
+  },
+];
+
+let proxy: FaultyProxy;
+
+test.beforeAll(async () => {
+  proxy = await startFaultyProxy();
+  publishChanged('mfe-marketplace', (text, file) => (file.includes('browser/') ? withHooks(text, file) : text));
+});
+test.afterAll(() => {
+  rollback('mfe-marketplace');
+  proxy.close();
+});
+
+/** The same build, which asks at four places what it should do there. */
+function withHooks(text: string, file: string): string {
+  const ask = (place: string) => `globalThis.__fault?.("${place}")`;
+  if (/remoteEntry/.test(file)) return text.replace(/\bvar mfe_marketplace;/, `${ask('entry')};$&`);
+  if (!/(page-marketplace|fragment-product-teaser)/.test(file)) return text;
+  return text
+    .replace(/\b\w+\.r\(\w+\)([;,])/, `$&${ask('module')}$1`)
+    .replace(/jsxs\)\("article",\{/g, `$&ref:()=>{${ask('commit')}},"data-fault":${ask('render')},`);
+}
+
+/** Runs in every document, before anything else: what the hooks do. */
+function installFaults(): void {
+  const deeds: Record<string, () => void> = {
+    throw: () => {
+      throw new Error('broken on purpose');
+    },
+    fetch: () => {
+      globalThis.fetch = () => Promise.reject(new Error('replaced'));
+    },
+    map: () => {
+      Array.prototype.map = () => [];
+    },
+    history: () => {
+      history.pushState = () => {};
+    },
+    empty: () => document.body.replaceChildren(),
+  };
+  Reflect.set(globalThis, '__fault', (place: string) => {
+    const [where = '', what = ''] = localStorage.getItem('fault')?.split(' ') ?? [];
+    if (where === place) deeds[what]?.();
+  });
+}
+
+const market = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' });
+const home = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /État en Mouvement/ })
+    .first();
+const heading = (page: Page) => page.locator('main h1');
+const again = (page: Page) => page.locator('main').getByRole('button', { name: 'Réessayer' });
+const teaser = (page: Page) => page.locator('[data-fragment="product-teaser"] article').first();
+
+/**
+ * Goes to where the next step asks for the remote. The page that a document is sent for has its files broken from the start: an
+ * idle browser fetches them ahead.
+ */
+async function prepare(page: Page, place: Place, row: Row): Promise<void> {
+  await page.addInitScript(installFaults);
+  if (place === 'direct') {
+    if (row.lost) proxy.break(...row.lost);
+    await page.goto(`${proxy.url}/marketplace`);
+    return;
+  }
+  await page.goto(`${proxy.url}/about`);
+  await hydrated(page);
+}
+
+async function causeFault(page: Page, { lost, code, isOffline }: Row): Promise<void> {
+  if (lost) proxy.break(...lost);
+  if (code) await page.evaluate((fault) => localStorage.setItem('fault', fault), code);
+  if (isOffline) await page.context().setOffline(true);
+}
+
+async function mend(page: Page, { isOffline }: Row): Promise<void> {
+  proxy.mend();
+  await page.evaluate(() => localStorage.removeItem('fault'));
+  if (isOffline) await page.context().setOffline(false);
+}
+
+async function ask(page: Page, place: Place): Promise<void> {
+  if (place === 'direct') await page.keyboard.press('Shift');
+  if (place === 'navigation') await market(page).click();
+  if (place === 'fragment') await home(page).click();
+}
+
+/** What one remote does to all others, after which the document is loaded again without it. */
+const isInterference = ({ code }: Row) => code !== undefined && !code.endsWith('throw');
+const stopped = (page: Page) => page.getByText('Une partie de cette page a été arrêtée').first();
+
+/** The fault is said, or the page that the server rendered stands there in its place. */
+async function isContained(page: Page, place: Place, row: Row, since: number): Promise<number> {
+  const library = page.getByRole('heading', { level: 1, name: 'La bibliothèque' });
+  const broken = isInterference(row) ? stopped(page) : again(page);
+  const said = place === 'navigation' && !isInterference(row) ? library.or(broken) : broken;
+  await expect(said.first()).toBeVisible({ timeout: contained - (Date.now() - since) });
+  return Date.now() - since;
+}
+
+/** One press on « Réessayer », where it stands; offline the part goes on by itself, sooner than one can press. */
+async function recover(page: Page, place: Place, row: Row): Promise<void> {
+  const isShown = () => page.evaluate(() => globalThis.__letat?.shown > 0);
+  // A page that was loaded as a document asks for its code with the next press, wherever that is.
+  await page.keyboard.press('Shift');
+  if (place === 'fragment' && isInterference(row)) {
+    await page.locator('[data-fragment="product-teaser"]').scrollIntoViewIfNeeded();
+    await expect(again(page)).toBeVisible();
+  }
+  await expect.poll(async () => (await again(page).count()) > 0 || (await isShown())).toBe(true);
+  if ((await again(page).count()) > 0 && !(row.isOffline && place === 'navigation')) await again(page).first().click();
+  if (place === 'fragment') await expect(teaser(page)).toBeVisible();
+  else await expect(heading(page)).toHaveText('La bibliothèque');
+  await expect(again(page)).toHaveCount(0);
+  await hydrated(page);
+}
+
+async function tryCell(page: Page, place: Place, row: Row): Promise<string> {
+  await prepare(page, place, row);
+  await causeFault(page, row);
+  const since = Date.now();
+  await ask(page, place);
+  const duration = await isContained(page, place, row, since);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+  if (place === 'fragment' && !row.isOffline) await expect(heading(page)).toHaveText('L’État en Mouvement');
+  if (isInterference(row)) {
+    const troubles = await page.evaluate(() => globalThis.__letat.troubles);
+    expect(troubles).toContainEqual(expect.objectContaining({ kind: 'interference', what: 'mfe-marketplace' }));
+  }
+  // What the server rendered stays.
+  if (place === 'direct' && row.lost) await expect(heading(page)).toHaveText('La bibliothèque');
+  expect(await page.evaluate(() => Reflect.get(globalThis, '__tampered'))).toBeUndefined();
+  if (row.isOffline) await expect(page.locator('main')).not.toContainText('ne répond pas');
+  await mend(page, row);
+  await recover(page, place, row);
+  return `${duration} ms, recovered`;
+}
+
+/** All cells by `FAULTS=whole`; else each row takes its turn at one place where its fault can happen. */
+function isChosen(row: Row, place: Place): boolean {
+  if (process.env.FAULTS === 'whole') return true;
+  const possible = places.filter((candidate) => row.not?.[candidate] === undefined);
+  return possible[rows.indexOf(row) % possible.length] === place;
+}
+
+test('every fault of a remote costs its own part, within six seconds, for as long as it lasts, and one press brings it back', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const failed: string[] = [];
+  const printed: string[] = [];
+  for (const row of rows) {
+    const cells: string[] = [];
+    for (const place of places) {
+      const reason = row.not?.[place];
+      if (!isChosen(row, place)) {
+        cells.push('·');
+        continue;
+      }
+      const context = await browser.newContext();
+      try {
+        cells.push(reason ? `— (${reason})` : await tryCell(await context.newPage(), place, row));
+      } catch (cause) {
+        cells.push('FAILED');
+        failed.push(`a remote ${row.what}, ${place}: ${String(cause).slice(0, 600)}`);
+      } finally {
+        proxy.mend();
+        await context.close();
+      }
+    }
+    printed.push(`| ${row.what} | ${cells.join(' | ')} |`);
+  }
+  console.log([`| a remote … | ${places.join(' | ')} |`, '|---|---|---|---|', ...printed].join('\n'));
+  expect(failed).toEqual([]);
+});

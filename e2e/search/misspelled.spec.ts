@@ -1,0 +1,61 @@
+import { overflowOf, violationsOf } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const misspelled = [
+  ['refrome', 'réforme'],
+  ['budjet', 'budget'],
+  ['gouvernence', 'gouvernance'],
+  ['comptabilitée', 'comptabilité'],
+] as const;
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const list of ['/', '/blog'])
+    test(`a misspelled search on ${list} offers the nearest word, which leads to articles`, async ({ page }) => {
+      for (const [typed, meant] of misspelled) {
+        await page.goto(`${list}?${new URLSearchParams({ search: typed })}`);
+        await expect(page.getByRole('heading', { name: 'Aucun article trouvé' })).toBeVisible();
+        const outcome = page.getByRole('status').filter({ hasText: 'Vouliez-vous dire' });
+        await expect(outcome).toContainText('Aucun article');
+        await outcome.getByRole('link', { name: meant, exact: true }).click();
+        await expect(page.locator('mark').first()).toBeVisible();
+        await expect(page.getByText('Vouliez-vous dire')).toHaveCount(0);
+      }
+    });
+
+  test('« IA » finds articles on artificial intelligence', async ({ page }) => {
+    await page.goto('/?search=IA');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText('Vouliez-vous dire')).toHaveCount(0);
+  });
+});
+
+test('on a phone a search is corrected in the page’s own field, the only one in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?search=xqzvkw');
+  await hydrated(page);
+  await expect(page.getByText('Vouliez-vous dire')).toHaveCount(0);
+  await expect(page.getByText('Vérifiez l’orthographe')).toBeVisible();
+  const field = page.getByRole('search').getByRole('textbox').or(page.getByRole('search').getByRole('combobox'));
+  await expect(field).toHaveCount(1);
+  await field.fill('budjet');
+  await field.press('Enter');
+  await expect(page.getByRole('link', { name: 'budget', exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+  await page.getByRole('link', { name: 'budget', exact: true }).click();
+  await expect(page).toHaveURL(/\/\?search=budget$/);
+  await expect(page.locator('mark').first()).toBeVisible();
+  await expect(field).toHaveValue('budget');
+});
+
+test('pages of lists and of results have one search field at every width', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of ['/blog', '/?search=budget', '/blog?search=budget']) {
+      await page.goto(address);
+      await expect(page.getByRole('search'), `${address} at ${width}`).toHaveCount(1);
+    }
+  }
+});

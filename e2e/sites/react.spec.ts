@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { hydrated } from '../support/test.ts';
+import { expect, test } from './partner.ts';
+
+const app = 'virtual:partner-app';
+
+/** Renders the component of the kit, with a button that takes it away and puts it back. */
+const application = (component: string) => `
+  import { StrictMode, useState } from 'react';
+  ${component}
+  function App() {
+    const [isShown, setShown] = useState(true);
+    const press = createElement('button', { onClick: () => setShown(!isShown) }, 'Basculer');
+    return createElement(StrictMode, null, press, isShown ? createElement(LetatNewsletter) : null);
+  }
+`;
+const root = "document.getElementById('root')";
+const onClient = `import { createRoot } from 'react-dom/client';
+  createRoot(${root}).render(createElement(App));`;
+const hydrating = `import { hydrateRoot } from 'react-dom/client';
+  hydrateRoot(${root}, createElement(App), { onRecoverableError: (error) => console.error('recovered', error) });`;
+const onServer = `import { renderToString } from 'react-dom/server.browser';
+  export const html = renderToString(createElement(App));`;
+
+/** The version that the site itself runs on; these journeys have the one before it as their own. */
+const ofSite = (name: string) => fileURLToPath(new URL(`../../node_modules/${name}`, import.meta.url));
+
+/** A partner's React page as Vite builds it. @param major of React */
+async function builtWithVite(code: string, major: 18 | 19): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: import.meta.dirname,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ...(major === 19 ? { resolve: { alias: { 'react-dom': ofSite('react-dom'), react: ofSite('react') } } } : {}),
+    build: { write: false, rollupOptions: { input: app, preserveEntrySignatures: 'strict' } },
+    plugins: [
+      {
+        name: 'partner-app',
+        resolveId: (id) => (id === app ? id : null),
+        load: (id) => (id === app ? code : null),
+      },
+    ],
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !('output' in output)) throw new Error('Vite built nothing');
+  return output.output[0].code;
+}
+
+/** The component that the kit shows for a registered site. */
+async function componentOf(page: Page, key: string): Promise<string> {
+  await page.goto(`/embed-kit?site=${key}`);
+  await hydrated(page);
+  const part = page.getByRole('region', { name: 'Inscription à la lettre' });
+  await part.getByRole('tab', { name: 'React (Lovable)' }).click();
+  const component = (await part.locator('pre').textContent()) ?? '';
+  expect(component).toContain(`site: '${key}'`);
+  return component;
+}
+
+async function htmlOf(component: string): Promise<string> {
+  const code = await builtWithVite(application(component) + onServer, 19);
+  const { html } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return html;
+}
+
+for (const { name, major, isServed } of [
+  { name: 'a Vite page with React 19', major: 19, isServed: false },
+  { name: 'a page that React 19 hydrates', major: 19, isServed: true },
+  { name: 'a Vite page with React 18', major: 18, isServed: false },
+] as const)
+  test(`the React snippet of the kit works in ${name}, removed and put back by React`, async ({
+    page,
+    partner,
+    troubles,
+  }) => {
+    const component = await componentOf(page, partner.key);
+    const script = await builtWithVite(application(component) + (isServed ? hydrating : onClient), major);
+    partner.files.set('/app.js', { type: 'text/javascript', body: script });
+    const served = isServed ? await htmlOf(component) : '';
+    if (isServed) expect(served).toContain(`<letat-newsletter site="${partner.key}"`);
+    await partner.open(`<div id="root">${served}</div>`, {
+      loader: 'nowhere',
+      last: '<script type="module" src="/app.js"></script>',
+    });
+    const email = page.getByLabel('Votre adresse email');
+    for (let time = 0; time < 2; time += 1) {
+      await expect(email).toHaveCount(1);
+      await page.getByRole('button', { name: 'Basculer' }).click();
+      await expect(email).toHaveCount(0);
+      await page.getByRole('button', { name: 'Basculer' }).click();
+    }
+    await email.fill(`react-${major}-${isServed}-${Date.now()}@letat.test`);
+    await page.getByLabel(/J’accepte de recevoir/).check();
+    await page.getByRole('button', { name: 'S’abonner' }).click();
+    await expect(page.getByText('Votre demande est enregistrée.')).toBeVisible();
+    expect(await page.locator('script[src*="/embed/"]').count()).toBe(1);
+    expect(troubles).toEqual([]);
+  });

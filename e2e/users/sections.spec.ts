@@ -1,0 +1,48 @@
+import { loginAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the sections of the account come from two remotes, and one moves between them in one document', async ({
+  page,
+}) => {
+  await loginAs(page, 'lecteur');
+  await page.goto('/account');
+  const sections = page.getByRole('navigation', { name: 'Mon compte' });
+  await expect(sections.getByRole('link')).toHaveText([
+    'Profil',
+    'Sécurité',
+    'Achats',
+    'Abonnements',
+    'Notifications',
+    'Confidentialité',
+  ]);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await sections.getByRole('link', { name: 'Achats' }).press('Enter');
+  await expect(page.getByRole('table', { name: 'Vos achats' })).toBeVisible();
+  await expect(page.locator('[data-page="mfe-marketplace"]')).toBeVisible();
+  await expect(page).toHaveTitle('Achats · Mon compte · L’État en Mouvement');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(sections.locator('[aria-current]')).toHaveText('Achats');
+  await sections.getByRole('link', { name: 'Sécurité' }).click();
+  await expect(page.getByRole('heading', { name: 'Mot de passe' })).toBeVisible();
+  await expect(page.locator('[data-page="mfe-editorial"]')).toBeVisible();
+  await expect(page.locator('[data-page="mfe-marketplace"]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('table', { name: 'Vos achats' })).toBeVisible();
+  await expect(page.locator('[data-same-document]')).toHaveCount(1);
+});
+
+test('the parts of the account are all as wide as the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await loginAs(page, 'lecteur');
+  const nav = page.getByRole('navigation', { name: 'Mon compte' });
+  for (const [path, part] of [
+    ['/account/securite', 'Mot de passe'],
+    ['/account/notifications', 'Reçues'],
+    ['/account/confidentialite', 'Vos accords'],
+  ] as const) {
+    await page.goto(path);
+    const wide = await nav.boundingBox();
+    const box = await page.getByRole('region', { name: part, exact: true }).boundingBox();
+    expect([path, box?.x, box?.width]).toEqual([path, wide?.x, wide?.width]);
+  }
+});

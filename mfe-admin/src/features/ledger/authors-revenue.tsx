@@ -1,0 +1,64 @@
+import { moneyOf } from '@letat/contracts/constants/money';
+import { formatMoney } from '@letat/contracts/constants/money-text';
+import type { AuthorRevenue } from '@letat/contracts/ledger/revenue';
+import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { EmptyState } from '@letat/ui/empty-state';
+import { Stack } from '@letat/ui/layout';
+import { Link } from '@letat/ui/link';
+import { type Column, Table } from '@letat/ui/table';
+import { Report } from './report.tsx';
+import type { ReportFilters, ReportRequest } from './report-filters.ts';
+import * as styles from './revenue.css.ts';
+
+/** Each author's part of the period, the largest first, and what they are still to be paid. */
+export default function AuthorsRevenue({ filters }: { filters: ReportFilters }) {
+  return <Report filters={filters}>{(request) => <Authors request={request} />}</Report>;
+}
+
+function Authors({ request }: { request: ReportRequest }) {
+  const list = useApiList('GET /api/admin/revenue/authors', { tags: ['ledger'], query: { ...request } });
+  const write = (amount: number) => formatMoney(moneyOf(amount, request.currency));
+  const most = Math.max(1, list.data?.[0]?.share ?? 1);
+  const columns: readonly Column<AuthorRevenue>[] = [
+    {
+      id: 'author',
+      label: 'Auteur',
+      cell: ({ author, share }) => (
+        <div>
+          <Link href={`/author/${author.id}`}>{author.name}</Link>
+          <span className={styles.meter} aria-hidden="true" style={{ display: 'block' }}>
+            <span className={styles.filled} style={{ width: `${Math.max(0, (100 * share) / most)}%` }} />
+          </span>
+        </div>
+      ),
+    },
+    { id: 'share', label: 'Part nette', align: 'end', cell: ({ share }) => write(share) },
+    { id: 'sales', label: 'Ventes', align: 'end', cell: ({ sales }) => sales.toLocaleString('fr-FR') },
+    { id: 'balance', label: 'À verser', align: 'end', cell: ({ balance }) => write(balance) },
+  ];
+  return (
+    <section aria-label="Performance des auteurs">
+      <Stack stretch>
+        <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement des auteurs…" />}>
+          {(items) => (
+            <Table
+              caption="Part nette de chaque auteur"
+              columns={columns}
+              rows={items}
+              rowKey={({ author }) => author.id}
+              empty={
+                <EmptyState
+                  heading="p"
+                  title="Aucune vente d’auteur sur la période"
+                  text="Choisissez une autre période ou une autre devise."
+                />
+              }
+            />
+          )}
+        </QueryPart>
+        <MoreOfList list={list} />
+        <p className={styles.note}>Chaque auteur reçoit ces lignes dans son relevé et peut les recompter.</p>
+      </Stack>
+    </section>
+  );
+}

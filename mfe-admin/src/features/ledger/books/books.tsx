@@ -1,0 +1,117 @@
+import { formatMoney } from '@letat/contracts/constants/money-text';
+import { entryKindLabels } from '@letat/contracts/constants/revenue-reports';
+import type { LedgerTransaction } from '@letat/contracts/ledger/revenue';
+import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiQuery } from '@letat/remote-kit/query';
+import { Badge, type BadgeTone } from '@letat/ui/badge';
+import { EmptyState } from '@letat/ui/empty-state';
+import { SectionHead, Stack } from '@letat/ui/layout';
+import { Stat, Stats } from '@letat/ui/stat';
+import { type Column, Table } from '@letat/ui/table';
+import { atMoment } from '../../../moment.ts';
+import * as styles from '../revenue.css.ts';
+
+/** The ledger itself: its sum, which is nothing, and every posting. */
+export default function Books() {
+  return (
+    <Stack stretch gap="loose">
+      <Proof />
+      <Transactions />
+    </Stack>
+  );
+}
+
+function Proof() {
+  const state = useApiQuery('GET /api/admin/ledger', { tags: ['ledger'] });
+  return (
+    <QueryPart query={state} skeleton={<RowsSkeleton label="Chargement des comptes…" rows={1} />}>
+      {(currencies) => (
+        <>
+          {currencies.map(({ sum, entries, accounts, headHash }) => (
+            <section key={sum.currency} aria-label={`Comptes en ${sum.currency}`}>
+              <Stats columns={4}>
+                <Stat
+                  label={`Débits moins crédits, ${sum.currency}`}
+                  value={formatMoney(sum)}
+                  note={
+                    sum.amount === 0
+                      ? 'Somme nulle\u00a0: tout est équilibré.'
+                      : 'La somme doit être nulle\u00a0: appelez le service technique.'
+                  }
+                />
+                <Stat label="Écritures" value={entries.toLocaleString('fr-FR')} />
+                <Stat label="Chaînes, une par compte" value={accounts.toLocaleString('fr-FR')} />
+                <Stat
+                  label="Tête, compte d’encaissement"
+                  value={<span className={styles.hash}>{headHash.slice(0, 8)}</span>}
+                  note={<span className={styles.hash}>{headHash}</span>}
+                />
+              </Stats>
+            </section>
+          ))}
+        </>
+      )}
+    </QueryPart>
+  );
+}
+
+const tones: Readonly<Record<string, BadgeTone>> = { sale: 'green', refund: 'brick', dispute: 'brick', payout: 'blue' };
+
+const columns: readonly Column<LedgerTransaction>[] = [
+  {
+    id: 'kind',
+    label: 'Écriture',
+    cell: ({ kind, key, at }) => (
+      <div>
+        <Badge tone={tones[kind] ?? 'neutral'}>{entryKindLabels[kind] ?? kind}</Badge>
+        <p className={styles.note}>
+          <time dateTime={at}>{atMoment(at)}</time> · <span className={styles.hash}>{key}</span>
+        </p>
+      </div>
+    ),
+  },
+  {
+    id: 'lines',
+    label: 'Comptes, débit puis crédit',
+    cell: ({ lines }) => (
+      <ul className={`${styles.rank} ${styles.lines}`}>
+        {lines.map(({ account, label, amount }) => (
+          <li
+            key={`${account} ${amount.currency}`}
+            className={styles.line}
+            data-side={amount.amount < 0 ? 'debit' : 'credit'}
+          >
+            <span>{label}</span>
+            <span className={styles.figure}>
+              {formatMoney({ ...amount, amount: Math.abs(amount.amount) })}{' '}
+              {amount.amount < 0 ? 'au débit' : 'au crédit'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+function Transactions() {
+  const list = useApiList('GET /api/admin/ledger/transactions', { tags: ['ledger'] });
+  return (
+    <section aria-labelledby="ecritures">
+      <Stack stretch>
+        <SectionHead id="ecritures" title="Grand livre" />
+        <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement des écritures…" rows={6} />}>
+          {(items) => (
+            <Table
+              caption="Écritures, les plus récentes d’abord"
+              isCaptionHidden
+              columns={columns}
+              rows={items}
+              rowKey={({ key }) => key}
+              empty={<EmptyState heading="p" title="Aucune écriture" text="La première vente ouvrira les comptes." />}
+            />
+          )}
+        </QueryPart>
+        <MoreOfList list={list} />
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Currency } from '@letat/contracts/constants/money';
+import { formatMoney } from '@letat/contracts/constants/money-text';
+import { payoutLimits } from '@letat/contracts/constants/payouts';
+import type { PayoutCandidate } from '@letat/contracts/ledger/payouts';
+import { emit } from '@letat/remote-kit/events';
+import { FormDialog } from '@letat/remote-kit/form-dialog';
+import { useCall } from '@letat/remote-kit/page-context';
+import { TextField } from '@letat/ui/text-field';
+import { toast } from '@letat/ui/toast';
+import { monthName } from './month-name.ts';
+
+/** Records a transfer that was made elsewhere. */
+export function RecordDialog({
+  candidate: { author, amount },
+  month,
+  currency,
+  onClose,
+}: {
+  candidate: PayoutCandidate;
+  month: string;
+  currency: Currency;
+  onClose: () => void;
+}) {
+  const call = useCall();
+  return (
+    <FormDialog
+      title={`Noter un versement à ${author.name}`}
+      verb="Noter le versement"
+      pendingLabel="Un instant…"
+      general="reference"
+      onClose={onClose}
+      send={async (text) => {
+        await call('POST /api/admin/payouts', {
+          body: { authorId: author.id, month, currency, reference: text('reference') },
+        });
+        emit('changed', { tags: ['payouts', 'ledger'] });
+        toast({ title: 'Versement noté', text: `${formatMoney(amount)} à ${author.name}`, tone: 'success' });
+        onClose();
+      }}
+    >
+      <p>
+        {formatMoney(amount)} pour {monthName(month)}, déjà payés par un autre moyen&nbsp;: ce montant quitte le solde
+        de l’auteur.
+      </p>
+      <TextField
+        name="reference"
+        label="Référence du virement"
+        maxLength={payoutLimits.referenceLength}
+        isRequired
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

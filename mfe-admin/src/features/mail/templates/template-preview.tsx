@@ -1,0 +1,49 @@
+import type { MailPreview } from '@letat/contracts/mail';
+import { Badge } from '@letat/ui/badge';
+import { Row } from '@letat/ui/layout';
+import { Tabs } from '@letat/ui/tabs';
+import { Meta, Title } from '@letat/ui/text';
+import * as styles from '../columns.css.ts';
+import { MailFrame, MailText } from '../mail-frame.tsx';
+import { kindLabels } from '../states.ts';
+
+const looks = [
+  { id: 'light', label: 'Clair', scheme: 'light', width: 'wide' },
+  { id: 'dark', label: 'Sombre', scheme: 'dark', width: 'wide' },
+  { id: 'phone', label: 'Téléphone', scheme: 'light', width: 'phone' },
+  { id: 'phone-dark', label: 'Téléphone, sombre', scheme: 'dark', width: 'phone' },
+] as const;
+
+/** A template filled with its sample: as it looks by day and at night, on a wide screen and on a phone, and its text part. */
+export function TemplatePreview({
+  template: { name, label, kind, subject, preheader, text },
+}: {
+  template: MailPreview;
+}) {
+  const page = (scheme: string) => `/api/admin/mail-templates/${encodeURIComponent(name)}/html?scheme=${scheme}`;
+  return (
+    <section className={styles.preview} aria-label={label}>
+      <div>
+        <Title level={2} size="small">
+          {subject}
+        </Title>
+        <Meta>{preheader}</Meta>
+        <Row gap="tight">
+          <Badge>{kindLabels[kind]}</Badge>
+          <Badge>{name}</Badge>
+        </Row>
+      </div>
+      <Tabs
+        label="Apparence"
+        tabs={[
+          ...looks.map(({ id, label: look, scheme, width }) => ({
+            id,
+            label: look,
+            content: <MailFrame src={page(scheme)} title={`${subject} (${look.toLowerCase()})`} width={width} />,
+          })),
+          { id: 'text', label: 'Texte', content: <MailText>{text}</MailText> },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { ofName } from '@letat/contracts/constants/of-name';
+import type { Campaign } from '@letat/contracts/newsletter/campaign';
+import { FragmentSlot } from '@letat/remote-kit/fragment';
+import type { PageProps } from '@letat/remote-kit/route';
+import { Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
+
+/** One campaign, whoever wrote it. */
+export default function CampaignPage({ data: { id, subject, owner } }: PageProps<Campaign>) {
+  return (
+    <>
+      <PageHeader
+        kind="work"
+        eyebrow={owner ? `Campagne ${ofName(owner.fullName)}` : 'Campagne'}
+        title={<bdi>{subject || 'Sans objet'}</bdi>}
+      />
+      <Wrap>
+        <FragmentSlot
+          id="campaigns"
+          slot={`campaign-${id}`}
+          props={{ scope: 'site', id }}
+          title="La campagne ne répond pas"
+        />
+      </Wrap>
+    </>
+  );
+}

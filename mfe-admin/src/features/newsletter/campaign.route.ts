@@ -1,0 +1,25 @@
+import type { Campaign } from '@letat/contracts/newsletter/campaign';
+import { ApiError } from '@letat/remote-kit/api-client';
+import { defineRoute, missing } from '@letat/remote-kit/route';
+
+/** One campaign: its editor, or what became of it. */
+export const campaignRoute = defineRoute<Campaign>({
+  id: 'campaign',
+  path: '/admin/newsletter/:id',
+  flags: { access: 'admin' },
+  async load({ call, params, signal }) {
+    try {
+      return await call('GET /api/newsletter/campaigns/:id', { params: { id: params.id ?? '' }, signal });
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.status === 404) throw missing();
+      throw cause;
+    }
+  },
+  meta: ({ id, subject }) => ({
+    title: `${subject || 'Sans objet'} · Campagnes · L’État en Mouvement`,
+    description: 'Une lettre du site.',
+    canonical: `/admin/newsletter/${id}`,
+    robots: 'noindex',
+  }),
+  page: () => import(/* webpackChunkName: "page-campaign" */ './campaign-page.tsx'),
+});

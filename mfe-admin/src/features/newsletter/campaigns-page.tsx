@@ -1,0 +1,15 @@
+import { FragmentSlot } from '@letat/remote-kit/fragment';
+import { Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
+
+/** Every campaign. */
+export default function CampaignsPage() {
+  return (
+    <>
+      <PageHeader kind="work" eyebrow="Lettre" title="Campagnes" />
+      <Wrap>
+        <FragmentSlot id="campaigns" props={{ scope: 'site', id: '' }} title="Les campagnes ne répondent pas" />
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineRoute } from '@letat/remote-kit/route';
+
+/** The campaigns of the newsletter. */
+export const campaignsRoute = defineRoute<null>({
+  id: 'campaigns',
+  path: '/admin/newsletter',
+  flags: { access: 'admin', nav: [{ place: 'admin', group: 'Lettre', label: 'Campagnes', order: 1 }] },
+  load: async () => null,
+  meta: () => ({
+    title: 'Campagnes · L’État en Mouvement',
+    description: 'Les lettres du site\u00a0: ce qui s’écrit, ce qui part, ce qui est parti.',
+    canonical: '/admin/newsletter',
+    robots: 'noindex',
+  }),
+  page: () => import(/* webpackChunkName: "page-campaigns" */ './campaigns-page.tsx'),
+});

@@ -1,0 +1,66 @@
+import { type MailFigure, mailFigures } from '@letat/contracts/constants/deliverability';
+import type { Deliverability } from '@letat/contracts/mail/suppressions';
+import { type ApiQuery, QueryPart, RowsSkeleton } from '@letat/remote-kit/query';
+import { EmptyState } from '@letat/ui/empty-state';
+import { Section, SectionHead, Stack } from '@letat/ui/layout';
+import { Stat, Stats } from '@letat/ui/stat';
+import { type Column, Table } from '@letat/ui/table';
+
+const labels: Record<MailFigure, string> = {
+  sent: 'Remis',
+  refused: 'Refusés',
+  bounced: 'Revenus',
+  complained: 'Plaintes',
+  withheld: 'Retenus',
+};
+const number = new Intl.NumberFormat('fr-FR');
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 });
+type Domain = Deliverability['domains'][number];
+
+const columns: readonly Column<Domain>[] = [
+  { id: 'domain', label: 'Domaine', cell: ({ domain }) => domain },
+  ...mailFigures.map((figure) => ({
+    id: figure,
+    label: labels[figure],
+    align: 'end' as const,
+    cell: ({ figures }: Domain) => number.format(figures[figure]),
+  })),
+];
+
+/** What became of the mails, in all and by the domain that receives them. */
+export function Figures({ deliverability }: { deliverability: ApiQuery<Deliverability> }) {
+  return (
+    <Section aria-labelledby="chiffres">
+      <SectionHead id="chiffres" title="Chiffres" size="small" />
+      <QueryPart query={deliverability} skeleton={<RowsSkeleton label="Chargement des chiffres…" />}>
+        {({ totals, domains }) => (
+          <Stack stretch gap="loose">
+            <Stats columns={5}>
+              {mailFigures.map((figure) => (
+                <Stat
+                  key={figure}
+                  label={labels[figure]}
+                  value={number.format(totals[figure])}
+                  note={shareOf(figure, totals)}
+                />
+              ))}
+            </Stats>
+            <Table
+              caption="Par domaine de destination"
+              columns={columns}
+              rows={domains}
+              rowKey={({ domain }) => domain}
+              empty={<EmptyState heading="p" title="Aucun mail ces trente derniers jours" />}
+            />
+          </Stack>
+        )}
+      </QueryPart>
+    </Section>
+  );
+}
+
+/** Of those that were handed over: what providers look at. */
+function shareOf(figure: MailFigure, totals: Deliverability['totals']): string | undefined {
+  if (totals.sent === 0 || (figure !== 'bounced' && figure !== 'complained')) return undefined;
+  return `${percent.format(totals[figure] / totals.sent)} des mails remis`;
+}

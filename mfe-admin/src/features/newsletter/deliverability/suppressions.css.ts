@@ -1,0 +1,16 @@
+import { media, vars } from '@letat/ui/theme.css';
+import { style } from '@vanilla-extract/css';
+
+export const bar = style({
+  display: 'grid',
+  gap: vars.space[4],
+  alignItems: 'start',
+  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 14rem' } },
+});
+export const address = style({ overflowWrap: 'anywhere' });
+export const second = style({
+  display: 'block',
+  font: `${vars.weight.text} ${vars.size.caption}/1.4 ${vars.font.sans}`,
+  color: vars.colour.inkSoft,
+  overflowWrap: 'anywhere',
+});

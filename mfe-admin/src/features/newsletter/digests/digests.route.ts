@@ -1,0 +1,16 @@
+import { defineRoute } from '@letat/remote-kit/route';
+
+/** The digests that leave by themselves. */
+export const digestsRoute = defineRoute<null>({
+  id: 'newsletter-digests',
+  path: '/admin/newsletter/automatiques',
+  flags: { access: 'admin', nav: [{ place: 'admin', group: 'Lettre', label: 'Automatiques', order: 5 }] },
+  load: async () => null,
+  meta: () => ({
+    title: 'Résumés automatiques · L’État en Mouvement',
+    description: 'Ce qui part de soi-même, quand, et à combien de personnes.',
+    canonical: '/admin/newsletter/automatiques',
+    robots: 'noindex',
+  }),
+  page: () => import(/* webpackChunkName: "page-newsletter-digests" */ './digests-page.tsx'),
+});

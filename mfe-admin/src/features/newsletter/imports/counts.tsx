@@ -1,0 +1,21 @@
+import type { ImportCounts } from '@letat/contracts/newsletter/imports';
+import { SectionHead } from '@letat/ui/layout';
+import { Stat, Stats } from '@letat/ui/stat';
+import { figure } from './states.ts';
+
+/** What the rows of an import come to, or came to. */
+export function Counts({ title, counts, isDone = false }: { title: string; counts: ImportCounts; isDone?: boolean }) {
+  const { rows, added, known, unsubscribed, suppressed, wrong } = counts;
+  return (
+    <div>
+      <SectionHead title={title} level={3} size="small" />
+      <Stats columns={5}>
+        <Stat label={isDone ? 'Ajoutées' : 'À ajouter'} value={figure(added)} note={`sur ${figure(rows)} lignes`} />
+        <Stat label="Déjà abonnées" value={figure(known)} note="laissées telles quelles" />
+        <Stat label="Désinscrites" value={figure(unsubscribed)} note="jamais réabonnées" />
+        <Stat label="Retenues" value={figure(suppressed)} note="erreur ou plainte" />
+        <Stat label="Lignes fausses" value={figure(wrong)} />
+      </Stats>
+    </div>
+  );
+}

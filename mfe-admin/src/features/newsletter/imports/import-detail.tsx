@@ -1,0 +1,103 @@
+import type { SubscriberImport } from '@letat/contracts/newsletter/imports';
+import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
+import { Badge } from '@letat/ui/badge';
+import { Button } from '@letat/ui/button';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Callout } from '@letat/ui/callout';
+import { Row, SectionHead, Stack } from '@letat/ui/layout';
+import { Progress } from '@letat/ui/progress';
+import { useState } from 'react';
+import { Counts } from './counts.tsx';
+import { Problems } from './problems.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { figure, isWorkedOn, states } from './states.ts';
+
+const refreshMs = 1500;
+
+/** One import: what its columns are, what its rows would come to, and what they came to. */
+export function ImportDetail({ id, allHref }: { id: string; allHref: string }) {
+  const query = useApiQuery('GET /api/admin/newsletter/imports/:id', {
+    tags: ['newsletter-imports'],
+    params: { id },
+    refreshMs: (data) => (data && isWorkedOn(data.state) ? refreshMs : false),
+  });
+  return (
+    <Stack stretch gap="loose">
+      <QueryPart query={query} skeleton={<RowsSkeleton label="Chargement de l’import…" />}>
+        {(data) => <Detail data={data} onChange={(now) => query.change(() => now)} />}
+      </QueryPart>
+      <div>
+        <ButtonLink href={allHref} size="small">
+          Tous les imports
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}
+
+function Detail({ data, onChange }: { data: SubscriberImport; onChange: (now: SubscriberImport) => void }) {
+  const { id, filename, state, checked, imported, progress, reason } = data;
+  const change = { changes: ['newsletter-imports', 'subscribers'], onSuccess: onChange };
+  const start = useApiMutation('POST /api/admin/newsletter/imports/:id/start', {
+    ...change,
+    failure: 'Import non lancé',
+  });
+  const cancel = useApiMutation('POST /api/admin/newsletter/imports/:id/cancel', {
+    ...change,
+    failure: 'Import non arrêté',
+    success: { title: 'Import arrêté' },
+  });
+  const isOpen = state !== 'done' && state !== 'cancelled' && state !== 'failed';
+  const [isEditing, setEditing] = useState(false);
+  const isAsked = state === 'mapping' || state === 'failed' || (state === 'checked' && isEditing);
+  const save = (now: SubscriberImport) => {
+    setEditing(false);
+    onChange(now);
+  };
+  return (
+    <Stack stretch gap="loose">
+      <SectionHead
+        title={<bdi>{filename}</bdi>}
+        size="small"
+        action={<Badge tone={states[state].tone}>{states[state].label}</Badge>}
+      />
+      {reason ? (
+        <Callout tone="warning" title="Cet import n’a pas abouti">
+          {reason}
+        </Callout>
+      ) : null}
+      {progress === null ? null : (
+        <Progress
+          label={state === 'checking' ? 'Vérification des lignes' : 'Import des abonnés'}
+          value={progress}
+          max={1}
+        />
+      )}
+      {isAsked && !imported ? <SettingsForm data={data} onSaved={save} /> : null}
+      {imported ? <Counts title="Importé" counts={imported} isDone /> : null}
+      {checked && !imported ? <Counts title="Ce que donnera l’import" counts={checked} /> : null}
+      {checked ? <Problems data={data} /> : null}
+      {isOpen ? (
+        <Row>
+          {state === 'checked' ? (
+            <Button
+              variant="primary"
+              isDisabled={checked?.added === 0}
+              isPending={start.isPending}
+              pendingLabel="Lancement…"
+              onPress={() => start.mutate({ params: { id } })}
+            >
+              {`Importer ${figure(checked?.added ?? 0)} ${checked?.added === 1 ? 'personne' : 'personnes'}`}
+            </Button>
+          ) : null}
+          {state === 'checked' && !isEditing ? (
+            <Button onPress={() => setEditing(true)}>Modifier les réglages</Button>
+          ) : null}
+          <Button isPending={cancel.isPending} onPress={() => cancel.mutate({ params: { id } })}>
+            {isWorkedOn(state) ? 'Arrêter' : 'Abandonner cet import'}
+          </Button>
+        </Row>
+      ) : null}
+    </Stack>
+  );
+}

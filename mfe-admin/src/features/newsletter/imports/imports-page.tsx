@@ -1,0 +1,38 @@
+import { textFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Stack, Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
+import { ImportDetail } from './import-detail.tsx';
+import { ImportsList } from './imports-list.tsx';
+import { SendFile } from './send-file.tsx';
+
+const filters = { id: textFilter('import') };
+
+/** Subscribers from a file, and subscribers to a file. */
+export default function ImportsPage() {
+  const { values, hrefFor, set } = useUrlFilters(filters);
+  return (
+    <>
+      <PageHeader
+        kind="work"
+        title="Importer des abonnés"
+        dek="Un fichier CSV, de 100 000 lignes au plus. Chaque ligne est vérifiée avant que quiconque soit abonné."
+        actions={
+          <ButtonLink href="/api/admin/newsletter/export" download>
+            Exporter les abonnés
+          </ButtonLink>
+        }
+      />
+      <Wrap>
+        {values.id === '' ? (
+          <Stack stretch gap="loose">
+            <SendFile onSent={(id) => set({ id })} />
+            <ImportsList hrefOf={(id) => hrefFor({ id })} />
+          </Stack>
+        ) : (
+          <ImportDetail key={values.id} id={values.id} allHref={hrefFor({ id: '' })} />
+        )}
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { SubscriberListState } from '@letat/contracts/constants/newsletter';
+import type { Subscriber } from '@letat/contracts/newsletter/subscribers';
+import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { Badge } from '@letat/ui/badge';
+import { Button } from '@letat/ui/button';
+import { EmptyState } from '@letat/ui/empty-state';
+import { Row, Stack } from '@letat/ui/layout';
+import { Menu, type MenuItem } from '@letat/ui/menu';
+import { type Column, Table } from '@letat/ui/table';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { day, digestLabels, languageLabels, stateLabels, suppressionLabels } from './labels.ts';
+import { type Action, ActionDialog } from './subscriber-action.tsx';
+import * as styles from './subscribers.css.ts';
+import type { SubscribersFilters } from './subscribers-filters.tsx';
+
+interface SubscribersListProps {
+  filters: SubscribersFilters;
+  state: SubscriberListState | undefined;
+}
+
+/** Subscribers, newest first, and what can be done in their name. */
+export function SubscribersList({ filters, state }: SubscribersListProps) {
+  const [action, setAction] = useState<Action | null>(null);
+  const { search, interest, language, activity } = filters.values;
+  const list = useApiList('GET /api/admin/newsletter/subscribers', {
+    tags: ['subscribers'],
+    query: {
+      ...(search ? { search } : {}),
+      ...(state ? { state } : {}),
+      ...(interest ? { interest } : {}),
+      ...(language ? { language } : {}),
+      ...(activity === 'all' ? {} : { activity }),
+    },
+  });
+  const columns: readonly Column<Subscriber>[] = [
+    { id: 'name', label: 'Abonné', cell: (subscriber) => <Who subscriber={subscriber} /> },
+    { id: 'state', label: 'État', cell: (subscriber) => <State subscriber={subscriber} /> },
+    { id: 'choices', label: 'Ce qu’il reçoit', cell: (subscriber) => <Choices subscriber={subscriber} /> },
+    { id: 'since', label: 'Depuis le', cell: ({ createdAt }) => day.format(new Date(createdAt)) },
+    {
+      id: 'actions',
+      label: 'Actions',
+      isLabelHidden: true,
+      align: 'end',
+      cell: (subscriber) => <Actions subscriber={subscriber} onAction={setAction} />,
+    },
+  ];
+  return (
+    <section aria-label="Abonnés">
+      <Stack stretch>
+        <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement des abonnés…" rows={6} />}>
+          {(items) => (
+            <Table
+              caption="Abonnés, du plus récent au plus ancien"
+              isCaptionHidden
+              rows={items}
+              rowKey={({ id }) => id}
+              columns={columns}
+              empty={<Nobody filters={filters} />}
+            />
+          )}
+        </QueryPart>
+        <MoreOfList list={list} />
+      </Stack>
+      {action === null ? null : (
+        <ActionDialog action={action} onClose={() => setAction(null)} onDone={() => setAction(null)} />
+      )}
+    </section>
+  );
+}
+
+function Nobody({ filters: { isNarrowed, clear } }: { filters: SubscribersFilters }) {
+  return isNarrowed ? (
+    <EmptyState
+      heading="p"
+      title="Aucun abonné ne correspond"
+      text="Essayez le début d’un nom ou d’une adresse, ou moins de filtres."
+      action={<Button onPress={clear}>Tout montrer</Button>}
+    />
+  ) : (
+    <EmptyState
+      heading="p"
+      title="Personne n’a encore demandé la lettre"
+      text="Les formulaires de l’accueil, des articles et des sites partenaires l’offrent déjà."
+    />
+  );
+}
+
+function Who({ subscriber: { email, name } }: { subscriber: Subscriber }) {
+  return (
+    <span className={styles.cell}>
+      <span dir="auto">{name === '' ? email : name}</span>
+      {name === '' ? null : <span className={styles.note}>{email}</span>}
+    </span>
+  );
+}
+
+const tones = { confirmed: 'green', pending: 'ochre', unsubscribed: undefined } as const;
+
+function State({ subscriber: { state, suppression } }: { subscriber: Subscriber }) {
+  const tone = tones[state];
+  return (
+    <Row gap="tight">
+      <Badge {...(tone ? { tone } : {})}>{stateLabels[state]}</Badge>
+      {suppression === null ? null : <Badge tone="brick">{suppressionLabels[suppression]}</Badge>}
+    </Row>
+  );
+}
+
+function Choices({ subscriber: { interests, authors, language, digest, site } }: { subscriber: Subscriber }) {
+  const others = [digestLabels[digest], languageLabels[language], ...(site === null ? [] : [new URL(site).host])];
+  return (
+    <span className={styles.cell}>
+      <span>{interests.length === 0 ? 'Tous les thèmes' : interests.join(', ')}</span>
+      {authors.length === 0 ? null : <span className={styles.note}>Auteurs&nbsp;: {authors.join(', ')}</span>}
+      <span className={styles.note}>{others.join(' · ')}</span>
+    </span>
+  );
+}
+
+function Actions({ subscriber, onAction }: { subscriber: Subscriber; onAction: (action: Action) => void }) {
+  const items: MenuItem[] = [
+    ...(subscriber.state === 'unsubscribed'
+      ? []
+      : [{ id: 'unsubscribe', label: 'Désabonner', onAction: () => onAction({ kind: 'unsubscribe', subscriber }) }]),
+    { id: 'remove', label: 'Supprimer', tone: 'danger', onAction: () => onAction({ kind: 'remove', subscriber }) },
+  ];
+  return (
+    <Menu
+      label={`Actions sur ${subscriber.name === '' ? subscriber.email : subscriber.name}`}
+      size="small"
+      variant="quiet"
+      icon={<Ellipsis size={18} aria-hidden="true" />}
+      items={items}
+    />
+  );
+}

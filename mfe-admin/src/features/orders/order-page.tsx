@@ -1,0 +1,162 @@
+import { moneyOf, subtract } from '@letat/contracts/constants/money';
+import { formatMoney, formatPrice } from '@letat/contracts/constants/money-text';
+import { orderStateLabels, refundReasonLabels } from '@letat/contracts/constants/orders';
+import { revenueLineLabels } from '@letat/contracts/constants/revenue-reports';
+import type { ManagedOrder } from '@letat/contracts/orders/administration';
+import { useApiQuery } from '@letat/remote-kit/query';
+import { Badge } from '@letat/ui/badge';
+import { Button } from '@letat/ui/button';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Callout } from '@letat/ui/callout';
+import { EmptyState } from '@letat/ui/empty-state';
+import { SectionHead, Stack, Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
+import { type Column, Table } from '@letat/ui/table';
+import { type ReactNode, useState } from 'react';
+import { atMoment } from '../../moment.ts';
+import * as styles from './orders.css.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { orderTones, refundWords } from './tones.ts';
+
+/** One order: what was paid, what was given back, and what can still be. */
+export default function OrderPage({ data }: { data: ManagedOrder }) {
+  const [isRefunding, setRefunding] = useState(false);
+  const query = useApiQuery('GET /api/admin/orders/:id', { tags: ['orders'], params: { id: data.id }, initial: data });
+  const order = query.data ?? data;
+  const left = refundable(order);
+  return (
+    <>
+      <PageHeader
+        kind="work"
+        eyebrow={order.number ?? 'Commande'}
+        title={order.title}
+        actions={
+          <>
+            <ButtonLink href="/admin/orders">Toutes les commandes</ButtonLink>
+            {left.amount > 0 ? (
+              <Button variant="danger" onPress={() => setRefunding(true)}>
+                Rembourser
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <Wrap>
+        <Stack stretch gap="loose">
+          {order.problem === null ? null : (
+            <Callout tone="warning" title="À voir">
+              {order.problem}
+            </Callout>
+          )}
+          <Facts order={order} />
+          <Refunds order={order} />
+        </Stack>
+      </Wrap>
+      {isRefunding ? (
+        <RefundDialog
+          order={order}
+          left={left}
+          onClose={() => setRefunding(false)}
+          onRefunded={(now) => {
+            query.change(() => now);
+            setRefunding(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What was paid and neither given back nor on its way back. */
+function refundable({ state, total, refunds }: ManagedOrder) {
+  if (state !== 'paid') return moneyOf(0, total.currency);
+  return refunds
+    .filter((refund) => refund.state !== 'failed')
+    .reduce((left, { amount }) => subtract(left, amount), total);
+}
+
+function Facts({ order }: { order: ManagedOrder }) {
+  const { state, total, discount, refunded, fee, buyer, recipient, line, createdAt, paidAt, withdrawnAt } = order;
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [
+      'État',
+      <Badge key="state" tone={orderTones[state]}>
+        {orderStateLabels[state]}
+      </Badge>,
+    ],
+    ['Montant', formatPrice(total)],
+    ...(discount.amount > 0
+      ? [['Remise', `${formatMoney(discount)}${order.coupon ? `, code ${order.coupon}` : ''}`] as const]
+      : []),
+    ...(refunded.amount > 0 ? [['Remboursé', formatMoney(refunded)] as const] : []),
+    ...(fee === null ? [] : [['Frais de PayPal', formatMoney(fee)] as const]),
+    ['Vente', revenueLineLabels[line]],
+    ['Acheteur', <bdi key="buyer">{buyer.email}</bdi>],
+    ...(recipient === null ? [] : [['Offert à', <bdi key="recipient">{recipient}</bdi>] as const]),
+    ['Commandé', atMoment(createdAt)],
+    ...(paidAt === null ? [] : [['Payé', atMoment(paidAt)] as const]),
+    ...(order.receiptNumber === null ? [] : [['Reçu', order.receiptNumber] as const]),
+    ...(order.paymentId === null ? [] : [['Paiement PayPal', order.paymentId] as const]),
+    ['Téléchargements', order.downloads.toLocaleString('fr-FR')],
+    ...(withdrawnAt === null ? [] : [['Rétractation', atMoment(withdrawnAt)] as const]),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([term, fact]) => (
+        <FactRow key={term} term={term} fact={fact} />
+      ))}
+    </dl>
+  );
+}
+
+function FactRow({ term, fact }: { term: string; fact: ReactNode }) {
+  return (
+    <>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.fact}>{fact}</dd>
+    </>
+  );
+}
+
+type Refund = ManagedOrder['refunds'][number];
+
+const columns: readonly Column<Refund>[] = [
+  { id: 'at', label: 'Date', cell: ({ at }) => <time dateTime={at}>{atMoment(at)}</time> },
+  { id: 'amount', label: 'Montant', align: 'end', cell: ({ amount }) => formatMoney(amount) },
+  {
+    id: 'reason',
+    label: 'Motif',
+    cell: ({ reason, note }) => (
+      <div>
+        {refundReasonLabels[reason]}
+        {note === '' ? null : <p className={styles.note}>{note}</p>}
+      </div>
+    ),
+  },
+  {
+    id: 'state',
+    label: 'État',
+    cell: ({ state, failure }) => (
+      <div>
+        <Badge tone={refundWords[state].tone}>{refundWords[state].label}</Badge>
+        {failure === null ? null : <p className={styles.note}>{failure}</p>}
+      </div>
+    ),
+  },
+];
+
+function Refunds({ order: { refunds } }: { order: ManagedOrder }) {
+  return (
+    <section aria-labelledby="remboursements">
+      <SectionHead id="remboursements" title="Remboursements" size="small" />
+      <Table
+        caption="Remboursements de cette commande"
+        isCaptionHidden
+        columns={columns}
+        rows={refunds}
+        rowKey={({ id }) => id}
+        empty={<EmptyState heading="p" title="Rien n’a été remboursé" />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OrderState, RefundState } from '@letat/contracts/constants/orders';
+import type { BadgeTone } from '@letat/ui/badge';
+
+export const orderTones: Record<OrderState, BadgeTone> = {
+  created: 'neutral',
+  declined: 'ochre',
+  pending: 'blue',
+  paid: 'green',
+  refunded: 'brick',
+  cancelled: 'neutral',
+  expired: 'neutral',
+};
+
+export const refundWords: Record<RefundState, { label: string; tone: BadgeTone }> = {
+  requested: { label: 'Demandé', tone: 'blue' },
+  pending: { label: 'En attente chez PayPal', tone: 'blue' },
+  completed: { label: 'Fait', tone: 'green' },
+  failed: { label: 'Refusé', tone: 'brick' },
+};

@@ -1,0 +1,149 @@
+import { type EventPlatform, eventPlatforms, partnerLimits } from '@letat/contracts/constants/partners';
+import { partnerMessages } from '@letat/contracts/messages';
+import { emit } from '@letat/remote-kit/events';
+import { useCall } from '@letat/remote-kit/page-context';
+import { useApiQuery } from '@letat/remote-kit/query';
+import { useSubmission } from '@letat/remote-kit/submission';
+import { Button } from '@letat/ui/button';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Form, FormActions, FormFields } from '@letat/ui/form';
+import { Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
+import { Select } from '@letat/ui/select';
+import { TagField } from '@letat/ui/tag-field';
+import { TextArea } from '@letat/ui/text-area';
+import { TextField } from '@letat/ui/text-field';
+import { useState } from 'react';
+import { partnerTags, toldPartner } from './labels.ts';
+import * as styles from './partners.css.ts';
+
+/**
+ * `/integration/event-creation`: one form, again empty once the event is announced. The date is the browser's own field: that of `ui`
+ * weighs 60 KB, and all of this page is the form.
+ */
+export default function EventCreationPage() {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <PageHeader
+        kind="work"
+        title="Créer un événement"
+        dek="Il est annoncé dans l’intégration, et le partenaire l’apprend aussitôt."
+        actions={<ButtonLink href="/integration?onglet=evenements">Retour à l’intégration</ButtonLink>}
+      />
+      <Wrap>
+        <EventForm key={times} onCreated={() => setTimes(times + 1)} />
+      </Wrap>
+    </>
+  );
+}
+
+function EventForm({ onCreated }: { onCreated: () => void }) {
+  const call = useCall();
+  const { data: clock } = useApiQuery('GET /api/my/publishing-clock', { tags: [] });
+  const { data: connection } = useApiQuery('GET /api/partners/connection', { tags: [partnerTags.deliveries] });
+  const [title, setTitle] = useState('');
+  const [eventDate, setEventDate] = useState('');
+  const [platform, setPlatform] = useState<EventPlatform | ''>('');
+  const [speakers, setSpeakers] = useState<string[]>([]);
+  const [tags, setTags] = useState<string[]>([]);
+  const { problems, isPending, submit } = useSubmission({
+    general: 'title',
+    sentToast: { title: partnerMessages.eventCreated, text: title, tone: 'success' },
+    refusedToast: () => ({ title: partnerMessages.failureTitle, text: partnerMessages.eventFailure, tone: 'error' }),
+  });
+  const isFilled = title.trim() !== '' && eventDate !== '' && platform !== '';
+  const [partner, ...others] = eventPlatforms;
+  return (
+    <div className={styles.form}>
+      <Form
+        aria-label="Événement"
+        problems={problems}
+        onSubmit={submit(async (text) => {
+          if (platform === '') return;
+          const body = {
+            ...{ title, eventDate, platform, speakers, tags },
+            description: text('description'),
+            registrationUrl: text('registrationUrl'),
+            ...(clock ? { timeZone: clock.timeZone } : {}),
+          };
+          await call('POST /api/partners/events', { body });
+          emit('changed', { tags: [partnerTags.events, partnerTags.stats, ...toldPartner] });
+          onCreated();
+        })}
+      >
+        <TextField
+          name="title"
+          label="Titre"
+          autoComplete="off"
+          isRequired
+          maxLength={partnerLimits.titleLength}
+          value={title}
+          onChange={setTitle}
+        />
+        <TextArea name="description" label="Description" rows={4} maxLength={partnerLimits.descriptionLength} />
+        <FormFields>
+          <TextField
+            name="eventDate"
+            type="datetime-local"
+            label="Date et heure"
+            isRequired
+            value={eventDate}
+            onChange={setEventDate}
+            description={clock ? `Heure de ${placeOf(clock.timeZone)}.` : undefined}
+          />
+          <Select
+            name="platform"
+            label="Plateforme"
+            isRequired
+            placeholder="Choisir une plateforme"
+            options={[
+              { value: partner, label: connection?.partnerName ?? partner },
+              ...others.map((value) => ({ value, label: value })),
+            ]}
+            value={platform}
+            onChange={setPlatform}
+          />
+        </FormFields>
+        <TextField
+          name="registrationUrl"
+          type="url"
+          label="Adresse d’inscription"
+          autoComplete="off"
+          placeholder="https://"
+          maxLength={partnerLimits.addressLength}
+        />
+        <TagField
+          name="speakers"
+          label="Intervenants"
+          most={partnerLimits.tagsMost}
+          maxLength={partnerLimits.tagLength}
+          value={speakers}
+          onChange={setSpeakers}
+        />
+        <TagField
+          name="tags"
+          label="Tags"
+          most={partnerLimits.tagsMost}
+          maxLength={partnerLimits.tagLength}
+          value={tags}
+          onChange={setTags}
+        />
+        <FormActions>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={!isFilled}
+            isPending={isPending}
+            pendingLabel={partnerMessages.createEventPending}
+          >
+            {partnerMessages.createEvent}
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}
+
+/** « Africa/Porto-Novo » is Porto-Novo to people. */
+const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

@@ -1,0 +1,142 @@
+import { limits } from '@letat/contracts/constants';
+import { partnerLimits } from '@letat/contracts/constants/partners';
+import { partnerMessages } from '@letat/contracts/messages';
+import { emit } from '@letat/remote-kit/events';
+import { useCall } from '@letat/remote-kit/page-context';
+import { useSubmission } from '@letat/remote-kit/submission';
+import { Button } from '@letat/ui/button';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Form, FormActions, FormFields } from '@letat/ui/form';
+import { Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
+import { Switch } from '@letat/ui/switch';
+import { TagField } from '@letat/ui/tag-field';
+import { TextArea } from '@letat/ui/text-area';
+import { TextField } from '@letat/ui/text-field';
+import { useState } from 'react';
+import { partnerTags, toldPartner } from './labels.ts';
+import * as styles from './partners.css.ts';
+
+/** `/integration/expert-sync`: one form, again empty once the expert is synchronised. */
+export default function ExpertSyncPage() {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <PageHeader
+        kind="work"
+        title="Synchroniser un expert"
+        dek={
+          'Une fiche que les deux plateformes partagent. L’adresse email dit qui est l’expert\u00a0: la synchroniser de nouveau la met à jour.'
+        }
+        actions={<ButtonLink href="/integration">Retour à l’intégration</ButtonLink>}
+      />
+      <Wrap>
+        <ExpertForm key={times} onSynced={() => setTimes(times + 1)} />
+      </Wrap>
+    </>
+  );
+}
+
+function ExpertForm({ onSynced }: { onSynced: () => void }) {
+  const call = useCall();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [expertise, setExpertise] = useState<string[]>([]);
+  const [consultingServices, setServices] = useState<string[]>([]);
+  const [availableForNewsletter, setForNewsletter] = useState(false);
+  const [availableForConsulting, setForConsulting] = useState(false);
+  const { problems, isPending, submit } = useSubmission({
+    general: 'email',
+    sentToast: { title: partnerMessages.expertSynced, text: name, tone: 'success' },
+    refusedToast: () => ({ title: partnerMessages.failureTitle, text: partnerMessages.expertFailure, tone: 'error' }),
+  });
+  const isFilled = name.trim() !== '' && email.trim() !== '';
+  return (
+    <div className={styles.form}>
+      <Form
+        aria-label="Expert"
+        problems={problems}
+        onSubmit={submit(async (text) => {
+          const body = {
+            ...{ name, email, expertise, consultingServices, availableForNewsletter, availableForConsulting },
+            bio: text('bio'),
+            linkedInUrl: text('linkedInUrl'),
+          };
+          await call('POST /api/partners/sync-expert', { body });
+          emit('changed', { tags: [partnerTags.stats, ...toldPartner] });
+          onSynced();
+        })}
+      >
+        <FormFields>
+          <TextField
+            name="name"
+            label="Nom"
+            autoComplete="off"
+            isRequired
+            maxLength={limits.authorNameLength}
+            value={name}
+            onChange={setName}
+          />
+          <TextField
+            name="email"
+            type="email"
+            label="Email"
+            autoComplete="off"
+            isRequired
+            maxLength={limits.emailLength}
+            value={email}
+            onChange={setEmail}
+          />
+        </FormFields>
+        <TextArea name="bio" label="Biographie" rows={4} maxLength={partnerLimits.bioLength} />
+        <TextField
+          name="linkedInUrl"
+          type="url"
+          label="Adresse LinkedIn"
+          autoComplete="off"
+          placeholder="https://www.linkedin.com/in/…"
+          maxLength={partnerLimits.addressLength}
+        />
+        <TagField
+          name="expertise"
+          label="Domaines d’expertise"
+          most={partnerLimits.tagsMost}
+          maxLength={partnerLimits.tagLength}
+          value={expertise}
+          onChange={setExpertise}
+        />
+        <TagField
+          name="consultingServices"
+          label="Services de conseil"
+          most={partnerLimits.tagsMost}
+          maxLength={partnerLimits.tagLength}
+          value={consultingServices}
+          onChange={setServices}
+        />
+        <Switch
+          label="Disponible pour la newsletter"
+          name="availableForNewsletter"
+          isSelected={availableForNewsletter}
+          onChange={setForNewsletter}
+        />
+        <Switch
+          label="Disponible pour le conseil"
+          name="availableForConsulting"
+          isSelected={availableForConsulting}
+          onChange={setForConsulting}
+        />
+        <FormActions note="L’expert a donné son accord pour que sa fiche soit partagée avec le partenaire.">
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={!isFilled}
+            isPending={isPending}
+            pendingLabel={partnerMessages.syncExpertPending}
+          >
+            {partnerMessages.syncExpert}
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { describeAct } from '@letat/contracts/constants/audit';
+import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { Stack } from '@letat/ui/layout';
+import { atMoment } from '../../moment.ts';
+import * as styles from './releases.css.ts';
+
+const query = { action: 'release.published,release.rolled-back', limit: 10 };
+
+/** Who published what and who went back, newest first, from the audit. */
+export function ReleaseActs() {
+  const list = useApiList('GET /api/admin/audit', { tags: ['audit'], query });
+  return (
+    <Stack stretch>
+      <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement de l’historique…" rows={4} />}>
+        {(acts) =>
+          acts.length === 0 ? (
+            <p>Rien n’a été publié dans les douze derniers mois.</p>
+          ) : (
+            <ol className={styles.acts} aria-label="Publications et retours">
+              {acts.map(({ id, at, actor, action, subject, details }) => {
+                const { label, sentence } = describeAct(action, details);
+                return (
+                  <li key={id}>
+                    <time dateTime={at} className={styles.note}>
+                      {atMoment(at)}
+                    </time>
+                    <div>
+                      <strong>{actor.name}</strong> : {label.toLowerCase()}, {subject.label}.
+                      {sentence === null ? null : <p className={styles.note}>{sentence}</p>}
+                    </div>
+                  </li>
+                );
+              })}
+            </ol>
+          )
+        }
+      </QueryPart>
+      <MoreOfList list={list} />
+    </Stack>
+  );
+}

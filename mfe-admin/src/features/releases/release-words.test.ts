@@ -1,0 +1,46 @@
+import type { ReleaseSummary, ServedRelease } from '@letat/contracts/releases';
+import { expect, it } from 'vitest';
+import { growthOf, healthOf, weightOf } from './release-words.ts';
+
+const live: ReleaseSummary = {
+  sha: 'a'.repeat(16),
+  publishedAt: '2026-11-23T09:00:00.000Z',
+  files: 12,
+  bytes: 61_440,
+  contract: 1,
+};
+const served: ServedRelease = {
+  name: 'mfe-editorial',
+  sha: live.sha,
+  damaged: [],
+  refusal: null,
+  failedRenders: { count: 0, last: null },
+};
+
+it('a release is weighed against the one before it, and not where a weight is unknown', () => {
+  expect(weightOf(live)).toBe('60\u00a0Ko');
+  expect(growthOf(live, { ...live, bytes: 60_928 })).toBe('+0,5\u00a0Ko');
+  expect(growthOf(live, live)).toBe('autant que la précédente');
+  expect(growthOf(live, undefined)).toBeNull();
+  expect(growthOf(live, { ...live, bytes: null })).toBeNull();
+  expect(weightOf({ ...live, bytes: null })).toBe('poids inconnu');
+});
+
+it('the worst that the shell says of a release comes first', () => {
+  expect(healthOf(live, served)).toEqual({ tone: 'green', label: 'En ordre', reason: null });
+  expect(healthOf(live, undefined).label).toBe('Pas encore servie');
+  expect(healthOf(live, { ...served, sha: 'b'.repeat(16) }).label).toBe('Pas encore servie');
+  const last = { at: live.publishedAt, route: 'post', message: 'Error: boom' };
+  const failing = { ...served, failedRenders: { count: 2, last } };
+  expect(healthOf(live, failing)).toEqual({
+    tone: 'ochre',
+    label: '2 rendus manqués',
+    reason: 'post\u00a0: Error: boom',
+  });
+  expect(healthOf(live, { ...failing, refusal: 'no module' }).label).toBe('Rendu refusé');
+  expect(healthOf(live, { ...failing, damaged: ['browser/a.js'] })).toMatchObject({
+    tone: 'brick',
+    label: '1 fichier abîmé',
+    reason: 'browser/a.js',
+  });
+});

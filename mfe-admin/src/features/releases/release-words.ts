@@ -1,0 +1,45 @@
+import type { ReleaseSummary, ServedRelease } from '@letat/contracts/releases';
+
+const kilobytes = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+const signed = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+/** « 1 240 Ko »; « poids inconnu » for a release that was sealed before it was recorded. */
+export const weightOf = ({ bytes }: ReleaseSummary): string =>
+  bytes === null ? 'poids inconnu' : `${kilobytes.format(bytes / 1024)}\u00a0Ko`;
+
+/** « +1,5 Ko que la précédente »; null where it cannot be said. */
+export function growthOf(live: ReleaseSummary, before: ReleaseSummary | undefined): string | null {
+  if (live.bytes === null || !before || before.bytes === null) return null;
+  const difference = live.bytes - before.bytes;
+  return difference === 0 ? 'autant que la précédente' : `${signed.format(difference / 1024)}\u00a0Ko`;
+}
+
+export interface Health {
+  tone: 'green' | 'ochre' | 'brick' | 'neutral';
+  label: string;
+  /** What the shell says about it, in the words of its log. */
+  reason: string | null;
+}
+
+/**
+ * How a live release does.
+ * @param served what the shell serves of that name; undefined when it serves none
+ */
+export function healthOf(live: ReleaseSummary, served: ServedRelease | undefined): Health {
+  if (!served || served.sha !== live.sha) return { tone: 'ochre', label: 'Pas encore servie', reason: null };
+  const { damaged, refusal, failedRenders } = served;
+  if (damaged.length > 0) {
+    const label = damaged.length === 1 ? '1 fichier abîmé' : `${damaged.length} fichiers abîmés`;
+    return { tone: 'brick', label, reason: damaged.slice(0, 3).join(', ') };
+  }
+  if (refusal !== null) return { tone: 'brick', label: 'Rendu refusé', reason: refusal };
+  if (failedRenders.count > 0) {
+    const label = failedRenders.count === 1 ? '1 rendu manqué' : `${failedRenders.count} rendus manqués`;
+    return {
+      tone: 'ochre',
+      label,
+      reason: failedRenders.last && `${failedRenders.last.route}\u00a0: ${failedRenders.last.message}`,
+    };
+  }
+  return { tone: 'green', label: 'En ordre', reason: null };
+}

@@ -1,0 +1,110 @@
+import type { ReleaseHistory, ServedSet } from '@letat/contracts/releases';
+import { Badge } from '@letat/ui/badge';
+import { Button } from '@letat/ui/button';
+import { RelativeTime } from '@letat/ui/relative-time';
+import { type Column, Table } from '@letat/ui/table';
+import { atMoment } from '../../moment.ts';
+import { growthOf, healthOf, weightOf } from './release-words.ts';
+import * as styles from './releases.css.ts';
+
+/** One line a part of the site: what is live, how it does, and what was live before. */
+export function ReleasesTable({
+  releases,
+  served,
+  onRollback,
+}: {
+  releases: readonly ReleaseHistory[];
+  /** undefined until the shell has said it, or when it does not. */
+  served: ServedSet | undefined;
+  onRollback: (part: ReleaseHistory) => void;
+}) {
+  const columns: readonly Column<ReleaseHistory>[] = [
+    { id: 'name', label: 'Partie', cell: ({ name }) => name },
+    {
+      id: 'live',
+      label: 'En service',
+      cell: ({ live, since }) => (
+        <div>
+          <code>{live.sha}</code>
+          <div className={styles.note}>
+            <RelativeTime dateTime={since} reserved={false} />, contrat {live.contract}
+          </div>
+        </div>
+      ),
+    },
+    {
+      id: 'weight',
+      label: 'Poids',
+      align: 'end',
+      cell: ({ live, before: [former] }) => (
+        <div>
+          {weightOf(live)}
+          <div className={styles.note}>{growthOf(live, former) ?? `${live.files} fichiers`}</div>
+        </div>
+      ),
+    },
+    {
+      id: 'health',
+      label: 'Santé',
+      cell: (part) => (served ? <HealthOf part={part} served={served} /> : '—'),
+    },
+    { id: 'before', label: 'Avant', cell: (part) => <Before part={part} /> },
+    {
+      id: 'actions',
+      label: 'Actions',
+      isLabelHidden: true,
+      align: 'end',
+      cell: (part) =>
+        part.before.length === 0 ? null : (
+          <Button size="small" aria-label={`Revenir en arrière, ${part.name}`} onPress={() => onRollback(part)}>
+            Revenir…
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Table
+      caption="Versions en service"
+      isCaptionHidden
+      columns={columns}
+      rows={releases}
+      rowKey={({ name }) => name}
+    />
+  );
+}
+
+function HealthOf({ part: { name, live }, served }: { part: ReleaseHistory; served: ServedSet }) {
+  const { tone, label, reason } = healthOf(
+    live,
+    served.releases.find((release) => release.name === name),
+  );
+  return (
+    <div>
+      <Badge tone={tone}>{label}</Badge>
+      {reason === null ? null : (
+        <div className={styles.note} lang="en">
+          {reason}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Before({ part: { before } }: { part: ReleaseHistory }) {
+  if (before.length === 0) return 'aucune';
+  return (
+    <details className={styles.history}>
+      <summary>{before.length === 1 ? '1 version' : `${before.length} versions`}</summary>
+      <ul>
+        {before.map((release) => (
+          <li key={release.sha}>
+            <code>{release.sha}</code>
+            <div className={styles.note}>
+              {atMoment(release.publishedAt)}, {weightOf(release)}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { limits } from '@letat/contracts/constants';
+import type { ReleaseHistory } from '@letat/contracts/releases';
+import { emit } from '@letat/remote-kit/events';
+import { FormDialog } from '@letat/remote-kit/form-dialog';
+import { useCall } from '@letat/remote-kit/page-context';
+import { RadioGroup } from '@letat/ui/radio-group';
+import { TextArea } from '@letat/ui/text-area';
+import { toast } from '@letat/ui/toast';
+import { atMoment } from '../../moment.ts';
+import { weightOf } from './release-words.ts';
+import { waitUntilServed } from './served-set.ts';
+
+/** As many as one looks through: the audit has the others. */
+const offeredMost = 6;
+
+/** Makes an earlier release of a part live again, with a reason. Stays open until the site serves it. */
+export function RollbackDialog({
+  part: { name, live, before },
+  onClose,
+}: {
+  part: ReleaseHistory;
+  onClose: () => void;
+}) {
+  const call = useCall();
+  const choices = before.slice(0, offeredMost).map((release) => ({
+    value: release.sha,
+    label: release.sha,
+    note: `Publiée le ${atMoment(release.publishedAt)}, ${weightOf(release)}`,
+  }));
+  return (
+    <FormDialog
+      title={`Revenir en arrière\u00a0: ${name}`}
+      verb="Revenir à cette version"
+      pendingLabel="Mise en service…"
+      tone="danger"
+      general="reason"
+      onClose={onClose}
+      send={async (text) => {
+        const body = { from: live.sha, to: text('to'), reason: text('reason') };
+        const { set, sha } = await call('POST /api/admin/releases/:name/rollback', { params: { name }, body });
+        const isServed = await waitUntilServed(set);
+        emit('changed', { tags: ['releases', 'audit'] });
+        toast(
+          isServed
+            ? {
+                title: `${name} est revenue à ${sha}`,
+                text: 'Toute page chargée désormais l’utilise.',
+                tone: 'success',
+              }
+            : { title: `${sha} n’est pas encore servie`, text: 'Le journal du serveur dit pourquoi.', tone: 'error' },
+        );
+        onClose();
+      }}
+    >
+      <p>
+        La version {live.sha} quitte le service aussitôt, sans redémarrage. Les pages déjà ouvertes gardent la leur.
+        Pour y revenir, il faudra la publier de nouveau.
+      </p>
+      <RadioGroup name="to" label="Version" choices={choices} defaultValue={choices[0]?.value ?? ''} isRequired />
+      <TextArea
+        name="reason"
+        label="Raison"
+        description="Elle s’inscrit dans l’audit."
+        rows={3}
+        limit={limits.rollbackReason}
+        maxLength={limits.rollbackReason}
+        isRequired
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,4 @@
+import { type Money, moneyOf } from '@letat/contracts/constants/money';
+
+/** That many cents of a dollar, for the examples. */
+export const dollars = (cents: number): Money => moneyOf(cents, 'USD');

@@ -1,0 +1,37 @@
+import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
+import { Chart } from '@letat/ui/chart';
+import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
+import type { ReactNode } from 'react';
+
+const shownDays = 30;
+/** The API counts by days of UTC. */
+const dayLabel = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Readings of the author's articles in the last days, by day and by where readers came from. */
+export const useReadings = () =>
+  useApiQuery('GET /api/my/views', { tags: ['posts'], query: { days: String(shownDays) } });
+
+/** How readings rise and fall from day to day. */
+export function ReadingsChart({ action }: { action?: ReactNode }) {
+  return (
+    <QueryPart
+      query={useReadings()}
+      skeleton={
+        <SkeletonGroup label="Chargement de vos lectures…">
+          <Skeleton shape="cover" />
+        </SkeletonGroup>
+      }
+    >
+      {({ days }) => (
+        <Chart
+          title={`Lectures sur ${shownDays} jours`}
+          level={2}
+          labels={days.map(({ day }) => dayLabel.format(new Date(day)))}
+          labelsName="Jour"
+          series={[{ name: 'Lectures', values: days.map(({ count }) => count) }]}
+          action={action}
+        />
+      )}
+    </QueryPart>
+  );
+}

@@ -1,0 +1,124 @@
+import { type Currency, currencies } from '@letat/contracts/constants/money';
+import { formatMoney } from '@letat/contracts/constants/money-text';
+import type { OwnLedger } from '@letat/contracts/ledger';
+import { QueryPart, RowsSkeleton, useApiQuery, useDataQuery } from '@letat/remote-kit/query';
+import { DashboardFrame } from '@letat/remote-kit/section-frames';
+import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Callout } from '@letat/ui/callout';
+import { ChipLinks } from '@letat/ui/chips';
+import { EmptyState } from '@letat/ui/empty-state';
+import { Stack } from '@letat/ui/layout';
+import { Stat, Stats } from '@letat/ui/stat';
+import type { ComponentType } from 'react';
+import { PayoutAddress } from './payout-address.tsx';
+
+const filters = {
+  view: choiceFilter('vue', ['ecritures', 'releves', 'versements', 'verifier']),
+  currency: choiceFilter('devise', ['USD', ...currencies.filter((code) => code !== 'USD')]),
+};
+
+/** What the author's sales brought in, entry by entry, and how it is paid. */
+export default function EarningsPage() {
+  const ledger = useApiQuery('GET /api/my/ledger', { tags: ['ledger', 'payouts'] });
+  return (
+    <DashboardFrame current="/dashboard/revenus">
+      <QueryPart query={ledger} skeleton={<RowsSkeleton label="Chargement de vos revenus…" rows={4} />}>
+        {(own) => (
+          <Stack stretch gap="loose">
+            <Balances ledger={own} />
+            <PayoutAddress ledger={own} onChanged={(now) => ledger.change(() => now)} />
+            {own.balances.length === 0 ? <NothingSold /> : <Account ledger={own} />}
+          </Stack>
+        )}
+      </QueryPart>
+    </DashboardFrame>
+  );
+}
+
+function Balances({ ledger: { balances } }: { ledger: OwnLedger }) {
+  if (balances.length === 0) return null;
+  const isNegative = balances.some(({ balance }) => balance.amount < 0);
+  return (
+    <>
+      <Stats columns={3}>
+        {balances.map(({ balance, minimum }) => (
+          <Stat
+            key={balance.currency}
+            label={`Solde en ${balance.currency}`}
+            value={formatMoney(balance)}
+            note={noteOf(balance.amount, minimum)}
+          />
+        ))}
+      </Stats>
+      {isNegative ? (
+        <Callout title="Votre solde est négatif">
+          Des ventes qui vous avaient été versées ont été remboursées. Rien ne vous est demandé&nbsp;: vos prochaines
+          ventes le compensent, et il est reporté de mois en mois jusque-là.
+        </Callout>
+      ) : null}
+    </>
+  );
+}
+
+function noteOf(balance: number, minimum: OwnLedger['balances'][number]['minimum']): string {
+  if (balance < 0) return 'reporté sur vos prochaines ventes';
+  if (balance < minimum.amount) return `versé à partir de ${formatMoney(minimum)}, reporté jusque-là`;
+  return 'ce qui précède ce mois est versé au début du suivant';
+}
+
+function NothingSold() {
+  return (
+    <EmptyState
+      title="Aucune vente pour le moment"
+      text="La moitié du prix de chaque vente vous revient, centime impair compris. La première paraîtra ici aussitôt."
+      action={<ButtonLink href="/dashboard/produits">Voir mes produits</ButtonLink>}
+    />
+  );
+}
+
+function Account({ ledger }: { ledger: OwnLedger }) {
+  const { values, hrefFor } = useUrlFilters(filters);
+  const known = ledger.balances.map(({ balance }) => balance.currency);
+  const currency = known.includes(values.currency) ? values.currency : (known[0] ?? 'USD');
+  const views = [
+    ['ecritures', 'Écritures'],
+    ['releves', 'Relevés'],
+    ['versements', 'Versements'],
+    ['verifier', 'Vérifier'],
+  ] as const;
+  return (
+    <>
+      <ChipLinks
+        label="Votre compte"
+        chips={views.map(([view, label]) => ({ label, href: hrefFor({ view }), current: values.view === view }))}
+      />
+      {known.length > 1 && values.view !== 'versements' ? (
+        <ChipLinks
+          label="Devise"
+          chips={known.map((code) => ({ label: code, href: hrefFor({ currency: code }), current: code === currency }))}
+        />
+      ) : null}
+      <CurrentView key={`${values.view} ${currency}`} view={values.view} currency={currency} />
+    </>
+  );
+}
+
+type View = ComponentType<{ currency: Currency }>;
+
+/** Each view comes with the first press on it. */
+const loads: Record<'ecritures' | 'releves' | 'versements' | 'verifier', () => Promise<{ default: View }>> = {
+  ecritures: () => import(/* webpackChunkName: "earnings-entries" */ './entries.tsx'),
+  releves: () => import(/* webpackChunkName: "earnings-statements" */ './statements.tsx'),
+  versements: () => import(/* webpackChunkName: "earnings-payouts" */ './own-payouts.tsx'),
+  verifier: () => import(/* webpackChunkName: "earnings-check" */ './chain-check.tsx'),
+};
+
+function CurrentView({ view, currency }: { view: keyof typeof loads; currency: Currency }) {
+  const loaded = useDataQuery({ tags: [], address: `earnings view ${view}`, load: () => loads[view]() });
+  return (
+    <QueryPart query={loaded} skeleton={<RowsSkeleton label="Chargement…" rows={4} />}>
+      {({ default: View }) => <View currency={currency} />}
+    </QueryPart>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OwnLedger } from '@letat/contracts/ledger';
+import { Button } from '@letat/ui/button';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Callout } from '@letat/ui/callout';
+import { toast } from '@letat/ui/toast';
+import { useState } from 'react';
+import type { AddressDialog } from './address-dialog.tsx';
+import { dateOf } from './dates.ts';
+
+/** Where the author is paid, and the way to say so. */
+export function PayoutAddress({ ledger, onChanged }: { ledger: OwnLedger; onChanged: (now: OwnLedger) => void }) {
+  const [Dialog, setDialog] = useState<typeof AddressDialog | null>(null);
+  const [isPending, setPending] = useState(false);
+  const open = async () => {
+    setPending(true);
+    try {
+      const loaded = await import(/* webpackChunkName: "payout-address" */ './address-dialog.tsx');
+      setDialog(() => loaded.AddressDialog);
+    } catch {
+      toast({ title: 'Le formulaire n’a pas pu être chargé', text: 'Vérifiez votre connexion.', tone: 'error' });
+    } finally {
+      setPending(false);
+    }
+  };
+  const { payoutAddress, addressHeldUntil, emailVerified } = ledger;
+  if (!emailVerified)
+    return (
+      <Callout
+        tone="warning"
+        title="Confirmez d’abord votre adresse email"
+        action={
+          <ButtonLink size="small" href="/account">
+            Mon compte
+          </ButtonLink>
+        }
+      >
+        Rien ne vous est versé tant que l’adresse de votre compte n’est pas confirmée.
+      </Callout>
+    );
+  const change = (
+    <Button size="small" isPending={isPending} onPress={() => void open()}>
+      {payoutAddress === null ? 'Donner mon adresse' : 'Changer'}
+    </Button>
+  );
+  return (
+    <>
+      {payoutAddress === null ? (
+        <Callout tone="warning" title="Où vous verser vos revenus&nbsp;?" action={change}>
+          Donnez l’adresse de votre compte PayPal&nbsp;: sans elle, votre solde est reporté de mois en mois.
+        </Callout>
+      ) : (
+        <Callout title="Versé par PayPal" action={change}>
+          À {payoutAddress}
+          {addressHeldUntil === null
+            ? '.'
+            : `. Cette adresse vient de changer\u00a0: rien n’y part avant le ${dateOf(addressHeldUntil)}.`}
+        </Callout>
+      )}
+      {Dialog ? (
+        <Dialog
+          current={payoutAddress}
+          onClose={() => setDialog(null)}
+          onChanged={(now) => {
+            onChanged(now);
+            setDialog(null);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

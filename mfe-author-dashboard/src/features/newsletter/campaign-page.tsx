@@ -1,0 +1,22 @@
+import type { Campaign } from '@letat/contracts/newsletter/campaign';
+import { FragmentSlot } from '@letat/remote-kit/fragment';
+import type { PageProps } from '@letat/remote-kit/route';
+import { Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
+
+/** One campaign of the author. */
+export default function CampaignPage({ data: { id, subject } }: PageProps<Campaign>) {
+  return (
+    <>
+      <PageHeader kind="work" eyebrow="À mes abonnés" title={<bdi>{subject || 'Sans objet'}</bdi>} />
+      <Wrap>
+        <FragmentSlot
+          id="campaigns"
+          slot={`campaign-${id}`}
+          props={{ scope: 'own', id }}
+          title="La campagne ne répond pas"
+        />
+      </Wrap>
+    </>
+  );
+}

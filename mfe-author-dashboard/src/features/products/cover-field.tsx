@@ -1,0 +1,79 @@
+import { uploadLimits } from '@letat/contracts/constants';
+import { ofName } from '@letat/contracts/constants/of-name';
+import { uploadMessages } from '@letat/contracts/messages';
+import { useCall } from '@letat/remote-kit/page-context';
+import { Button } from '@letat/ui/button';
+import { Cover } from '@letat/ui/cover';
+import { FileDrop } from '@letat/ui/file-drop';
+import { Progress } from '@letat/ui/progress';
+import { toast } from '@letat/ui/toast';
+import { useEffect, useState } from 'react';
+import * as styles from './cover-field.css.ts';
+
+interface CoverFieldProps {
+  value: string | null;
+  /** What the generated cover is made from. */
+  title: string;
+  onBusy: (name: string, isBusy: boolean) => void;
+  onChange: () => void;
+}
+
+const accepted = {
+  types: uploadLimits.imageTypes,
+  typesText: 'JPEG, PNG, WebP, GIF ou AVIF',
+  maxBytes: uploadLimits.imageBytes,
+};
+
+/** The cover of a product: a picture of its author's, or the one that is generated from the title. */
+export function CoverField({ value, title, onBusy, onChange }: CoverFieldProps) {
+  const call = useCall();
+  const [cover, setCover] = useState(value);
+  const [sending, setSending] = useState<{ name: string; sent: number } | null>(null);
+  const isBusy = sending !== null;
+  useEffect(() => onBusy('cover', isBusy), [isBusy, onBusy]);
+  const change = (next: string | null) => {
+    setCover(next);
+    onChange();
+  };
+
+  async function send(file: File) {
+    setSending({ name: file.name, sent: 0 });
+    try {
+      const { uploadImage } = await import(/* webpackChunkName: "upload" */ '@letat/remote-kit/upload');
+      change(await uploadImage(file, { call, onProgress: (sent) => setSending({ name: file.name, sent }) }));
+      toast({ title: uploadMessages.success, tone: 'success', lang: 'en' });
+    } catch (cause) {
+      const text = cause instanceof Error && 'sentence' in cause ? String(cause.sentence) : undefined;
+      toast({ title: uploadMessages.failure, tone: 'error', lang: 'en', ...(text ? { text } : {}) });
+    } finally {
+      setSending(null);
+    }
+  }
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.cover}>
+        <Cover slug={title || 'nouveau'} format="book" src={cover ?? undefined} />
+      </div>
+      <div className={styles.choice}>
+        <input type="hidden" name="cover" value={cover ?? ''} />
+        <FileDrop
+          label="Couverture"
+          accepted={accepted}
+          value={[]}
+          isDisabled={isBusy}
+          onChange={([file]) => {
+            if (file) void send(file);
+          }}
+          description="Trois de large pour quatre de haut. Sans image, un motif est dessiné à partir du titre."
+        />
+        {sending ? <Progress label={`Envoi ${ofName(sending.name)}`} value={sending.sent} max={1} /> : null}
+        {cover === null ? null : (
+          <Button size="small" variant="quiet" onPress={() => change(null)}>
+            Retirer la couverture
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

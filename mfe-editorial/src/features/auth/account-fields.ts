@@ -1,0 +1,9 @@
+import type { ErrorCode } from '@letat/contracts/errors';
+
+/** Fields of the forms of accounts that refusals are about, where the refusal itself names none. */
+export const accountFields: Partial<Record<ErrorCode, string>> = {
+  wrong_password: 'password',
+  wrong_code: 'code',
+  email_taken: 'email',
+  username_taken: 'username',
+};

@@ -1,0 +1,16 @@
+import { defineRoute } from '@letat/remote-kit/route';
+
+/** Where a registration leads to. `next` is the page that was asked for, `verification` what became of the mail that was asked for again. */
+export const registeredRoute = defineRoute<null>({
+  id: 'registered',
+  path: '/bienvenue',
+  flags: { ssr: true, reading: true, personal: true, unlisted: true, query: ['next', 'verification'] },
+  load: async () => null,
+  meta: () => ({
+    title: 'Votre compte est ouvert · L’État en Mouvement',
+    description: 'Un mail vous a été envoyé pour confirmer votre adresse.',
+    canonical: '/bienvenue',
+    robots: 'noindex',
+  }),
+  page: () => import(/* webpackChunkName: "page-registered" */ './registered-page.tsx'),
+});

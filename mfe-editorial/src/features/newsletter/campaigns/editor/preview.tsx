@@ -1,0 +1,85 @@
+import type { Campaign } from '@letat/contracts/newsletter/campaign';
+import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
+import { Button } from '@letat/ui/button';
+import { Dialog } from '@letat/ui/dialog';
+import { Row } from '@letat/ui/layout';
+import { Switch } from '@letat/ui/switch';
+import { Tabs } from '@letat/ui/tabs';
+import { useState } from 'react';
+import { titleOf } from '../words.ts';
+import * as styles from './preview.css.ts';
+
+/** The mail as it was saved last: on a phone, on a desktop, as text; in either theme. */
+export function Preview({ campaign }: { campaign: Campaign }) {
+  const [isDark, setDark] = useState(false);
+  const [isWide, setWide] = useState(false);
+  const scheme = isDark ? 'dark' : 'light';
+  return (
+    <div className={styles.preview}>
+      <Tabs
+        label="Aperçu"
+        tabs={[
+          { id: 'phone', label: 'Téléphone', content: <Phone campaign={campaign} scheme={scheme} /> },
+          { id: 'text', label: 'Texte', content: <TextPart campaign={campaign} /> },
+        ]}
+      />
+      <Row spread>
+        <Switch label="Thème sombre" isSelected={isDark} onChange={setDark} />
+        <Button size="small" onPress={() => setWide(true)}>
+          Ordinateur
+        </Button>
+      </Row>
+      <Dialog title={titleOf(campaign)} size="large" isOpen={isWide} onOpenChange={setWide}>
+        <Frame campaign={campaign} scheme={scheme} className={styles.wide} />
+      </Dialog>
+    </div>
+  );
+}
+
+type Scheme = 'light' | 'dark';
+
+function Phone({ campaign, scheme }: { campaign: Campaign; scheme: Scheme }) {
+  return (
+    <div className={styles.phone}>
+      <div className={styles.glass}>
+        <div className={styles.inbox}>
+          <span className={styles.strong}>{campaign.sender.name}</span>
+          <span className={styles.strong}>{titleOf(campaign)}</span>
+          <span className={styles.soft}>{campaign.preheader}</span>
+        </div>
+        <Frame campaign={campaign} scheme={scheme} className={styles.frame} />
+      </div>
+    </div>
+  );
+}
+
+/** Apart from the page, running nothing; another revision is another document. */
+function Frame({ campaign, scheme, className }: { campaign: Campaign; scheme: Scheme; className: string }) {
+  const { id, revision } = campaign;
+  return (
+    <iframe
+      key={`${revision} ${scheme}`}
+      className={className}
+      src={`/api/newsletter/campaigns/${id}/html?scheme=${scheme}`}
+      title={`Aperçu de « ${titleOf(campaign)} »`}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+    />
+  );
+}
+
+function TextPart({ campaign: { id } }: { campaign: Campaign }) {
+  const part = useApiQuery('GET /api/newsletter/campaigns/:id/text', {
+    tags: [`campaign-saved:${id}`, `campaign:${id}`],
+    params: { id },
+  });
+  return (
+    <QueryPart query={part} skeleton={<RowsSkeleton label="Chargement du texte…" rows={8} />}>
+      {({ text }) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+        <pre className={styles.text} tabIndex={0}>
+          {text}
+        </pre>
+      )}
+    </QueryPart>
+  );
+}

@@ -1,0 +1,111 @@
+import type { CampaignScope } from '@letat/contracts/constants/campaigns';
+import { ofName } from '@letat/contracts/constants/of-name';
+import type { CampaignSummary } from '@letat/contracts/newsletter/campaign';
+import { navigate } from '@letat/remote-kit/navigation';
+import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiMutation } from '@letat/remote-kit/query';
+import { Badge } from '@letat/ui/badge';
+import { Button } from '@letat/ui/button';
+import { EmptyState } from '@letat/ui/empty-state';
+import { Row, Stack } from '@letat/ui/layout';
+import { Link } from '@letat/ui/link';
+import { type Column, Table } from '@letat/ui/table';
+import { RunningBand } from '../sending/running-band.tsx';
+import { number, stateWords, titleOf, whenText } from '../words.ts';
+import * as styles from './campaign-list.css.ts';
+
+/** How often figures of campaigns under way are asked for. */
+const refreshMs = 10_000;
+
+/** Every campaign with its state and its figures, last changed first; those under way stand above. */
+export function CampaignList({ scope, base }: { scope: CampaignScope; base: string }) {
+  const list = useApiList('GET /api/newsletter/campaigns', { tags: ['campaigns'], refreshMs, query: { scope } });
+  const create = useApiMutation('POST /api/newsletter/campaigns', {
+    changes: ['campaigns'],
+    failure: 'La campagne n’a pas été créée',
+    onSuccess: ({ id }) => navigate(`${base}/${id}`),
+  });
+  const write = (
+    <Button
+      variant="primary"
+      isPending={create.isPending}
+      pendingLabel="Création…"
+      onPress={() => create.mutate({ body: { scope } })}
+    >
+      Écrire une campagne
+    </Button>
+  );
+  const columns: readonly Column<CampaignSummary>[] = [
+    { id: 'subject', label: 'Objet', cell: (campaign) => <Name campaign={campaign} base={base} /> },
+    {
+      id: 'state',
+      label: 'État',
+      cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+    },
+    { id: 'sent', label: 'Envoyés', align: 'end', cell: (campaign) => <Figure of={campaign} name="sent" /> },
+    { id: 'clicks', label: 'Clics', align: 'end', cell: (campaign) => <Figure of={campaign} name="clicks" /> },
+  ];
+  return (
+    <section aria-label="Campagnes">
+      <Stack stretch>
+        <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement des campagnes…" />}>
+          {(items) => (
+            <Stack stretch>
+              {items.filter(isUnderWay).map((campaign) => (
+                <RunningBand key={campaign.id} campaign={campaign} href={`${base}/${campaign.id}`} />
+              ))}
+              {items.length > 0 ? <Row>{write}</Row> : null}
+              <Table
+                caption="Campagnes"
+                isCaptionHidden
+                rows={items}
+                rowKey={({ id }) => id}
+                columns={columns}
+                empty={
+                  <EmptyState
+                    heading="p"
+                    title="Aucune campagne pour le moment"
+                    text={
+                      scope === 'own'
+                        ? 'Écrivez à ceux qui se sont abonnés à vous\u00a0: un article, un mot, un bouton.'
+                        : 'Une lettre réunit des articles, un texte, une citation, et part à l’heure que vous choisissez.'
+                    }
+                    action={write}
+                  />
+                }
+              />
+            </Stack>
+          )}
+        </QueryPart>
+        <MoreOfList list={list} />
+      </Stack>
+    </section>
+  );
+}
+
+const isUnderWay = ({ state }: CampaignSummary) => state === 'sending' || state === 'paused';
+
+function Name({ campaign, base }: { campaign: CampaignSummary; base: string }) {
+  const { id, owner, updatedBy } = campaign;
+  return (
+    <span className={styles.name}>
+      <span className={styles.subject} dir="auto">
+        <Link href={`${base}/${id}`}>{titleOf(campaign)}</Link>
+      </span>
+      <span className={styles.note}>
+        {whenText(campaign)} · {owner ? `aux abonnés ${ofName(owner.fullName)}` : updatedBy.fullName}
+      </span>
+    </span>
+  );
+}
+
+function Figure({ of: { figures }, name }: { of: CampaignSummary; name: 'sent' | 'clicks' }) {
+  if (figures === null) return <span className={styles.note}>–</span>;
+  return (
+    <span className={styles.figure}>
+      {number(figures[name])}
+      {name === 'sent' && figures.total > figures.sent ? (
+        <span className={styles.note}> / {number(figures.total)}</span>
+      ) : null}
+    </span>
+  );
+}

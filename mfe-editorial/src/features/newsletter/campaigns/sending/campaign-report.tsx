@@ -1,0 +1,106 @@
+import type { Campaign } from '@letat/contracts/newsletter/campaign';
+import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
+import { Badge } from '@letat/ui/badge';
+import { Button } from '@letat/ui/button';
+import { Callout } from '@letat/ui/callout';
+import { Row, Stack } from '@letat/ui/layout';
+import { Table } from '@letat/ui/table';
+import { Meta } from '@letat/ui/text';
+import { CampaignActions } from '../editor/campaign-actions.tsx';
+import * as editor from '../editor/campaign-editor.css.ts';
+import { Preview } from '../editor/preview.tsx';
+import { momentText, number, stateWords, whenText } from '../words.ts';
+import * as styles from './before-sending.css.ts';
+import { RunningBand } from './running-band.tsx';
+
+/** A campaign that can be changed no more: when it leaves or left, and what became of it. */
+export function CampaignReport({ campaign, base }: { campaign: Campaign; base: string }) {
+  const { id, state, figures, scheduledAt } = campaign;
+  const back = useApiMutation('DELETE /api/newsletter/campaigns/:id/departure', {
+    changes: ['campaigns', `campaign:${id}`],
+    success: { title: 'Campagne déprogrammée', text: 'Elle est de nouveau un brouillon.' },
+    failure: 'La campagne n’a pas été déprogrammée',
+  });
+  return (
+    <>
+      <div className={editor.head}>
+        <Row gap="tight">
+          <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+          <Meta>{whenText(campaign)}</Meta>
+        </Row>
+        <CampaignActions campaign={campaign} base={base} />
+      </div>
+      {state === 'sending' || state === 'paused' ? <RunningBand campaign={campaign} /> : null}
+      {state === 'scheduled' && scheduledAt ? (
+        <Callout
+          tone="info"
+          title={`Elle part le ${momentText(scheduledAt)}`}
+          action={
+            <Button size="small" isPending={back.isPending} onPress={() => back.mutate({ params: { id } })}>
+              Déprogrammer
+            </Button>
+          }
+        >
+          Pour la changer, déprogrammez-la&nbsp;: elle redevient un brouillon.
+        </Callout>
+      ) : null}
+      <div className={editor.columns}>
+        <Stack stretch gap="loose">
+          {figures ? <Figures {...figures} /> : null}
+          {figures ? <Links id={id} /> : null}
+        </Stack>
+        <aside className={editor.aside} aria-label="Aperçu">
+          <Preview campaign={campaign} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Figures({ total, sent, refused, abandoned, withheld, clicks }: NonNullable<Campaign['figures']>) {
+  const lines = [
+    ['Destinataires au départ', total],
+    ['Mails partis', sent],
+    ['Refusés par le serveur du destinataire', refused],
+    ['Abandonnés après plusieurs essais', abandoned],
+    ['Retenus\u00a0: désabonnés ou adresses à épargner', withheld],
+    ['Clics, sans savoir de qui', clicks],
+  ] as const;
+  return (
+    <section aria-label="Chiffres">
+      <h2 className={styles.heading}>Ce qu’elle est devenue</h2>
+      <ul className={styles.list}>
+        {lines.map(([label, value]) => (
+          <li key={label} className={styles.line}>
+            <span>{label}</span>
+            <span>{number(value)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Links({ id }: { id: string }) {
+  const links = useApiQuery('GET /api/newsletter/campaigns/:id/links', { tags: [`campaign:${id}`], params: { id } });
+  return (
+    <section aria-label="Liens">
+      <h2 className={styles.heading}>Liens suivis</h2>
+      <QueryPart query={links} skeleton={<RowsSkeleton label="Chargement des liens…" />}>
+        {(items) => (
+          <Table
+            caption="Liens suivis"
+            isCaptionHidden
+            rows={items}
+            rowKey={({ href }) => href}
+            columns={[
+              { id: 'href', label: 'Lien', cell: ({ href }) => href },
+              { id: 'clicks', label: 'Clics', align: 'end', cell: ({ clicks }) => number(clicks) },
+            ]}
+            empty={<p className={styles.note}>Cette campagne n’a pas de lien.</p>}
+          />
+        )}
+      </QueryPart>
+    </section>
+  );
+}

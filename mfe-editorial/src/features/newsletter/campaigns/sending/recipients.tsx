@@ -1,0 +1,104 @@
+import {
+  newsletterInterests,
+  newsletterLanguages,
+  subscriberActivities,
+  subscriberListSlugs,
+} from '@letat/contracts/constants/newsletter';
+import { ofName } from '@letat/contracts/constants/of-name';
+import type { SegmentCount } from '@letat/contracts/newsletter/segments';
+import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
+import { CheckboxGroup } from '@letat/ui/checkbox';
+import { Stack } from '@letat/ui/layout';
+import { Link } from '@letat/ui/link';
+import { Select } from '@letat/ui/select';
+import type { Draft } from '../editor/use-draft.ts';
+import { number } from '../words.ts';
+import * as styles from './before-sending.css.ts';
+
+const languageLabels = { fr: 'En français', en: 'En anglais' } as const;
+const activityLabels = {
+  all: 'Tous, anciens et nouveaux',
+  new: 'Inscrits depuis moins de 30 jours',
+  active: 'Actifs ces six derniers mois',
+  dormant: 'Sans signe depuis six mois',
+} as const;
+
+/** The number that a campaign would reach now, shared by the column that shows it and the button that names it. */
+export const useRecipients = (id: string) =>
+  useApiQuery('GET /api/newsletter/campaigns/:id/recipients', { tags: [`campaign-saved:${id}`], params: { id } });
+
+/** Who gets the campaign, how many they are, and who does not and why: the parts sum up. */
+export function Recipients({ draft: { id, fields, saved, change } }: { draft: Draft }) {
+  const count = useRecipients(id);
+  const { segment } = fields;
+  const choose = (part: Partial<typeof segment>) => change({ segment: { ...segment, ...part } });
+  const language = segment.languages.length === 1 ? (segment.languages[0] ?? '') : '';
+  return (
+    <>
+      <h3 className={styles.heading}>Qui la reçoit</h3>
+      <Stack stretch>
+        {saved.owner ? <p className={styles.note}>Les abonnés {ofName(saved.owner.fullName)}.</p> : null}
+        <Select
+          label="Langue"
+          placeholder="Toutes les langues"
+          options={newsletterLanguages.map((value) => ({ value, label: languageLabels[value] }))}
+          value={language}
+          onChange={(value) => choose({ languages: value === '' ? [] : [value] })}
+        />
+        <Select
+          label="Activité"
+          options={subscriberActivities.map((value) => ({ value, label: activityLabels[value] }))}
+          value={segment.activity}
+          onChange={(value) => choose({ activity: value === '' ? 'all' : value })}
+        />
+        <details open={segment.interests.length > 0}>
+          <summary>Centres d’intérêt{segment.interests.length > 0 ? ` (${segment.interests.length})` : ''}</summary>
+          <CheckboxGroup
+            label="Qui a demandé l’un d’eux, ou tout"
+            choices={newsletterInterests.map((value) => ({ value, label: value }))}
+            value={segment.interests}
+            onChange={(values) => choose({ interests: newsletterInterests.filter((one) => values.includes(one)) })}
+          />
+        </details>
+      </Stack>
+      <QueryPart query={count} skeleton={<RowsSkeleton label="Compte des destinataires…" />}>
+        {(counted) => <Counted count={counted} isListed={saved.owner === null} />}
+      </QueryPart>
+    </>
+  );
+}
+
+/** @param isListed who does not get it is in a list that the reader of this may see: an author sees their subscribers only */
+function Counted({ count: { reached, left }, isListed }: { count: SegmentCount; isListed: boolean }) {
+  const excluded = left.unsubscribed + left.bounced + left.pending + left.complained;
+  const lines = [
+    ['Désabonnés', left.unsubscribed, subscriberListSlugs.unsubscribed],
+    ['Adresses qui refusent les mails', left.bounced, subscriberListSlugs.suppressed],
+    ['Inscription jamais confirmée', left.pending, subscriberListSlugs.pending],
+    ['Plaintes pour courrier indésirable', left.complained, subscriberListSlugs.suppressed],
+  ] as const;
+  return (
+    <>
+      <p className={styles.figure}>
+        {number(reached)} <span className={styles.unit}>{reached === 1 ? 'destinataire' : 'destinataires'}</span>
+      </p>
+      <p className={styles.note}>
+        {number(reached + excluded)} dans le segment, moins {number(excluded)} écartés
+      </p>
+      <ul className={styles.list}>
+        {lines.map(([label, value, slug]) => (
+          <li key={label} className={styles.line}>
+            <span>
+              {isListed && value > 0 ? <Link href={`/admin/newsletter/abonnes?etat=${slug}`}>{label}</Link> : label}
+            </span>
+            <span>{number(value)}</span>
+          </li>
+        ))}
+        <li className={styles.line} data-sum>
+          <span>Écartés</span>
+          <span>{number(excluded)}</span>
+        </li>
+      </ul>
+    </>
+  );
+}

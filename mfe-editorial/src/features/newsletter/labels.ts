@@ -1,0 +1,8 @@
+import type { DigestFrequency, NewsletterLanguage } from '@letat/contracts/constants/newsletter';
+
+export const digestLabels: Readonly<Record<DigestFrequency, string>> = {
+  none: 'Aucun',
+  daily: 'Chaque jour',
+  weekly: 'Chaque semaine',
+};
+export const languageLabels: Readonly<Record<NewsletterLanguage, string>> = { fr: 'Français', en: 'Anglais' };

@@ -1,0 +1,90 @@
+import { categories, limits } from '@letat/contracts/constants';
+import { digestFrequencies, newsletterInterests, newsletterLanguages } from '@letat/contracts/constants/newsletter';
+import type { SubscriptionPreferences } from '@letat/contracts/newsletter/subscriptions';
+import { useCall } from '@letat/remote-kit/page-context';
+import { type FieldChoices, type FieldText, useSubmission } from '@letat/remote-kit/submission';
+import { Button } from '@letat/ui/button';
+import { CheckboxGroup } from '@letat/ui/checkbox';
+import { Form, FormActions } from '@letat/ui/form';
+import { RadioGroup } from '@letat/ui/radio-group';
+import { TextField } from '@letat/ui/text-field';
+import { digestLabels, languageLabels } from '../labels.ts';
+
+/** All that a subscriber chooses. What was chosen elsewhere and is not offered here stays in sight, so that saving loses nothing. */
+export function PreferencesForm({ preferences, token }: { preferences: SubscriptionPreferences; token: string }) {
+  const { name, interests, authors, language, digest } = preferences;
+  const call = useCall();
+  const { problems, isPending, submit } = useSubmission({
+    general: '',
+    sentToast: { title: 'Vos choix sont enregistrés', tone: 'success' },
+  });
+  const offered = [...new Set<string>([...newsletterInterests, ...interests])];
+  return (
+    <Form
+      action="/api/newsletter/preferences"
+      method="post"
+      aria-label="Ce que vous recevez"
+      problems={problems}
+      onSubmit={submit(async (text, choices) => {
+        await call('POST /api/newsletter/preferences', { body: { token, ...choicesOf(text, choices) } });
+      })}
+    >
+      <input type="hidden" name="token" value={token} />
+      <CheckboxGroup
+        label="Thèmes"
+        name="interests"
+        choices={offered.map((value) => ({ value, label: value }))}
+        defaultValue={interests}
+        columns={2}
+        description="Sans choix, la lettre parle de tous."
+      />
+      {authors.length === 0 ? null : (
+        <CheckboxGroup
+          label="Auteurs"
+          name="authorSubscriptions"
+          choices={authors.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          defaultValue={authors.flatMap(({ id, isChosen }) => (isChosen ? [id] : []))}
+          columns={2}
+          description="Leurs propres lettres, en plus de celle de la revue."
+        />
+      )}
+      <RadioGroup
+        label="Résumé des nouveaux articles"
+        name="digest"
+        choices={digestFrequencies.map((value) => ({ value, label: digestLabels[value] }))}
+        defaultValue={digest}
+        isRequired
+      />
+      <RadioGroup
+        label="Langue"
+        name="language"
+        choices={newsletterLanguages.map((value) => ({ value, label: languageLabels[value] }))}
+        defaultValue={language}
+        isRequired
+      />
+      <TextField
+        name="name"
+        label="Votre nom"
+        autoComplete="name"
+        maxLength={limits.authorNameLength}
+        defaultValue={name}
+      />
+      <FormActions>
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Enregistrement…">
+          Enregistrer
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function choicesOf(text: FieldText, choices: FieldChoices) {
+  const ticked = choices('interests');
+  return {
+    name: text('name'),
+    interests: categories.filter((category) => ticked.includes(category)),
+    authorSubscriptions: choices('authorSubscriptions'),
+    language: newsletterLanguages.find((language) => language === text('language')) ?? 'fr',
+    digest: digestFrequencies.find((frequency) => frequency === text('digest')) ?? 'none',
+  };
+}

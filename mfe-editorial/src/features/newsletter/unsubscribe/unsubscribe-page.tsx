@@ -1,0 +1,61 @@
+import { sentenceOfCode } from '@letat/contracts/errors';
+import type { SubscriptionPreferences } from '@letat/contracts/newsletter/subscriptions';
+import { useState } from 'react';
+import { Card } from '../../auth/card.tsx';
+import { NoticeCard } from '../notice-card.tsx';
+import type { SubscriberPageProps } from '../subscriber-page.tsx';
+import { Resubscribed, Unsubscribed } from './resubscription.tsx';
+import { Unsubscription } from './unsubscription.tsx';
+
+type Done = 'author' | 'all' | 'weekly';
+
+/** `/newsletter/desabonnement/{token}`: one press, and it is over; the way back stands beside it. */
+export function UnsubscribePage({ data, token, outcome }: SubscriberPageProps<SubscriptionPreferences>) {
+  const [done, setDone] = useState<Done | null>(null);
+  if (data === null) return <Refused sentence={sentenceOfCode(outcome)} />;
+  const { state, email } = data;
+  if (outcome === 'annule' && done === null) return <Resubscribed state="confirmed" />;
+  if (outcome === 'envoye' && state !== 'confirmed') return <Resubscribed state="pending" />;
+  if (done === 'weekly')
+    return (
+      <Card
+        title="Un résumé par semaine"
+        text="Le résumé quotidien cesse aujourd’hui. Le reste de votre abonnement ne change pas."
+      />
+    );
+  // A form without JavaScript that ended an author's newsletters comes back to a subscription that goes on.
+  if (done === 'author' || (outcome === 'fait' && state === 'confirmed'))
+    return (
+      <Card
+        title="C’est fait"
+        text="Les lettres de cet auteur ne vous sont plus envoyées. Le reste de votre abonnement ne change pas."
+      >
+        <Unsubscription token={token} preferences={{ ...data, author: null }} onDone={setDone} />
+      </Card>
+    );
+  if (done === 'all' || state !== 'confirmed')
+    return (
+      <Unsubscribed
+        title="Vous êtes désabonné"
+        text={`Plus rien n’est envoyé à ${email}.`}
+        token={token}
+        canUndo={done === 'all' || data.canUndo}
+      />
+    );
+  return (
+    <Card title="Se désabonner&nbsp;?" text={`${email} reçoit la lettre. Un geste y met fin, dès maintenant.`}>
+      <Unsubscription token={token} preferences={data} onDone={setDone} />
+    </Card>
+  );
+}
+
+function Refused({ sentence }: { sentence: string | null }) {
+  return (
+    <NoticeCard
+      title="Ce lien n’a rien changé"
+      text={sentence ?? 'Ouvrez celui de la dernière lettre reçue.'}
+      href="/"
+      label="Lire la revue"
+    />
+  );
+}

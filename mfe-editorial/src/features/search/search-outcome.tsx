@@ -1,0 +1,34 @@
+import { Dek } from '@letat/ui/text';
+import * as styles from './search-outcome.css.ts';
+
+interface SearchOutcomeProps {
+  /** « 3 articles », or that the search is under way. */
+  text: string;
+  correction: string | null;
+  /** Where that search leads. */
+  addressOf: (search: string) => string;
+}
+
+/** How much a search found and what was probably meant instead, announced when either changes. */
+export function SearchOutcome({ text, correction, addressOf }: SearchOutcomeProps) {
+  return (
+    <div role="status" className={styles.outcome}>
+      <p>{text}</p>
+      {correction === null ? null : (
+        <Dek>
+          Vouliez-vous dire{' '}
+          <a className={styles.correction} href={addressOf(correction)} dir="auto">
+            {correction}
+          </a>
+          {'\u202f'}?
+        </Dek>
+      )}
+    </div>
+  );
+}
+
+/** « 3 articles ». */
+export function countText(count: number): string {
+  if (count === 0) return 'Aucun article';
+  return count > 1 ? `${count} articles` : '1 article';
+}

@@ -1,0 +1,116 @@
+import {
+  embedPaths,
+  newsletterLinkBox,
+  type WidgetBox,
+  type WidgetLanguage,
+  type WidgetName,
+  type WidgetSize,
+  type WidgetTheme,
+  widgetBox,
+} from '@letat/contracts/constants/sites';
+import { siteMessages } from '@letat/contracts/messages';
+
+export interface WidgetChoice {
+  name: WidgetName;
+  theme: WidgetTheme;
+  language: WidgetLanguage;
+  size: WidgetSize;
+  /** null for a widget of one kind. */
+  kind: string | null;
+  /** The one that needs no attribute. */
+  defaultKind: string | null;
+  /** Key of the registered site; null for none. */
+  site: string | null;
+}
+
+export interface Source {
+  /** The site's own origin. */
+  origin: string;
+  /** Of the loader whose bytes never change; null for the one that follows the site. */
+  pinned: { path: string; integrity: string } | null;
+}
+
+/** The attributes of the element; what is as it is by default is left out. */
+function attributesOf({ theme, language, size, kind, defaultKind, site }: WidgetChoice): Record<string, string> {
+  return {
+    ...(theme === 'light' ? {} : { theme }),
+    ...(kind === null || kind === defaultKind ? {} : { kind }),
+    ...(size === 'medium' ? {} : { size }),
+    ...(language === 'fr' ? {} : { lang: language }),
+    ...(site === null ? {} : { site }),
+  };
+}
+
+/** The space that the widget takes: without a key the newsletter is a link. */
+export function boxOf({ name, size, site }: WidgetChoice): WidgetBox {
+  return name === 'newsletter' && site === null ? newsletterLinkBox : widgetBox(name, size);
+}
+
+/** The space that the page reserves until the widget is there, as CSS properties in React's spelling. */
+function reservedBy(choice: WidgetChoice): Record<string, string | number> {
+  const { width, height } = boxOf(choice);
+  if (width !== undefined) return { display: 'inline-block', verticalAlign: 'top', width, height };
+  return choice.name === 'newsletter' ? { display: 'grid', minHeight: height } : { display: 'block', height };
+}
+
+const kebab = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const linkOf = ({ name }: WidgetChoice, origin: string) => `${origin}/${name === 'newsletter' ? '#lettre' : ''}`;
+
+/** Two lines for any page: the loader, once, and the element with a link for readers without scripts. */
+export function htmlSnippet(choice: WidgetChoice, { origin, pinned }: Source): string {
+  const tag = `letat-${choice.name}`;
+  const attributes = Object.entries(attributesOf(choice)).map(([name, value]) => ` ${name}="${value}"`);
+  const style = Object.entries(reservedBy(choice)).map(
+    ([property, value]) => `${kebab(property)}:${typeof value === 'number' ? `${value}px` : value}`,
+  );
+  const script = pinned
+    ? `<script async src="${origin}${pinned.path}"\n  integrity="${pinned.integrity}" crossorigin></script>`
+    : `<script async src="${origin}${embedPaths.loader}"></script>`;
+  return `${script}
+<${tag}${attributes.join('')} style="${style.join(';')}">
+  <a href="${linkOf(choice, origin)}">${siteMessages.name}</a>
+</${tag}>`;
+}
+
+/** A component for React 18 and 19, as Lovable and Vite take it. React runs no script element, so an effect adds it. */
+export function reactSnippet(choice: WidgetChoice, { origin, pinned }: Source): string {
+  const component = `Letat${choice.name[0]?.toUpperCase()}${choice.name.slice(1)}`;
+  const style = Object.entries(reservedBy(choice)).map(
+    ([property, value]) => `${property}: ${typeof value === 'number' ? value : `'${value}'`}`,
+  );
+  const attributes = Object.entries(attributesOf(choice)).map(([name, value]) => `${name}: '${value}', `);
+  const integrity = pinned
+    ? `\n    script.integrity = '${pinned.integrity}';\n    script.crossOrigin = 'anonymous';`
+    : '';
+  return `import { createElement, useEffect } from 'react';
+
+const loader = '${origin}${pinned?.path ?? embedPaths.loader}';
+
+export function ${component}() {
+  useEffect(() => {
+    if (document.querySelector(\`script[src="\${loader}"]\`)) return;
+    const script = document.createElement('script');
+    script.src = loader;${integrity}
+    document.head.append(script);
+  }, []);
+  return createElement(
+    'letat-${choice.name}',
+    { ${attributes.join('')}style: { ${style.join(', ')} } },
+    createElement('a', { href: '${linkOf(choice, origin)}' }, '${siteMessages.name}'),
+  );
+}`;
+}
+
+/** Address of the framed widget, as a path. */
+export function framePath(choice: WidgetChoice): string {
+  const query = new URLSearchParams(attributesOf(choice)).toString();
+  return `${embedPaths.frame}/${choice.name}${query && `?${query}`}`;
+}
+
+/** For sites that take frames and nothing else. On a dark page a frame of another scheme would have an opaque ground. */
+export function frameSnippet(choice: WidgetChoice, { origin }: Source): string {
+  const { width, height } = boxOf(choice);
+  const src = `${origin}${framePath(choice)}`.replaceAll('&', '&amp;');
+  return `<iframe src="${src}" title="${siteMessages.name}"
+  width="${width ?? '100%'}" height="${height}" frameborder="0" loading="lazy" style="color-scheme:light"></iframe>`;
+}

@@ -1,0 +1,96 @@
+import { embedKitQuery, siteFigureDays, type WidgetName } from '@letat/contracts/constants/sites';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Callout } from '@letat/ui/callout';
+import { Chart } from '@letat/ui/chart';
+import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
+import { PageHeader } from '@letat/ui/page-header';
+import { Stat, Stats } from '@letat/ui/stat';
+import { type Column, Table } from '@letat/ui/table';
+import { widgetTexts } from '../embed-kit/options.ts';
+import type { FiguresData } from '../partner-site.route.ts';
+import { RenewLink } from './renew-link.tsx';
+
+type WidgetRow = FiguresData['figures']['widgets'][number];
+
+const number = new Intl.NumberFormat('fr-FR');
+/** The API counts by days of UTC. */
+const dayLabel = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const titleOf = (widget: WidgetName) => widgetTexts[widget].title;
+const columns: readonly Column<WidgetRow>[] = [
+  { id: 'widget', label: 'Widget', cell: ({ widget }) => titleOf(widget) },
+  { id: 'shown', label: 'Affichages', align: 'end', cell: ({ shown }) => number.format(shown) },
+  { id: 'clicked', label: 'Clics', align: 'end', cell: ({ clicked }) => number.format(clicked) },
+  {
+    id: 'subscribed',
+    label: 'Inscriptions',
+    align: 'end',
+    cell: ({ widget, subscribed }) => (widget === 'newsletter' ? number.format(subscribed) : '—'),
+  },
+];
+
+/** How the widgets of a site are seen, clicked and used, day by day. */
+export function FiguresPage({ data: { site, figures }, token }: { data: FiguresData; token: string }) {
+  const { total, days, widgets } = figures;
+  return (
+    <>
+      <PageHeader
+        kind="work"
+        eyebrow={`Chiffres sur ${siteFigureDays} jours`}
+        title={<bdi>{site.name}</bdi>}
+        dek={site.origins.join(' · ')}
+        actions={
+          <>
+            <ButtonLink href={`/api/sites/figures/${token}/days.csv`} download>
+              Télécharger en CSV
+            </ButtonLink>
+            <ButtonLink href={`/embed-kit?${embedKitQuery.site}=${site.key}`}>Extraits de ce site</ButtonLink>
+          </>
+        }
+      />
+      <Wrap>
+        <Stack stretch gap="loose">
+          {site.state === 'suspended' ? (
+            <Callout tone="warning" title="Ce site est suspendu">
+              <span dir="auto">{site.reason}</span> Le formulaire ne recueille plus d’inscriptions et rien n’est compté.
+            </Callout>
+          ) : null}
+          <Stats columns={3}>
+            <Stat label="Affichages" value={number.format(total.shown)} />
+            <Stat label="Clics" value={number.format(total.clicked)} />
+            <Stat label="Inscriptions confirmées" value={number.format(total.subscribed)} />
+          </Stats>
+          {widgets.length === 0 ? (
+            <Callout title="Rien n’a encore été compté">
+              Mettez un extrait portant la clé de ce site dans une page&nbsp;: ses affichages paraissent ici en quelques
+              secondes.
+            </Callout>
+          ) : (
+            <>
+              <Chart
+                title="Affichages et clics"
+                level={2}
+                labels={days.map(({ day }) => dayLabel.format(new Date(day)))}
+                labelsName="Jour"
+                series={[
+                  { name: 'Affichages', values: days.map(({ shown }) => shown) },
+                  { name: 'Clics', values: days.map(({ clicked }) => clicked) },
+                ]}
+              />
+              <Table caption="Par widget" rows={widgets} rowKey={({ widget }) => widget} columns={columns} />
+            </>
+          )}
+          <Section aria-labelledby="prive">
+            <SectionHead id="prive" title="Ce lien est privé" size="small" />
+            <Stack>
+              <p>
+                Qui l’a lit vos chiffres, sans mot de passe. Ce sont des sommes par jour&nbsp;: ni cookie, ni adresse,
+                ni visiteur. Les robots et les personnes qui refusent le suivi n’y sont pas.
+              </p>
+              <RenewLink key={token} token={token} />
+            </Stack>
+          </Section>
+        </Stack>
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PurchasedItem } from '@letat/contracts/orders';
+import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
+import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
+import { Suspense } from 'react';
+
+export interface CheckoutProps {
+  item: PurchasedItem;
+  /** Sees whether a payment is on its way, for a window that must not close then. */
+  onPaying?: (isPaying: boolean) => void;
+}
+
+/** Nothing of the page bears that id: it is shown because somebody buys, so its code comes at once. */
+const Purchase = lazyOnIntent('checkout', () => import(/* webpackChunkName: "checkout" */ './purchase/purchase.tsx'));
+
+/** A purchase from its price to its order, in the page or in a dialog. Its code comes when it is shown. */
+export function Checkout({ item, onPaying }: CheckoutProps) {
+  return (
+    <Suspense
+      fallback={
+        <SkeletonGroup label="Chargement du paiement…">
+          <Skeleton shape="title" width="most" />
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      }
+    >
+      <Purchase key={JSON.stringify(item)} item={item} onPaying={onPaying} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,68 @@
+import { createCall } from '@letat/remote-kit/api-client';
+import { loadCoreSdkScript } from '@paypal/paypal-js/sdk-v6';
+
+/** PayPal ends a client token after a quarter of an hour. */
+export const renewedAfterMs = 14 * 60_000;
+
+/** What becomes of a payment in PayPal's window. */
+export interface PaymentEvents {
+  onApprove(orderId: string): void;
+  onCancel(): void;
+  onError(cause: unknown): void;
+  /** PayPal's window is gone, whatever was decided in it. */
+  onEnd(): void;
+}
+
+/** A button's session with PayPal. */
+export interface PaymentSession {
+  /** Opens PayPal's window at once; it must be called while the press is handled, so the order comes as a promise. */
+  start(order: Promise<{ orderId: string }>): Promise<void>;
+  destroy(): void;
+}
+
+const call = createCall();
+
+/**
+ * A session that one payment after the other can be made with, until its token ends.
+ * @returns null when PayPal does not take this currency from this person
+ */
+export async function openSession(currencyCode: string, events: PaymentEvents): Promise<PaymentSession | null> {
+  const setup = await call('GET /paypal/setup');
+  if (setup.scriptUrl !== null) await loadScript(setup.scriptUrl);
+  const paypal = await loadCoreSdkScript({ environment: setup.environment });
+  if (!paypal) throw new Error('PayPal’s script did not load');
+  const instance = await paypal.createInstance({
+    clientToken: setup.clientToken,
+    components: ['paypal-payments'],
+    pageType: 'checkout',
+    locale: 'fr-FR',
+  });
+  const methods = await instance.findEligibleMethods({ currencyCode, paymentFlow: 'ONE_TIME_PAYMENT' });
+  if (!methods.isEligible('paypal')) return null;
+  const session = instance.createPayPalOneTimePaymentSession({
+    onApprove: async ({ orderId }) => events.onApprove(orderId),
+    onCancel: () => events.onCancel(),
+    onError: (error) => events.onError(error),
+    onComplete: () => events.onEnd(),
+  });
+  return {
+    start: (order) => session.start({ presentationMode: 'auto' }, order),
+    destroy: () => session.destroy(),
+  };
+}
+
+/** Once: it defines the button's element, which cannot be done twice. */
+async function loadScript(address: string): Promise<void> {
+  if (document.querySelector(`script[src="${address}"]`)) return;
+  const script = document.createElement('script');
+  script.src = address;
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('the sandbox’s script did not load'));
+    };
+  });
+  document.head.append(script);
+  await loaded;
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FromDocument, marked, type ToDocument } from './messages.ts';
+import { openSession, type PaymentEvents } from './payment-button.ts';
+import { runButton } from './run-button.ts';
+
+vi.mock('./payment-button.ts', async (original) => ({ ...(await original<object>()), openSession: vi.fn() }));
+
+const minutes = 60_000;
+const start = vi.fn<(order: Promise<{ orderId: string }>) => Promise<void>>();
+const destroy = vi.fn();
+let events: PaymentEvents;
+let reported: FromDocument[];
+let button: HTMLElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  );
+  reported = [];
+  start.mockReset().mockResolvedValue(undefined);
+  destroy.mockReset();
+  vi.mocked(openSession)
+    .mockReset()
+    .mockImplementation(async (_currency, given) => {
+      events = given;
+      return { start, destroy };
+    });
+  vi.spyOn(window, 'postMessage').mockImplementation((data: { message: FromDocument }) => {
+    reported.push(data.message);
+  });
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  button = document.createElement('paypal-button');
+  button.hidden = true;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The purchase is the window itself here. */
+const run = () => runButton(button, 'USD', window);
+function purchaseSays(message: ToDocument): void {
+  const data = marked(message);
+  window.dispatchEvent(new MessageEvent('message', { origin: location.origin, source: window, data }));
+}
+const types = () => reported.map(({ type }) => type);
+
+test('the button is hidden until PayPal takes this currency from this person', async () => {
+  vi.mocked(openSession).mockResolvedValueOnce(null);
+  await run();
+  expect(button.hidden).toBe(true);
+  expect(types()).toEqual(['unavailable']);
+  await run();
+  expect(button.hidden).toBe(false);
+  expect(types()).toEqual(['unavailable', 'ready']);
+});
+
+test('a press opens PayPal’s window at once with a promise of the order, and a second one does nothing', async () => {
+  await run();
+  button.click();
+  button.click();
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(types()).toEqual(['ready', 'order-needed']);
+  purchaseSays({ type: 'order', orderId: 'PAYPAL1' });
+  await expect(start.mock.calls[0]?.[0]).resolves.toEqual({ orderId: 'PAYPAL1' });
+  events.onApprove('PAYPAL1');
+  expect(reported.at(-1)).toEqual({ type: 'approved', orderId: 'PAYPAL1' });
+});
+
+test('an order that the purchase refused is not reported as a fault of PayPal’s', async () => {
+  await run();
+  start.mockImplementation(async (order) => void (await order));
+  button.click();
+  purchaseSays({ type: 'order-refused' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(types()).toEqual(['ready', 'order-needed']);
+});
+
+test('a window that could not be opened is reported once, and the button can be pressed again', async () => {
+  await run();
+  start.mockRejectedValueOnce(new Error('blocked'));
+  button.click();
+  events.onError(new Error('blocked'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(types()).toEqual(['ready', 'order-needed', 'failed']);
+  button.click();
+  expect(start).toHaveBeenCalledTimes(2);
+});
+
+test('the client token is renewed after 14 minutes, and not while PayPal’s window is open', async () => {
+  await run();
+  await vi.advanceTimersByTimeAsync(13.5 * minutes);
+  expect(openSession).toHaveBeenCalledTimes(1);
+  button.click();
+  await vi.advanceTimersByTimeAsync(2 * minutes);
+  expect(openSession).toHaveBeenCalledTimes(1);
+  events.onCancel();
+  await vi.advanceTimersByTimeAsync(minutes);
+  expect(openSession).toHaveBeenCalledTimes(2);
+  expect(destroy).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,86 @@
+import { receive, send } from './messages.ts';
+import { openSession, type PaymentSession, renewedAfterMs } from './payment-button.ts';
+
+/**
+ * Shows PayPal's button to the purchase that frames this document, asks that for the order when the button is pressed, and reports
+ * what became of it.
+ * @param purchase the window of the purchase
+ */
+export async function runButton(button: HTMLElement, currency: string, purchase: Window): Promise<void> {
+  let session: PaymentSession | null = null;
+  let openedAt = 0;
+  let isPaying = false;
+  /** The order was refused: the purchase knows why, and PayPal's error about it says nothing more. */
+  let isRefused = false;
+  let answer: PromiseWithResolvers<{ orderId: string }> | null = null;
+
+  function end(): void {
+    isPaying = false;
+    answer = null;
+  }
+
+  const events = {
+    onApprove: (orderId: string) => send(purchase, { type: 'approved', orderId }),
+    onCancel() {
+      end();
+      console.info('payment: cancelled in PayPal’s window');
+      send(purchase, { type: 'cancelled' });
+    },
+    onError(cause: unknown) {
+      const isNews = isPaying && !isRefused;
+      end();
+      if (!isNews) return;
+      console.warn('payment: PayPal reports an error', cause);
+      send(purchase, { type: 'failed' });
+    },
+    onEnd: end,
+  };
+
+  async function renew(): Promise<void> {
+    if (isPaying) return;
+    openedAt = Date.now();
+    const before = session;
+    try {
+      session = await openSession(currency, events);
+      before?.destroy();
+    } catch (cause) {
+      console.warn('payment: PayPal is not available', cause);
+      session = null;
+    }
+    button.hidden = session === null;
+    send(purchase, session === null ? { type: 'unavailable' } : { type: 'ready' });
+  }
+
+  const renewOld = () => {
+    if (Date.now() - openedAt >= renewedAfterMs) void renew();
+  };
+  // A page that was out of sight, or a machine that slept, missed its timer.
+  setInterval(renewOld, 30_000);
+  document.addEventListener('visibilitychange', renewOld);
+
+  receive(
+    () => purchase,
+    (message) => {
+      if (message.type === 'order') answer?.resolve({ orderId: message.orderId });
+      if (message.type === 'order-refused') {
+        isRefused = true;
+        answer?.reject(new Error('the order was refused'));
+      }
+    },
+  );
+
+  button.addEventListener('click', () => {
+    if (isPaying || session === null) return;
+    isPaying = true;
+    isRefused = false;
+    answer = Promise.withResolvers();
+    send(purchase, { type: 'order-needed' });
+    // Never awaited first: browsers open a window only while the press is handled.
+    session.start(answer.promise).catch(events.onError);
+  });
+
+  new ResizeObserver(() => {
+    send(purchase, { type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
+  }).observe(document.body);
+  await renew();
+}

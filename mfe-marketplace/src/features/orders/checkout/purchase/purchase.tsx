@@ -1,0 +1,153 @@
+import type { PurchasedItem } from '@letat/contracts/orders';
+import { ApiError, failureSentence } from '@letat/remote-kit/api-client';
+import { Button } from '@letat/ui/button';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Callout } from '@letat/ui/callout';
+import { ErrorState } from '@letat/ui/error-state';
+import { FormReceived, FormRefused } from '@letat/ui/form-outcome';
+import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
+import { useEffect, useRef } from 'react';
+import { DetailsForm } from './details-form.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
+import * as styles from './purchase.css.ts';
+import { PurchaseLines } from './purchase-lines.tsx';
+import { purchaseTexts } from './texts.ts';
+import { type Details, usePurchase } from './use-purchase.ts';
+
+export interface PurchaseProps {
+  item: PurchasedItem;
+  onPaying?: ((isPaying: boolean) => void) | undefined;
+}
+
+const outcomes = {
+  paid: [purchaseTexts.paid, purchaseTexts.paidNext],
+  pending: [purchaseTexts.pending, purchaseTexts.pendingNext],
+  ordered: [purchaseTexts.ordered, purchaseTexts.orderedNext],
+} as const;
+
+/** What is bought, who gets it, the payment, and what became of it. */
+export default function Purchase({ item, onPaying }: PurchaseProps) {
+  const purchase = usePurchase(item, onPaying);
+  const { step, quote, details, problem, isPaying } = purchase;
+
+  if (step.at === 'unpriced') {
+    const isRefused = step.cause instanceof ApiError;
+    return (
+      <ErrorState
+        heading="p"
+        title={isRefused ? 'Cet achat n’est pas possible' : 'Le prix n’arrive pas'}
+        text={failureSentence(step.cause)}
+        onRetry={purchase.begin}
+      />
+    );
+  }
+  if (step.at === 'done') {
+    const [title, text] = outcomes[step.outcome];
+    return (
+      <FormReceived
+        title={title}
+        takesFocus
+        action={
+          <ButtonLink href={step.address} variant="primary">
+            Voir ma commande
+          </ButtonLink>
+        }
+      >
+        {text}
+      </FormReceived>
+    );
+  }
+  if (step.at === 'pricing' || quote === null)
+    return (
+      <SkeletonGroup label="Calcul du prix…">
+        <Skeleton shape="title" width="most" />
+        <Skeleton width="half" />
+      </SkeletonGroup>
+    );
+  return (
+    <div className={styles.purchase}>
+      <PurchaseLines quote={quote} />
+      {problem === null ? null : <FormRefused title={problem.title}>{problem.text}</FormRefused>}
+      {step.at === 'details' ? (
+        <DetailsForm quote={quote} details={details} onDetails={purchase.give} />
+      ) : (
+        <>
+          <ChosenDetails details={details} />
+          {step.at === 'unconfirmed' ? (
+            <Unconfirmed onCheck={() => purchase.confirm(step.orderId)} />
+          ) : (
+            <PaymentFrame
+              currency={quote.total.currency}
+              isBusy={step.at === 'confirming'}
+              onOrder={purchase.order}
+              onApproved={purchase.confirm}
+              onCancelled={purchase.cancelled}
+              onFailed={purchase.failed}
+            />
+          )}
+          {/* Behind the frame: a dialog does not see the Tab key that leaves one, so something of its own must come next. */}
+          <div>
+            <Button variant="text" isDisabled={isPaying} onPress={purchase.change}>
+              {hasDetails(details) ? 'Modifier mes informations' : 'J’ai un code de réduction'}
+            </Button>
+          </div>
+          <p role="status" className={styles.note}>
+            {step.at === 'confirming'
+              ? 'Confirmation du paiement…'
+              : isPaying && step.at === 'payment'
+                ? 'Terminez le paiement dans la fenêtre de PayPal.'
+                : null}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const hasDetails = (details: Details) => Object.keys(details).length > 0;
+
+/** What was given. It takes the focus when it replaces the form. */
+function ChosenDetails({ details }: { details: Details }) {
+  const { email, recipientEmail, coupon } = details;
+  const isGiven = hasDetails(details);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isGiven) box.current?.focus();
+  }, [isGiven]);
+  if (!isGiven) return null;
+  return (
+    <div ref={box} tabIndex={-1} className={styles.note}>
+      {email === undefined ? null : <p>Reçu envoyé à {email}</p>}
+      {recipientEmail === undefined ? null : <p>Cadeau pour {recipientEmail}</p>}
+      {coupon === undefined ? null : <p>Code de réduction : {coupon}</p>}
+    </div>
+  );
+}
+
+/** The answer was lost: asking again takes nothing twice, and happens by itself once the connection is back. */
+function Unconfirmed({ onCheck }: { onCheck: () => void }) {
+  const check = useRef(onCheck);
+  useEffect(() => {
+    check.current = onCheck;
+  });
+  useEffect(() => {
+    const again = () => check.current();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return (
+    <div role="alert">
+      <Callout
+        tone="warning"
+        title={purchaseTexts.unconfirmed}
+        action={
+          <Button size="small" onPress={onCheck}>
+            Vérifier le paiement
+          </Button>
+        }
+      >
+        {purchaseTexts.unconfirmedNext}
+      </Callout>
+    </div>
+  );
+}

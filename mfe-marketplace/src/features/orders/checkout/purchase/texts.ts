@@ -1,0 +1,21 @@
+/** What a purchase says besides the sentences of the catalogue of errors: what happened, and what to do next. */
+export const purchaseTexts = {
+  declined: 'Votre moyen de paiement a été refusé',
+  declinedNext: 'Rien n’a été débité. Choisissez un autre moyen dans la fenêtre de PayPal.',
+  cancelled: 'Paiement annulé',
+  cancelledNext: 'Rien n’a été débité. Vous pouvez reprendre quand vous voulez.',
+  failed: 'Le paiement n’a pas abouti',
+  failedNext: 'PayPal n’a pas pu ouvrir sa fenêtre ou l’a fermée. Autorisez les fenêtres de ce site, puis réessayez.',
+  unconfirmed: 'La confirmation du paiement n’est pas arrivée',
+  unconfirmedNext: 'Ne payez pas une seconde fois : vérifiez votre connexion, puis demandez ce qu’il en est.',
+  pending: 'PayPal vérifie votre paiement',
+  pendingNext: 'Cela peut prendre quelques jours. Vous recevrez le reçu par email dès que PayPal aura répondu.',
+  paid: 'Merci, votre paiement est accepté',
+  paidNext: 'Le reçu part par email. Votre commande garde ses téléchargements et ses conditions.',
+  ordered: 'Votre commande est enregistrée',
+  orderedNext: 'Il n’y avait rien à payer. La confirmation part par email.',
+  elsewhere: 'Cet achat est en cours dans un autre onglet',
+  elsewhereNext: 'Terminez-le ou fermez-le là-bas, puis reprenez ici.',
+  offline: 'La commande n’a pas pu être créée',
+  offlineNext: 'Rien n’a été débité. Vérifiez votre connexion, puis réessayez.',
+} as const;

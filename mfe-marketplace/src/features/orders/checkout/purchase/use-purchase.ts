@@ -1,0 +1,164 @@
+import { decimalOf } from '@letat/contracts/constants/money-text';
+import type { ResponseOf } from '@letat/contracts/operation';
+import type { Operations } from '@letat/contracts/operations';
+import type { PurchasedItem } from '@letat/contracts/orders';
+import { ApiError, failureSentence } from '@letat/remote-kit/api-client';
+import { emit } from '@letat/remote-kit/events';
+import { useCall } from '@letat/remote-kit/page-context';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { lockPurchase } from './purchase-lock.ts';
+import { purchaseTexts } from './texts.ts';
+
+export type Quote = ResponseOf<Operations['POST /api/orders/quotes']>;
+
+/** What the buyer gives besides the item. */
+export interface Details {
+  email?: string;
+  recipientEmail?: string;
+  coupon?: string;
+}
+
+/** What went wrong, and what to do about it. */
+export interface Problem {
+  title: string;
+  text: string;
+}
+
+/** Where a purchase is. */
+export type Step =
+  | { at: 'pricing' }
+  /** The price did not come. */
+  | { at: 'unpriced'; cause: unknown }
+  | { at: 'details' }
+  | { at: 'payment' }
+  /** The payer has approved; the payment is being taken. */
+  | { at: 'confirming'; orderId: string }
+  /** Nobody answered whether it was taken. */
+  | { at: 'unconfirmed'; orderId: string }
+  | { at: 'done'; outcome: 'paid' | 'pending' | 'ordered'; address: string };
+
+/** Content that a purchase changes. */
+const changed = { tags: ['orders', 'products', 'plans'] };
+
+const confirmed: readonly string[] = [
+  'payment_declined',
+  'payment_refused',
+  'payment_not_approved',
+  'order_ended',
+  'order_not_found',
+];
+
+/** A purchase from its price to its order. Whatever is repeated, the server does once. */
+export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean) => void) | undefined) {
+  const call = useCall();
+  // Another item is another purchase: its caller gives that a key of its own.
+  const [item] = useState(given);
+  const [step, setStep] = useState<Step>({ at: 'pricing' });
+  const [quote, setQuote] = useState<Quote | null>(null);
+  const [details, setDetails] = useState<Details>({});
+  const [problem, setProblem] = useState<Problem | null>(null);
+  /** From the press of the button until it is known what became of it. */
+  const [isPaying, setPaying] = useState(false);
+  const release = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    onPaying?.(isPaying);
+  }, [isPaying, onPaying]);
+  useEffect(() => () => release.current?.(), []);
+
+  const price = useCallback(
+    async (given: Details) => {
+      const priced = await call('POST /api/orders/quotes', { body: { ...item, ...given } });
+      setQuote(priced);
+      return priced;
+    },
+    [call, item],
+  );
+
+  const begin = useCallback(async () => {
+    setStep({ at: 'pricing' });
+    try {
+      const { needsEmail, canBeGift, total } = await price({});
+      // Who has nothing to say goes on to the payment at once.
+      setStep({ at: needsEmail || canBeGift || total.amount === 0 ? 'details' : 'payment' });
+    } catch (cause) {
+      setStep({ at: 'unpriced', cause });
+    }
+  }, [price]);
+  useEffect(() => void begin(), [begin]);
+
+  function end(next: Step, said: Problem | null = null): void {
+    release.current?.();
+    release.current = null;
+    setPaying(false);
+    setProblem(said);
+    setStep(next);
+  }
+
+  async function give(given: Details): Promise<void> {
+    const { total } = await price(given);
+    setDetails(given);
+    setProblem(null);
+    if (total.amount > 0) return setStep({ at: 'payment' });
+    const { address } = await call('POST /api/orders', { body: { ...item, ...given } });
+    emit('changed', changed);
+    end({ at: 'done', outcome: 'ordered', address });
+  }
+
+  /** The provider's order for a press of the button; null when there is none, and then it is said why. */
+  async function order(): Promise<string | null> {
+    if (quote === null || isPaying) return null;
+    setPaying(true);
+    setProblem(null);
+    release.current = await lockPurchase(item);
+    if (release.current === null) {
+      end({ at: 'payment' }, { title: purchaseTexts.elsewhere, text: purchaseTexts.elsewhereNext });
+      return null;
+    }
+    try {
+      const { total } = quote;
+      const body = { ...item, ...details, amount: decimalOf(total), currency: total.currency, intent: 'CAPTURE' };
+      return (await call('POST /paypal/order', { body })).id;
+    } catch (cause) {
+      const isRefused = cause instanceof ApiError;
+      const text = isRefused ? cause.sentence : purchaseTexts.offlineNext;
+      end({ at: 'payment' }, { title: purchaseTexts.offline, text });
+      // The price, or the coupon, is not what it was: what is shown must be what is ordered.
+      if (isRefused && (cause.code === 'price_changed' || cause.code === 'nothing_to_pay')) await begin();
+      if (isRefused && cause.code === 'coupon_not_valid') setStep({ at: 'details' });
+      return null;
+    }
+  }
+
+  async function confirm(orderId: string): Promise<void> {
+    setProblem(null);
+    setStep({ at: 'confirming', orderId });
+    try {
+      const { state, address } = await call('POST /paypal/order/:id/capture', { params: { id: orderId } });
+      emit('changed', changed);
+      end({ at: 'done', outcome: state, address });
+    } catch (cause) {
+      const code = cause instanceof ApiError ? cause.code : null;
+      if (code === 'payment_declined')
+        end({ at: 'payment' }, { title: purchaseTexts.declined, text: purchaseTexts.declinedNext });
+      else if (code !== null && confirmed.includes(code))
+        end({ at: 'payment' }, { title: purchaseTexts.failed, text: failureSentence(cause) });
+      else setStep({ at: 'unconfirmed', orderId });
+    }
+  }
+
+  return {
+    step,
+    quote,
+    details,
+    problem,
+    isPaying,
+    begin: () => void begin(),
+    give,
+    change: () => setStep({ at: 'details' }),
+    order,
+    confirm: (orderId: string) => void confirm(orderId),
+    cancelled: () => end({ at: 'payment' }, { title: purchaseTexts.cancelled, text: purchaseTexts.cancelledNext }),
+    failed: () => end({ at: 'payment' }, { title: purchaseTexts.failed, text: purchaseTexts.failedNext }),
+  };
+}

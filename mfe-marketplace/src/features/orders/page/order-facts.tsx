@@ -1,0 +1,62 @@
+import { formatMoney, formatPrice } from '@letat/contracts/constants/money-text';
+import { refundReasonLabels } from '@letat/contracts/constants/orders';
+import type { OrderPage } from '@letat/contracts/orders/pages';
+import { formatDate } from '@letat/ui/relative-time';
+import type { ReactNode } from 'react';
+import * as styles from './facts.css.ts';
+
+const refundStates = {
+  requested: 'demandé',
+  pending: 'en cours chez PayPal',
+  completed: 'versé',
+  failed: 'échoué',
+} as const;
+
+/** Who bought what, when and for how much, with the documents that say so. */
+export function OrderFacts({ order, token }: { order: OrderPage; token: string }) {
+  const { number, receiptNumber, buyer, recipient, createdAt, paidAt, price, discount, total, refunds } = order;
+  return (
+    <dl className={styles.facts}>
+      {number === null ? null : <Fact term="Commande">{number}</Fact>}
+      <Fact term="Acheteur">{buyer}</Fact>
+      {recipient === null ? null : <Fact term="Offert à">{recipient}</Fact>}
+      <Fact term="Date">{formatDate(new Date(paidAt ?? createdAt))}</Fact>
+      {discount.amount === 0 ? null : (
+        <Fact term="Prix">
+          {formatMoney(price)}, réduction de {formatMoney(discount)}
+        </Fact>
+      )}
+      <Fact term="Total">{formatPrice(total)}</Fact>
+      {receiptNumber === null ? null : (
+        <Fact term="Reçu">
+          <DocumentLink token={token} number={receiptNumber} />
+        </Fact>
+      )}
+      {refunds.map(({ id, amount, at, state, reason, number: note }) => (
+        <Fact key={id} term="Remboursement">
+          {formatMoney(amount)}, {refundStates[state]} le {formatDate(new Date(at))} (
+          {refundReasonLabels[reason].toLowerCase()}){' '}
+          {note === null ? null : <DocumentLink token={token} number={note} />}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function DocumentLink({ token, number }: { token: string; number: string }) {
+  const address = `/api/orders/pages/${encodeURIComponent(token)}/documents/${encodeURIComponent(number)}`;
+  return (
+    <a href={address} download={`${number}.pdf`}>
+      {number} (PDF)
+    </a>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

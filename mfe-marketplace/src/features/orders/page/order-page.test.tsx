@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { withdrawalWaiver } from '@letat/contracts/constants/orders';
+import type { OrderPage as OrderData } from '@letat/contracts/orders/pages';
+import { createCall } from '@letat/remote-kit/api-client';
+import { PageContext } from '@letat/remote-kit/page-context';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import OrderPage from './order-page.tsx';
+
+const price = { amount: 1500, currency: 'USD' } as const;
+const nothing = { amount: 0, currency: 'USD' } as const;
+const paid: OrderData = {
+  number: 'CM-2026-000042',
+  kind: 'product',
+  title: 'Piloter une réforme',
+  state: 'paid',
+  price,
+  discount: nothing,
+  total: price,
+  refunded: nothing,
+  refunds: [],
+  createdAt: '2026-03-01T10:00:00.000Z',
+  paidAt: '2026-03-01T10:01:00.000Z',
+  buyer: 'a•••@e•••.org',
+  recipient: null,
+  receiptNumber: 'RC-2026-000041',
+  files: [{ id: 'abc', label: 'E-book', name: 'reforme.pdf', bytes: 1_200_000 }],
+  needsWaiver: true,
+  withdrawal: { state: 'open', amount: price, until: '2026-03-15T10:01:00.000Z', at: null },
+};
+
+let sent: { path: string; body: unknown }[];
+let answers: Record<string, unknown>;
+const assign = vi.fn();
+
+/** An API that answers by path. */
+const call = createCall({
+  fetch: async (input, init) => {
+    const path = String(input);
+    if (init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body)) });
+    return Response.json(answers[path]);
+  },
+});
+const surroundings = { call, origin: 'https://revue.example', fragmentHtml: new Map<string, string>() };
+
+function show(data: OrderData | null): void {
+  render(
+    <PageContext value={surroundings}>
+      <OrderPage data={data} params={{ token: 'jeton' }} query={{}} />
+    </PageContext>,
+  );
+}
+
+const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  sent = [];
+  answers = { '/api/orders/pages/jeton': paid };
+  assign.mockReset();
+  vi.stubGlobal('location', { assign });
+});
+
+describe('the page of an order', () => {
+  test('gives the files once the buyer has declared that they lose the right of withdrawal, and not before', async () => {
+    answers['/api/orders/pages/jeton/downloads'] = { address: '/downloads/lien' };
+    show(paid);
+    expect(button(/Télécharger reforme.pdf/).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox', { name: withdrawalWaiver }));
+    fireEvent.click(button(/Télécharger reforme.pdf/));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/downloads/lien'));
+    expect(sent).toEqual([{ path: '/api/orders/pages/jeton/downloads', body: { fileId: 'abc', waives: true } }]);
+  });
+
+  test('withdraws on the second press only, and shows then that it is done', async () => {
+    answers['/api/orders/pages/jeton/withdrawal'] = { refunded: price, at: paid.createdAt };
+    show(paid);
+    fireEvent.click(button(/Renoncer au contrat ici/));
+    expect(sent).toEqual([]);
+    answers['/api/orders/pages/jeton'] = {
+      ...paid,
+      files: [],
+      withdrawal: { ...paid.withdrawal, state: 'done', at: paid.createdAt },
+    };
+    fireEvent.click(button(/Confirmer la rétractation/));
+    await screen.findByText(/Vous avez renoncé au contrat le 1er mars 2026/);
+    expect(screen.queryByRole('button', { name: /Télécharger/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Renoncer/ })).toBeNull();
+  });
+
+  test('names what is left to give back after a part was refunded, and not the price', () => {
+    const left = { amount: 1000, currency: 'USD' } as const;
+    show({ ...paid, refunded: { amount: 500, currency: 'USD' }, withdrawal: { ...paid.withdrawal, amount: left } });
+    const sentence = screen.getByText(/Vous pouvez vous rétracter/).textContent;
+    expect(sentence).toMatch(/10,00/);
+    expect(sentence).not.toMatch(/15,00/);
+  });
+
+  test('says what to do while PayPal holds the payment, and offers nothing yet', () => {
+    show({
+      ...paid,
+      state: 'pending',
+      files: [],
+      receiptNumber: null,
+      withdrawal: { state: 'none', amount: nothing, until: null, at: null },
+    });
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Paiement en attente');
+    expect(screen.getByText(/Ne payez pas une seconde fois/)).toBeTruthy();
+    expect(screen.queryByText(/Rétractation/)).toBeNull();
+    expect(screen.queryByText('Reçu')).toBeNull();
+  });
+
+  test('links the receipt and the credit note of a refund', () => {
+    const refund = { id: 'r', amount: price, reason: 'goodwill', at: paid.createdAt, state: 'completed' } as const;
+    show({ ...paid, state: 'refunded', files: [], refunds: [{ ...refund, number: 'AV-2026-000003' }] });
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual([
+      '/api/orders/pages/jeton/documents/RC-2026-000041',
+      '/api/orders/pages/jeton/documents/AV-2026-000003',
+    ]);
+  });
+
+  test('has its address replaced, and says where the new one went', async () => {
+    answers['/api/orders/pages/jeton/replacement'] = { sentTo: 'a•••@e•••.org' };
+    show(paid);
+    fireEvent.click(button(/Quelqu’un d’autre a ce lien/));
+    await screen.findByText(/La nouvelle est partie à a•••@e•••.org/);
+  });
+
+  test('of a browser that did not order shows nothing of the order', () => {
+    show(null);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'L’adresse de votre commande est dans vos mails',
+    );
+    expect(screen.queryByText(/CM-/)).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import type { SubscriptionState } from '@letat/contracts/constants/subscriptions';
+import type { Subscription } from '@letat/contracts/plans';
+import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { AccountPart } from '@letat/remote-kit/section-frames';
+import { Badge, type BadgeTone } from '@letat/ui/badge';
+import { ButtonLink } from '@letat/ui/button-link';
+import { EmptyState } from '@letat/ui/empty-state';
+import { Stack } from '@letat/ui/layout';
+import { type Column, Table } from '@letat/ui/table';
+import { checkoutAddress, dayOf, planNameOf } from '../plan-texts.ts';
+
+const states: Readonly<Record<SubscriptionState, { label: string; tone: BadgeTone }>> = {
+  running: { label: 'En cours', tone: 'green' },
+  upcoming: { label: 'À venir', tone: 'blue' },
+  ended: { label: 'Terminé', tone: 'neutral' },
+  revoked: { label: 'Remboursé', tone: 'brick' },
+};
+
+const columns: readonly Column<Subscription>[] = [
+  { id: 'plan', label: 'Formule', cell: (item) => nameOf(item) },
+  {
+    id: 'state',
+    label: 'État',
+    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
+  },
+  { id: 'from', label: 'Du', cell: ({ startsAt }) => dayOf(startsAt) },
+  { id: 'until', label: 'Au', cell: ({ endsAt }) => dayOf(endsAt) },
+  {
+    id: 'actions',
+    label: 'Actions',
+    isLabelHidden: true,
+    align: 'end',
+    cell: (item) =>
+      item.isHolder ? (
+        <ButtonLink
+          size="small"
+          href={checkoutAddress(item.planId, item.author?.id)}
+          aria-label={`Prolonger ${nameOf(item)}`}
+        >
+          Prolonger
+        </ButtonLink>
+      ) : null,
+  },
+];
+
+/** Every plan that the person has, had or gave, newest first. */
+export function SubscriptionsPart() {
+  const list = useApiList('GET /api/my/subscriptions', { tags: ['subscriptions'], query: { limit: 20 } });
+  return (
+    <AccountPart title="Vos abonnements">
+      <Stack stretch>
+        <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement des abonnements…" rows={2} />}>
+          {(items) => (
+            <Table
+              caption="Vos abonnements"
+              isCaptionHidden
+              rows={items}
+              rowKey={({ id }) => id}
+              columns={columns}
+              empty={
+                <EmptyState
+                  heading="p"
+                  title="Aucun abonnement"
+                  text="Une formule ouvre les articles réservés d’un auteur, ou de toute la revue."
+                  action={<ButtonLink href="/subscribe">Voir les formules</ButtonLink>}
+                />
+              }
+            />
+          )}
+        </QueryPart>
+        <MoreOfList list={list} />
+      </Stack>
+    </AccountPart>
+  );
+}
+
+function nameOf({ planId, author, recipient, isGift, isHolder }: Subscription): string {
+  const plan = author === null ? planNameOf(planId) : `${planNameOf(planId)} : ${author.fullName}`;
+  if (!isHolder && recipient !== null) return `${plan}, offert à ${recipient}`;
+  return isGift ? `${plan}, reçu en cadeau` : plan;
+}

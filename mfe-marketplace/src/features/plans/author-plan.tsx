@@ -1,0 +1,47 @@
+import { authorPlanPrice } from '@letat/contracts/constants';
+import type { PlanAccess } from '@letat/contracts/plans';
+import type { FragmentProps } from '@letat/remote-kit/define-fragment';
+import { Button } from '@letat/ui/button';
+import { Callout } from '@letat/ui/callout';
+import { Row, Stack } from '@letat/ui/layout';
+import { MonthlyLabel } from '@letat/ui/price';
+import { Title } from '@letat/ui/text';
+import { useState } from 'react';
+import { Checkout } from '../orders/checkout/checkout.tsx';
+import { dayOf, planNameOf } from './plan-texts.ts';
+
+/** Buys the plan of an author within their page, or says until when the person has it. */
+export default function AuthorPlan({
+  data: { access },
+  props: { authorId = '' },
+}: {
+  data: { access: PlanAccess | null };
+  props: FragmentProps;
+}) {
+  const [isBuying, setBuying] = useState(false);
+  if (isBuying) return <Checkout item={{ planId: 'premium_per_author', authorId }} />;
+  const until = access?.until ?? null;
+  return (
+    <Stack stretch>
+      <Row align="baseline" spread>
+        <Title level={3} size="small">
+          Ses articles réservés
+        </Title>
+        <MonthlyLabel amount={authorPlanPrice} />
+      </Row>
+      {until === null || !access?.planId ? (
+        <p>L’abonnement à cet auteur ouvre ses articles et ses lettres réservés pour un mois, en un seul paiement.</p>
+      ) : (
+        <Callout tone="info" title="Vous êtes abonné">
+          {`${planNameOf(access.planId)} vous ouvre ses articles jusqu’au ${dayOf(until)}.`}
+        </Callout>
+      )}
+      <Row>
+        <Button variant={until === null ? 'primary' : 'secondary'} onPress={() => setBuying(true)}>
+          {until === null ? 'Prendre un mois' : 'Prolonger d’un mois'}
+        </Button>
+        <a href="/subscribe">Voir les formules</a>
+      </Row>
+    </Stack>
+  );
+}

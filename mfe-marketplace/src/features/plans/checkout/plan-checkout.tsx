@@ -1,0 +1,61 @@
+import type { Author } from '@letat/contracts/authors';
+import type { Plan } from '@letat/contracts/constants';
+import { Split, Stack } from '@letat/ui/layout';
+import { Price } from '@letat/ui/price';
+import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
+import { Title } from '@letat/ui/text';
+import { useEffect, useState } from 'react';
+import { Checkout } from '../../orders/checkout/checkout.tsx';
+import { intervalTexts } from '../plan-texts.ts';
+import { AuthorChoice } from './author-choice.tsx';
+import { CurrentAccess } from './current-access.tsx';
+
+/** A plan that is to be bought. */
+export interface PlanChoice {
+  plan: Plan;
+  /** Whose plan it is; null until one is chosen, and for plans of all authors. */
+  author: Author | null;
+  authors: readonly Author[];
+}
+
+/** The choice of the author, or the payment beside what it is for. */
+export default function PlanCheckout({ plan, author, authors }: PlanChoice) {
+  if (plan.id === 'premium_per_author' && author === null) return <AuthorChoice authors={authors} />;
+  return (
+    <Split ratio="7-5">
+      <LiveCheckout item={{ planId: plan.id, ...(author === null ? {} : { authorId: author.id }) }} />
+      <Stack stretch>
+        <Title level={2} size="small">
+          Ce que vous prenez
+        </Title>
+        <p>
+          <Price amount={plan.price} size="large" /> {intervalTexts[plan.interval]}, en un seul paiement. Rien ne se
+          renouvelle tout seul.
+        </p>
+        {author === null ? null : <CurrentAccess authorId={author.id} />}
+        <p>
+          Pour l’offrir, cochez « C’est un cadeau » et donnez l’adresse de la personne : elle reçoit un email et lit dès
+          que son compte est ouvert.
+        </p>
+      </Stack>
+    </Split>
+  );
+}
+
+/** Paying needs scripts: what the server sends says so, and the payment takes its place. */
+function LiveCheckout({ item }: Parameters<typeof Checkout>[0]) {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  if (isLive) return <Checkout item={item} />;
+  return (
+    <>
+      <noscript>
+        <p>Le paiement demande JavaScript : activez-le, puis rechargez la page.</p>
+      </noscript>
+      <SkeletonGroup label="Chargement du paiement…">
+        <Skeleton shape="title" width="most" />
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { moneyOf } from '@letat/contracts/constants/money';
+import { formatMoney, formatPrice } from '@letat/contracts/constants/money-text';
+import { authorShare } from '@letat/contracts/constants/revenue';
+import type { Product } from '@letat/contracts/products';
+import { Meta } from '@letat/ui/text';
+import { extentOf } from '../product-facts.ts';
+import * as styles from './buy-bar.css.ts';
+import { BuyButton } from './buy-button.tsx';
+
+/** On a phone, the price and the way to buy, in reach over the whole product. */
+export function BuyBar({ product, isPreview }: { product: Product; isPreview: boolean }) {
+  const price = moneyOf(product.price, product.currency);
+  const isFree = price.amount === 0;
+  return (
+    <div className={styles.bar}>
+      <span className={styles.words}>
+        <b>{formatPrice(price)}</b>
+        <Meta>{isFree ? extentOf(product) : `${formatMoney(authorShare(price))} vont à l’auteur`}</Meta>
+      </span>
+      <BuyButton productId={product.id} isFree={isFree} isDisabled={isPreview} />
+    </div>
+  );
+}

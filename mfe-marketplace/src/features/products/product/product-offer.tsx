@@ -1,0 +1,116 @@
+import type { Author } from '@letat/contracts/authors';
+import { productCategoryLabels } from '@letat/contracts/constants';
+import { moneyOf, subtract } from '@letat/contracts/constants/money';
+import { formatMoney, formatPrice } from '@letat/contracts/constants/money-text';
+import { authorShare } from '@letat/contracts/constants/revenue';
+import type { ProductPage } from '@letat/contracts/products';
+import { Avatar } from '@letat/ui/avatar';
+import { Badge } from '@letat/ui/badge';
+import { Cover } from '@letat/ui/cover';
+import { Wrap } from '@letat/ui/layout';
+import { Dek, Meta, Title } from '@letat/ui/text';
+import { categoryTones, pictureOf } from '../product-facts.ts';
+import { BuyButton } from './buy-button.tsx';
+import * as styles from './product-offer.css.ts';
+
+interface ProductOfferProps {
+  product: ProductPage;
+  author: Author | null;
+  isPreview: boolean;
+}
+
+/** The book at its size, what it says of itself, its price and who gets it. */
+export function ProductOffer({ product, author, isPreview }: ProductOfferProps) {
+  const { title, category, description, cover } = product;
+  const price = moneyOf(product.price, product.currency);
+  const isFree = price.amount === 0;
+  const { opening, paragraphs } = partsOf(description);
+  return (
+    <Wrap>
+      <a className={styles.back} href="/marketplace">
+        ← La bibliothèque
+      </a>
+      <div className={styles.offer}>
+        <div className={styles.book}>
+          <Cover slug={title} format="book" priority {...pictureOf(product, '(min-width: 60rem) 28rem, 15rem')} />
+          {cover === null ? (
+            <div className={styles.plate} aria-hidden="true">
+              <b dir="auto">{title}</b>
+              <span dir="auto">{product.author.fullName}</span>
+            </div>
+          ) : null}
+        </div>
+        <div className={styles.pitch}>
+          <Badge tone={categoryTones[category]}>{productCategoryLabels[category]}</Badge>
+          <Title>{title}</Title>
+          <Dek>{opening}</Dek>
+          {paragraphs.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and their order is fixed
+            <p key={index} className={styles.text} dir="auto">
+              {text}
+            </p>
+          ))}
+          <div className={styles.by}>
+            <Avatar name={product.author.fullName} src={author?.avatar ?? undefined} />
+            <div>
+              {author ? <a href={`/author/${author.id}`}>{author.fullName}</a> : product.author.fullName}
+              <Meta>{author?.expertise.split(',').slice(0, 2).join(' ·') ?? ''}</Meta>
+            </div>
+          </div>
+          <div className={styles.buy} id="acheter">
+            <p className={styles.price}>{formatPrice(price)}</p>
+            <div className={styles.actions}>
+              <BuyButton productId={product.id} isFree={isFree} isDisabled={isPreview} />
+              {product.sampleHtml === '' ? null : <a href="#extrait">Feuilleter</a>}
+            </div>
+            {isFree ? null : <Split product={product} />}
+          </div>
+          <noscript>
+            <p className={styles.note}>L’achat demande JavaScript&nbsp;: activez-le dans votre navigateur.</p>
+          </noscript>
+          <ul className={styles.assurances}>
+            <li>
+              <b>Tout de suite</b>
+              {isFree
+                ? 'Le lien de téléchargement s’affiche et part par email.'
+                : 'Le lien de téléchargement s’affiche et part par email dès le paiement.'}
+            </li>
+            {isFree ? null : (
+              <>
+                <li>
+                  <b>Un reçu</b>
+                  Numéroté, par email et sur la page de votre commande.
+                </li>
+                <li>
+                  <b>Rétractation</b>
+                  Quatorze jours&nbsp;; la case à cocher avant de télécharger y met fin.
+                </li>
+              </>
+            )}
+          </ul>
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+/** Where the price goes, as one bar of two halves. */
+function Split({ product }: { product: ProductPage }) {
+  const price = moneyOf(product.price, product.currency);
+  const share = authorShare(price);
+  return (
+    <div className={styles.split}>
+      <p>
+        {formatMoney(share)} vont à {product.author.fullName}
+      </p>
+      <p>{formatMoney(subtract(price, share))} font vivre la revue&nbsp;: paiement, hébergement, relecture</p>
+    </div>
+  );
+}
+
+/** The first sentence of a description, which stands under the title, and what follows it. */
+function partsOf(description: string): { opening: string; paragraphs: string[] } {
+  const [first = '', ...others] = description.split(/\n+/);
+  const [, opening = first, rest = ''] = /^(.{20,240}?[.!?…])\s+(.+)$/u.exec(first) ?? [];
+  return { opening, paragraphs: [rest, ...others].filter((text) => text !== '') };
+}

@@ -1,0 +1,7 @@
+/** Shows the login to whoever has no session, on the way to the page that `next` in its query names. */
+export const gatePath = '/account';
+
+/** The login on its way to a path of the site. */
+export function gateOnTheWayTo(next: string): string {
+  return next === gatePath ? gatePath : `${gatePath}?next=${encodeURIComponent(next)}`;
+}

@@ -1,0 +1,36 @@
+/** What somebody is invited to (§9); the first one is the default. */
+export const invitationTypes = ['newsletter', 'author', 'both'] as const;
+export type InvitationType = (typeof invitationTypes)[number];
+
+/** How soon an answer is hoped for (§9): until then the link is good for something. */
+export const invitationPriorities = ['normal', 'high', 'urgent'] as const;
+export type InvitationPriority = (typeof invitationPriorities)[number];
+export const invitationDays: Readonly<Record<InvitationPriority, number>> = { normal: 30, high: 14, urgent: 7 };
+
+/** How far an invitation has come. `expired` follows from its date, and is stored nowhere. */
+export const invitationStates = ['sent', 'opened', 'accepted', 'declined', 'bounced', 'expired'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** Badges of the form (§9). */
+export const invitationExpertise = [
+  'Gouvernance',
+  'Leadership',
+  'Innovation',
+  'Économie',
+  'Transformation Publique',
+  'IA & Technologie',
+  'Audit',
+  'Développement Durable',
+  'Politique Publique',
+  'Management',
+  'Éducation',
+  'Santé Publique',
+] as const;
+export type InvitationExpertise = (typeof invitationExpertise)[number];
+
+export const invitationLimits = {
+  messageLength: 5000,
+  linesMost: 5000,
+  /** Characters of all lines together. */
+  emailsLength: 500_000,
+} as const;

@@ -1,0 +1,62 @@
+/** What an order is for. */
+export const saleKinds = ['product', 'plan', 'webinar'] as const;
+export type SaleKind = (typeof saleKinds)[number];
+
+/**
+ * States of an order; they only move forward, in this order but for `declined`, after which the buyer may pay otherwise.
+ * `created`: nothing was paid yet. `declined`: the last attempt was refused by the payer's bank. `pending`: PayPal holds the payment.
+ * `paid`: the payment is complete, or there was nothing to pay. `refunded`: all of it was given back. `cancelled`: the buyer gave up,
+ * or PayPal refused a pending payment in the end. `expired`: nobody paid in time.
+ */
+export const orderStates = ['created', 'declined', 'pending', 'paid', 'refunded', 'cancelled', 'expired'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** Why money went back. `dispute`: PayPal took it back for the payer. */
+export const refundReasons = ['withdrawal', 'goodwill', 'mistake', 'duplicate', 'dispute', 'other'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+export const orderLimits = {
+  /** An order that nobody pays ends after that; PayPal keeps an approved one for three hours. */
+  unpaidHours: 3,
+  /** Days in which a consumer may withdraw (directive 2011/83/EU, article 9). */
+  withdrawalDays: 14,
+  refundReasonLength: 500,
+  couponLength: 32,
+} as const;
+
+/** What a sale is counted as in the books: the categories of products, the plans, and webinars that are attended. */
+export const revenueLines = ['ebook', 'masterclass', 'webinar', 'tools', 'author-plan', 'plan', 'event'] as const;
+export type RevenueLine = (typeof revenueLines)[number];
+
+/** What a buyer declares before the first download of something that was paid for: it is recorded to the letter, with its time. */
+export const withdrawalWaiver =
+  'Je demande l’exécution immédiate du contrat et je reconnais perdre mon droit de rétractation dès le premier téléchargement.';
+
+/** Why an order can be withdrawn from, or not. `lost`: something was downloaded after the waiver. `none`: nothing was paid, or it ended. */
+export const withdrawalStates = ['open', 'lost', 'late', 'done', 'none'] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+/** States of a refund. `requested`: it is sent by and by. `pending`: PayPal holds it. `failed`: nothing went back. */
+export const refundStates = ['requested', 'pending', 'completed', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** What refunds are called on the screen. */
+export const refundReasonLabels = {
+  withdrawal: 'Rétractation',
+  goodwill: 'Geste commercial',
+  mistake: 'Erreur',
+  duplicate: 'Achat en double',
+  dispute: 'Litige PayPal',
+  other: 'Autre',
+} as const satisfies Readonly<Record<RefundReason, string>>;
+
+/** What states of an order are called on the screen. */
+export const orderStateLabels: Readonly<Record<OrderState, string>> = {
+  created: 'À payer',
+  declined: 'Paiement refusé',
+  pending: 'Paiement en attente',
+  paid: 'Payée',
+  refunded: 'Remboursée',
+  cancelled: 'Annulée',
+  expired: 'Expirée',
+};

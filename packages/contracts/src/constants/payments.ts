@@ -1,0 +1,13 @@
+/** Where the payment document is, which is the only one that runs PayPal's script. */
+export const paymentPath = '/paiement';
+
+/**
+ * What a person can decide in the local sandbox. `decline`: their means of payment is refused at the capture. `hold`: the payment
+ * stays pending until somebody decides.
+ */
+export const sandboxOrderDecisions = ['approve', 'decline', 'hold', 'cancel'] as const;
+export type SandboxOrderDecision = (typeof sandboxOrderDecisions)[number];
+
+/** What can become of a payment of the local sandbox later. `reverse`: the payer's bank takes it back. */
+export const sandboxCaptureDecisions = ['complete', 'deny', 'reverse'] as const;
+export type SandboxCaptureDecision = (typeof sandboxCaptureDecisions)[number];

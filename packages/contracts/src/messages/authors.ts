@@ -1,0 +1,1 @@
+export const authorMessages = { notFound: 'Auteur introuvable' } as const;

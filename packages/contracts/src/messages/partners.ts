@@ -1,0 +1,15 @@
+export const partnerMessages = {
+  failureTitle: 'Erreur',
+  initialiseFailure: "Erreur lors de l'initialisation",
+  syncFailure: 'Erreur de synchronisation',
+  statusFailure: 'Erreur lors de la mise à jour du statut',
+  statusUpdated: 'Statut mis à jour',
+  syncExpert: 'Synchroniser Expert',
+  syncExpertPending: 'Synchronisation...',
+  expertSynced: 'Expert synchronisé',
+  expertFailure: "Erreur lors de la synchronisation de l'expert",
+  createEvent: 'Créer Événement',
+  createEventPending: 'Création...',
+  eventCreated: 'Événement créé',
+  eventFailure: "Erreur lors de la création de l'événement",
+} as const;

@@ -1,0 +1,40 @@
+import { dashboardMessages } from '@letat/contracts/messages';
+import type { RouteFlags } from '@letat/contracts/releases';
+import { defineRoute, type Route, type RouteSpec } from '../pages/route.ts';
+
+interface SectionSpec<D> extends Omit<RouteSpec<D>, 'flags' | 'meta'> {
+  /** What the navigation of the sections calls it. */
+  label: string;
+  /** Where it stands among them. */
+  order: number;
+  /** Other places in the navigation that lead to it. */
+  alsoAt?: NonNullable<RouteFlags['nav']>;
+}
+
+/** A section of a person's account. It appears in the account's navigation as soon as its remote is live. */
+export function accountSection<D>({ label, order, alsoAt = [], ...spec }: SectionSpec<D>): Route {
+  return defineRoute<D>({
+    ...spec,
+    flags: { access: 'reader', nav: [{ place: 'account', label, order }, ...alsoAt] },
+    meta: () => ({
+      title: `${label} · Mon compte · L’État en Mouvement`,
+      description: 'Votre compte.',
+      canonical: spec.path,
+      robots: 'noindex',
+    }),
+  });
+}
+
+/** A tab of the author's dashboard. It appears among the tabs as soon as its remote is live. */
+export function dashboardTab<D>({ label, order, alsoAt = [], ...spec }: SectionSpec<D>): Route {
+  return defineRoute<D>({
+    ...spec,
+    flags: { access: 'author', nav: [{ place: 'dashboard', label, order }, ...alsoAt] },
+    meta: () => ({
+      title: `${label} · ${dashboardMessages.menu.dashboard} · L’État en Mouvement`,
+      description: 'Vos articles, vos produits, vos lecteurs.',
+      canonical: spec.path,
+      robots: 'noindex',
+    }),
+  });
+}

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Db, type Document, MongoClient, type ObjectId } from 'mongodb';
+import { databaseUri, newDatabaseName } from './database.ts';
+
+/**
+ * A database of the pool, for one user at a time. Making a hundred collections' indexes and dropping them again costs the server more
+ * than most tests do: a released database has them still, and nothing else.
+ */
+export interface PooledDatabase {
+  readonly uri: string;
+  /** These collections are there now, with their indexes: they stay when it is released. */
+  preserve(collections: readonly string[]): Promise<void>;
+  /** Returns it to the pool. Nothing may be connected to it any more. */
+  release(): Promise<void>;
+  /** Instead of releasing it, when something else may still be connected to it. */
+  drop(): Promise<void>;
+}
+
+type Indexes = Readonly<Record<string, readonly Document[]>>;
+
+/**
+ * Acquires an empty database: one that was released, else a new one.
+ * @param pool the name of the database that remembers which are free
+ */
+export async function acquireDatabase(pool = 'pool'): Promise<PooledDatabase> {
+  const client = await MongoClient.connect(await databaseUri(pool));
+  // Oldest first. The database of a process that dies is not returned to the pool.
+  const free = client.db().collection<{ _id?: ObjectId; database: string }>('free');
+  const returned = await free.findOneAndDelete({}, { sort: { _id: 1 } });
+  const name = returned?.database ?? newDatabaseName();
+  const db = client.db(name);
+  if (returned) await empty(db);
+  let preserved: Indexes | undefined;
+  return {
+    uri: await databaseUri(name),
+    async preserve(collections) {
+      preserved = await indexesOf(db, collections);
+    },
+    async release() {
+      if (preserved) await dropOthers(db, Object.keys(preserved));
+      const asItWas =
+        preserved !== undefined && isDeepStrictEqual(await indexesOf(db, Object.keys(preserved)), preserved);
+      if (asItWas) await free.insertOne({ database: name });
+      else await db.dropDatabase();
+      await client.close();
+    },
+    async drop() {
+      await db.dropDatabase();
+      await client.close();
+    },
+  };
+}
+
+async function collectionsOf(db: Db): Promise<string[]> {
+  const listed = await db.listCollections({}, { nameOnly: true }).toArray();
+  return listed.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+}
+
+/** Without the index that every collection has: one that got its first document since then is as it was. */
+async function indexesOf(db: Db, collections: readonly string[]): Promise<Indexes> {
+  const there = new Set(await collectionsOf(db));
+  const listed = collections.map(async (name) => [name, there.has(name) ? await ownIndexes(db, name) : []] as const);
+  return Object.fromEntries(await Promise.all(listed));
+}
+
+async function ownIndexes(db: Db, collection: string): Promise<Document[]> {
+  return (await db.collection(collection).indexes()).filter(({ name }) => name !== '_id_');
+}
+
+async function dropOthers(db: Db, preserved: readonly string[]): Promise<void> {
+  for (const name of await collectionsOf(db)) if (!preserved.includes(name)) await db.dropCollection(name);
+}
+
+async function empty(db: Db): Promise<void> {
+  for (const name of await filled(db)) await db.collection(name).deleteMany({});
+  const left = await filled(db);
+  if (left.length > 0) throw new Error(`${db.databaseName} was released, but something still writes: ${left}`);
+}
+
+/** The collections that hold anything, found by one question. */
+async function filled(db: Db): Promise<string[]> {
+  const look = (await collectionsOf(db)).map((name) => ({
+    $unionWith: { coll: name, pipeline: [{ $limit: 1 }, { $project: { _id: 0, name: { $literal: name } } }] },
+  }));
+  const found = await db.aggregate<{ name: string }>([{ $documents: [] }, ...look]).toArray();
+  return found.map(({ name }) => name);
+}

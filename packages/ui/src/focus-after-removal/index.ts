@@ -1,0 +1,1 @@
+export { rowMark, useFocusAfterRemoval } from './focus-after-removal.ts';

@@ -1,0 +1,1 @@
+export { passwordStrength } from '@letat/password-strength';

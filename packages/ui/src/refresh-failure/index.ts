@@ -1,0 +1,1 @@
+export { RefreshFailure, type RefreshFailureProps } from './refresh-failure.tsx';

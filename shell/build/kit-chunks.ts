@@ -1,0 +1,23 @@
+const source = '[\\\\/]packages[\\\\/]remote-kit[\\\\/]';
+const file = (names: string) => `src[\\\\/](?:${names.replaceAll('/', '[\\\\/]')})\\.`;
+
+/** Files that forms alone are made of. */
+const forms = file('forms/(?:before-unload|field-text|form-dialog|form-draft|set-field|submission)|upload/[\\w-]+');
+
+/** Files that working pages alone are made of. */
+const queries = file(
+  'data/(?:api-mutation|api-query|optimistic|query|query-client|query-part)|pages/url-filters|sections/section-frames',
+);
+
+const chunk = (name: string, test: string) =>
+  ({ name, test: new RegExp(test), chunks: 'async', enforce: true }) as const;
+
+/**
+ * Who loads which part of the kit together: what is named here is fetched by the pages that need it, everything else of the
+ * kit comes with every page. A file that moves out of these lists costs every reading page its bytes.
+ */
+export const kitChunks = {
+  kit: chunk('kit', `${source}(?!${forms}|${queries})|[\\\\/]node_modules[\\\\/]regexparam[\\\\/]`),
+  forms: chunk('forms', `${source}${forms}`),
+  query: chunk('query', `${source}${queries}|[\\\\/]node_modules[\\\\/]@tanstack[\\\\/]`),
+};

@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http';
+import replyFrom from '@fastify/reply-from';
+import { CodedError } from '@letat/contracts/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellConfig } from '../../config.ts';
+import type { PageCache } from '../page-cache.ts';
+import { signedInCookies } from '../signed-in-cookie.ts';
+import { sendAnswer } from './answer.ts';
+import { receiveBody, receiveFile, WholeBody } from './body.ts';
+import { endToEnd } from './headers.ts';
+import type { Pace } from './pace.ts';
+
+/** What the API answers on the site's origin. Nothing under /internal is among it. */
+const forwarded = [
+  '/api/*',
+  '/paypal/*',
+  '/objects/*',
+  '/downloads/*',
+  '/og/*',
+  '/l/*',
+  '/rss.xml',
+  '/feed.json',
+  '/sitemap.xml',
+  '/sitemaps/*',
+  '/robots.txt',
+  '/author/:id/rss.xml',
+  '/author/:id/feed.json',
+];
+
+/** Takes files of any size that their address allows. */
+const filesGoTo = '/api/uploads/*';
+
+/** 16 KB a second is less than any network that a file is sent by; who is slower for ten seconds only holds a connection. */
+const defaultPace: Pace = { bytes: 160 * 1024, ms: 10_000 };
+
+/**
+ * Hands the API's paths on. A connection to the API is taken once a body has arrived whole, and given back once the answer has:
+ * however slowly somebody sends or reads, they hold none. Files, which are larger than memory, have connections of their own,
+ * and a pace to go at. A change of content drops its pages here before its author gets the answer, so that the next reader,
+ * whoever it is, sees it.
+ */
+export async function apiProxy(
+  app: FastifyInstance,
+  { config, pages, pace = defaultPace }: { config: ShellConfig; pages: PageCache; pace?: Pace },
+): Promise<void> {
+  const forward = (to: FastifyInstance, url: string) =>
+    to.all(url, { exposeHeadRoute: false }, (request, reply) => {
+      const [path] = request.url.split('?', 1);
+      const { body } = request;
+      return reply.from(path, {
+        rewriteRequestHeaders: () => ({
+          ...endToEnd(request.headers, 'request'),
+          ...(body instanceof WholeBody ? { 'content-length': String(body.length) } : {}),
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': new URL(config.publicOrigin).host,
+          'x-shell-token': config.internalToken,
+          'x-request-id': request.id,
+        }),
+        rewriteHeaders: (headers) => {
+          const { 'x-invalidate': tags, ...others } = endToEnd(headers, 'answer');
+          if (typeof tags === 'string' && tags) pages.invalidate(tags.split(',').map(decodeURIComponent));
+          const hints = signedInCookies(others['set-cookie']);
+          return hints.length > 0 ? { ...others, 'set-cookie': [others['set-cookie'] ?? [], hints].flat(2) } : others;
+        },
+        onResponse: (_request, _reply, { stream }) => {
+          sendAnswer(reply, stream, pace).catch((error: Error) => refuse(reply, error));
+        },
+        onError: (_reply, { error }) => refuse(reply, error),
+      });
+    });
+  const undici = { pipelining: 1, bodyTimeout: 120_000, headersTimeout: 60_000 };
+  const connect = (to: FastifyInstance, connections: number) =>
+    to.register(replyFrom, { base: config.apiUrl, disableRequestLogging: true, undici: { ...undici, connections } });
+  await app.register(async (files) => {
+    await connect(files, 256);
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) =>
+      receiveFile(request, payload, pace),
+    );
+    forward(files, filesGoTo);
+  });
+  await app.register(async (all) => {
+    await connect(all, 64);
+    all.removeAllContentTypeParsers();
+    all.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) =>
+      receiveBody(request, payload, pace),
+    );
+    for (const url of forwarded) forward(all, url);
+  });
+}
+
+function refuse(reply: FastifyReply, error: Error): void {
+  if (reply.sent) return;
+  // The code says what happened; the message of an error may quote an address.
+  const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : error.name;
+  reply.log.warn({ code }, 'api proxy: the API does not answer');
+  const refusal = new CodedError('unavailable');
+  reply.code(refusal.status).header('retry-after', '2').type('application/json; charset=utf-8').send(refusal.toBody());
+}

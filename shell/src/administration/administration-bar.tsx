@@ -1,0 +1,32 @@
+import type { PlacedPage } from '@letat/remote-kit/page-context';
+import { Brand } from '@letat/ui/brand';
+import { Menu } from 'lucide-react';
+import { Bell } from '../auth/bell.tsx';
+import { UserMenu } from '../auth/user-menu.tsx';
+import * as header from '../chrome/header.css.ts';
+import * as styles from './administration-bar.css.ts';
+
+/** The bar over every page of the administration. Its menu button opens the side navigation where there is no space for it. */
+export function AdministrationBar({ entries }: { entries: readonly PlacedPage[] }) {
+  return (
+    <header className={header.bar}>
+      <div className={styles.line}>
+        <div className={header.home}>
+          <Brand href="/" />
+        </div>
+        <a className={styles.where} href="/admin">
+          Administration
+        </a>
+        <a className={styles.site} href="/">
+          Voir le site
+        </a>
+        <Bell />
+        <UserMenu entries={entries} />
+        <button type="button" className={styles.menu} data-frame-menu aria-haspopup="dialog" aria-expanded="false">
+          <Menu size={18} aria-hidden /> <span className={header.menuWord}>Menu</span>
+          <span className={styles.total} data-frame-total />
+        </button>
+      </div>
+    </header>
+  );
+}

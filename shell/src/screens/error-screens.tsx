@@ -1,0 +1,38 @@
+import { ButtonLink } from '@letat/ui/button-link';
+import { EmptyState } from '@letat/ui/empty-state';
+
+/** Any path that no remote of the set knows. */
+export function NotFound() {
+  return (
+    <EmptyState
+      heading="h1"
+      title="Cette page n’existe pas"
+      text="L’adresse a peut-être changé. La recherche retrouve un article par ses mots."
+      action={<ButtonLink href="/">Retour à l’accueil</ButtonLink>}
+    />
+  );
+}
+
+/** A page of the administration, asked for by somebody else. */
+export function Forbidden() {
+  return (
+    <EmptyState
+      heading="h1"
+      title="Cette page est réservée à l’administration"
+      text="Votre compte n’y donne pas accès. Si vous pensez qu’il le devrait, écrivez à la rédaction."
+      action={<ButtonLink href="/">Retour à l’accueil</ButtonLink>}
+    />
+  );
+}
+
+/** The data cannot be read now. The page asks again by itself; the link does it at once. */
+export function Unavailable({ path }: { path: string }) {
+  return (
+    <EmptyState
+      heading="h1"
+      title="Le service est momentanément indisponible"
+      text="Rien n’est perdu&nbsp;: la page se recharge toute seule dans quelques secondes."
+      action={<ButtonLink href={path}>Réessayer</ButtonLink>}
+    />
+  );
+}
