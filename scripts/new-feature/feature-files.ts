@@ -10,7 +10,7 @@ export interface FeatureFile {
 
 const fill = (template: string, names: FeatureNames): string =>
   readFileSync(join(import.meta.dirname, 'templates', `${template}.txt`), 'utf8').replaceAll(
-    /\{\{(feature|camel|Pascal|Title)\}\}/g,
+    /\{\{(feature|camel|Pascal|item|Item|Title)\}\}/g,
     (_, form: keyof FeatureNames) => names[form],
   );
 
@@ -26,6 +26,7 @@ export const featureFiles = ({ names, remote }: FeatureRequest): readonly Featur
     ['service.ts', `${module}/${feature}.service.ts`],
     ['repository.ts', `${module}/${feature}.repository.ts`],
     ['model.ts', `${module}/${feature}.model.ts`],
+    ['privacy.ts', `${module}/${feature}.privacy.ts`],
     ['seed.ts', `${module}/${feature}.seed.ts`],
     ['test.ts', `${module}/${feature}.test.ts`],
     ['route.ts', `${folder}/${feature}.route.ts`],

@@ -8,6 +8,10 @@ export interface FeatureNames {
   readonly camel: string;
   /** `ReadingLists`, for types. */
   readonly Pascal: string;
+  /** `readingList`, for the value of one of them. */
+  readonly item: string;
+  /** `ReadingList`, for the type of one of them. */
+  readonly Item: string;
   /** `Reading lists`, for a heading until somebody writes one. */
   readonly Title: string;
 }
@@ -22,6 +26,14 @@ const TAKEN = [
 ];
 
 const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+/** One of what the name says in the plural; a name in the singular (`search`) lists items. */
+const singularOf = (plural: string): string => {
+  if (/[^aeiou]ies$/.test(plural)) return plural.replace(/ies$/, 'y');
+  if (/(?:ss|x|z|ch|sh)es$/.test(plural)) return plural.slice(0, -2);
+  return /[^sui]s$/.test(plural) ? plural.slice(0, -1) : `${plural}Item`;
+};
 
 /**
  * The forms of a feature's name.
@@ -42,8 +54,10 @@ export const featureNames = (feature: string): FeatureNames => {
   const Pascal = words.map(upperFirst).join('');
   return {
     feature,
-    camel: Pascal.slice(0, 1).toLowerCase() + Pascal.slice(1),
+    camel: lowerFirst(Pascal),
     Pascal,
+    item: lowerFirst(singularOf(Pascal)),
+    Item: singularOf(Pascal),
     Title: upperFirst(words.join(' ')),
   };
 };

@@ -1,11 +1,11 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { releasedWorkspaces } from '../dev/chosen-remotes.ts';
-import { cacheDir, root } from '../paths.ts';
 import { runTask } from '../run-task.ts';
 import { toolFile } from '../tool.ts';
 import { createFeature } from './create-feature.ts';
+import { copyCheckout } from './fixtures/copy-checkout.ts';
 import { featureNames, readRequest } from './names.ts';
 import { registrations } from './registrations.ts';
 
@@ -18,9 +18,20 @@ describe('the name of a feature', () => {
       feature: 'reading-lists',
       camel: 'readingLists',
       Pascal: 'ReadingLists',
+      item: 'readingList',
+      Item: 'ReadingList',
       Title: 'Reading lists',
     });
   });
+  test.each([
+    ['webinars', 'Webinar'],
+    ['replies', 'Reply'],
+    ['boxes', 'Box'],
+    ['addresses', 'Address'],
+    ['search', 'SearchItem'],
+    ['status', 'StatusItem'],
+    ['analysis', 'AnalysisItem'],
+  ])('%s are listed, and one of them is a %s', (name, Item) => expect(featureNames(name).Item).toBe(Item));
   test.each(['', 'a', 'Posts', 'été', '9lives', 'a--b', 'a-', '../x', 'x'.repeat(31)])('is never "%s"', (name) => {
     expect(() => featureNames(name)).toThrow(/cannot name a feature.*3 to 30 lower-case letters/);
   });
@@ -40,20 +51,8 @@ describe('the name of a feature', () => {
 
 describe('a new feature', () => {
   let copy: string;
-  const LEFT_OUT = ['node_modules', 'dist', '.cache', '.data', '.git', '.turbo', 'test-results', 'screens-out'];
-
-  /** A copy of the checkout in which `@letat/…` is the copy's own. */
   beforeEach(() => {
-    mkdirSync(cacheDir, { recursive: true });
-    copy = mkdtempSync(join(cacheDir, 'new-feature-'));
-    for (const place of ['api', 'packages', 'scripts', 'e2e', ...remotes, 'tsconfig.base.json', 'tsconfig.json'])
-      cpSync(join(root, place), join(copy, place), {
-        recursive: true,
-        filter: (path) => !LEFT_OUT.includes(basename(path)),
-      });
-    mkdirSync(join(copy, 'node_modules/@letat'), { recursive: true });
-    for (const name of ['contracts', 'remote-kit', 'ui'])
-      symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@letat', name));
+    copy = copyCheckout();
   });
   afterEach(() => rmSync(copy, { recursive: true, force: true }));
 

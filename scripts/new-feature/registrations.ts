@@ -75,10 +75,34 @@ const inRoutes = ({ feature, camel }: FeatureNames, remote: string): Registratio
     ),
 });
 
+/** A row of the role table, by what it is sorted by: see `api/test/role-table.ts`, whose test compares every byte. */
+const roleRow = /^\| `(\S+) (\S+)` *\|.*$/;
+const rowKey = (row: string): string => {
+  const [, method = '', path = ''] = roleRow.exec(row) ?? [];
+  return `${path} ${method}`;
+};
+
+const inRoleTable = ({ feature }: FeatureNames): Registration => ({
+  path: 'docs/roles.md',
+  what: 'the rows of its calls, by vitest run --project api api/src/roles.test.ts --update',
+  apply(text) {
+    const lines = text.split('\n');
+    const rows = lines.filter((line) => roleRow.test(line));
+    const width = rows[0]?.indexOf('|', 1);
+    const rest = rows.find((row) => /^\| `GET \S+` *\| visitor /.test(row))?.slice(width);
+    if (width === undefined || rest === undefined) return null;
+    const added = [`/api/${feature}`, `/api/${feature}/:id`].map((path) => `| \`GET ${path}\``.padEnd(width) + rest);
+    const all = [...rows, ...added].sort((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1));
+    const start = lines.findIndex((line) => roleRow.test(line));
+    return [...lines.slice(0, start), ...all, ...lines.slice(start + rows.length)].join('\n');
+  },
+});
+
 /** Every file that a new feature is registered in. */
 export const registrations = ({ names, remote }: FeatureRequest): readonly Registration[] => [
   inOperations(names),
   inApp(names),
   inDemonstration(names),
   inRoutes(names, remote),
+  inRoleTable(names),
 ];

@@ -1,14 +1,28 @@
-import { afterEach, expect, it } from 'vitest';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MarkdownRenderer } from './index.ts';
 
+const limits = { deadline: 5000, previewDeadline: 2000, patience: 15_000 };
 const renderers: MarkdownRenderer[] = [];
-function start(limits: ConstructorParameters<typeof MarkdownRenderer>[1] = {}): MarkdownRenderer {
-  // However long a thread takes to start on a busy machine: only one test is about waiting.
-  const renderer = new MarkdownRenderer('https://letat.example', { patience: 100_000, ...limits });
+function start(): MarkdownRenderer {
+  const renderer = new MarkdownRenderer('https://letat.example', limits);
   renderers.push(renderer);
   return renderer;
 }
-afterEach(() => Promise.all(renderers.splice(0).map((renderer) => renderer.close())));
+// Deadlines pass when a test says so, however long a thread takes to start on a busy machine.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(globalThis, 'setTimeout');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(renderers.splice(0).map((renderer) => renderer.close()));
+});
+
+/** Waits until the thread has begun that many texts with that deadline. */
+async function begun(count: number, deadline = limits.deadline): Promise<void> {
+  while (vi.mocked(setTimeout).mock.calls.filter(([, ms]) => ms === deadline).length < count) await turnOfTheLoop();
+}
 
 /** Occupies the parser for minutes. */
 const hostile = '*a_'.repeat(66_000);
@@ -29,32 +43,37 @@ it('the renderer passes refusals on', async () => {
 });
 
 it('the renderer gives up a text that takes the parser too long, and goes on with the next', async () => {
-  const renderer = start({ deadline: 1500 });
+  const renderer = start();
   const first = renderer.render(hostile, 'awa');
+  const refused = expect(first).rejects.toMatchObject({ code: 'validation', details: [{ path: 'content' }] });
   const next = renderer.render('suite', 'awa');
-  await expect(first).rejects.toMatchObject({ code: 'validation', details: [{ path: 'content' }] });
+  await begun(1);
+  vi.advanceTimersByTime(limits.deadline);
+  await refused;
   expect((await next).text).toBe('suite');
 });
 
 it('the renderer lets nobody wait behind another person’s long texts', async () => {
-  const renderer = start({ deadline: 1000 });
-  const ended: string[] = [];
-  const long = Array.from({ length: 4 }, async () => {
-    await codeOf(renderer.render(hostile, 'long'));
-    ended.push('long');
-  });
-  const other = renderer.render('suite', 'other').then(() => ended.push('other'));
-  await Promise.all([...long, other]);
-  expect(ended.slice(0, 2)).toContain('other');
+  const renderer = start();
+  const long = Array.from({ length: 3 }, () => codeOf(renderer.render(hostile, 'long')));
+  const other = codeOf(renderer.render('suite', 'other'));
+  await begun(1);
+  vi.advanceTimersByTime(limits.deadline);
+  // It is next: the deadline of the second long text would have to pass otherwise.
+  expect(await other).toBe('rendered');
+  for (const count of [3, 4]) {
+    await begun(count);
+    vi.advanceTimersByTime(limits.deadline);
+  }
+  expect(await Promise.all(long)).toEqual(['validation', 'validation', 'validation']);
 });
 
 it('the renderer renders the last preview alone of those that somebody waits for', async () => {
-  const renderer = start({ previewDeadline: 1000 });
-  await renderer.render('prêt', 'awa');
+  const renderer = start();
   const first = codeOf(renderer.preview(hostile, 'awa'));
-  // By then it is in the queue of the thread.
-  await new Promise((resolve) => setImmediate(resolve));
+  await begun(1, limits.previewDeadline);
   const others = [hostile, hostile, 'suite'].map((source) => codeOf(renderer.preview(source, 'awa')));
+  vi.advanceTimersByTime(limits.previewDeadline);
   expect(await Promise.all([first, ...others])).toEqual([
     'validation',
     'preview_replaced',
@@ -64,10 +83,13 @@ it('the renderer renders the last preview alone of those that somebody waits for
 });
 
 it('the renderer answers `rendering_busy` to whoever waited too long', async () => {
-  const renderer = start({ deadline: 2000, patience: 1000 });
-  // The site's own waits as long as the thread takes to start.
-  await renderer.render('prêt', null);
+  const renderer = new MarkdownRenderer('https://letat.example', { deadline: 20_000, patience: 15_000 });
+  renderers.push(renderer);
   const first = codeOf(renderer.render(hostile, 'awa'));
-  expect(await codeOf(renderer.render('suite', 'issa'))).toBe('rendering_busy');
+  await begun(1, 20_000);
+  const second = codeOf(renderer.render('suite', 'issa'));
+  vi.advanceTimersByTime(15_000);
+  expect(await second).toBe('rendering_busy');
+  vi.advanceTimersByTime(5000);
   expect(await first).toBe('validation');
 });

@@ -7,15 +7,15 @@ const authors = async (count: number) =>
   Promise.all(Array.from({ length: count }, async () => api.as(await addAuthor(api.app))));
 const article = { title: 'À l’heure', content: 'Un *texte*.', category: 'Leadership', published: true };
 
-it('an article is taken in while another person’s long previews are rendered', async () => {
-  const [[first, second], long] = [await authors(2), '_a'.repeat(100_000)];
-  expect((await first?.post('/api/posts/preview', { content: 'prêt' }))?.statusCode).toBe(200);
+it('an article is taken in while another person’s previews are rendered, of which the last one is shown', async () => {
+  const [[first, second], long] = [await authors(2), 'Un *texte* ordinaire. '.repeat(4000)];
   const previews = Array.from({ length: 14 }, () => first?.post('/api/posts/preview', { content: long }));
-  // Whose turn comes first is counted in markdown/turns.test.ts and markdown/renderer.test.ts.
+  // Whose turn comes first, and what takes too long, is counted in markdown/turns.test.ts and markdown/renderer.test.ts.
   expect((await second?.post('/api/posts', article))?.statusCode).toBe(201);
-  const codes = (await Promise.all(previews)).map((answer) => answer?.json().code ?? 'shown');
-  expect(codes.filter((code) => code === 'preview_replaced').length).toBeGreaterThanOrEqual(12);
-  expect(codes.filter((code) => code !== 'preview_replaced' && code !== 'validation' && code !== 'shown')).toEqual([]);
+  const answers = await Promise.all(previews);
+  expect(answers.some((answer) => answer?.statusCode === 200)).toBe(true);
+  const refused = answers.filter((answer) => answer?.statusCode !== 200).map((answer) => answer?.json().code);
+  expect(refused.filter((code) => code !== 'preview_replaced')).toEqual([]);
 });
 
 it('an account sees so many previews a minute, others go on', async () => {

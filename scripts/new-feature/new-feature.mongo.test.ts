@@ -1,0 +1,31 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { releasedWorkspaces } from '../dev/chosen-remotes.ts';
+import { childEnvironment } from '../environment.ts';
+import { runTask } from '../run-task.ts';
+import { toolFile } from '../tool.ts';
+import { createFeature } from './create-feature.ts';
+import { copyCheckout } from './fixtures/copy-checkout.ts';
+import { readRequest } from './names.ts';
+
+let copy: string;
+beforeEach(() => {
+  copy = copyCheckout();
+});
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+// What every feature owes: the rules of its personal data, its rows in the role table, and a test of its own that passes.
+const TESTS = ['api/src/personal-data.test.ts', 'api/src/roles.test.ts', 'api/src/modules/trial-runs/trial-runs.test.ts'];
+
+test('a new feature passes its own test and those that look at every feature', { timeout: 600_000 }, async () => {
+  createFeature(readRequest(['trial-runs'], releasedWorkspaces()), copy);
+  mkdirSync(join(copy, 'test-results'), { recursive: true });
+  const ran = await runTask(process.execPath, {
+    args: [toolFile('vitest'), 'run', '--project', 'api', '--no-file-parallelism', '--no-color', ...TESTS],
+    cwd: copy,
+    env: childEnvironment(),
+  });
+  expect(ran.output).toMatch(/Test Files\s+3 passed \(3\)/);
+  expect(ran.code).toBe(0);
+});
