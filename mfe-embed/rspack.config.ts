@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { widgetNames } from '@letat/contracts/constants/sites';
+import { widgetNames } from '@letat/contracts/sites/constants';
 import { base, buildFolders, development, SizeBudgetPlugin } from '@letat/remote-kit/build';
 import type { Configuration } from '@rspack/core';
 import { PartsPlugin } from './build/parts-plugin.ts';

@@ -1,5 +1,5 @@
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { isPlaceholder } from '@letat/contracts/identity';
+import { isPlaceholder } from '@letat/contracts/core/identity';
 import { ExplainedError } from './explained-error.ts';
 import { cacheDir, root } from './paths.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bodyBytesMost } from '@letat/contracts/constants';
-import { siteMessages } from '@letat/contracts/messages';
+import { bodyBytesMost } from '@letat/contracts/core/limits';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';

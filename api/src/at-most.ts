@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 
 /** Runs a work when its turn comes. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;

@@ -1,4 +1,4 @@
-import { placeholder } from '@letat/contracts/identity';
+import { placeholder } from '@letat/contracts/core/identity';
 import { describe, expect, it } from 'vitest';
 import { identityOf, paypalSettings, readConfig, s3Settings } from './config.ts';
 

@@ -1,6 +1,6 @@
-import { limits } from '@letat/contracts/constants';
-import { isWebAddress } from '@letat/contracts/constants/web-address';
-import { type Identity, placeholder } from '@letat/contracts/identity';
+import { type Identity, placeholder } from '@letat/contracts/core/identity';
+import { isWebAddress } from '@letat/contracts/core/web-address';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { z } from 'zod';
 import type { PaypalSettings } from './modules/payments/index.ts';
 import type { S3Settings } from './modules/uploads/index.ts';
@@ -44,7 +44,10 @@ const oneLine = z
 
 const emailAddress = z
   .email('ce n’est pas une adresse email ; donnez par exemple contact@exemple.org')
-  .max(limits.emailLength, `cette adresse est trop longue ; donnez au plus ${limits.emailLength} caractères`);
+  .max(
+    accountLimits.emailLength,
+    `cette adresse est trop longue ; donnez au plus ${accountLimits.emailLength} caractères`,
+  );
 
 const webAddress = z.string().refine((value) => isWebAddress(value), {
   error: 'ce n’est pas une adresse du web ; donnez par exemple https://www.exemple.org',

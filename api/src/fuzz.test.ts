@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { errorBody } from '@letat/contracts/common';
-import type { Operation } from '@letat/contracts/operation';
-import { getPost } from '@letat/contracts/posts';
+import { errorBody } from '@letat/contracts/core/fields';
+import type { Operation } from '@letat/contracts/core/operation';
+import { getPost } from '@letat/contracts/posts/operations';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../../scripts/environment.ts';

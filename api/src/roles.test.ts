@@ -1,4 +1,4 @@
-import { roles } from '@letat/contracts/constants';
+import { roles } from '@letat/contracts/core/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { origin, useApp } from '../test/app.ts';
 import { newSession } from '../test/cookies.ts';

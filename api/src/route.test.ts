@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { operation } from '@letat/contracts/operation';
+import { operation } from '@letat/contracts/core/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operator, origin, startApp, type TestApp } from '../test/app.ts';

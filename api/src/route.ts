@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Role } from '@letat/contracts/constants';
-import type { ErrorCode } from '@letat/contracts/errors';
-import type { Operation, ResponseOf } from '@letat/contracts/operation';
+import type { Operation, ResponseOf } from '@letat/contracts/core/operation';
+import type { Role } from '@letat/contracts/core/roles';
+import type { ErrorCode } from '@letat/contracts/features';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Content } from './answers/content.ts';

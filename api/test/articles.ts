@@ -1,4 +1,4 @@
-import type { EditablePost } from '@letat/contracts/posts/writing';
+import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import { expect } from 'vitest';
 import { wallClock } from '../src/time/zoned-time.ts';
 import type { TestApp } from './app.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@letat/contracts/constants';
+import type { Role } from '@letat/contracts/core/roles';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { newSession } from './cookies.ts';
 import { addUser } from './fixtures.ts';

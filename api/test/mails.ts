@@ -1,4 +1,4 @@
-import type { MailboxMail } from '@letat/contracts/mail';
+import type { MailboxMail } from '@letat/contracts/mail/operations';
 import type { FastifyInstance } from 'fastify';
 
 /** Sends what waits, and gives what was sent, newest first: to one address, or to all. */

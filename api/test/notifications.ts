@@ -1,4 +1,4 @@
-import type { Notification } from '@letat/contracts/notifications';
+import type { Notification } from '@letat/contracts/notifications/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Calls } from './calls.ts';
 

@@ -1,5 +1,5 @@
-import { type Role, roles } from '@letat/contracts/constants';
-import type { Access } from '@letat/contracts/operation';
+import type { Access } from '@letat/contracts/core/operation';
+import { type Role, roles } from '@letat/contracts/core/roles';
 import type { ServedAddress } from '../src/plugins/operations.ts';
 
 export const callers = ['visitor', ...roles] as const;

@@ -1,4 +1,4 @@
-import { ofName } from '@letat/contracts/constants/of-name';
+import { ofName } from '@letat/contracts/core/of-name';
 import { expect, hydrated, test } from '../support/test.ts';
 import { fillLogin, logOut, mailedPath, openAccount, userMenu } from './accounts.ts';
 

@@ -1,4 +1,4 @@
-import { ofName } from '@letat/contracts/constants/of-name';
+import { ofName } from '@letat/contracts/core/of-name';
 import type { Page } from '@playwright/test';
 import { leaveComment } from '../support/comments.ts';
 import { findRunning } from '../support/product.ts';

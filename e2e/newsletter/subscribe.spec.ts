@@ -1,4 +1,4 @@
-import { newsletterConsents, newsletterRequestReceived } from '@letat/contracts/constants/newsletter';
+import { newsletterConsents, newsletterRequestReceived } from '@letat/contracts/newsletter/constants';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';

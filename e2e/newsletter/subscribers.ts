@@ -1,4 +1,4 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
+import { emailKey } from '@letat/contracts/core/email-key';
 import { exampleSubscriber } from '@letat/testing/subscribers';
 import { MongoClient } from 'mongodb';
 import { findRunning } from '../support/product.ts';

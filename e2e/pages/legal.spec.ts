@@ -1,4 +1,4 @@
-import type { RetentionRow } from '@letat/contracts/privacy';
+import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const texts = {

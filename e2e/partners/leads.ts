@@ -1,4 +1,4 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
+import { emailKey } from '@letat/contracts/core/email-key';
 import { MongoClient } from 'mongodb';
 import { findRunning } from '../support/product.ts';
 

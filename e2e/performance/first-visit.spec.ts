@@ -1,4 +1,4 @@
-import { postMessages } from '@letat/contracts/messages';
+import { postMessages } from '@letat/contracts/posts/messages';
 import { type Connection, emulate, firstVisit, firstVisitGoals } from '@letat/testing/first-visit';
 import { kilobyte } from '../support/script-size.ts';
 import { servedWhole } from '../support/served-whole.ts';

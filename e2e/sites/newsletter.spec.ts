@@ -1,4 +1,4 @@
-import { newsletterConsents, newsletterRequestReceived } from '@letat/contracts/constants/newsletter';
+import { newsletterConsents, newsletterRequestReceived } from '@letat/contracts/newsletter/constants';
 import type { Page } from '@playwright/test';
 import { findSubscriber } from '../newsletter/subscribers.ts';
 import { violationsOf } from '../support/axe.ts';

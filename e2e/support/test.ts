@@ -1,4 +1,4 @@
-import { signedInCookie } from '@letat/contracts/constants';
+import { signedInCookie } from '@letat/contracts/auth/constants';
 import type { Demonstration } from '@letat/testing/demonstration';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Invariant, watchInvariants } from './invariants.ts';

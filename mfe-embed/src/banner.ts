@@ -1,5 +1,5 @@
-import { bannerArticles } from '@letat/contracts/constants/sites';
-import type { SitePost } from '@letat/contracts/sites';
+import { bannerArticles } from '@letat/contracts/sites/constants';
+import type { SitePost } from '@letat/contracts/sites/operations';
 import { element, mark } from './element.ts';
 import { fetchPosts } from './latest-posts.ts';
 import { openShadow, sheetOf } from './shadow.ts';

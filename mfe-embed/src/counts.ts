@@ -1,4 +1,4 @@
-import type { WidgetEvent } from '@letat/contracts/constants/sites';
+import type { WidgetEvent } from '@letat/contracts/sites/constants';
 import { deliver } from './widget.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SitePost } from '@letat/contracts/sites';
+import type { SitePost } from '@letat/contracts/sites/operations';
 
 const patience = 15_000;
 const answers = new Map<string, Promise<SitePost[]>>();

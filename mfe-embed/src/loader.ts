@@ -1,4 +1,4 @@
-import { widgetAttributes, widgetNames } from '@letat/contracts/constants/sites';
+import { widgetAttributes, widgetNames } from '@letat/contracts/sites/constants';
 import { type PartName, partsBeside } from './parts.ts';
 import { upgradePastedElements } from './pasted-elements.ts';
 

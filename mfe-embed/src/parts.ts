@@ -1,4 +1,4 @@
-import type { WidgetName } from '@letat/contracts/constants/sites';
+import type { WidgetName } from '@letat/contracts/sites/constants';
 import type { Widget } from './widget.ts';
 
 /** A widget, or what counts widgets for registered sites. */

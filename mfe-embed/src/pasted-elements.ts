@@ -1,4 +1,4 @@
-import { type WidgetName, widgetAttributes, widgetNames } from '@letat/contracts/constants/sites';
+import { type WidgetName, widgetAttributes, widgetNames } from '@letat/contracts/sites/constants';
 
 const attribute = 'data-letat';
 const slot = 'letat';

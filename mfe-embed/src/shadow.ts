@@ -1,4 +1,4 @@
-import type { WidgetLanguage } from '@letat/contracts/constants/sites';
+import type { WidgetLanguage } from '@letat/contracts/sites/constants';
 import { palette, type Shade } from '@letat/ui/palette';
 import { element } from './element.ts';
 

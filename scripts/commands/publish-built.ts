@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishRelease } from '@letat/contracts/releases';
+import { publishRelease } from '@letat/contracts/releases/operations';
 import { z } from 'zod';
 import { repositoryRoot } from '../release/product.ts';
 import { callOperator, placeFiles, readSealedBuild } from '../release/publish.ts';

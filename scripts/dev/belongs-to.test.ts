@@ -46,7 +46,7 @@ test.each<[Part, string]>([
 
 test('pages and styles start nothing again: the builder publishes them', () => {
   expect([...partsOf(['mfe-editorial/src/routes.ts', 'packages/ui/src/text/text.tsx'])]).toEqual([]);
-  expect([...partsOf(['packages/contracts/src/messages.ts'])]).toEqual(['api', 'workers', 'shell']);
+  expect([...partsOf(['packages/contracts/src/posts/messages.ts'])]).toEqual(['api', 'workers', 'shell']);
 });
 
 test('build configurations start the builder again', () => {

@@ -20,7 +20,7 @@ export const featureFiles = ({ names, remote }: FeatureRequest): readonly Featur
   const module = `api/src/modules/${feature}`;
   const folder = `${remote}/src/features/${feature}`;
   const places: readonly (readonly [string, string])[] = [
-    ['contract.ts', `packages/contracts/src/${feature}.ts`],
+    ['contract.ts', `packages/contracts/src/${feature}/operations.ts`],
     ['index.ts', `${module}/index.ts`],
     ['routes.ts', `${module}/${feature}.routes.ts`],
     ['service.ts', `${module}/${feature}.service.ts`],

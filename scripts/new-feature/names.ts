@@ -20,7 +20,7 @@ const EXAMPLE = 'Example: npm run new:feature -- reading-lists --remote mfe-edit
 
 /** Files of packages/contracts/src that are no features, and names that Fastify's instance has for itself. */
 const TAKEN = [
-  ...['common', 'constants', 'errors', 'identity', 'images', 'messages', 'operation', 'operations'],
+  ...['core', 'features'],
   ...['address', 'after', 'content', 'decorate', 'get', 'head', 'inject', 'listen', 'log', 'mongo', 'options', 'post'],
   ...['prefix', 'print', 'put', 'ready', 'register', 'route', 'routing', 'schema', 'server', 'version'],
 ];

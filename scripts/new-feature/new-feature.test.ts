@@ -35,7 +35,7 @@ describe('the name of a feature', () => {
   test.each(['', 'a', 'Posts', 'été', '9lives', 'a--b', 'a-', '../x', 'x'.repeat(31)])('is never "%s"', (name) => {
     expect(() => featureNames(name)).toThrow(/cannot name a feature.*3 to 30 lower-case letters/);
   });
-  test.each(['operations', 'messages', 'log'])('is not the project’s own word "%s"', (name) => {
+  test.each(['core', 'features', 'log'])('is not the project’s own word "%s"', (name) => {
     expect(() => featureNames(name)).toThrow(/a word of the project's own already/);
   });
   test('comes with the remote that shows it', () => {

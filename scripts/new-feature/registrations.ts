@@ -36,10 +36,10 @@ const both = (text: string, first: (text: string) => string | null, second: (tex
   return once === null ? null : second(once);
 };
 
-const inOperations = ({ feature }: FeatureNames): Registration => ({
-  path: 'packages/contracts/src/operations.ts',
-  what: `typeof import('./${feature}.ts') in the list Features`,
-  apply: (text) => afterLast(text, /^ {2}typeof import\('[^']+'\),$/, `  typeof import('./${feature}.ts'),`),
+const inFeatures = ({ feature }: FeatureNames): Registration => ({
+  path: 'packages/contracts/src/features.ts',
+  what: `typeof import('./${feature}/operations.ts') in the list Features`,
+  apply: (text) => afterLast(text, /^ {2}typeof import\('[^']+'\),$/, `  typeof import('./${feature}/operations.ts'),`),
 });
 
 const inApp = ({ feature, camel }: FeatureNames): Registration => ({
@@ -100,7 +100,7 @@ const inRoleTable = ({ feature }: FeatureNames): Registration => ({
 
 /** Every file that a new feature is registered in. */
 export const registrations = ({ names, remote }: FeatureRequest): readonly Registration[] => [
-  inOperations(names),
+  inFeatures(names),
   inApp(names),
   inDemonstration(names),
   inRoutes(names, remote),

@@ -1,4 +1,4 @@
-import { publishRelease, type Release } from '@letat/contracts/releases';
+import { publishRelease, type Release } from '@letat/contracts/releases/operations';
 import type { Product } from './product.ts';
 import { callOperator, placeFiles, readSealedBuild, waitUntilLive } from './publish.ts';
 

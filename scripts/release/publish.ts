@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Release, releaseManifest } from '@letat/contracts/releases';
+import { type Release, releaseManifest } from '@letat/contracts/releases/operations';
 import { z } from 'zod';
 import type { Product } from './product.ts';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { rollbackRelease } from '@letat/contracts/releases';
+import { rollbackRelease } from '@letat/contracts/releases/operations';
 import { findProduct } from './product.ts';
 import { callOperator, waitUntilLive } from './publish.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type ReleaseManifest, releaseManifest } from '@letat/contracts/releases';
+import { type ReleaseManifest, releaseManifest } from '@letat/contracts/releases/operations';
 import { handedOverModules, sharedModules } from '@letat/remote-kit/build';
 import { contractVersion } from '@letat/remote-kit/contract-version';
 import { embedHashes } from './embed-hashes.ts';

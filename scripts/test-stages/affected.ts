@@ -19,9 +19,8 @@ const TOOLS = /^scripts\/(?:test-stages|new-feature|docs|boundaries|dev|bootstra
 const journeysOf = (feature: string | undefined, folders: readonly string[]): Selection =>
   feature !== undefined && folders.includes(feature) ? [feature] : 'all';
 
-/** `posts` of `posts.ts`, `posts-autosaves.ts` and `posts/autosaves.ts`. */
-const contractOf = (path: string): string | undefined =>
-  /^packages\/contracts\/src\/(?:messages\/|constants\/)?([a-z]+)/.exec(path)?.[1];
+/** `posts` of `posts/operations.ts` and of `posts/autosaves/operations.ts`. */
+const contractOf = (path: string): string | undefined => /^packages\/contracts\/src\/([a-z-]+)\//.exec(path)?.[1];
 
 const withAccessibility = (journeys: Selection, folders: readonly string[]): Selection =>
   journeys !== 'all' && folders.includes('accessibility') ? [...journeys, 'accessibility'] : journeys;
@@ -30,7 +29,7 @@ const withAccessibility = (journeys: Selection, folders: readonly string[]): Sel
 const effectsOf = (path: string, folders: readonly string[]): Effects => {
   if (path.endsWith('.md')) return { unit: ['scripts/docs/docs.test.ts'] };
   if (path.endsWith('.grit') || path === 'biome.json') return { unit: ['scripts/boundaries/boundaries.test.ts'] };
-  if (path.startsWith('scripts/new-feature/')) 
+  if (path.startsWith('scripts/new-feature/'))
     return {
       unit: ['scripts/new-feature/new-feature.test.ts'],
       api: ['scripts/new-feature/new-feature.mongo.test.ts'],

@@ -97,7 +97,7 @@ export const uiChunks: CacheGroups = {
   // Icons, the sentences that are said in several places, and how a pending button is announced.
   withControls: {
     name: 'controls',
-    test: /[\\/]node_modules[\\/]lucide-react[\\/]|[\\/]contracts[\\/]src[\\/]messages[\\/.]|[\\/]react-aria[\\/].*[\\/]LiveAnnouncer\./,
+    test: /[\\/]node_modules[\\/]lucide-react[\\/]|[\\/]contracts[\\/]src[\\/].*[\\/](?:[a-z]+-)?messages\.|[\\/]react-aria[\\/].*[\\/]LiveAnnouncer\./,
     chunks: 'async',
     priority: 1,
     enforce: true,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import { reloadRoutes } from './dev/reload-routes.ts';

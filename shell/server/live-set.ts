@@ -1,4 +1,4 @@
-import type { InternalEvent, ReleaseSet } from '@letat/contracts/releases';
+import type { InternalEvent, ReleaseSet } from '@letat/contracts/releases/operations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import type { PageCache } from './http/page-cache.ts';

@@ -1,4 +1,4 @@
-import type { RouteFlags } from '@letat/contracts/releases';
+import type { RouteFlags } from '@letat/contracts/releases/operations';
 
 /** The release set as a page carries it: what the browser needs of it, and no more. */
 export interface PageSet {

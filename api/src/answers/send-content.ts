@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holds } from '../plugins/response-cache/etag.ts';
 import type { Content, StreamedBody } from './content.ts';

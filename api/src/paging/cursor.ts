@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Types } from 'mongoose';
 import { objectId } from '../plugins/mongo/object-id.ts';
 

@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 
 /** Where a page ends of a list in the order of a number and, for equal ones, of a text: both descending. */
 export interface RankPosition {

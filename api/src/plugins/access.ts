@@ -1,5 +1,5 @@
-import { isAtLeast } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { isAtLeast } from '@letat/contracts/core/roles';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { hasSession } from './client.ts';

@@ -1,4 +1,4 @@
-import type { BodyReading } from '@letat/contracts/operation';
+import type { BodyReading } from '@letat/contracts/core/operation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Has the operations of this context take bodies of every media type, read in that way. */

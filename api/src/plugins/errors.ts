@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
-import { bareRefusal } from '@letat/contracts/bare-refusal';
-import { CodedError, type ErrorCode } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { rawErrorResponse } from '@letat/contracts/core/raw-error-response';
+import type { ErrorCode } from '@letat/contracts/features';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
@@ -39,7 +40,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     socket.destroy();
     return;
   }
-  socket.end(bareRefusal(error.code));
+  socket.end(rawErrorResponse(error.code));
 }
 
 async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

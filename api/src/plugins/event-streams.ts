@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { clientIpPrefix } from '@letat/contracts/address';
-import { CodedError } from '@letat/contracts/errors';
+import { clientIpPrefix } from '@letat/contracts/core/client-ip';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type EventStream, textOf } from '../answers/event-stream.ts';

@@ -1,5 +1,5 @@
-import { gateOnTheWayTo } from '@letat/contracts/constants/gate';
-import { CodedError } from '@letat/contracts/errors';
+import { gateOnTheWayTo } from '@letat/contracts/auth/gate';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 

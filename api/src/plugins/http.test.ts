@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import { describe, expect, it } from 'vitest';
 import { operator, origin, useApp } from '../../test/app.ts';
 

@@ -1,4 +1,4 @@
-import type { Operation } from '@letat/contracts/operation';
+import type { Operation } from '@letat/contracts/core/operation';
 
 interface Parameter {
   in: string;

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Operation } from '@letat/contracts/operation';
+import type { Operation } from '@letat/contracts/core/operation';
 import { expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@letat/contracts/errors';
-import type { Access, Operation } from '@letat/contracts/operation';
+import type { Access, Operation } from '@letat/contracts/core/operation';
+import type { ErrorCode } from '@letat/contracts/features';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';

@@ -1,4 +1,4 @@
-import type { Operation } from '@letat/contracts/operation';
+import type { Operation } from '@letat/contracts/core/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What lets scripts of any page read an answer (https://fetch.spec.whatwg.org/#http-cors-protocol). Cookies stay out. */

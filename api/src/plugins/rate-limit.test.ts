@@ -1,4 +1,4 @@
-import { operation } from '@letat/contracts/operation';
+import { operation } from '@letat/contracts/core/operation';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { internalToken, operator, useApp } from '../../test/app.ts';

@@ -1,6 +1,6 @@
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
-import { clientIpPrefix } from '@letat/contracts/address';
-import { CodedError } from '@letat/contracts/errors';
+import { clientIpPrefix } from '@letat/contracts/core/client-ip';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 

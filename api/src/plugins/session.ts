@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
-import type { Account } from '@letat/contracts/auth';
-import type { Operation } from '@letat/contracts/operation';
+import type { Account } from '@letat/contracts/auth/operations';
+import type { Operation } from '@letat/contracts/core/operation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { sessionCookie } from './client.ts';

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@letat/contracts/errors';
-import { fieldMessages } from '@letat/contracts/messages/fields';
+import type { FieldProblem } from '@letat/contracts/core/error';
+import { fieldMessages } from '@letat/contracts/core/field-messages';
 import type { FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { ReportUnit } from '@letat/contracts/constants/revenue-reports';
+import type { ReportUnit } from '@letat/contracts/ledger/revenue/constants';
 import { Temporal } from 'temporal-polyfill';
 
 /** The day that a calendar in that zone shows at that moment: "2026-03-12". */

@@ -1,4 +1,4 @@
-import { add, type Money, moneyOf, subtract } from '@letat/contracts/constants/money';
+import { add, type Money, moneyOf, subtract } from '@letat/contracts/core/money';
 import {
   type CaptureOutcome,
   PaymentRefused,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Money } from '@letat/contracts/constants/money';
-import { moneyOf } from '@letat/contracts/constants/money';
+import type { Money } from '@letat/contracts/core/money';
+import { moneyOf } from '@letat/contracts/core/money';
 import type { FastifyInstance } from 'fastify';
 import type { PaidOrder, Seller, SoldFile } from '../../src/modules/orders/index.ts';
 import { FakePayments } from './fake-payments.ts';

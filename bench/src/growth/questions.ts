@@ -1,4 +1,4 @@
-import { categories } from '@letat/contracts/constants';
+import { categories } from '@letat/contracts/posts/categories';
 import { searches } from '../load/texts.ts';
 
 /** A kind of request and the addresses that it is asked with, of which none repeats before the last was asked. */

@@ -1,4 +1,4 @@
-import { categories } from '@letat/contracts/constants';
+import { categories } from '@letat/contracts/posts/categories';
 import { exampleAuthor } from '@letat/testing/authors';
 import { examplePost } from '@letat/testing/posts';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { listPosts } from '@letat/contracts/posts';
+import { listPosts } from '@letat/contracts/posts/operations';
 
 /** Whole addresses of the pages that are audited; each is asked for once, so that no run pays for rendering it first. */
 export async function addressesOf(origin: string): Promise<{ name: string; url: string }[]> {

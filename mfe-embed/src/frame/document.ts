@@ -1,4 +1,4 @@
-import { frameMessages, frameProtocol } from '@letat/contracts/constants/sites';
+import { frameMessages, frameProtocol } from '@letat/contracts/sites/constants';
 
 /**
  * Runs in the document of `/embed/frame/<widget>`: tells the page around it how high the widget is, by messages that only this

@@ -1,4 +1,4 @@
-import { embedPaths, frameMessages, frameProtocol } from '@letat/contracts/constants/sites';
+import { embedPaths, frameMessages, frameProtocol } from '@letat/contracts/sites/constants';
 
 /** More than any widget needs: a frame cannot push the page's content away. */
 const most = 2000;

@@ -1,4 +1,4 @@
-import type { WidgetLanguage } from '@letat/contracts/constants/sites';
+import type { WidgetLanguage } from '@letat/contracts/sites/constants';
 import { palette } from '@letat/ui/palette';
 import { element, mark } from '../element.ts';
 import { openShadow, sheetOf } from '../shadow.ts';

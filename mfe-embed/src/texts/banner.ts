@@ -1,4 +1,4 @@
-import type { WidgetLanguage } from '@letat/contracts/constants/sites';
+import type { WidgetLanguage } from '@letat/contracts/sites/constants';
 
 /** Words of the banner. */
 export const bannerTexts: Record<WidgetLanguage, { latest: string; loading: string; read: string }> = {

@@ -1,4 +1,4 @@
-import type { WidgetLanguage, widgetKinds } from '@letat/contracts/constants/sites';
+import type { WidgetLanguage, widgetKinds } from '@letat/contracts/sites/constants';
 
 type Kind = (typeof widgetKinds)['button'][number];
 

@@ -4,9 +4,9 @@ import {
   newsletterConsents,
   newsletterRequestReceived,
   newsletterTexts,
-} from '@letat/contracts/constants/newsletter';
-import type { WidgetLanguage } from '@letat/contracts/constants/sites';
-import { newsletterMessages } from '@letat/contracts/messages';
+} from '@letat/contracts/newsletter/constants';
+import { newsletterMessages } from '@letat/contracts/newsletter/messages';
+import type { WidgetLanguage } from '@letat/contracts/sites/constants';
 
 interface NewsletterWords {
   name: string;

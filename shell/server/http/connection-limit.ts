@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientIpPrefix } from '@letat/contracts/address';
+import { clientIpPrefix } from '@letat/contracts/core/client-ip';
 import type { ShellConfig } from '../config.ts';
 
 /**

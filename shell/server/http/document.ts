@@ -1,6 +1,6 @@
-import { readImagePath, socialPicture, socialPicturePath } from '@letat/contracts/images';
-import { siteMessages } from '@letat/contracts/messages';
-import type { ReleaseSet } from '@letat/contracts/releases';
+import { readImagePath, socialPicture, socialPicturePath } from '@letat/contracts/core/images';
+import { siteMessages } from '@letat/contracts/core/site-messages';
+import type { ReleaseSet } from '@letat/contracts/releases/operations';
 import { fragmentStateId, type PageState, pageStateId, serverMarker } from '@letat/remote-kit/embedded-state';
 import type { PageMeta } from '@letat/remote-kit/meta';
 import { type SessionState, sessionStateId } from '../../src/auth/session-state.ts';

@@ -1,6 +1,6 @@
-import { embedPaths, type WidgetName, widgetAttributes, widgetNames } from '@letat/contracts/constants/sites';
-import { siteMessages } from '@letat/contracts/messages';
-import type { Release, ReleaseSet } from '@letat/contracts/releases';
+import { siteMessages } from '@letat/contracts/core/site-messages';
+import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
+import { embedPaths, type WidgetName, widgetAttributes, widgetNames } from '@letat/contracts/sites/constants';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from './document.ts';
 import { embedFrameHeaders } from './headers.ts';

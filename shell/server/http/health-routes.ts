@@ -1,6 +1,6 @@
-import { isAtLeast } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
-import type { Release, ServedRelease, ServedSet } from '@letat/contracts/releases';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { isAtLeast } from '@letat/contracts/core/roles';
+import type { Release, ServedRelease, ServedSet } from '@letat/contracts/releases/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { LiveSet } from '../live-set.ts';

@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { askedUrl } from './asked-url.ts';

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
-import { clientIpPrefix } from '@letat/contracts/address';
-import { CodedError } from '@letat/contracts/errors';
+import { clientIpPrefix } from '@letat/contracts/core/client-ip';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Counts a page, or a file of one, that is to be made. @returns seconds to wait, 0 when it may be */

@@ -1,5 +1,5 @@
-import type { Account } from '@letat/contracts/auth';
-import type { ReleaseSet } from '@letat/contracts/releases';
+import type { Account } from '@letat/contracts/auth/operations';
+import type { ReleaseSet } from '@letat/contracts/releases/operations';
 import type { PageMeta } from '@letat/remote-kit/meta';
 import type { Params, Query } from '@letat/remote-kit/route';
 import type { FastifyBaseLogger } from 'fastify';

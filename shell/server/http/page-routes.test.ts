@@ -1,4 +1,4 @@
-import type { Release, ReleaseSet } from '@letat/contracts/releases';
+import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';

@@ -1,4 +1,4 @@
-import { isAtLeast } from '@letat/contracts/constants';
+import { isAtLeast } from '@letat/contracts/core/roles';
 import { canonicalAddress, declaredQuery, findRoute } from '@letat/remote-kit/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';

@@ -1,4 +1,4 @@
-import type { Release, ReleaseSet } from '@letat/contracts/releases';
+import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
 import type { PageSet } from '../../src/page-set.ts';
 
 export const fileUrl = (release: Release, file: string) => `/releases/${release.name}/${release.sha}/${file}`;

@@ -1,4 +1,4 @@
-import type { Release, ReleaseSet } from '@letat/contracts/releases';
+import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
 import { packFile, type ReleaseFiles, type StaticFile } from './static-files.ts';
 
 /** The stylesheet of a page: the platform's and its remotes', joined, so that a page waits for one file only. */

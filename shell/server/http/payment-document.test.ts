@@ -1,4 +1,4 @@
-import type { Release } from '@letat/contracts/releases';
+import type { Release } from '@letat/contracts/releases/operations';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { paymentDocument } from './payment-document.ts';

@@ -1,5 +1,5 @@
-import { paymentPath } from '@letat/contracts/constants/payments';
-import type { ReleaseSet } from '@letat/contracts/releases';
+import { paymentPath } from '@letat/contracts/payments/constants';
+import type { ReleaseSet } from '@letat/contracts/releases/operations';
 import type { FastifyInstance } from 'fastify';
 import { paymentDocumentHeaders } from './headers.ts';
 import { notThere } from './not-there.ts';

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
-import { bareRefusal } from '@letat/contracts/bare-refusal';
-import { CodedError, type ErrorCode } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { rawErrorResponse } from '@letat/contracts/core/raw-error-response';
+import type { ErrorCode } from '@letat/contracts/features';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const byStatus: Partial<Record<number, ErrorCode>> = { 413: 'too_large', 415: 'wrong_type' };
@@ -31,7 +32,7 @@ export function answerFrameworkError(error: unknown, request: FastifyRequest, re
 /** What is no HTTP at all, or headers beyond any measure. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-  else socket.end(bareRefusal(error.code));
+  else socket.end(rawErrorResponse(error.code));
 }
 
 export function refuse(reply: FastifyReply, refusal: CodedError): FastifyReply {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Release, ReleaseManifest, ReleaseSet } from '@letat/contracts/releases';
+import type { Release, ReleaseManifest, ReleaseSet } from '@letat/contracts/releases/operations';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LiveSet } from '../live-set.ts';

@@ -1,5 +1,5 @@
-import { embedPaths } from '@letat/contracts/constants/sites';
-import type { Release } from '@letat/contracts/releases';
+import type { Release } from '@letat/contracts/releases/operations';
+import { embedPaths } from '@letat/contracts/sites/constants';
 import type { FastifyInstance } from 'fastify';
 import type { LiveSet } from '../live-set.ts';
 import { TamperedError } from '../releases/release-files.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseRoute, ReleaseSet } from '@letat/contracts/releases';
+import type { ReleaseRoute, ReleaseSet } from '@letat/contracts/releases/operations';
 
 /** A page of the set, with the remote that owns it. */
 export type RemoteRoute = ReleaseRoute & { remote: string };

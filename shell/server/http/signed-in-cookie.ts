@@ -1,4 +1,4 @@
-import { signedInCookie } from '@letat/contracts/constants';
+import { signedInCookie } from '@letat/contracts/auth/constants';
 
 const sessionCookie = /^(?:__Host-)?sid=([^;]*)/;
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Release, releaseManifest } from '@letat/contracts/releases';
+import { type Release, releaseManifest } from '@letat/contracts/releases/operations';
 import { readReleaseFile, shaOf, TamperedError } from '../releases/release-files.ts';
 
 const types: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { type Account, account } from '@letat/contracts/auth';
+import { type Account, account } from '@letat/contracts/auth/operations';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ShellConfig } from '../config.ts';

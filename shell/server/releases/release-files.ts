@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@letat/contracts/releases';
+import type { Release } from '@letat/contracts/releases/operations';
 
 /** Bytes on disk that are not the ones that were published. */
 export class TamperedError extends Error {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseSet, releaseSet } from '@letat/contracts/releases';
+import { type ReleaseSet, releaseSet } from '@letat/contracts/releases/operations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { readReleaseFile } from './release-files.ts';

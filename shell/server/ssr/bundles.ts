@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
-import type { Release, ReleaseSet } from '@letat/contracts/releases';
+import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
 import type { Fragment } from '@letat/remote-kit/define-fragment';
 import type { Route } from '@letat/remote-kit/route';
 import type * as platformEntry from '../../src/server-entry.ts';

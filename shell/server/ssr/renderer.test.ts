@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Release, ReleaseSet } from '@letat/contracts/releases';
+import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ReleaseSet, ServedRelease } from '@letat/contracts/releases';
+import type { ReleaseSet, ServedRelease } from '@letat/contracts/releases/operations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type {

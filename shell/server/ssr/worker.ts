@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { releaseSet } from '@letat/contracts/releases';
+import { releaseSet } from '@letat/contracts/releases/operations';
 import { loadBundles } from './bundles.ts';
 import type { Reply, Request, WorkerData } from './protocol.ts';
 import { renderPage } from './render-page.ts';

@@ -1,4 +1,4 @@
-import { administrationGroups } from '@letat/contracts/constants';
+import { administrationGroups } from '@letat/contracts/administration/constants';
 import type { PlacedPage } from '@letat/remote-kit/page-context';
 
 /** Pages of the administration under one heading. */

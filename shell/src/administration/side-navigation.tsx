@@ -1,4 +1,4 @@
-import type { Waiting } from '@letat/contracts/administration';
+import type { Waiting } from '@letat/contracts/administration/operations';
 import type { AdministrationSection } from './sections.ts';
 import * as styles from './side-navigation.css.ts';
 import { countOf } from './waiting-counts.ts';

@@ -1,4 +1,4 @@
-import type { Waiting } from '@letat/contracts/administration';
+import type { Waiting } from '@letat/contracts/administration/operations';
 import { expect, it } from 'vitest';
 import { countOf } from './waiting-counts.ts';
 

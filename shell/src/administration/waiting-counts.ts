@@ -1,4 +1,4 @@
-import type { Waiting } from '@letat/contracts/administration';
+import type { Waiting } from '@letat/contracts/administration/operations';
 
 /** What a counter shows, and what it says to those who do not see it. */
 export interface WaitingCount {

@@ -1,4 +1,4 @@
-import { dashboardMessages } from '@letat/contracts/messages';
+import { dashboardMessages } from '@letat/contracts/analytics/messages';
 import { Bell as BellIcon } from 'lucide-react';
 import * as styles from './bell.css.ts';
 

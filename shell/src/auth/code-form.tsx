@@ -1,4 +1,4 @@
-import { gateOnTheWayTo } from '@letat/contracts/constants/gate';
+import { gateOnTheWayTo } from '@letat/contracts/auth/gate';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions } from '@letat/ui/form';
 import { TextField } from '@letat/ui/text-field';

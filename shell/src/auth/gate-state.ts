@@ -1,4 +1,4 @@
-import { gatePath } from '@letat/contracts/constants/gate';
+import { gatePath } from '@letat/contracts/auth/gate';
 import { isLocalPath } from '@letat/remote-kit/local-path';
 
 /** What the gate was rendered with; the browser takes it over from the gate's element. */

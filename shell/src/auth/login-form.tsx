@@ -1,4 +1,4 @@
-import { gateMessages } from '@letat/contracts/messages';
+import { gateMessages } from '@letat/contracts/auth/messages';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions } from '@letat/ui/form';
 import { PasswordField } from '@letat/ui/password-field';

@@ -1,5 +1,5 @@
-import { registeredPage } from '@letat/contracts/constants/registration';
-import { gateMessages } from '@letat/contracts/messages';
+import { gateMessages } from '@letat/contracts/auth/messages';
+import { registeredPage } from '@letat/contracts/auth/registration';
 import type { Call } from '@letat/remote-kit/api-client';
 import { Tabs } from '@letat/ui/tabs';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { authMessages, gateMessages } from '@letat/contracts/messages';
+import { authMessages, gateMessages } from '@letat/contracts/auth/messages';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions } from '@letat/ui/form';
 import { NewPasswordField } from '@letat/ui/password-field';

@@ -1,4 +1,4 @@
-import { signedInCookie } from '@letat/contracts/constants';
+import { signedInCookie } from '@letat/contracts/auth/constants';
 
 /** Whether this browser has a session, as the cookie beside the session's own says: that one no script can read. */
 export const isSignedIn = (cookies = document.cookie): boolean =>

@@ -1,5 +1,9 @@
-import type { Account } from '@letat/contracts/auth';
-import { type ErrorCode, errorCatalogue, type FieldProblem, sentenceOfCode } from '@letat/contracts/errors';
+import { authErrors } from '@letat/contracts/auth/errors';
+import type { Account } from '@letat/contracts/auth/operations';
+import type { FieldProblem } from '@letat/contracts/core/error';
+import { httpErrors } from '@letat/contracts/core/errors';
+import { sentenceOf } from '@letat/contracts/core/sentence';
+import type { ErrorCode } from '@letat/contracts/features';
 import { ApiError, type Call } from '@letat/remote-kit/api-client';
 import { storeViewer } from '@letat/remote-kit/stored-viewer';
 import { type FieldText, useSubmission } from '@letat/remote-kit/submission';
@@ -38,7 +42,9 @@ export function useEntrance({
     general: field,
     isLeaving: true,
     before:
-      refusal === null ? [] : [{ path: field, message: sentenceOfCode(refusal) ?? errorCatalogue.internal.error }],
+      refusal === null
+        ? []
+        : [{ path: field, message: sentenceOf(refusal, authErrors, httpErrors) ?? httpErrors.internal.error }],
     onRefused(cause) {
       if (!onCodeAsked || !(cause instanceof ApiError) || cause.code !== codeRequired) return false;
       onCodeAsked();

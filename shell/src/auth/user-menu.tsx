@@ -1,5 +1,6 @@
-import { gateOnTheWayTo } from '@letat/contracts/constants/gate';
-import { dashboardMessages, gateMessages } from '@letat/contracts/messages';
+import { dashboardMessages } from '@letat/contracts/analytics/messages';
+import { gateOnTheWayTo } from '@letat/contracts/auth/gate';
+import { gateMessages } from '@letat/contracts/auth/messages';
 import type { PlacedPage } from '@letat/remote-kit/page-context';
 import * as styles from './user-menu.css.ts';
 

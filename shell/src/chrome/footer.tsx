@@ -1,4 +1,4 @@
-import { siteMessages } from '@letat/contracts/messages';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import type { Place, PlacedPage } from '@letat/remote-kit/page-context';
 import { Brand } from '@letat/ui/brand';
 import { Rss } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { postMessages } from '@letat/contracts/messages';
+import { postMessages } from '@letat/contracts/posts/messages';
 import type { Place, PlacedPage } from '@letat/remote-kit/page-context';
 import { Brand } from '@letat/ui/brand';
 import { SearchBox } from '@letat/ui/search-box';

@@ -1,4 +1,4 @@
-import type { RouteFlags } from '@letat/contracts/releases';
+import type { RouteFlags } from '@letat/contracts/releases/operations';
 import type { Place, PlacedPage } from '@letat/remote-kit/page-context';
 
 /** Of a release set, what navigation is made from; the server's set and the page's both have it. */

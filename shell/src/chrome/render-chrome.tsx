@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@letat/contracts/releases';
+import type { ReleaseSet } from '@letat/contracts/releases/operations';
 import type { Place } from '@letat/remote-kit/page-context';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { AdministrationBar } from '../administration/administration-bar.tsx';

@@ -1,4 +1,4 @@
-import type { Notification } from '@letat/contracts/notifications';
+import type { Notification } from '@letat/contracts/notifications/operations';
 import type { Call } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { RelativeTime } from '@letat/ui/relative-time';

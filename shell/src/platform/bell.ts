@@ -1,4 +1,4 @@
-import { unreadMost } from '@letat/contracts/constants';
+import { unreadMost } from '@letat/contracts/notifications/constants';
 import type { Call } from '@letat/remote-kit/api-client';
 import { emit, on } from '@letat/remote-kit/events';
 import { showLatest } from './bell-list.tsx';

@@ -1,4 +1,4 @@
-import { isAtLeast } from '@letat/contracts/constants';
+import { isAtLeast } from '@letat/contracts/core/roles';
 import { emit, on } from '@letat/remote-kit/events';
 import type { PageSurroundings } from '@letat/remote-kit/page-context';
 import { storedViewer } from '@letat/remote-kit/stored-viewer';

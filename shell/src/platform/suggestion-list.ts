@@ -1,5 +1,5 @@
-import type { SuggestionKind } from '@letat/contracts/constants';
-import type { Suggestion } from '@letat/contracts/search';
+import type { SuggestionKind } from '@letat/contracts/search/constants';
+import type { Suggestion } from '@letat/contracts/search/operations';
 import type { Call } from '@letat/remote-kit/api-client';
 import * as styles from './suggestion-list.css.ts';
 

@@ -1,4 +1,4 @@
-import { listWaiting, type Waiting } from '@letat/contracts/administration';
+import { listWaiting, type Waiting } from '@letat/contracts/administration/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { route } from '../../route.ts';

@@ -1,4 +1,4 @@
-import { addProductView, addView, getMyFigures, getMyViews } from '@letat/contracts/analytics';
+import { addProductView, addView, getMyFigures, getMyViews } from '@letat/contracts/analytics/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { Types } from 'mongoose';

@@ -1,5 +1,5 @@
-import type { AuthorFigures } from '@letat/contracts/analytics';
-import { countedAtMost } from '@letat/contracts/constants';
+import type { AuthorFigures } from '@letat/contracts/analytics/operations';
+import { countLimits } from '@letat/contracts/core/limits';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { Comments } from '../comments/index.ts';
 import type { Posts } from '../posts/index.ts';
@@ -17,12 +17,12 @@ const nothing: AuthorFigures = { published: 0, drafts: 0, comments: 0, products:
 export async function figuresOf({ posts, comments, products }: Features, author: string): Promise<AuthorFigures> {
   const authorId = objectId(author);
   if (!authorId) return nothing;
-  const most = countedAtMost.figure;
+  const most = countLimits.figure;
   const [written, received, onSale, views] = await Promise.all([
     posts.figuresOf(authorId, most),
-    posts.newestIdsOf(authorId, countedAtMost.postsWithComments).then((ids) => comments.countApprovedUnder(ids, most)),
+    posts.newestIdsOf(authorId, countLimits.postsWithComments).then((ids) => comments.countApprovedUnder(ids, most)),
     products.countOfAuthor(authorId, most),
-    posts.viewsOf(authorId, countedAtMost.postsWithComments),
+    posts.viewsOf(authorId, countLimits.postsWithComments),
   ]);
   return { ...written, comments: received, products: onSale, views };
 }

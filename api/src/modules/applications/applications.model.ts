@@ -7,7 +7,7 @@ import {
   applicationStates,
   type PublicationFrequency,
   type PublicationType,
-} from '@letat/contracts/constants';
+} from '@letat/contracts/applications/constants';
 import { Schema, type Types } from 'mongoose';
 
 export interface ApplicationRecord {

@@ -1,6 +1,6 @@
-import type { Application } from '@letat/contracts/applications';
-import type { Author } from '@letat/contracts/authors';
-import { applicationHours } from '@letat/contracts/constants';
+import { applicationHours } from '@letat/contracts/applications/constants';
+import type { Application } from '@letat/contracts/applications/operations';
+import type { Author } from '@letat/contracts/authors/operations';
 import type { KnownAccount } from '../users/index.ts';
 import type { ApplicationRecord } from './applications.model.ts';
 

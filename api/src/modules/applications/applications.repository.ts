@@ -1,5 +1,5 @@
-import type { ApplicationOutcome, ApplicationState } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
+import type { ApplicationOutcome, ApplicationState } from '@letat/contracts/applications/constants';
+import { emailKey } from '@letat/contracts/core/email-key';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';

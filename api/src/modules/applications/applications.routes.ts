@@ -4,7 +4,7 @@ import {
   decideApplication,
   getApplication,
   listApplications,
-} from '@letat/contracts/applications';
+} from '@letat/contracts/applications/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
 import { localPathWithOutcome } from '../../plugins/forms.ts';

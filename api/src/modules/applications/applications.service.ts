@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ApplicationDraft, ApplicationReceipt } from '@letat/contracts/applications';
-import { isAtLeast } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { CodedError } from '@letat/contracts/errors';
+import type { ApplicationDraft, ApplicationReceipt } from '@letat/contracts/applications/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { isAtLeast } from '@letat/contracts/core/roles';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../plugins/session.ts';

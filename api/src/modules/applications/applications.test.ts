@@ -1,5 +1,5 @@
-import { errorCatalogue } from '@letat/contracts/errors';
-import { applicationMessages } from '@letat/contracts/messages';
+import { applicationMessages } from '@letat/contracts/applications/messages';
+import { errorCatalogue } from '@letat/contracts/features';
 import { exampleLongApplication, exampleShortApplication } from '@letat/testing/applications';
 import { describe, expect, it } from 'vitest';
 import { startApp, useApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { retentionPeriods } from '@letat/contracts/constants';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { Schema, type Types } from 'mongoose';
 import { insertOnly } from '../../plugins/mongo/insert-only.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditQuery } from '@letat/contracts/audit';
+import type { AuditEntry, AuditQuery } from '@letat/contracts/audit/operations';
 import type { Model, QueryFilter } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';

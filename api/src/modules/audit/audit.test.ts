@@ -1,4 +1,4 @@
-import type { ActRecord } from '@letat/contracts/constants/audit';
+import type { ActRecord } from '@letat/contracts/audit/acts';
 import { describe, expect, it } from 'vitest';
 import { operator, useApp } from '../../../test/app.ts';
 import { addAuthor, addPost, addUser } from '../../../test/fixtures.ts';

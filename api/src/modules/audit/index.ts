@@ -1,6 +1,6 @@
-import { network } from '@letat/contracts/address';
-import { listAudit } from '@letat/contracts/audit';
-import type { ActRecord } from '@letat/contracts/constants/audit';
+import type { ActRecord } from '@letat/contracts/audit/acts';
+import { listAudit } from '@letat/contracts/audit/operations';
+import { network } from '@letat/contracts/core/client-ip';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { nextLink } from '../../paging/page.ts';

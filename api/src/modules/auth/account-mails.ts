@@ -1,5 +1,5 @@
-import type { Account } from '@letat/contracts/auth';
-import type { Role } from '@letat/contracts/constants';
+import type { Account } from '@letat/contracts/auth/operations';
+import type { Role } from '@letat/contracts/core/roles';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { Mail, MailRequest } from '../mail/index.ts';

@@ -1,8 +1,8 @@
-import { getMe, login, logout, register } from '@letat/contracts/auth';
-import { acceptInvitation } from '@letat/contracts/auth/invitations';
-import { giveSecondFactor } from '@letat/contracts/auth/second-factor';
-import { registeredPage } from '@letat/contracts/constants/registration';
-import { CodedError } from '@letat/contracts/errors';
+import { acceptInvitation } from '@letat/contracts/auth/invitations/operations';
+import { getMe, login, logout, register } from '@letat/contracts/auth/operations';
+import { registeredPage } from '@letat/contracts/auth/registration';
+import { giveSecondFactor } from '@letat/contracts/auth/second-factor/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance } from 'fastify';
 import { gateWithOutcome, localPath, nextOf } from '../../plugins/forms.ts';
 import { type Call, route } from '../../route.ts';

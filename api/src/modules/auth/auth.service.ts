@@ -1,5 +1,5 @@
-import type { Account, Credentials, Registration } from '@letat/contracts/auth';
-import { CodedError } from '@letat/contracts/errors';
+import type { Account, Credentials, Registration } from '@letat/contracts/auth/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';

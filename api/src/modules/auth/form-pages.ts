@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@letat/contracts/errors';
+import type { ErrorCode } from '@letat/contracts/features';
 
 /** The pages of mfe-editorial's `auth` feature that forms without JavaScript go back to, saying what happened. */
 const pages = {

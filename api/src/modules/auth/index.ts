@@ -1,7 +1,7 @@
-import type { Account } from '@letat/contracts/auth';
-import type { Role } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
-import type { AccountInvitation } from '@letat/contracts/users/administration';
+import type { Account } from '@letat/contracts/auth/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { Role } from '@letat/contracts/core/roles';
+import type { AccountInvitation } from '@letat/contracts/users/administration/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Page, PageRequest } from '../../paging/page.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { clientIpPrefix } from '@letat/contracts/address';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { CodedError } from '@letat/contracts/errors';
+import { clientIpPrefix } from '@letat/contracts/core/client-ip';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
 import type { Clock } from '../../plugins/clock.ts';
 import type { WindowCounters } from '../../plugins/mongo/window-counters.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '@letat/contracts/constants';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { cookieOf } from '../../../test/cookies.ts';
@@ -79,7 +79,7 @@ describe('registering', () => {
       const answer = await api.post(path, person({ username }));
       expect([answer.statusCode, answer.json().details]).toEqual([
         400,
-        [{ path: 'username', message: `Au plus ${limits.usernameMax} caractères.` }],
+        [{ path: 'username', message: `Au plus ${accountLimits.usernameMax} caractères.` }],
       ]);
     }
     expect(passwords.hashed).toBe(before);

@@ -1,5 +1,5 @@
-import { getAuthor, listAuthors } from '@letat/contracts/authors';
-import { CodedError } from '@letat/contracts/errors';
+import { getAuthor, listAuthors } from '@letat/contracts/authors/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { nextLink, pageRequest } from '../../paging/page.ts';

@@ -1,5 +1,5 @@
-import { CodedError } from '@letat/contracts/errors';
-import { followEvents, type InternalEvent } from '@letat/contracts/releases';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { followEvents, type InternalEvent } from '@letat/contracts/releases/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { EventStream } from '../../answers/event-stream.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
+import { emailKey } from '@letat/contracts/core/email-key';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Notifications } from '../notifications/index.ts';

@@ -1,4 +1,9 @@
-import { type CommentSignal, type CommentStatus, commentSignals, commentStatuses } from '@letat/contracts/constants';
+import {
+  type CommentSignal,
+  type CommentStatus,
+  commentSignals,
+  commentStatuses,
+} from '@letat/contracts/comments/constants';
 import { Schema, type Types } from 'mongoose';
 
 export interface CommentRecord {

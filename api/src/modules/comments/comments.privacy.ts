@@ -1,4 +1,4 @@
-import { erasedName, retentionPeriods } from '@letat/contracts/constants';
+import { erasedName, retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { Posts } from '../posts/index.ts';
 import { daysBefore, type PrivacyRegistry } from '../privacy/index.ts';
 import type { BansRepository } from './bans/repository.ts';

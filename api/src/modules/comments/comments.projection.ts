@@ -1,6 +1,6 @@
-import type { Author } from '@letat/contracts/authors';
-import type { CommentReply, ModeratedComment } from '@letat/contracts/comments';
-import { postMessages } from '@letat/contracts/messages';
+import type { Author } from '@letat/contracts/authors/operations';
+import type { CommentReply, ModeratedComment } from '@letat/contracts/comments/operations';
+import { postMessages } from '@letat/contracts/posts/messages';
 import { cut } from '../../text/cut.ts';
 import type { PostLabel } from '../posts/index.ts';
 import type { CommentRecord } from './comments.model.ts';

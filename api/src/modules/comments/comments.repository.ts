@@ -1,5 +1,5 @@
-import type { CommentReply } from '@letat/contracts/comments';
-import { type CommentSignal, type CommentStatus, commentStatuses } from '@letat/contracts/constants';
+import { type CommentSignal, type CommentStatus, commentStatuses } from '@letat/contracts/comments/constants';
+import type { CommentReply } from '@letat/contracts/comments/operations';
 import { type Model, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';

@@ -1,4 +1,4 @@
-import { listBlogComments, listComments, submitBlogComment, submitComment } from '@letat/contracts/comments';
+import { listBlogComments, listComments, submitBlogComment, submitComment } from '@letat/contracts/comments/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
 import { route } from '../../route.ts';

@@ -1,4 +1,4 @@
-import type { CommentSignal, CommentStatus } from '@letat/contracts/constants';
+import type { CommentSignal, CommentStatus } from '@letat/contracts/comments/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
 

@@ -1,7 +1,8 @@
-import type { Comment, CommentDraft, SubmittedComment } from '@letat/contracts/comments';
-import { limits } from '@letat/contracts/constants';
-import { CodedError, type ErrorCode } from '@letat/contracts/errors';
-import { fieldMessages } from '@letat/contracts/messages/fields';
+import { commentLimits } from '@letat/contracts/comments/constants';
+import type { Comment, CommentDraft, SubmittedComment } from '@letat/contracts/comments/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { fieldMessages } from '@letat/contracts/core/field-messages';
+import type { ErrorCode } from '@letat/contracts/features';
 import { type Page, pageRequest } from '../../paging/page.ts';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
@@ -82,7 +83,7 @@ export class CommentsService {
     const { threads } = this.#parts;
     const parentId = await threads.parentFor(answered, postId, session);
     if (!parentId) throw new CodedError('parent_not_found');
-    const most = limits.repliesOfComment;
+    const most = commentLimits.repliesOfComment;
     if ((await threads.countRepliesTo(parentId, most, session)) >= most) throw new CodedError('thread_full');
     return { parentId: parentId.toHexString() };
   }

@@ -1,4 +1,9 @@
-import { type ConsentPurpose, type ConsentSource, consentPurposes, consentSources } from '@letat/contracts/constants';
+import {
+  type ConsentPurpose,
+  type ConsentSource,
+  consentPurposes,
+  consentSources,
+} from '@letat/contracts/privacy/constants';
 import { Schema, type Types } from 'mongoose';
 
 /** A yes or a no. Written once; an erasure alone changes it, and only whose it is. */

@@ -1,4 +1,4 @@
-import { retentionPeriods } from '@letat/contracts/constants';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { daysBefore, type PrivacyRegistry, pseudonymOf } from '../privacy/index.ts';
 import type { ConsentsRepository } from './consents.repository.ts';
 

@@ -1,5 +1,5 @@
-import type { Consent } from '@letat/contracts/consents';
-import { emailKey } from '@letat/contracts/constants/email-key';
+import type { Consent } from '@letat/contracts/consents/operations';
+import { emailKey } from '@letat/contracts/core/email-key';
 import type { Model, QueryFilter } from 'mongoose';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';

@@ -1,5 +1,5 @@
-import type { Consent, ConsentState } from '@letat/contracts/consents';
-import { type ConsentPurpose, consentPurposes } from '@letat/contracts/constants';
+import type { Consent, ConsentState } from '@letat/contracts/consents/operations';
+import { type ConsentPurpose, consentPurposes } from '@letat/contracts/privacy/constants';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { Person } from '../privacy/index.ts';
 import type { ConsentsRepository } from './consents.repository.ts';

@@ -1,4 +1,4 @@
-import { newsletterConsents } from '@letat/contracts/constants/newsletter';
+import { newsletterConsents } from '@letat/contracts/newsletter/constants';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/fixtures.ts';

@@ -1,5 +1,5 @@
-import { listConsents, withdrawConsent } from '@letat/contracts/consents';
-import type { ConsentPurpose } from '@letat/contracts/constants';
+import { listConsents, withdrawConsent } from '@letat/contracts/consents/operations';
+import type { ConsentPurpose } from '@letat/contracts/privacy/constants';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';

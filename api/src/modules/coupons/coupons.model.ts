@@ -1,6 +1,7 @@
-import type { PlanId, ProductCategory } from '@letat/contracts/constants';
-import { type CouponKind, couponKinds } from '@letat/contracts/constants/coupons';
-import type { Money } from '@letat/contracts/constants/money';
+import type { Money } from '@letat/contracts/core/money';
+import { type CouponKind, couponKinds } from '@letat/contracts/coupons/constants';
+import type { PlanId } from '@letat/contracts/plans/constants';
+import type { ProductCategory } from '@letat/contracts/products/constants';
 import { Schema, type Types } from 'mongoose';
 
 /** A code that takes something off the price. */

@@ -1,7 +1,7 @@
-import { couponCodeOf } from '@letat/contracts/constants/coupons';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { Money } from '@letat/contracts/constants/money';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { Money } from '@letat/contracts/core/money';
+import { couponCodeOf } from '@letat/contracts/coupons/constants';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { Buyer, Coupons, Offer } from '../orders/index.ts';

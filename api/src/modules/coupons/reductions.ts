@@ -1,5 +1,5 @@
-import type { CouponState } from '@letat/contracts/constants/coupons';
-import { type Money, moneyOf } from '@letat/contracts/constants/money';
+import { type Money, moneyOf } from '@letat/contracts/core/money';
+import type { CouponState } from '@letat/contracts/coupons/constants';
 import type { Offer } from '../orders/index.ts';
 import type { CouponRecord } from './coupons.model.ts';
 

@@ -1,7 +1,7 @@
-import type { Author } from '@letat/contracts/authors';
-import { authorsOf } from '@letat/contracts/constants';
-import { siteMessages } from '@letat/contracts/messages';
-import type { PostSummary } from '@letat/contracts/posts';
+import type { Author } from '@letat/contracts/authors/operations';
+import { siteMessages } from '@letat/contracts/core/site-messages';
+import { authorsOf } from '@letat/contracts/posts/byline';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 import { withWholeAddresses } from './whole-addresses.ts';
 
 export interface FeedSubject {

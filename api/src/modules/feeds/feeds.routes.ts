@@ -5,7 +5,7 @@ import {
   readRobots,
   readRssFeed,
   readSitemap,
-} from '@letat/contracts/feeds';
+} from '@letat/contracts/feeds/operations';
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../answers/content.ts';
 import { route } from '../../route.ts';

@@ -1,5 +1,5 @@
-import { CodedError } from '@letat/contracts/errors';
-import type { ReleaseSet } from '@letat/contracts/releases';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { ReleaseSet } from '@letat/contracts/releases/operations';
 import type { FastifyInstance } from 'fastify';
 import { type FeedItem, type FeedSubject, toJsonFeed } from './feed.ts';
 import { monthsBetween, readMonth } from './months.ts';

@@ -1,5 +1,5 @@
-import { authorsOf } from '@letat/contracts/constants';
-import { siteMessages } from '@letat/contracts/messages';
+import { siteMessages } from '@letat/contracts/core/site-messages';
+import { authorsOf } from '@letat/contracts/posts/byline';
 import { escapeHtml } from '../../text/escape-html.ts';
 import { addressOf, dateOf, description, type FeedItem, type FeedSubject, lastingId, titleOf } from './feed.ts';
 import { withWholeAddresses } from './whole-addresses.ts';

@@ -1,8 +1,8 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { maskedEmail } from '@letat/contracts/constants/masked-email';
-import type { NewsletterConsent } from '@letat/contracts/constants/newsletter';
-import { CodedError } from '@letat/contracts/errors';
-import type { OpenedInvitation } from '@letat/contracts/invitations';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { maskedEmail } from '@letat/contracts/core/masked-email';
+import type { OpenedInvitation } from '@letat/contracts/invitations/operations';
+import type { NewsletterConsent } from '@letat/contracts/newsletter/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { InvitationsRepository, StoredInvitation } from './invitations.repository.ts';

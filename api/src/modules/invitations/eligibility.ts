@@ -1,6 +1,7 @@
-import type { InvitationType } from '@letat/contracts/constants/invitations';
-import type { SuppressionReason } from '@letat/contracts/constants/newsletter';
-import { CodedError, type ErrorCode } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { ErrorCode } from '@letat/contracts/features';
+import type { InvitationType } from '@letat/contracts/invitations/constants';
+import type { SuppressionReason } from '@letat/contracts/newsletter/constants';
 import { type StoredInvitation, stateOf } from './invitations.repository.ts';
 
 /** Why an address is not invited: the refusal of a single invitation, and the reason beside one of many. */

@@ -5,7 +5,7 @@ import {
   invitationPriorities,
   invitationStates,
   invitationTypes,
-} from '@letat/contracts/constants/invitations';
+} from '@letat/contracts/invitations/constants';
 import { Schema, type Types } from 'mongoose';
 
 /** Somebody who was invited to read, to write or both. */

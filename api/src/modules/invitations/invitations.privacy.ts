@@ -1,5 +1,5 @@
-import { retentionPeriods } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { daysBefore, type PrivacyRegistry } from '../privacy/index.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
 

@@ -1,6 +1,6 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { InvitationState } from '@letat/contracts/constants/invitations';
-import type { ExpertInvitation } from '@letat/contracts/invitations';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { InvitationState } from '@letat/contracts/invitations/constants';
+import type { ExpertInvitation } from '@letat/contracts/invitations/operations';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';

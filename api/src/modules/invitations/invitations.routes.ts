@@ -7,7 +7,7 @@ import {
   listExpertInvitations,
   openExpertInvitation,
   resendExpertInvitation,
-} from '@letat/contracts/invitations';
+} from '@letat/contracts/invitations/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../paging/page.ts';
 import { route } from '../../route.ts';

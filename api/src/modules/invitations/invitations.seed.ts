@@ -1,5 +1,5 @@
-import type { InvitationPriority, InvitationType } from '@letat/contracts/constants/invitations';
-import { invitationDays } from '@letat/contracts/constants/invitations';
+import type { InvitationPriority, InvitationType } from '@letat/contracts/invitations/constants';
+import { invitationDays } from '@letat/contracts/invitations/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { daysAfter, daysBefore } from '../privacy/index.ts';

@@ -1,13 +1,13 @@
-import type { ActRecord } from '@letat/contracts/constants/audit';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { invitationDays } from '@letat/contracts/constants/invitations';
-import { CodedError } from '@letat/contracts/errors';
+import type { ActRecord } from '@letat/contracts/audit/acts';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { invitationDays } from '@letat/contracts/invitations/constants';
 import {
   type BulkInvitationDraft,
   type ExpertInvitation,
   type ExpertInvitationDraft,
   linesOf,
-} from '@letat/contracts/invitations';
+} from '@letat/contracts/invitations/operations';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import type { ClientSession } from '../../plugins/mongo/index.ts';

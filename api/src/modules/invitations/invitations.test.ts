@@ -1,6 +1,6 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { fillTemplate, invitationTemplates } from '@letat/contracts/constants/invitation-templates';
-import { newsletterConsent } from '@letat/contracts/constants/newsletter';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { fillTemplate, invitationTemplates } from '@letat/contracts/invitations/templates';
+import { newsletterConsent } from '@letat/contracts/newsletter/constants';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { movableClock } from '../../../test/clock.ts';

@@ -1,5 +1,5 @@
-import { email } from '@letat/contracts/common';
-import { emailKey } from '@letat/contracts/constants/email-key';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { email } from '@letat/contracts/core/fields';
 import { cut } from '../../text/cut.ts';
 
 /** Characters of a line that is told. */

@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import { z } from 'zod';
 import type { Signing, Tokens } from '../../plugins/signing/index.ts';
 import type { InvitationsRepository, StoredInvitation } from './invitations.repository.ts';

@@ -1,4 +1,4 @@
-import { changeWork, getJobs, listWork } from '@letat/contracts/jobs';
+import { changeWork, getJobs, listWork } from '@letat/contracts/jobs/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
 import { route } from '../../route.ts';

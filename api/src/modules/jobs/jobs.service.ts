@@ -1,6 +1,7 @@
-import { countedAtMost, type WorkState } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
-import type { JobsOverview, QueueOverview, WorkItem } from '@letat/contracts/jobs';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { countLimits } from '@letat/contracts/core/limits';
+import type { WorkState } from '@letat/contracts/jobs/constants';
+import type { JobsOverview, QueueOverview, WorkItem } from '@letat/contracts/jobs/operations';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import type { Database } from '../../plugins/mongo/index.ts';
 import { type StoredPayload, UnreadablePayload } from './payload.ts';
@@ -81,7 +82,7 @@ export class JobsService {
   async #overviewOf({ name, label, paused }: RegisteredQueue): Promise<QueueOverview> {
     const { overview } = this.#parts;
     const [counts, due, failed] = await Promise.all([
-      overview.countByState(name, countedAtMost.workOfState),
+      overview.countByState(name, countLimits.workOfState),
       overview.dueTimes(name),
       overview.list(name, 'failed', { limit: listedFailures, after: null }),
     ]);

@@ -1,4 +1,4 @@
-import type { JobsOverview, WorkItem } from '@letat/contracts/jobs';
+import type { JobsOverview, WorkItem } from '@letat/contracts/jobs/operations';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';

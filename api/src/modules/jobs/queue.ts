@@ -1,4 +1,4 @@
-import type { WorkState } from '@letat/contracts/constants';
+import type { WorkState } from '@letat/contracts/jobs/constants';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { ClientSession } from '../../plugins/mongo/index.ts';

@@ -1,5 +1,5 @@
-import type { Currency } from '@letat/contracts/constants/money';
-import { currencies } from '@letat/contracts/constants/money';
+import type { Currency } from '@letat/contracts/core/money';
+import { currencies } from '@letat/contracts/core/money';
 import { Schema, type Types } from 'mongoose';
 import { insertOnly } from '../../plugins/mongo/insert-only.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ChainEnd, emptyChain, ledgerEntryText } from '@letat/contracts/constants/ledger';
-import type { Currency } from '@letat/contracts/constants/money';
+import type { Currency } from '@letat/contracts/core/money';
+import { type ChainEnd, emptyChain, ledgerEntryText } from '@letat/contracts/ledger/constants';
 import type { Model } from 'mongoose';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import {

@@ -1,8 +1,8 @@
-import type { ProductCategory } from '@letat/contracts/constants';
-import { type Currency, type Money, moneyOf, subtract } from '@letat/contracts/constants/money';
-import type { RevenueLine } from '@letat/contracts/constants/orders';
-import { payoutMinimums } from '@letat/contracts/constants/payouts';
-import { authorPlanPrice, plans } from '@letat/contracts/constants/plans';
+import { type Currency, type Money, moneyOf, subtract } from '@letat/contracts/core/money';
+import { payoutMinimums } from '@letat/contracts/ledger/payouts/constants';
+import type { RevenueLine } from '@letat/contracts/orders/constants';
+import { authorPlanPrice, plans } from '@letat/contracts/plans/constants';
+import type { ProductCategory } from '@letat/contracts/products/constants';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import type { ClientSession } from '../../plugins/mongo/index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ChainFault, emptyChain, faultOfHead, faultOfLink } from '@letat/contracts/constants/ledger';
-import { type Currency, type Money, moneyOf, sum } from '@letat/contracts/constants/money';
+import { type Currency, type Money, moneyOf, sum } from '@letat/contracts/core/money';
+import { type ChainFault, emptyChain, faultOfHead, faultOfLink } from '@letat/contracts/ledger/constants';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { hashOf, type LedgerEntry, type LedgerHead, type LedgerRepository } from './ledger.repository.ts';

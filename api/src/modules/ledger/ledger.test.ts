@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ledgerEntryText } from '@letat/contracts/constants/ledger';
-import { type Currency, moneyOf } from '@letat/contracts/constants/money';
-import { authorShare } from '@letat/contracts/constants/revenue';
+import { type Currency, moneyOf } from '@letat/contracts/core/money';
+import { authorShare } from '@letat/contracts/ledger/author-share';
+import { ledgerEntryText } from '@letat/contracts/ledger/constants';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, useApp } from '../../../test/app.ts';

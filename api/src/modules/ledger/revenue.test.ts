@@ -1,4 +1,4 @@
-import { moneyOf } from '@letat/contracts/constants/money';
+import { moneyOf } from '@letat/contracts/core/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';

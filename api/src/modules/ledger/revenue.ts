@@ -1,6 +1,6 @@
-import { type Currency, type Money, moneyOf, subtract } from '@letat/contracts/constants/money';
-import type { RevenueLine } from '@letat/contracts/constants/orders';
-import { authorShare } from '@letat/contracts/constants/revenue';
+import { type Currency, type Money, moneyOf, subtract } from '@letat/contracts/core/money';
+import { authorShare } from '@letat/contracts/ledger/author-share';
+import type { RevenueLine } from '@letat/contracts/orders/constants';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { authorAccount } from './ledger.privacy.ts';
 import type { LedgerService, PostingLine } from './ledger.service.ts';

@@ -1,4 +1,4 @@
-import type { Identity } from '@letat/contracts/identity';
+import type { Identity } from '@letat/contracts/core/identity';
 import { setFrench } from '../../text/french.ts';
 import type { MailTemplate } from './define-mail.ts';
 import type { FootLink, Frame } from './layout/frame.ts';

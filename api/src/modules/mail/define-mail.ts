@@ -1,4 +1,4 @@
-import type { MailKind } from '@letat/contracts/constants';
+import type { MailKind } from '@letat/contracts/mail/constants';
 import type { z } from 'zod';
 import type { Block } from './blocks.ts';
 

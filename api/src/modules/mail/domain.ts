@@ -1,4 +1,4 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
+import { emailKey } from '@letat/contracts/core/email-key';
 
 /** The domain of an address: whose server receives what is sent to it. */
 export function domainOf(email: string): string {

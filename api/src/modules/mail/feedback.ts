@@ -1,4 +1,4 @@
-import { isPlaceholder } from '@letat/contracts/identity';
+import { isPlaceholder } from '@letat/contracts/core/identity';
 import type { FastifyInstance } from 'fastify';
 import { bouncesRoutes } from './bounces/routes.ts';
 import { BouncesService } from './bounces/service.ts';

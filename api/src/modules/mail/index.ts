@@ -1,6 +1,6 @@
-import type { SuppressionReason } from '@letat/contracts/constants/newsletter';
-import type { MailboxMail } from '@letat/contracts/mail';
-import type { SenderRecords } from '@letat/contracts/mail/suppressions';
+import type { MailboxMail } from '@letat/contracts/mail/operations';
+import type { SenderRecords } from '@letat/contracts/mail/suppressions/operations';
+import type { SuppressionReason } from '@letat/contracts/newsletter/constants';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';

@@ -1,4 +1,10 @@
-import { listMails, listMailTemplates, previewMailTemplate, resendMail, summariseMails } from '@letat/contracts/mail';
+import {
+  listMails,
+  listMailTemplates,
+  previewMailTemplate,
+  resendMail,
+  summariseMails,
+} from '@letat/contracts/mail/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
 import { route } from '../../route.ts';

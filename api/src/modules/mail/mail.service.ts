@@ -1,6 +1,6 @@
-import { countedAtMost } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
-import type { MailPreview, MailsSummary, OutboxMail } from '@letat/contracts/mail';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { countLimits } from '@letat/contracts/core/limits';
+import type { MailPreview, MailsSummary, OutboxMail } from '@letat/contracts/mail/operations';
 import { type Page, pageRequest } from '../../paging/page.ts';
 import type { Database } from '../../plugins/mongo/index.ts';
 import type { Queue } from '../jobs/index.ts';
@@ -33,7 +33,7 @@ export class MailService {
 
   async summary(): Promise<MailsSummary> {
     const { overview, transport } = this.#parts;
-    return { counts: await overview.countByState(countedAtMost.mailsOfState), transport };
+    return { counts: await overview.countByState(countLimits.mailsOfState), transport };
   }
 
   /** Throws `mail_not_found` and `mail_transition`. */

@@ -1,5 +1,5 @@
-import type { OutboxMail } from '@letat/contracts/mail';
-import type { RetentionRow } from '@letat/contracts/privacy';
+import type { OutboxMail } from '@letat/contracts/mail/operations';
+import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { type SmtpBehaviour, type SmtpStandIn, startSmtp } from '@letat/testing/smtp/stand-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 
 /**
  * Throws `validation` for an address of a service that throws mails away after minutes: what is sent there later comes back, and

@@ -1,4 +1,4 @@
-import type { SubscriptionReceipt } from '@letat/contracts/newsletter';
+import type { SubscriptionReceipt } from '@letat/contracts/newsletter/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';

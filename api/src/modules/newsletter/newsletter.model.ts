@@ -1,4 +1,3 @@
-import type { ConsentSource } from '@letat/contracts/constants';
 import {
   type DigestFrequency,
   digestFrequencies,
@@ -11,8 +10,9 @@ import {
   suppressionReasons,
   type UnsubscribeReason,
   unsubscribeReasons,
-} from '@letat/contracts/constants/newsletter';
-import type { SubscriptionState } from '@letat/contracts/newsletter';
+} from '@letat/contracts/newsletter/constants';
+import type { SubscriptionState } from '@letat/contracts/newsletter/operations';
+import type { ConsentSource } from '@letat/contracts/privacy/constants';
 import { Schema, type Types } from 'mongoose';
 import { edgeNgramsOf } from '../../text/search-keys.ts';
 

@@ -1,5 +1,5 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { NewsletterConsent, NewsletterLanguage } from '@letat/contracts/constants/newsletter';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { NewsletterConsent, NewsletterLanguage } from '@letat/contracts/newsletter/constants';
 import type { Model } from 'mongoose';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';

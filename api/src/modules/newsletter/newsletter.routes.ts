@@ -1,4 +1,4 @@
-import { subscribe } from '@letat/contracts/newsletter';
+import { subscribe } from '@letat/contracts/newsletter/operations';
 import type { FastifyInstance } from 'fastify';
 import { localPathWithOutcome, nextOf } from '../../plugins/forms.ts';
 import { route } from '../../route.ts';

@@ -1,4 +1,4 @@
-import type { UnsubscribeReason } from '@letat/contracts/constants/newsletter';
+import type { UnsubscribeReason } from '@letat/contracts/newsletter/constants';
 
 /** Nobody of these exists; the domains are reserved for examples (RFC 2606, RFC 6761). */
 export const firstNames = [

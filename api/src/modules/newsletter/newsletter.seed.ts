@@ -1,5 +1,5 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { newsletterConsent, newsletterConsents } from '@letat/contracts/constants/newsletter';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { newsletterConsent, newsletterConsents } from '@letat/contracts/newsletter/constants';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import type { ClientSession } from '../../plugins/mongo/index.ts';

@@ -1,5 +1,5 @@
-import { type NewsletterConsent, newsletterConsents } from '@letat/contracts/constants/newsletter';
-import type { SubscriptionReceipt } from '@letat/contracts/newsletter';
+import { type NewsletterConsent, newsletterConsents } from '@letat/contracts/newsletter/constants';
+import type { SubscriptionReceipt } from '@letat/contracts/newsletter/operations';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { Consents } from '../consents/index.ts';

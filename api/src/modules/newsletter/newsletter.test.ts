@@ -1,5 +1,5 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { newsletterConsents } from '@letat/contracts/constants/newsletter';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { newsletterConsents } from '@letat/contracts/newsletter/constants';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { origin, useApp } from '../../../test/app.ts';
 import { addAuthor, addUser } from '../../../test/fixtures.ts';

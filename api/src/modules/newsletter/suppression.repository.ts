@@ -1,5 +1,5 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { SuppressionReason } from '@letat/contracts/constants/newsletter';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { SuppressionReason } from '@letat/contracts/newsletter/constants';
 import type { Model } from 'mongoose';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import type { SubscriberRecord } from './newsletter.model.ts';

@@ -1,10 +1,10 @@
-import { notificationKinds } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { notificationKinds } from '@letat/contracts/notifications/constants';
 import {
   notificationKind,
   optOutOfNotificationMails,
   optOutOfNotificationMailsAtFormerPath,
-} from '@letat/contracts/notifications';
+} from '@letat/contracts/notifications/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';

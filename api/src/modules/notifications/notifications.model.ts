@@ -1,4 +1,5 @@
-import { type NotificationKind, notificationKinds, retentionPeriods } from '@letat/contracts/constants';
+import { type NotificationKind, notificationKinds } from '@letat/contracts/notifications/constants';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { Schema, type Types } from 'mongoose';
 
 export interface NotificationRecord {

@@ -1,4 +1,4 @@
-import { retentionPeriods } from '@letat/contracts/constants';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { PrivacyRegistry } from '../privacy/index.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 import type { PreferencesRepository } from './preferences.repository.ts';

@@ -1,5 +1,5 @@
-import { type NotificationKind, unreadMost } from '@letat/contracts/constants';
-import type { Notification } from '@letat/contracts/notifications';
+import { type NotificationKind, unreadMost } from '@letat/contracts/notifications/constants';
+import type { Notification } from '@letat/contracts/notifications/operations';
 import type { Model } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';

@@ -5,7 +5,7 @@ import {
   readAllNotifications,
   readNotification,
   setMailPreferences,
-} from '@letat/contracts/notifications';
+} from '@letat/contracts/notifications/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
 import { route } from '../../route.ts';

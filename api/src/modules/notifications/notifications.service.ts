@@ -1,6 +1,6 @@
-import { alwaysMailed, type NotificationKind, notificationKinds } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
-import type { MailPreferences, Notification } from '@letat/contracts/notifications';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { alwaysMailed, type NotificationKind, notificationKinds } from '@letat/contracts/notifications/constants';
+import type { MailPreferences, Notification } from '@letat/contracts/notifications/operations';
 import { type Page, pageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { NewNotification, NotificationsRepository } from './notifications.repository.ts';

@@ -1,4 +1,4 @@
-import { socialPictureKinds } from '@letat/contracts/images';
+import { socialPictureKinds } from '@letat/contracts/core/images';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import { CodedError } from '@letat/contracts/errors';
-import { socialPictureKinds } from '@letat/contracts/images';
-import { readSocialPicture } from '@letat/contracts/og';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { socialPictureKinds } from '@letat/contracts/core/images';
+import { readSocialPicture } from '@letat/contracts/og/operations';
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../answers/content.ts';
 import { objectHeaders } from '../../plugins/security-headers.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { byline, productCategoryLabels } from '@letat/contracts/constants';
-import { type SocialPictureKind, socialPictureKinds } from '@letat/contracts/images';
+import { type SocialPictureKind, socialPictureKinds } from '@letat/contracts/core/images';
+import { byline } from '@letat/contracts/posts/byline';
+import { productCategoryLabels } from '@letat/contracts/products/constants';
 import type { FastifyInstance } from 'fastify';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { authorsOf } from '../posts/index.ts';

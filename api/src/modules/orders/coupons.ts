@@ -1,4 +1,4 @@
-import type { Money } from '@letat/contracts/constants/money';
+import type { Money } from '@letat/contracts/core/money';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { Buyer, Offer } from './selling.ts';
 

@@ -1,6 +1,6 @@
-import type { Money } from '@letat/contracts/constants/money';
-import type { RevenueLine } from '@letat/contracts/constants/orders';
-import type { Identity } from '@letat/contracts/identity';
+import type { Identity } from '@letat/contracts/core/identity';
+import type { Money } from '@letat/contracts/core/money';
+import type { RevenueLine } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { Types } from 'mongoose';

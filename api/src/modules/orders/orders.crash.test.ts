@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { moneyOf } from '@letat/contracts/constants/money';
+import { moneyOf } from '@letat/contracts/core/money';
 import { startWorker } from '@letat/testing/api-process';
 import { expect, it } from 'vitest';
 import { root } from '../../../../scripts/paths.ts';

@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '@letat/contracts/constants/money';
+import { type Currency, currencies } from '@letat/contracts/core/money';
 import {
   type OrderState,
   orderStates,
@@ -10,7 +10,7 @@ import {
   revenueLines,
   type SaleKind,
   saleKinds,
-} from '@letat/contracts/constants/orders';
+} from '@letat/contracts/orders/constants';
 import { Schema, type Types } from 'mongoose';
 
 /** Money that goes back, or went back. */

@@ -1,4 +1,4 @@
-import { retentionPeriods } from '@letat/contracts/constants';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { FastifyInstance } from 'fastify';
 import { daysBefore, pseudonymOf } from '../privacy/index.ts';
 import type { OrderRecord } from './orders.model.ts';

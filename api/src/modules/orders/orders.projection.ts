@@ -1,6 +1,6 @@
-import { type Money, moneyOf } from '@letat/contracts/constants/money';
-import type { Order } from '@letat/contracts/orders';
-import type { ManagedOrder } from '@letat/contracts/orders/administration';
+import { type Money, moneyOf } from '@letat/contracts/core/money';
+import type { ManagedOrder } from '@letat/contracts/orders/administration/operations';
+import type { Order } from '@letat/contracts/orders/operations';
 import type { OrderRecord } from './orders.model.ts';
 import type { Buyer, Offer, PaidOrder } from './selling.ts';
 

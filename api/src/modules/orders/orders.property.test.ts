@@ -1,5 +1,5 @@
-import { moneyOf } from '@letat/contracts/constants/money';
-import { type OrderState, orderStates } from '@letat/contracts/constants/orders';
+import { moneyOf } from '@letat/contracts/core/money';
+import { type OrderState, orderStates } from '@letat/contracts/orders/constants';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { OrderState, SaleKind } from '@letat/contracts/constants/orders';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { OrderState, SaleKind } from '@letat/contracts/orders/constants';
 import type { Model, QueryFilter } from 'mongoose';
 import { after, type Position } from '../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';

@@ -1,5 +1,5 @@
-import { moneyOf } from '@letat/contracts/constants/money';
-import type { RevenueLine } from '@letat/contracts/constants/orders';
+import { moneyOf } from '@letat/contracts/core/money';
+import type { RevenueLine } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { daysBefore } from '../privacy/index.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { moneyOf } from '@letat/contracts/constants/money';
-import { withdrawalWaiver } from '@letat/contracts/constants/orders';
+import { moneyOf } from '@letat/contracts/core/money';
+import { withdrawalWaiver } from '@letat/contracts/orders/constants';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { movableClock } from '../../../test/clock.ts';

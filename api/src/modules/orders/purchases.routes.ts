@@ -1,4 +1,4 @@
-import { listPurchases } from '@letat/contracts/orders/purchases';
+import { listPurchases } from '@letat/contracts/orders/purchases/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../paging/page.ts';
 import { route } from '../../route.ts';

@@ -1,5 +1,5 @@
-import { orderLimits } from '@letat/contracts/constants/orders';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { orderLimits } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import { OutgoingHttpError } from '../../plugins/outgoing-http/index.ts';
 import { PaymentRefused } from '../payments/index.ts';

@@ -1,6 +1,6 @@
-import type { SaleKind } from '@letat/contracts/constants/orders';
-import { CodedError } from '@letat/contracts/errors';
-import type { PurchasedItem } from '@letat/contracts/orders';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { SaleKind } from '@letat/contracts/orders/constants';
+import type { PurchasedItem } from '@letat/contracts/orders/operations';
 import type { Buyer, Offer, Seller } from './selling.ts';
 
 /** Who sells what. */

@@ -1,6 +1,6 @@
-import type { Money } from '@letat/contracts/constants/money';
-import type { RevenueLine, SaleKind } from '@letat/contracts/constants/orders';
-import type { PurchasedItem } from '@letat/contracts/orders';
+import type { Money } from '@letat/contracts/core/money';
+import type { RevenueLine, SaleKind } from '@letat/contracts/orders/constants';
+import type { PurchasedItem } from '@letat/contracts/orders/operations';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 
 /** Who buys: an account, or a visitor by an address. */

@@ -1,4 +1,4 @@
-import type { OrderState } from '@letat/contracts/constants/orders';
+import type { OrderState } from '@letat/contracts/orders/constants';
 
 /**
  * What each state may become. An order only moves forward: what PayPal reports late, twice or in another order than it happened

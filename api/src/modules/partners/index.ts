@@ -1,4 +1,4 @@
-import type { Identity } from '@letat/contracts/identity';
+import type { Identity } from '@letat/contracts/core/identity';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';

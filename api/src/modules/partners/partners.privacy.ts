@@ -1,5 +1,5 @@
-import { retentionPeriods } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { FastifyInstance } from 'fastify';
 import { daysBefore } from '../privacy/index.ts';
 import type { DeliveriesRepository } from './deliveries/repository.ts';

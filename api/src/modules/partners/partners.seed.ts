@@ -1,6 +1,6 @@
-import type { LeadStatus } from '@letat/contracts/constants';
-import type { EventPlatform, PartnerMessageType } from '@letat/contracts/constants/partners';
-import type { ExpertDraft } from '@letat/contracts/partners/experts';
+import type { EventPlatform, PartnerMessageType } from '@letat/contracts/partners/constants';
+import type { ExpertDraft } from '@letat/contracts/partners/experts/operations';
+import type { LeadStatus } from '@letat/contracts/partners/leads/constants';
 import { Types } from 'mongoose';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';

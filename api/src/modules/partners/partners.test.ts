@@ -1,6 +1,6 @@
-import { retentionPeriods } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { leadConsents } from '@letat/contracts/constants/lead-consents';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { leadConsents } from '@letat/contracts/partners/leads/consents';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { describe, expect, it } from 'vitest';
 import { origin, useApp } from '../../../test/app.ts';
 import { changeStored, storedWhere } from '../../../test/stored.ts';

@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance } from 'fastify';
 import { OutgoingHttpError } from '../../plugins/outgoing-http/index.ts';
 import type { Queue } from '../jobs/index.ts';

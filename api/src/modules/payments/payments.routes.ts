@@ -1,5 +1,5 @@
-import { CodedError } from '@letat/contracts/errors';
-import { getPaymentSetup, receivePaypalWebhook } from '@letat/contracts/payments';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { getPaymentSetup, receivePaypalWebhook } from '@letat/contracts/payments/operations';
 import type { FastifyInstance } from 'fastify';
 import { OutgoingHttpError } from '../../plugins/outgoing-http/index.ts';
 import { route } from '../../route.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { getPaymentSetup } from '@letat/contracts/payments';
+import { getPaymentSetup } from '@letat/contracts/payments/operations';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { origin, startApp, useApp } from '../../../test/app.ts';

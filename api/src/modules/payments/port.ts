@@ -1,4 +1,4 @@
-import type { Money } from '@letat/contracts/constants/money';
+import type { Money } from '@letat/contracts/core/money';
 
 /** An order at the payment provider, and what became of it. */
 export interface ProviderOrder {

@@ -1,4 +1,4 @@
-import { currencies } from '@letat/contracts/constants/money';
+import { currencies } from '@letat/contracts/core/money';
 import { z } from 'zod';
 import type { ProviderEvent } from './port.ts';
 

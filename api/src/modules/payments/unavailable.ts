@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Payments } from './port.ts';
 
 /** Where nobody has given PayPal's settings: nothing can be paid, and no message can be genuine. */

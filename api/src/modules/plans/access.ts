@@ -1,6 +1,6 @@
-import type { PlanId } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { PlanAccess } from '@letat/contracts/plans';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { PlanId } from '@letat/contracts/plans/constants';
+import type { PlanAccess } from '@letat/contracts/plans/operations';
 import type { Clock } from '../../plugins/clock.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { Users } from '../users/index.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '@letat/contracts/constants';
+import type { Plan } from '@letat/contracts/plans/constants';
 import { Temporal } from 'temporal-polyfill';
 
 /** A calendar month or year later, in UTC: from the 31st of January to the last day of February. */

@@ -1,4 +1,4 @@
-import { type Plan, type PlanId, plans } from '@letat/contracts/constants';
+import { type Plan, type PlanId, plans } from '@letat/contracts/plans/constants';
 
 /** Intervals of one chain follow each other: buying a plan again extends what it opens. */
 export type Chain = 'platform' | 'organisation' | `author:${string}`;

@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '@letat/contracts/constants';
+import { type PlanId, plans } from '@letat/contracts/plans/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { Buyer, PaidOrder } from '../orders/index.ts';

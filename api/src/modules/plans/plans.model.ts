@@ -1,4 +1,4 @@
-import { type PlanId, planIds } from '@letat/contracts/constants';
+import { type PlanId, planIds } from '@letat/contracts/plans/constants';
 import { Schema, type Types } from 'mongoose';
 import type { Chain } from './plan-items.ts';
 

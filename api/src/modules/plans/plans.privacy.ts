@@ -1,5 +1,5 @@
-import { retentionPeriods } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { daysBefore, type Person, type PrivacyRegistry } from '../privacy/index.ts';
 import type { MembersRepository } from './members/repository.ts';

@@ -1,5 +1,5 @@
-import { plans } from '@letat/contracts/constants';
-import { listPlans, listSubscriptions, readAccess } from '@letat/contracts/plans';
+import { plans } from '@letat/contracts/plans/constants';
+import { listPlans, listSubscriptions, readAccess } from '@letat/contracts/plans/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
 import { route } from '../../route.ts';

@@ -1,5 +1,5 @@
-import type { PlanId } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { PlanId } from '@letat/contracts/plans/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { newId, objectId } from '../../plugins/mongo/object-id.ts';

@@ -1,5 +1,5 @@
-import type { SubscriptionState } from '@letat/contracts/constants/subscriptions';
-import type { Subscription } from '@letat/contracts/plans';
+import type { Subscription } from '@letat/contracts/plans/operations';
+import type { SubscriptionState } from '@letat/contracts/plans/subscriptions';
 import type { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import type { Clock } from '../../plugins/clock.ts';

@@ -1,4 +1,4 @@
-import { institutionalMembers } from '@letat/contracts/constants';
+import { institutionalMembers } from '@letat/contracts/plans/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { movableClock } from '../../../test/clock.ts';

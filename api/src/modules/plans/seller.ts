@@ -1,8 +1,8 @@
-import type { PlanId } from '@letat/contracts/constants';
-import { isAtLeast } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { CodedError } from '@letat/contracts/errors';
-import type { PurchasedItem } from '@letat/contracts/orders';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { isAtLeast } from '@letat/contracts/core/roles';
+import type { PurchasedItem } from '@letat/contracts/orders/operations';
+import type { PlanId } from '@letat/contracts/plans/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';

@@ -1,4 +1,4 @@
-import { excerptLength } from '@letat/contracts/constants';
+import { excerptLength } from '@letat/contracts/posts/constants';
 import { cut } from '../../text/cut.ts';
 
 /**

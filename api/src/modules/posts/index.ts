@@ -1,4 +1,4 @@
-import type { Post, PostSummary } from '@letat/contracts/posts';
+import type { Post, PostSummary } from '@letat/contracts/posts/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Types } from 'mongoose';

@@ -1,5 +1,6 @@
-import { type ArticleAccess, isAtLeast, type Role } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { isAtLeast, type Role } from '@letat/contracts/core/roles';
+import type { ArticleAccess } from '@letat/contracts/posts/constants';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { KnownAccount } from '../users/index.ts';
 import type { PostRecord } from './posts.model.ts';

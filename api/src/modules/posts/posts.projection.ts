@@ -1,7 +1,7 @@
-import type { Author } from '@letat/contracts/authors';
-import { postMessages } from '@letat/contracts/messages';
-import type { BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts';
-import type { EditablePost, OwnPost } from '@letat/contracts/posts/writing';
+import type { Author } from '@letat/contracts/authors/operations';
+import { postMessages } from '@letat/contracts/posts/messages';
+import type { BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts/operations';
+import type { EditablePost, OwnPost } from '@letat/contracts/posts/writing/operations';
 import { setTitle } from '../../text/french.ts';
 import { isExcerptOf, standfirstOf } from './excerpt.ts';
 import type { PostRecord } from './posts.model.ts';

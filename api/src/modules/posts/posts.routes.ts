@@ -1,5 +1,5 @@
-import type { Post } from '@letat/contracts/posts';
-import { getBlogPost, getPost, listBlogPosts, listPosts, relatedPosts } from '@letat/contracts/posts';
+import type { Post } from '@letat/contracts/posts/operations';
+import { getBlogPost, getPost, listBlogPosts, listPosts, relatedPosts } from '@letat/contracts/posts/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
 import { Redirect, route } from '../../route.ts';

@@ -1,7 +1,7 @@
-import type { Author } from '@letat/contracts/authors';
-import { categoriesMatching } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
-import type { BlogPost, BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts';
+import type { Author } from '@letat/contracts/authors/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { categoriesMatching } from '@letat/contracts/posts/categories';
+import type { BlogPost, BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts/operations';
 import type { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';

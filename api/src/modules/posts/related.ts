@@ -1,4 +1,4 @@
-import { categoriesMatching } from '@letat/contracts/constants';
+import { categoriesMatching } from '@letat/contracts/posts/categories';
 import type { PostRecord } from './posts.model.ts';
 import type { PostsRepository, SummaryRecord } from './posts.repository.ts';
 

@@ -1,4 +1,4 @@
-import { getPrivacyOverview, tryRetention } from '@letat/contracts/privacy';
+import { getPrivacyOverview, tryRetention } from '@letat/contracts/privacy/operations';
 import type { FastifyInstance } from 'fastify';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { route } from '../../route.ts';

@@ -1,4 +1,4 @@
-import { retentionPeriods } from '@letat/contracts/constants';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { ErasuresRepository } from './erasures/repository.ts';
 import type { ExportsRepository } from './exports/repository.ts';
 import type { ExportsService } from './exports/service.ts';

@@ -5,7 +5,7 @@ import {
   downloadExport,
   getPrivacyState,
   listRetention,
-} from '@letat/contracts/privacy';
+} from '@letat/contracts/privacy/operations';
 import type { FastifyInstance } from 'fastify';
 import { Redirect, route } from '../../route.ts';
 import type { ErasuresService } from './erasures/service.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Account } from '@letat/contracts/auth';
-import type { WritingsChoice } from '@letat/contracts/constants';
+import type { Account } from '@letat/contracts/auth/operations';
+import type { WritingsChoice } from '@letat/contracts/privacy/constants';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';

@@ -1,5 +1,5 @@
-import { productCategories } from '@letat/contracts/constants';
-import type { ProductSort } from '@letat/contracts/constants/product-details';
+import { productCategories } from '@letat/contracts/products/constants';
+import type { ProductSort } from '@letat/contracts/products/details';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { queryTerms, weigh } from '../search/index.ts';
 import type { ProductFields, ProductFilter } from './products.repository.ts';

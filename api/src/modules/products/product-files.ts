@@ -1,5 +1,5 @@
-import { CodedError } from '@letat/contracts/errors';
-import type { ProductDraft } from '@letat/contracts/products';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { ProductDraft } from '@letat/contracts/products/operations';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { PreparedFile, StoredFile, Uploads } from '../uploads/index.ts';
 import type { FileFacts, ProductRecord } from './products.model.ts';

@@ -1,6 +1,6 @@
-import { type ProductCategory, productCategories } from '@letat/contracts/constants';
-import type { Currency } from '@letat/contracts/constants/money';
-import { type ProductLicence, productLicences, usualLicence } from '@letat/contracts/constants/product-details';
+import type { Currency } from '@letat/contracts/core/money';
+import { type ProductCategory, productCategories } from '@letat/contracts/products/constants';
+import { type ProductLicence, productLicences, usualLicence } from '@letat/contracts/products/details';
 import { Schema, type Types } from 'mongoose';
 
 /** A file as its sender named it, and its size. */

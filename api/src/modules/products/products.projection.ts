@@ -1,7 +1,7 @@
-import type { Author } from '@letat/contracts/authors';
-import { usualLicence } from '@letat/contracts/constants/product-details';
-import { postMessages } from '@letat/contracts/messages';
-import type { OwnProduct, Product, ProductFile, ProductPage } from '@letat/contracts/products';
+import type { Author } from '@letat/contracts/authors/operations';
+import { postMessages } from '@letat/contracts/posts/messages';
+import { usualLicence } from '@letat/contracts/products/details';
+import type { OwnProduct, Product, ProductFile, ProductPage } from '@letat/contracts/products/operations';
 import type { ProductRecord } from './products.model.ts';
 
 type AuthorSummaries = ReadonlyMap<string, Author>;

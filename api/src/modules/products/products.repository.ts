@@ -1,5 +1,5 @@
-import type { ProductCategory } from '@letat/contracts/constants';
-import type { ProductSort } from '@letat/contracts/constants/product-details';
+import type { ProductCategory } from '@letat/contracts/products/constants';
+import type { ProductSort } from '@letat/contracts/products/details';
 import { type Model, Types } from 'mongoose';
 import { after, afterNumber, type Position } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';

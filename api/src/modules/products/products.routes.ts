@@ -5,7 +5,7 @@ import {
   listMyProducts,
   listProducts,
   updateProduct,
-} from '@letat/contracts/products';
+} from '@letat/contracts/products/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
 import { route } from '../../route.ts';

@@ -1,5 +1,5 @@
-import type { ProductCategory } from '@letat/contracts/constants';
-import type { ProductLicence } from '@letat/contracts/constants/product-details';
+import type { ProductCategory } from '@letat/contracts/products/constants';
+import type { ProductLicence } from '@letat/contracts/products/details';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';

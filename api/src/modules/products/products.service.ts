@@ -1,7 +1,8 @@
-import { currency, type Role } from '@letat/contracts/constants';
-import { productDetailLimits, usualLicence } from '@letat/contracts/constants/product-details';
-import { CodedError } from '@letat/contracts/errors';
-import type { OwnProduct, Product, ProductDraft, ProductPage } from '@letat/contracts/products';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { Role } from '@letat/contracts/core/roles';
+import { currency } from '@letat/contracts/plans/constants';
+import { productDetailLimits, usualLicence } from '@letat/contracts/products/details';
+import type { OwnProduct, Product, ProductDraft, ProductPage } from '@letat/contracts/products/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Position } from '../../paging/cursor.ts';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';

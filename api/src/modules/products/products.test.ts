@@ -1,4 +1,4 @@
-import type { OwnProduct } from '@letat/contracts/products';
+import type { OwnProduct } from '@letat/contracts/products/operations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { addAuthor } from '../../../test/fixtures.ts';

@@ -1,4 +1,4 @@
-import { moneyOf } from '@letat/contracts/constants/money';
+import { moneyOf } from '@letat/contracts/core/money';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { Offer, Seller, SoldFile } from '../orders/index.ts';

@@ -5,7 +5,7 @@ import {
   type ReleaseSet,
   returnToRelease,
   rollbackRelease,
-} from '@letat/contracts/releases';
+} from '@letat/contracts/releases/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { route } from '../../route.ts';

@@ -1,4 +1,4 @@
-import { type Release, release } from '@letat/contracts/releases';
+import { type Release, release } from '@letat/contracts/releases/operations';
 import type { Model } from 'mongoose';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';

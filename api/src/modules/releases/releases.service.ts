@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ActRecord } from '@letat/contracts/constants/audit';
-import { CodedError, type FieldProblem } from '@letat/contracts/errors';
-import type { Release, ReleaseHistory, ReleaseSet, ReleaseSummary } from '@letat/contracts/releases';
+import type { ActRecord } from '@letat/contracts/audit/acts';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { FieldProblem } from '@letat/contracts/core/error';
+import type { Release, ReleaseHistory, ReleaseSet, ReleaseSummary } from '@letat/contracts/releases/operations';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { type Audit, type AuditedAct, operator } from '../audit/index.ts';
 import type { Channel, PublishedRelease, ReleasesRepository } from './releases.repository.ts';

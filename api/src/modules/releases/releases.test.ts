@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Release } from '@letat/contracts/releases';
+import type { Release } from '@letat/contracts/releases/operations';
 import { describe, expect, it } from 'vitest';
 import { operator, startApp, type TestApp, useApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Author } from '@letat/contracts/authors';
+import type { Author } from '@letat/contracts/authors/operations';
 import { TaggedCache } from '../../plugins/response-cache/tagged-cache.ts';
 import { PrefixIndex } from '../../text/prefix-index.ts';
 import type { Users } from '../users/index.ts';

@@ -1,4 +1,4 @@
-import { correctSearch, listSuggestions } from '@letat/contracts/search';
+import { correctSearch, listSuggestions } from '@letat/contracts/search/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { route } from '../../route.ts';

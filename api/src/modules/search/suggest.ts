@@ -1,5 +1,6 @@
-import { categories, suggestionsMost } from '@letat/contracts/constants';
-import type { Suggestion } from '@letat/contracts/search';
+import { categories } from '@letat/contracts/posts/categories';
+import { suggestionsMost } from '@letat/contracts/search/constants';
+import type { Suggestion } from '@letat/contracts/search/operations';
 import { PrefixIndex } from '../../text/prefix-index.ts';
 import type { Posts } from '../posts/index.ts';
 import type { AuthorDirectory } from './author-directory.ts';

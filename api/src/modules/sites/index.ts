@@ -1,4 +1,4 @@
-import { getOEmbed, getWidgets, listSitePosts } from '@letat/contracts/sites';
+import { getOEmbed, getWidgets, listSitePosts } from '@letat/contracts/sites/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';

@@ -1,4 +1,4 @@
-import { type PartnerSiteState, partnerSiteStates } from '@letat/contracts/constants/sites';
+import { type PartnerSiteState, partnerSiteStates } from '@letat/contracts/sites/constants';
 import { Schema, type Types } from 'mongoose';
 
 /** A site that has registered for the newsletter widget and for figures. */

@@ -1,4 +1,4 @@
-import { retentionPeriods } from '@letat/contracts/constants';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { daysBefore, type PrivacyRegistry } from '../privacy/index.ts';
 import type { FiguresRepository } from './figures/repository.ts';
 import type { FormsRepository } from './forms/repository.ts';

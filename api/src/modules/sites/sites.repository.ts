@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { PartnerSiteState } from '@letat/contracts/constants/sites';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { PartnerSiteState } from '@letat/contracts/sites/constants';
 import type { Model, QueryFilter } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';

@@ -1,4 +1,4 @@
-import type { WidgetName } from '@letat/contracts/constants/sites';
+import type { WidgetName } from '@letat/contracts/sites/constants';
 import type { PartnerSite } from './index.ts';
 
 type Stated = 'key' | 'name' | 'email' | 'origins' | 'state' | 'reason';

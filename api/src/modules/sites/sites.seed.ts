@@ -1,4 +1,4 @@
-import { siteFigureDays, type WidgetName, widgetNames } from '@letat/contracts/constants/sites';
+import { siteFigureDays, type WidgetName, widgetNames } from '@letat/contracts/sites/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { daysBefore } from '../privacy/index.ts';

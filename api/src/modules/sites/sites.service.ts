@@ -1,11 +1,11 @@
-import { authorsOf } from '@letat/contracts/constants';
-import { embedPaths, widgetBoxes } from '@letat/contracts/constants/sites';
-import { CodedError } from '@letat/contracts/errors';
-import { socialPicture, socialPicturePath } from '@letat/contracts/images';
-import { siteMessages } from '@letat/contracts/messages';
-import type { ResponseOf } from '@letat/contracts/operation';
-import type { Post, PostSummary } from '@letat/contracts/posts';
-import type { getWidgets, OEmbedAnswer, SitePost } from '@letat/contracts/sites';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { socialPicture, socialPicturePath } from '@letat/contracts/core/images';
+import type { ResponseOf } from '@letat/contracts/core/operation';
+import { siteMessages } from '@letat/contracts/core/site-messages';
+import { authorsOf } from '@letat/contracts/posts/byline';
+import type { Post, PostSummary } from '@letat/contracts/posts/operations';
+import { embedPaths, widgetBoxes } from '@letat/contracts/sites/constants';
+import type { getWidgets, OEmbedAnswer, SitePost } from '@letat/contracts/sites/operations';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../text/escape-html.ts';
 

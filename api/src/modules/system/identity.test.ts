@@ -1,4 +1,4 @@
-import { getIdentity } from '@letat/contracts/system';
+import { getIdentity } from '@letat/contracts/system/operations';
 import { describe, expect, it } from 'vitest';
 import { startApp, useApp } from '../../../test/app.ts';
 

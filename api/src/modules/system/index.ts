@@ -1,6 +1,6 @@
-import { CodedError } from '@letat/contracts/errors';
-import type { Identity } from '@letat/contracts/identity';
-import { getHealth, getIdentity, getReady } from '@letat/contracts/system';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { Identity } from '@letat/contracts/core/identity';
+import { getHealth, getIdentity, getReady } from '@letat/contracts/system/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { route } from '../../route.ts';

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@letat/contracts/constants';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { startS3StandIn } from '@letat/testing/s3/stand-in';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { origin, useApp } from '../../../test/app.ts';

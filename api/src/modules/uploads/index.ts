@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { CodedError } from '@letat/contracts/errors';
-import { readImagePath } from '@letat/contracts/images';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { readImagePath } from '@letat/contracts/core/images';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Clock } from '../../plugins/clock.ts';

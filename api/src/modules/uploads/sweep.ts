@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@letat/contracts/uploads';
+import type { UploadPurpose } from '@letat/contracts/uploads/operations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../plugins/clock.ts';
 import { removeImage } from './images/image-files.ts';

@@ -1,5 +1,5 @@
-import { uploadPurposes } from '@letat/contracts/constants/uploads';
-import type { UploadPurpose } from '@letat/contracts/uploads';
+import { uploadPurposes } from '@letat/contracts/uploads/constants';
+import type { UploadPurpose } from '@letat/contracts/uploads/operations';
 import { Schema, type Types } from 'mongoose';
 
 /**

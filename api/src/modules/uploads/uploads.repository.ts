@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@letat/contracts/uploads';
+import type { UploadPurpose } from '@letat/contracts/uploads/operations';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';

@@ -1,5 +1,5 @@
-import { uploadLimits } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import {
   abortMultipart,
   beginMultipart,
@@ -10,7 +10,7 @@ import {
   storeImage,
   temporaryCredentials,
   uploadParameters,
-} from '@letat/contracts/uploads';
+} from '@letat/contracts/uploads/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../route.ts';
 import type { MultipartService } from './multipart/service.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Account } from '@letat/contracts/auth';
-import { uploadLimits } from '@letat/contracts/constants';
-import { CodedError, type ErrorCode } from '@letat/contracts/errors';
-import type { UploadPurpose, UploadRequest } from '@letat/contracts/uploads';
+import type { Account } from '@letat/contracts/auth/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { ErrorCode } from '@letat/contracts/features';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
+import type { UploadPurpose, UploadRequest } from '@letat/contracts/uploads/operations';
 import { atMost } from '../../at-most.ts';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';

@@ -1,4 +1,4 @@
-import type { Author } from '@letat/contracts/authors';
+import type { Author } from '@letat/contracts/authors/operations';
 import type { Types } from 'mongoose';
 import { TaggedCache } from '../../plugins/response-cache/tagged-cache.ts';
 import type { UsersRepository } from './users.repository.ts';

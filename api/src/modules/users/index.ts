@@ -1,5 +1,5 @@
-import type { Author } from '@letat/contracts/authors';
-import type { Role } from '@letat/contracts/constants';
+import type { Author } from '@letat/contracts/authors/operations';
+import type { Role } from '@letat/contracts/core/roles';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Types } from 'mongoose';

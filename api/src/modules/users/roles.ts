@@ -1,5 +1,5 @@
-import { isAtLeast, type Role } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { isAtLeast, type Role } from '@letat/contracts/core/roles';
 import type { Invalidate } from '../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { ListedUser } from './administration/managed-users.ts';

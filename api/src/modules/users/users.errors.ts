@@ -1,4 +1,5 @@
-import { CodedError, type ErrorCode, errorCatalogue } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { type ErrorCode, errorCatalogue } from '@letat/contracts/features';
 import { isDuplicateKey } from '../../plugins/mongo/index.ts';
 
 const fieldOf: readonly (readonly [key: string, path: string, code: ErrorCode])[] = [

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@letat/contracts/constants';
+import { type Role, roles } from '@letat/contracts/core/roles';
 import { Schema, type Types } from 'mongoose';
 
 export interface UserRecord {

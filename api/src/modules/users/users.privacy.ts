@@ -1,5 +1,5 @@
-import { erasedName, retentionPeriods } from '@letat/contracts/constants';
-import { errorCatalogue } from '@letat/contracts/errors';
+import { errorCatalogue } from '@letat/contracts/features';
+import { erasedName, retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { PrivacyRegistry } from '../privacy/index.ts';
 import { authorTag } from './author-summaries.ts';
 import type { Roles } from './roles.ts';

@@ -1,6 +1,6 @@
-import type { Account } from '@letat/contracts/auth';
-import type { Author } from '@letat/contracts/authors';
-import type { Profile } from '@letat/contracts/users';
+import type { Account } from '@letat/contracts/auth/operations';
+import type { Author } from '@letat/contracts/authors/operations';
+import type { Profile } from '@letat/contracts/users/operations';
 import type { UserRecord } from './users.model.ts';
 
 /** Fields that each view of a person is made from. */

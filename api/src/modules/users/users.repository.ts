@@ -1,7 +1,7 @@
-import type { Author } from '@letat/contracts/authors';
-import { isAtLeast, type Role, roles } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { Profile, ProfileChange } from '@letat/contracts/users';
+import type { Author } from '@letat/contracts/authors/operations';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { isAtLeast, type Role, roles } from '@letat/contracts/core/roles';
+import type { Profile, ProfileChange } from '@letat/contracts/users/operations';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../paging/page.ts';

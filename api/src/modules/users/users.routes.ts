@@ -1,5 +1,5 @@
-import { CodedError } from '@letat/contracts/errors';
-import { changeProfile, getProfile } from '@letat/contracts/users';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { changeProfile, getProfile } from '@letat/contracts/users/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../route.ts';
 import { assertImageIsStored } from '../uploads/index.ts';

@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 
 /** `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): a string of RFC 8941, too long to be guessed. */
 const form = /^"([\w-]{16,64})"$/;

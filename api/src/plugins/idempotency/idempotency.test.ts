@@ -1,4 +1,4 @@
-import type { Operation } from '@letat/contracts/operation';
+import type { Operation } from '@letat/contracts/core/operation';
 import { startApi } from '@letat/testing/api-process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CodedError } from '@letat/contracts/errors';
-import type { Operation } from '@letat/contracts/operation';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { Operation } from '@letat/contracts/core/operation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { PrivacyRegistry } from '../../modules/privacy/index.ts';

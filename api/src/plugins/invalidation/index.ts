@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { InternalEvent } from '@letat/contracts/releases';
+import type { InternalEvent } from '@letat/contracts/releases/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type ClientSession, pause } from '../mongo/index.ts';

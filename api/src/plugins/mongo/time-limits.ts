@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Schema } from 'mongoose';
 
 /**

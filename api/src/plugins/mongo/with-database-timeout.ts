@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import { patienceMs } from './connect.ts';
 
 /** How long a living server may take to answer a ping, on a machine that has much else to do. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 
 /** How far the clocks of the two sides may be apart, in seconds; a message is as old as that at most. */
 export const toleranceSeconds = 5 * 60;

@@ -1,4 +1,4 @@
-import type { Waiting } from '@letat/contracts/administration';
+import type { Waiting } from '@letat/contracts/administration/operations';
 import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';

@@ -1,5 +1,5 @@
-import type { Application } from '@letat/contracts/applications';
-import { ofName } from '@letat/contracts/constants/of-name';
+import type { Application } from '@letat/contracts/applications/operations';
+import { ofName } from '@letat/contracts/core/of-name';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';

@@ -1,4 +1,4 @@
-import type { Application } from '@letat/contracts/applications';
+import type { Application } from '@letat/contracts/applications/operations';
 import { Callout } from '@letat/ui/callout';
 import { atMoment } from '../../moment.ts';
 import { outcomeLabels, wordsOf } from './states.ts';

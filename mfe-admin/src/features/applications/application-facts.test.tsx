@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Application } from '@letat/contracts/applications';
+import type { Application } from '@letat/contracts/applications/operations';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApplicationFacts } from './application-facts.tsx';

@@ -1,5 +1,5 @@
-import type { Application } from '@letat/contracts/applications';
-import { isWebAddress } from '@letat/contracts/constants/web-address';
+import type { Application } from '@letat/contracts/applications/operations';
+import { isWebAddress } from '@letat/contracts/core/web-address';
 import type { ReactNode } from 'react';
 import { atMoment } from '../../moment.ts';
 import * as styles from './application-facts.css.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@letat/contracts/applications';
+import type { Application } from '@letat/contracts/applications/operations';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';

@@ -1,4 +1,4 @@
-import type { Application } from '@letat/contracts/applications';
+import type { Application } from '@letat/contracts/applications/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { defineRoute, missing } from '@letat/remote-kit/route';
 

@@ -1,5 +1,5 @@
-import type { Application } from '@letat/contracts/applications';
-import type { ApplicationState } from '@letat/contracts/constants';
+import type { ApplicationState } from '@letat/contracts/applications/constants';
+import type { Application } from '@letat/contracts/applications/operations';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { EmptyState } from '@letat/ui/empty-state';

@@ -1,5 +1,5 @@
-import { applicationLimits } from '@letat/contracts/constants';
-import { ofName } from '@letat/contracts/constants/of-name';
+import { applicationLimits } from '@letat/contracts/applications/constants';
+import { ofName } from '@letat/contracts/core/of-name';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';

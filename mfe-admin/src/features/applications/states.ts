@@ -1,4 +1,4 @@
-import type { ApplicationKind, ApplicationOutcome, ApplicationState } from '@letat/contracts/constants';
+import type { ApplicationKind, ApplicationOutcome, ApplicationState } from '@letat/contracts/applications/constants';
 import type { BadgeTone } from '@letat/ui/badge';
 
 /** A state of applications as the screens speak of it. */

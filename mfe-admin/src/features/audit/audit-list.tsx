@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@letat/contracts/audit';
-import { describeAct } from '@letat/contracts/constants/audit';
+import { describeAct } from '@letat/contracts/audit/acts';
+import type { AuditEntry } from '@letat/contracts/audit/operations';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';

@@ -1,4 +1,4 @@
-import { auditActions } from '@letat/contracts/constants/audit';
+import { auditActions } from '@letat/contracts/audit/acts';
 import { textFilter, type UrlFilters, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Button } from '@letat/ui/button';
 import { Stack, Wrap } from '@letat/ui/layout';

@@ -1,4 +1,4 @@
-import { type CommentStatus, commentTransitions } from '@letat/contracts/constants';
+import { type CommentStatus, commentTransitions } from '@letat/contracts/comments/constants';
 
 /** A state of comments as the screen speaks of it. */
 export interface StatusWords {

@@ -1,15 +1,8 @@
-import {
-  currency,
-  type PlanId,
-  type ProductCategory,
-  planIds,
-  plans,
-  productCategories,
-  productCategoryLabels,
-} from '@letat/contracts/constants';
-import { type CouponKind, couponKinds, couponLimits } from '@letat/contracts/constants/coupons';
-import { readMoney, writeMoney } from '@letat/contracts/constants/money-text';
-import type { Coupon } from '@letat/contracts/coupons';
+import { readMoney, writeMoney } from '@letat/contracts/core/money-text';
+import { type CouponKind, couponKinds, couponLimits } from '@letat/contracts/coupons/constants';
+import type { Coupon } from '@letat/contracts/coupons/operations';
+import { currency, type PlanId, planIds, plans } from '@letat/contracts/plans/constants';
+import { type ProductCategory, productCategories, productCategoryLabels } from '@letat/contracts/products/constants';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';

@@ -1,7 +1,8 @@
-import { plans, productCategoryLabels } from '@letat/contracts/constants';
-import { type CouponState, couponLimits } from '@letat/contracts/constants/coupons';
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import type { Coupon } from '@letat/contracts/coupons';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import { type CouponState, couponLimits } from '@letat/contracts/coupons/constants';
+import type { Coupon } from '@letat/contracts/coupons/operations';
+import { plans } from '@letat/contracts/plans/constants';
+import { productCategoryLabels } from '@letat/contracts/products/constants';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { textFilter, useSearchText, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Badge, type BadgeTone } from '@letat/ui/badge';

@@ -1,4 +1,4 @@
-import type { Coupon } from '@letat/contracts/coupons';
+import type { Coupon } from '@letat/contracts/coupons/operations';
 import { Button } from '@letat/ui/button';
 import { Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';

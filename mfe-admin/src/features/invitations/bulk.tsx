@@ -1,5 +1,5 @@
-import { invitationLimits, invitationTypes } from '@letat/contracts/constants/invitations';
-import { invitationFieldMessages, invitationMessages } from '@letat/contracts/messages';
+import { invitationLimits, invitationTypes } from '@letat/contracts/invitations/constants';
+import { invitationFieldMessages, invitationMessages } from '@letat/contracts/invitations/messages';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';

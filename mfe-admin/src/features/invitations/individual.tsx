@@ -1,13 +1,13 @@
-import { limits } from '@letat/contracts/constants';
-import { blanksIn, fillTemplate, invitationTemplates } from '@letat/contracts/constants/invitation-templates';
 import {
   type InvitationExpertise,
   invitationExpertise,
   invitationLimits,
   invitationPriorities,
   invitationTypes,
-} from '@letat/contracts/constants/invitations';
-import { invitationFieldMessages, invitationMessages } from '@letat/contracts/messages';
+} from '@letat/contracts/invitations/constants';
+import { invitationFieldMessages, invitationMessages } from '@letat/contracts/invitations/messages';
+import { blanksIn, fillTemplate, invitationTemplates } from '@letat/contracts/invitations/templates';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
@@ -69,7 +69,7 @@ function InvitationForm({ onSent }: { onSent: () => void }) {
               label="Email de l’expert"
               autoComplete="off"
               isRequired
-              maxLength={limits.emailLength}
+              maxLength={accountLimits.emailLength}
               value={email}
               onChange={setEmail}
             />
@@ -78,7 +78,7 @@ function InvitationForm({ onSent }: { onSent: () => void }) {
               label="Nom"
               autoComplete="off"
               isRequired
-              maxLength={limits.authorNameLength}
+              maxLength={accountLimits.authorNameLength}
               value={name}
               onChange={setName}
             />

@@ -1,5 +1,5 @@
-import { invitationStates } from '@letat/contracts/constants/invitations';
-import type { ExpertInvitation } from '@letat/contracts/invitations';
+import { invitationStates } from '@letat/contracts/invitations/constants';
+import type { ExpertInvitation } from '@letat/contracts/invitations/operations';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { choiceFilter, textFilter, useSearchText, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Badge } from '@letat/ui/badge';

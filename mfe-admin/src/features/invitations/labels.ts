@@ -1,5 +1,5 @@
-import type { InvitationPriority, InvitationState, InvitationType } from '@letat/contracts/constants/invitations';
-import { invitationDays } from '@letat/contracts/constants/invitations';
+import type { InvitationPriority, InvitationState, InvitationType } from '@letat/contracts/invitations/constants';
+import { invitationDays } from '@letat/contracts/invitations/constants';
 import type { BadgeTone } from '@letat/ui/badge';
 
 export const typeLabels: Readonly<Record<InvitationType, string>> = {

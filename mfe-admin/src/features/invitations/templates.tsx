@@ -1,5 +1,5 @@
-import { invitationTemplates, templateExcerptLength } from '@letat/contracts/constants/invitation-templates';
-import { copyMessages } from '@letat/contracts/messages';
+import { copyMessages } from '@letat/contracts/core/copy-messages';
+import { invitationTemplates, templateExcerptLength } from '@letat/contracts/invitations/templates';
 import { CopyButton } from '@letat/ui/copy-button';
 import { toast } from '@letat/ui/toast';
 import * as styles from './invitations.css.ts';

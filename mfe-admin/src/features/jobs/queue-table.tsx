@@ -1,4 +1,4 @@
-import type { QueueOverview } from '@letat/contracts/jobs';
+import type { QueueOverview } from '@letat/contracts/jobs/operations';
 import { Badge } from '@letat/ui/badge';
 import { Link } from '@letat/ui/link';
 import { type Column, Table } from '@letat/ui/table';

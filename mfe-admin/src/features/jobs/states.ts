@@ -1,4 +1,4 @@
-import type { WorkState } from '@letat/contracts/constants';
+import type { WorkState } from '@letat/contracts/jobs/constants';
 import type { BadgeTone } from '@letat/ui/badge';
 
 /** A state of background work as the screen speaks of it. */

@@ -1,5 +1,5 @@
-import type { WorkState } from '@letat/contracts/constants';
-import type { WorkItem } from '@letat/contracts/jobs';
+import type { WorkState } from '@letat/contracts/jobs/constants';
+import type { WorkItem } from '@letat/contracts/jobs/operations';
 import { MoreOfList, QueryPart, useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';

@@ -1,6 +1,6 @@
-import { moneyOf } from '@letat/contracts/constants/money';
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import type { AuthorRevenue } from '@letat/contracts/ledger/revenue';
+import { moneyOf } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import type { AuthorRevenue } from '@letat/contracts/ledger/revenue/operations';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';

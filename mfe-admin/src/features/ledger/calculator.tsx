@@ -1,7 +1,7 @@
-import { moneyOf, subtract } from '@letat/contracts/constants/money';
-import { formatMoney, readMoney, writeMoney } from '@letat/contracts/constants/money-text';
-import { authorShare } from '@letat/contracts/constants/revenue';
-import { calculatorExamples } from '@letat/contracts/constants/revenue-reports';
+import { moneyOf, subtract } from '@letat/contracts/core/money';
+import { formatMoney, readMoney, writeMoney } from '@letat/contracts/core/money-text';
+import { authorShare } from '@letat/contracts/ledger/author-share';
+import { calculatorExamples } from '@letat/contracts/ledger/revenue/constants';
 import { textFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { ChipLinks } from '@letat/ui/chips';
 import { SectionHead, Stack } from '@letat/ui/layout';

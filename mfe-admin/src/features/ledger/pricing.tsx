@@ -1,8 +1,8 @@
-import { type Money, moneyOf, subtract } from '@letat/contracts/constants/money';
-import { formatMoney, formatPrice } from '@letat/contracts/constants/money-text';
-import { plans } from '@letat/contracts/constants/plans';
-import { authorShare } from '@letat/contracts/constants/revenue';
-import { usualPrices } from '@letat/contracts/constants/revenue-reports';
+import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
+import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
+import { authorShare } from '@letat/contracts/ledger/author-share';
+import { usualPrices } from '@letat/contracts/ledger/revenue/constants';
+import { plans } from '@letat/contracts/plans/constants';
 import { Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
 

@@ -1,5 +1,5 @@
-import { type Currency, currencies } from '@letat/contracts/constants/money';
-import { type ReportPeriod, type ReportUnit, reportUnits } from '@letat/contracts/constants/revenue-reports';
+import { type Currency, currencies } from '@letat/contracts/core/money';
+import { type ReportPeriod, type ReportUnit, reportUnits } from '@letat/contracts/ledger/revenue/constants';
 import { choiceFilter, textFilter, type UrlFilters, useUrlFilters } from '@letat/remote-kit/url-filters';
 
 export const views = [

@@ -1,4 +1,4 @@
-import type { MailKind, MailState } from '@letat/contracts/constants';
+import type { MailKind, MailState } from '@letat/contracts/mail/constants';
 import type { BadgeTone } from '@letat/ui/badge';
 
 /** A state of mails as the screen speaks of it. */

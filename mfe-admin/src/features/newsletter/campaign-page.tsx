@@ -1,5 +1,5 @@
-import { ofName } from '@letat/contracts/constants/of-name';
-import type { Campaign } from '@letat/contracts/newsletter/campaign';
+import { ofName } from '@letat/contracts/core/of-name';
+import type { Campaign } from '@letat/contracts/newsletter/campaigns/schemas';
 import { FragmentSlot } from '@letat/remote-kit/fragment';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Wrap } from '@letat/ui/layout';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@letat/contracts/newsletter/campaign';
+import type { Campaign } from '@letat/contracts/newsletter/campaigns/schemas';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { defineRoute, missing } from '@letat/remote-kit/route';
 

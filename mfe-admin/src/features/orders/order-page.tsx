@@ -1,8 +1,8 @@
-import { moneyOf, subtract } from '@letat/contracts/constants/money';
-import { formatMoney, formatPrice } from '@letat/contracts/constants/money-text';
-import { orderStateLabels, refundReasonLabels } from '@letat/contracts/constants/orders';
-import { revenueLineLabels } from '@letat/contracts/constants/revenue-reports';
-import type { ManagedOrder } from '@letat/contracts/orders/administration';
+import { moneyOf, subtract } from '@letat/contracts/core/money';
+import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
+import { revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
+import type { ManagedOrder } from '@letat/contracts/orders/administration/operations';
+import { orderStateLabels, refundReasonLabels } from '@letat/contracts/orders/constants';
 import { useApiQuery } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';

@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@letat/contracts/orders/administration';
+import type { ManagedOrder } from '@letat/contracts/orders/administration/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { defineRoute, missing } from '@letat/remote-kit/route';
 

@@ -1,6 +1,6 @@
-import { formatMoney, formatPrice } from '@letat/contracts/constants/money-text';
-import { orderStateLabels, orderStates } from '@letat/contracts/constants/orders';
-import type { ManagedOrder } from '@letat/contracts/orders/administration';
+import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
+import type { ManagedOrder } from '@letat/contracts/orders/administration/operations';
+import { orderStateLabels, orderStates } from '@letat/contracts/orders/constants';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { textFilter, type UrlFilters, useSearchText, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Badge } from '@letat/ui/badge';

@@ -1,8 +1,8 @@
-import { type Money, moneyOf, subtract } from '@letat/contracts/constants/money';
-import { formatMoney, readMoney, writeMoney } from '@letat/contracts/constants/money-text';
-import { orderLimits, refundReasonLabels } from '@letat/contracts/constants/orders';
-import { authorShare } from '@letat/contracts/constants/revenue';
-import type { ManagedOrder } from '@letat/contracts/orders/administration';
+import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
+import { formatMoney, readMoney, writeMoney } from '@letat/contracts/core/money-text';
+import { authorShare } from '@letat/contracts/ledger/author-share';
+import type { ManagedOrder } from '@letat/contracts/orders/administration/operations';
+import { orderLimits, refundReasonLabels } from '@letat/contracts/orders/constants';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';

@@ -1,4 +1,4 @@
-import type { OrderState, RefundState } from '@letat/contracts/constants/orders';
+import type { OrderState, RefundState } from '@letat/contracts/orders/constants';
 import type { BadgeTone } from '@letat/ui/badge';
 
 export const orderTones: Record<OrderState, BadgeTone> = {

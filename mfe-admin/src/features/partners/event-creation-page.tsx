@@ -1,5 +1,5 @@
-import { type EventPlatform, eventPlatforms, partnerLimits } from '@letat/contracts/constants/partners';
-import { partnerMessages } from '@letat/contracts/messages';
+import { type EventPlatform, eventPlatforms, partnerLimits } from '@letat/contracts/partners/constants';
+import { partnerMessages } from '@letat/contracts/partners/messages';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useApiQuery } from '@letat/remote-kit/query';

@@ -1,6 +1,6 @@
-import { limits } from '@letat/contracts/constants';
-import { partnerLimits } from '@letat/contracts/constants/partners';
-import { partnerMessages } from '@letat/contracts/messages';
+import { partnerLimits } from '@letat/contracts/partners/constants';
+import { partnerMessages } from '@letat/contracts/partners/messages';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
@@ -73,7 +73,7 @@ function ExpertForm({ onSynced }: { onSynced: () => void }) {
             label="Nom"
             autoComplete="off"
             isRequired
-            maxLength={limits.authorNameLength}
+            maxLength={accountLimits.authorNameLength}
             value={name}
             onChange={setName}
           />
@@ -83,7 +83,7 @@ function ExpertForm({ onSynced }: { onSynced: () => void }) {
             label="Email"
             autoComplete="off"
             isRequired
-            maxLength={limits.emailLength}
+            maxLength={accountLimits.emailLength}
             value={email}
             onChange={setEmail}
           />

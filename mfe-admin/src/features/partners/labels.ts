@@ -1,5 +1,5 @@
-import type { LeadSource, LeadStatus } from '@letat/contracts/constants';
-import type { PartnerDeliveryState, PartnerMessageType } from '@letat/contracts/constants/partners';
+import type { PartnerDeliveryState, PartnerMessageType } from '@letat/contracts/partners/constants';
+import type { LeadSource, LeadStatus } from '@letat/contracts/partners/leads/constants';
 import type { BadgeTone } from '@letat/ui/badge';
 
 export const statusLabels: Readonly<Record<LeadStatus, string>> = {

@@ -1,4 +1,4 @@
-import type { PrivacyOverview } from '@letat/contracts/privacy';
+import type { PrivacyOverview } from '@letat/contracts/privacy/operations';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';

@@ -1,4 +1,4 @@
-import type { PrivacyOverview } from '@letat/contracts/privacy';
+import type { PrivacyOverview } from '@letat/contracts/privacy/operations';
 import { defineRoute } from '@letat/remote-kit/route';
 
 /** Retention periods, and the exports and erasures that wait. */

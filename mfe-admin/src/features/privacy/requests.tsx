@@ -1,4 +1,4 @@
-import type { PrivacyOverview } from '@letat/contracts/privacy';
+import type { PrivacyOverview } from '@letat/contracts/privacy/operations';
 import { Badge, type BadgeTone } from '@letat/ui/badge';
 import { Section, SectionHead } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';

@@ -1,4 +1,4 @@
-import type { RetentionRow } from '@letat/contracts/privacy';
+import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { useApiMutation } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';

@@ -1,4 +1,4 @@
-import { describeAct } from '@letat/contracts/constants/audit';
+import { describeAct } from '@letat/contracts/audit/acts';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { Stack } from '@letat/ui/layout';
 import { atMoment } from '../../moment.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseSummary, ServedRelease } from '@letat/contracts/releases';
+import type { ReleaseSummary, ServedRelease } from '@letat/contracts/releases/operations';
 import { expect, it } from 'vitest';
 import { growthOf, healthOf, weightOf } from './release-words.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleaseSummary, ServedRelease } from '@letat/contracts/releases';
+import type { ReleaseSummary, ServedRelease } from '@letat/contracts/releases/operations';
 
 const kilobytes = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const signed = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });

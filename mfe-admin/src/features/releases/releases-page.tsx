@@ -1,4 +1,4 @@
-import type { ReleaseHistory } from '@letat/contracts/releases';
+import type { ReleaseHistory } from '@letat/contracts/releases/operations';
 import { QueryPart, RowsSkeleton, useApiQuery, useDataQuery } from '@letat/remote-kit/query';
 import { Callout } from '@letat/ui/callout';
 import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';

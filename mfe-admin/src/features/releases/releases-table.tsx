@@ -1,4 +1,4 @@
-import type { ReleaseHistory, ServedSet } from '@letat/contracts/releases';
+import type { ReleaseHistory, ServedSet } from '@letat/contracts/releases/operations';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
 import { RelativeTime } from '@letat/ui/relative-time';

@@ -1,5 +1,5 @@
-import { limits } from '@letat/contracts/constants';
-import type { ReleaseHistory } from '@letat/contracts/releases';
+import { releaseLimits } from '@letat/contracts/releases/constants';
+import type { ReleaseHistory } from '@letat/contracts/releases/operations';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -62,8 +62,8 @@ export function RollbackDialog({
         label="Raison"
         description="Elle s’inscrit dans l’audit."
         rows={3}
-        limit={limits.rollbackReason}
-        maxLength={limits.rollbackReason}
+        limit={releaseLimits.rollbackReason}
+        maxLength={releaseLimits.rollbackReason}
         isRequired
       />
     </FormDialog>

@@ -1,4 +1,4 @@
-import type { ServedSet } from '@letat/contracts/releases';
+import type { ServedSet } from '@letat/contracts/releases/operations';
 
 const address = '/releases/health.json';
 

@@ -1,5 +1,5 @@
-import { partnerSiteLimits } from '@letat/contracts/constants/sites';
-import type { ManagedSite } from '@letat/contracts/sites/administration';
+import type { ManagedSite } from '@letat/contracts/sites/administration/operations';
+import { partnerSiteLimits } from '@letat/contracts/sites/constants';
 import type { Call } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';

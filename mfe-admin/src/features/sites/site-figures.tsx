@@ -1,5 +1,5 @@
-import { siteFigureDays, type WidgetName } from '@letat/contracts/constants/sites';
-import type { SiteFigures as Figures } from '@letat/contracts/sites/figures';
+import { siteFigureDays, type WidgetName } from '@letat/contracts/sites/constants';
+import type { SiteFigures as Figures } from '@letat/contracts/sites/figures/operations';
 import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import { Chart } from '@letat/ui/chart';
 import { Stack } from '@letat/ui/layout';

@@ -1,4 +1,4 @@
-import type { ManagedSite } from '@letat/contracts/sites/administration';
+import type { ManagedSite } from '@letat/contracts/sites/administration/operations';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';

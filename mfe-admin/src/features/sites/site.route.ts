@@ -1,4 +1,4 @@
-import type { ManagedSite } from '@letat/contracts/sites/administration';
+import type { ManagedSite } from '@letat/contracts/sites/administration/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { defineRoute, missing } from '@letat/remote-kit/route';
 

@@ -1,5 +1,5 @@
-import { siteFigureDays } from '@letat/contracts/constants/sites';
-import type { ManagedSite } from '@letat/contracts/sites/administration';
+import type { ManagedSite } from '@letat/contracts/sites/administration/operations';
+import { siteFigureDays } from '@letat/contracts/sites/constants';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { choiceFilter, textFilter, useSearchText, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Button } from '@letat/ui/button';

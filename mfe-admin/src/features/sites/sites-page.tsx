@@ -1,4 +1,4 @@
-import { siteFigureDays } from '@letat/contracts/constants/sites';
+import { siteFigureDays } from '@letat/contracts/sites/constants';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';

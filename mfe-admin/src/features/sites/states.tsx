@@ -1,4 +1,4 @@
-import type { PartnerSiteState } from '@letat/contracts/constants/sites';
+import type { PartnerSiteState } from '@letat/contracts/sites/constants';
 import { Badge } from '@letat/ui/badge';
 
 const words = {

@@ -1,4 +1,4 @@
-import { copyMessages } from '@letat/contracts/messages';
+import { copyMessages } from '@letat/contracts/core/copy-messages';
 import type { PageProps } from '@letat/remote-kit/route';
 import { CopyButton } from '@letat/ui/copy-button';
 import { Wrap } from '@letat/ui/layout';

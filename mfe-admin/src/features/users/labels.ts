@@ -1,5 +1,5 @@
-import type { Role } from '@letat/contracts/constants';
-import type { AccountState } from '@letat/contracts/users/administration';
+import type { Role } from '@letat/contracts/core/roles';
+import type { AccountState } from '@letat/contracts/users/administration/operations';
 
 /** Roles as the administration speaks of them. */
 export const roleLabels: Record<Role, string> = { reader: 'Lecteur', author: 'Auteur', admin: 'Administration' };

@@ -1,6 +1,7 @@
-import { limits, type Role } from '@letat/contracts/constants';
-import { ofName } from '@letat/contracts/constants/of-name';
-import type { ManagedUser } from '@letat/contracts/users/administration';
+import { ofName } from '@letat/contracts/core/of-name';
+import type { Role } from '@letat/contracts/core/roles';
+import type { ManagedUser } from '@letat/contracts/users/administration/operations';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { ApiError, type Call } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
@@ -122,8 +123,8 @@ const actions: Record<ActionKind, ActionWords> = {
           label="Raison"
           description="La personne la reçoit par email, et elle reste au journal."
           rows={3}
-          limit={limits.suspensionReason}
-          maxLength={limits.suspensionReason}
+          limit={accountLimits.suspensionReason}
+          maxLength={accountLimits.suspensionReason}
           autoFocus
           isRequired
         />

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@letat/contracts/users/administration';
+import type { ManagedUser } from '@letat/contracts/users/administration/operations';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { useViewer } from '@letat/remote-kit/session';
 import { useUrlFilters } from '@letat/remote-kit/url-filters';

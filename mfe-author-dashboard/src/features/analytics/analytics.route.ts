@@ -1,4 +1,4 @@
-import { dashboardMessages } from '@letat/contracts/messages';
+import { dashboardMessages } from '@letat/contracts/analytics/messages';
 import { dashboardTab } from '@letat/remote-kit/section-routes';
 
 /** How the author's articles are read. */

@@ -1,5 +1,5 @@
-import type { AuthorFigures } from '@letat/contracts/analytics';
-import { countedAtMost } from '@letat/contracts/constants';
+import type { AuthorFigures } from '@letat/contracts/analytics/operations';
+import { countLimits } from '@letat/contracts/core/limits';
 import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { Stat, Stats } from '@letat/ui/stat';
@@ -29,7 +29,7 @@ export function Figures() {
 
 /** "1 036"; "10 000+" where counting stopped, which it does not for a sum. */
 function write(count: number, isSum: boolean): string {
-  return `${count.toLocaleString('fr-FR')}${!isSum && count >= countedAtMost.figure ? '+' : ''}`;
+  return `${count.toLocaleString('fr-FR')}${!isSum && count >= countLimits.figure ? '+' : ''}`;
 }
 
 function FiguresSkeleton() {

@@ -1,5 +1,5 @@
-import { payoutLimits } from '@letat/contracts/constants/payouts';
-import type { OwnLedger } from '@letat/contracts/ledger';
+import type { OwnLedger } from '@letat/contracts/ledger/operations';
+import { payoutLimits } from '@letat/contracts/ledger/payouts/constants';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
 import { PasswordField } from '@letat/ui/password-field';

@@ -1,7 +1,7 @@
-import type { ChainFault } from '@letat/contracts/constants/ledger';
-import { type Currency, moneyOf } from '@letat/contracts/constants/money';
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import type { ChainFile } from '@letat/contracts/ledger';
+import { type Currency, moneyOf } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import type { ChainFault } from '@letat/contracts/ledger/constants';
+import type { ChainFile } from '@letat/contracts/ledger/operations';
 import { failureSentence } from '@letat/remote-kit/api-client';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';

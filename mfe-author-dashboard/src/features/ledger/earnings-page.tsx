@@ -1,6 +1,6 @@
-import { type Currency, currencies } from '@letat/contracts/constants/money';
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import type { OwnLedger } from '@letat/contracts/ledger';
+import { type Currency, currencies } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import type { OwnLedger } from '@letat/contracts/ledger/operations';
 import { QueryPart, RowsSkeleton, useApiQuery, useDataQuery } from '@letat/remote-kit/query';
 import { DashboardFrame } from '@letat/remote-kit/section-frames';
 import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';

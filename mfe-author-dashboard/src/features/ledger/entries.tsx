@@ -1,7 +1,7 @@
-import { type Currency, moneyOf } from '@letat/contracts/constants/money';
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import { entryKindLabels, revenueLineLabels } from '@letat/contracts/constants/revenue-reports';
-import type { OwnEntry } from '@letat/contracts/ledger';
+import { type Currency, moneyOf } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import type { OwnEntry } from '@letat/contracts/ledger/operations';
+import { entryKindLabels, revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';

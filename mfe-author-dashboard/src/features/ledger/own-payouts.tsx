@@ -1,6 +1,6 @@
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import { type PayoutState, payoutStateLabels } from '@letat/contracts/constants/payouts';
-import type { OwnPayout } from '@letat/contracts/ledger';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import type { OwnPayout } from '@letat/contracts/ledger/operations';
+import { type PayoutState, payoutStateLabels } from '@letat/contracts/ledger/payouts/constants';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { Badge, type BadgeTone } from '@letat/ui/badge';
 import { EmptyState } from '@letat/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { OwnLedger } from '@letat/contracts/ledger';
+import type { OwnLedger } from '@letat/contracts/ledger/operations';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type LedgerEntryLink, ledgerEntryText } from '@letat/contracts/constants/ledger';
+import { type LedgerEntryLink, ledgerEntryText } from '@letat/contracts/ledger/constants';
 import { expect, test } from 'vitest';
 import { recomputeChain } from './recompute-chain.ts';
 

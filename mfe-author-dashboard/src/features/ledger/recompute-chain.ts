@@ -6,7 +6,7 @@ import {
   faultOfLink,
   type LedgerEntryLink,
   ledgerEntryText,
-} from '@letat/contracts/constants/ledger';
+} from '@letat/contracts/ledger/constants';
 
 /** A chain as it is downloaded. */
 interface Chain {

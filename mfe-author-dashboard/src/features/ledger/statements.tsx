@@ -1,6 +1,6 @@
-import { type Currency, moneyOf } from '@letat/contracts/constants/money';
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import type { Statement } from '@letat/contracts/ledger';
+import { type Currency, moneyOf } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import type { Statement } from '@letat/contracts/ledger/operations';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { EmptyState } from '@letat/ui/empty-state';
 import { SectionHead, Stack } from '@letat/ui/layout';

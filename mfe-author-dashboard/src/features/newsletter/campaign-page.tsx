@@ -1,4 +1,4 @@
-import type { Campaign } from '@letat/contracts/newsletter/campaign';
+import type { Campaign } from '@letat/contracts/newsletter/campaigns/schemas';
 import { FragmentSlot } from '@letat/remote-kit/fragment';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Wrap } from '@letat/ui/layout';

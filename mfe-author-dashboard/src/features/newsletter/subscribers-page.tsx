@@ -1,5 +1,5 @@
-import { countedAtMost } from '@letat/contracts/constants';
-import type { OwnSubscriber } from '@letat/contracts/newsletter/subscribers';
+import { countLimits } from '@letat/contracts/core/limits';
+import type { OwnSubscriber } from '@letat/contracts/newsletter/subscribers/operations';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiQuery } from '@letat/remote-kit/query';
 import { DashboardFrame } from '@letat/remote-kit/section-frames';
 import { useViewer } from '@letat/remote-kit/session';
@@ -78,5 +78,5 @@ function Subscribers() {
 
 /** "1 036"; "10 000+" where counting stopped. */
 function write(count: number): string {
-  return `${count.toLocaleString('fr-FR')}${count >= countedAtMost.figure ? '+' : ''}`;
+  return `${count.toLocaleString('fr-FR')}${count >= countLimits.figure ? '+' : ''}`;
 }

@@ -1,4 +1,4 @@
-import type { OwnPost } from '@letat/contracts/posts/writing';
+import type { OwnPost } from '@letat/contracts/posts/writing/operations';
 import { emit } from '@letat/remote-kit/events';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';

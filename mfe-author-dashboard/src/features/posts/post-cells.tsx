@@ -1,4 +1,4 @@
-import type { OwnPost } from '@letat/contracts/posts/writing';
+import type { OwnPost } from '@letat/contracts/posts/writing/operations';
 import { Badge } from '@letat/ui/badge';
 import { RelativeTime } from '@letat/ui/relative-time';
 

@@ -1,6 +1,6 @@
-import { uploadLimits } from '@letat/contracts/constants';
-import { ofName } from '@letat/contracts/constants/of-name';
-import { uploadMessages } from '@letat/contracts/messages';
+import { ofName } from '@letat/contracts/core/of-name';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { uploadMessages } from '@letat/contracts/uploads/messages';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { Cover } from '@letat/ui/cover';

@@ -1,5 +1,5 @@
-import type { Currency, Money } from '@letat/contracts/constants/money';
-import { readMoney, writeMoney } from '@letat/contracts/constants/money-text';
+import type { Currency, Money } from '@letat/contracts/core/money';
+import { readMoney, writeMoney } from '@letat/contracts/core/money-text';
 import { TextField } from '@letat/ui/text-field';
 import { type ReactNode, useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { productMessages } from '@letat/contracts/messages';
-import type { OwnProduct } from '@letat/contracts/products';
+import { productMessages } from '@letat/contracts/products/messages';
+import type { OwnProduct } from '@letat/contracts/products/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { warnBeforeUnload } from '@letat/remote-kit/before-unload';
 import { emit } from '@letat/remote-kit/events';

@@ -1,15 +1,17 @@
-import { currency, limits, productCategories, productCategoryLabels, productLimits } from '@letat/contracts/constants';
-import { type Money, moneyOf } from '@letat/contracts/constants/money';
-import { formatMoney } from '@letat/contracts/constants/money-text';
+import type { FieldProblem } from '@letat/contracts/core/error';
+import { type Money, moneyOf } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import { authorShare } from '@letat/contracts/ledger/author-share';
+import { currency } from '@letat/contracts/plans/constants';
+import { postLimits } from '@letat/contracts/posts/constants';
+import { productCategories, productCategoryLabels, productLimits } from '@letat/contracts/products/constants';
 import {
   productDetailLimits,
   productLicences,
   productLicenceTexts,
   usualLicence,
-} from '@letat/contracts/constants/product-details';
-import { authorShare } from '@letat/contracts/constants/revenue';
-import type { FieldProblem } from '@letat/contracts/errors';
-import type { OwnProduct } from '@letat/contracts/products';
+} from '@letat/contracts/products/details';
+import type { OwnProduct } from '@letat/contracts/products/operations';
 import { Callout } from '@letat/ui/callout';
 import { Form, FormFields } from '@letat/ui/form';
 import { Select } from '@letat/ui/select';
@@ -66,7 +68,7 @@ export function ProductForm({
         label="Titre"
         defaultValue={product?.title ?? ''}
         isRequired
-        maxLength={limits.titleLength}
+        maxLength={postLimits.titleLength}
       />
       <FormFields>
         <Select

@@ -1,10 +1,12 @@
-import { currency, limits, productCategories, productLimits } from '@letat/contracts/constants';
-import { readMoney } from '@letat/contracts/constants/money-text';
-import { productDetailLimits, productLicences } from '@letat/contracts/constants/product-details';
-import { isUploadAddress, isWebAddress } from '@letat/contracts/constants/web-address';
-import type { FieldProblem } from '@letat/contracts/errors';
-import { productFieldMessages as messages } from '@letat/contracts/messages';
-import type { ProductContent, ProductInput } from '@letat/contracts/products';
+import type { FieldProblem } from '@letat/contracts/core/error';
+import { readMoney } from '@letat/contracts/core/money-text';
+import { isUploadAddress, isWebAddress } from '@letat/contracts/core/web-address';
+import { currency } from '@letat/contracts/plans/constants';
+import { postLimits } from '@letat/contracts/posts/constants';
+import { productCategories, productLimits } from '@letat/contracts/products/constants';
+import { productDetailLimits, productLicences } from '@letat/contracts/products/details';
+import { productFieldMessages as messages } from '@letat/contracts/products/messages';
+import type { ProductContent, ProductInput } from '@letat/contracts/products/operations';
 import { fieldText } from '@letat/remote-kit/field-text';
 
 /** What the form holds, as the API takes it, or all that is wrong with it, field by field in the order of the form. */
@@ -25,7 +27,7 @@ export function readProductForm(form: FormData): ReadForm {
   const sample = text('sample');
   const licence = productLicences.find((known) => known === text('licence'));
   const found: Record<string, string | null> = {
-    title: requiredProblem(title, limits.titleLength, 'Donnez un titre.'),
+    title: requiredProblem(title, postLimits.titleLength, 'Donnez un titre.'),
     category: category === undefined ? messages.category : null,
     price: priceProblem(price, text('price')),
     description: requiredProblem(description, productLimits.descriptionLength, 'Décrivez le produit.'),

@@ -1,6 +1,6 @@
-import { productCategoryLabels } from '@letat/contracts/constants';
-import { productMessages } from '@letat/contracts/messages';
-import type { OwnProduct } from '@letat/contracts/products';
+import { productCategoryLabels } from '@letat/contracts/products/constants';
+import { productMessages } from '@letat/contracts/products/messages';
+import type { OwnProduct } from '@letat/contracts/products/operations';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { DashboardFrame } from '@letat/remote-kit/section-frames';
 import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';

@@ -1,4 +1,4 @@
-import { dashboardMessages } from '@letat/contracts/messages';
+import { dashboardMessages } from '@letat/contracts/analytics/messages';
 import { dashboardTab } from '@letat/remote-kit/section-routes';
 
 /** What the author sells. `produit=nouveau` in the query opens the form of a new product; the page follows it by itself. */

@@ -1,6 +1,6 @@
-import { authorPlanPrice } from '@letat/contracts/constants';
-import { formatMoney, formatMonthly } from '@letat/contracts/constants/money-text';
-import { authorShare } from '@letat/contracts/constants/revenue';
+import { formatMoney, formatMonthly } from '@letat/contracts/core/money-text';
+import { authorShare } from '@letat/contracts/ledger/author-share';
+import { authorPlanPrice } from '@letat/contracts/plans/constants';
 import { Grid, Stack } from '@letat/ui/layout';
 import { Title } from '@letat/ui/text';
 import { Download, Mail, UserRound } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { siteMessages } from '@letat/contracts/messages';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import { defineRoute } from '@letat/remote-kit/route';
 import { statusKey } from './status-key.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@letat/contracts/errors';
+import type { ErrorCode } from '@letat/contracts/features';
 
 /** Fields of the forms of accounts that refusals are about, where the refusal itself names none. */
 export const accountFields: Partial<Record<ErrorCode, string>> = {

@@ -1,4 +1,4 @@
-import { authorMessages } from '@letat/contracts/messages';
+import { authorMessages } from '@letat/contracts/authors/messages';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 

@@ -1,7 +1,7 @@
-import type { Author } from '@letat/contracts/authors';
-import { socialPicturePath } from '@letat/contracts/images';
-import { postMessages } from '@letat/contracts/messages';
-import type { PostSummary } from '@letat/contracts/posts';
+import type { Author } from '@letat/contracts/authors/operations';
+import { socialPicturePath } from '@letat/contracts/core/images';
+import { postMessages } from '@letat/contracts/posts/messages';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { listPageOfLink } from '@letat/remote-kit/list-page';
 import { defineRoute, missing } from '@letat/remote-kit/route';

@@ -1,6 +1,6 @@
-import type { Author } from '@letat/contracts/authors';
-import { authorPlanPrice } from '@letat/contracts/constants';
-import { siteMessages } from '@letat/contracts/messages';
+import type { Author } from '@letat/contracts/authors/operations';
+import { siteMessages } from '@letat/contracts/core/site-messages';
+import { authorPlanPrice } from '@letat/contracts/plans/constants';
 import { Avatar } from '@letat/ui/avatar';
 import { Badge } from '@letat/ui/badge';
 import { Grid, Row, Section, SectionHead } from '@letat/ui/layout';

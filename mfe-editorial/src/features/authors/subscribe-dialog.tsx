@@ -1,4 +1,4 @@
-import type { Author } from '@letat/contracts/authors';
+import type { Author } from '@letat/contracts/authors/operations';
 import { FragmentSlot } from '@letat/remote-kit/fragment';
 import { Button } from '@letat/ui/button';
 import { Dialog } from '@letat/ui/dialog';

@@ -1,5 +1,5 @@
-import type { Author } from '@letat/contracts/authors';
-import { authorPlanPrice } from '@letat/contracts/constants';
+import type { Author } from '@letat/contracts/authors/operations';
+import { authorPlanPrice } from '@letat/contracts/plans/constants';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { Badge } from '@letat/ui/badge';
 import { ButtonLink } from '@letat/ui/button-link';

@@ -1,5 +1,5 @@
-import { limits } from '@letat/contracts/constants';
-import { commentMessages } from '@letat/contracts/messages';
+import { commentLimits } from '@letat/contracts/comments/constants';
+import { commentMessages } from '@letat/contracts/comments/messages';
 import { useFormDraft } from '@letat/remote-kit/form-draft';
 import { useViewer } from '@letat/remote-kit/session';
 import { Button } from '@letat/ui/button';
@@ -76,7 +76,7 @@ export default function CommentForm({ postId, view, parentId, takesFocus = false
         name="content"
         label={isReply ? 'Votre réponse' : 'Votre commentaire'}
         isRequired
-        maxLength={limits.commentLength}
+        maxLength={commentLimits.commentLength}
         autoFocus={isKnown}
       />
       <Honeypot />

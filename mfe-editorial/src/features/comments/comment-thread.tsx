@@ -1,4 +1,4 @@
-import type { Comment, CommentReply } from '@letat/contracts/comments';
+import type { Comment, CommentReply } from '@letat/contracts/comments/operations';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { MetaItems } from '@letat/ui/text';
 import type { CommentFormProps } from './comment-form.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '@letat/contracts/constants';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { onlyWithout } from '@letat/remote-kit/only-without';
 import type { Viewer } from '@letat/remote-kit/session';
 import { Checkbox } from '@letat/ui/checkbox';
@@ -32,7 +32,7 @@ export function CommenterFields({ viewer, takesFocus }: CommenterFieldsProps) {
               label="Nom"
               autoComplete="name"
               isRequired
-              maxLength={limits.authorNameLength}
+              maxLength={accountLimits.authorNameLength}
               autoFocus={takesFocus}
             />
             <TextField
@@ -42,7 +42,7 @@ export function CommenterFields({ viewer, takesFocus }: CommenterFieldsProps) {
               description="Jamais publié."
               autoComplete="email"
               isRequired
-              maxLength={limits.emailLength}
+              maxLength={accountLimits.emailLength}
             />
           </FormFields>
           <div className={styles.remembering}>

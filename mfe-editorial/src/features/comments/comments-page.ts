@@ -1,4 +1,4 @@
-import type { Comment } from '@letat/contracts/comments';
+import type { Comment } from '@letat/contracts/comments/operations';
 import type { Call } from '@letat/remote-kit/api-client';
 import { type ListPage, listPageOfLink } from '@letat/remote-kit/list-page';
 import type { CommentedView } from './comment-form.tsx';

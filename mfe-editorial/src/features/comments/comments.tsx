@@ -1,4 +1,4 @@
-import { commentMessages } from '@letat/contracts/messages';
+import { commentMessages } from '@letat/contracts/comments/messages';
 import { deferredPart } from '@letat/remote-kit/deferred-part';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { SectionHead } from '@letat/ui/layout';

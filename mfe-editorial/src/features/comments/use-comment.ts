@@ -1,4 +1,4 @@
-import { commentMessages } from '@letat/contracts/messages';
+import { commentMessages } from '@letat/contracts/comments/messages';
 import { ApiError } from '@letat/remote-kit/api-client';
 import type { FormDraft } from '@letat/remote-kit/form-draft';
 import { useCall } from '@letat/remote-kit/page-context';

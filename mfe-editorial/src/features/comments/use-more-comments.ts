@@ -1,4 +1,4 @@
-import { commentMessages } from '@letat/contracts/messages';
+import { commentMessages } from '@letat/contracts/comments/messages';
 import { failureSentence } from '@letat/remote-kit/api-client';
 import { useCall } from '@letat/remote-kit/page-context';
 import { toast } from '@letat/ui/toast';

@@ -1,6 +1,9 @@
-import { newsletterConsent, newsletterConsents } from '@letat/contracts/constants/newsletter';
-import { sentenceOfCode } from '@letat/contracts/errors';
-import type { OpenedInvitation } from '@letat/contracts/invitations';
+import { authErrors } from '@letat/contracts/auth/errors';
+import { httpErrors } from '@letat/contracts/core/errors';
+import { sentenceOf } from '@letat/contracts/core/sentence';
+import { invitationErrors } from '@letat/contracts/invitations/errors';
+import type { OpenedInvitation } from '@letat/contracts/invitations/operations';
+import { newsletterConsent, newsletterConsents } from '@letat/contracts/newsletter/constants';
 import { navigate } from '@letat/remote-kit/navigation';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Checkbox } from '@letat/ui/checkbox';
@@ -158,7 +161,9 @@ function Outcome({ outcome }: { outcome: string }) {
   return (
     <NoticeCard
       title="L’invitation n’a pas abouti"
-      text={sentenceOfCode(outcome) ?? 'Ouvrez de nouveau le lien reçu par email.'}
+      text={
+        sentenceOf(outcome, invitationErrors, authErrors, httpErrors) ?? 'Ouvrez de nouveau le lien reçu par email.'
+      }
       href="/"
       label="Lire la revue"
     />

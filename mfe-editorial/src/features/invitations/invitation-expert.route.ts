@@ -1,4 +1,4 @@
-import type { OpenedInvitation } from '@letat/contracts/invitations';
+import type { OpenedInvitation } from '@letat/contracts/invitations/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { defineRoute, missing } from '@letat/remote-kit/route';
 

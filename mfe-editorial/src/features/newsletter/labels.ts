@@ -1,4 +1,4 @@
-import type { DigestFrequency, NewsletterLanguage } from '@letat/contracts/constants/newsletter';
+import type { DigestFrequency, NewsletterLanguage } from '@letat/contracts/newsletter/constants';
 
 export const digestLabels: Readonly<Record<DigestFrequency, string>> = {
   none: 'Aucun',

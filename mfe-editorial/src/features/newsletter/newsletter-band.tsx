@@ -1,4 +1,4 @@
-import { newsletterTexts } from '@letat/contracts/constants/newsletter';
+import { newsletterTexts } from '@letat/contracts/newsletter/constants';
 import { Band, Split, Stack } from '@letat/ui/layout';
 import { Dek, Title } from '@letat/ui/text';
 import * as styles from './newsletter.css.ts';

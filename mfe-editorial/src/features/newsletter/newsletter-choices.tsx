@@ -1,6 +1,6 @@
-import { limits } from '@letat/contracts/constants';
-import { newsletterInterests } from '@letat/contracts/constants/newsletter';
-import { ofName } from '@letat/contracts/constants/of-name';
+import { ofName } from '@letat/contracts/core/of-name';
+import { newsletterInterests } from '@letat/contracts/newsletter/constants';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { Checkbox, CheckboxGroup } from '@letat/ui/checkbox';
 import { TextField } from '@letat/ui/text-field';
 import * as styles from './newsletter.css.ts';
@@ -22,7 +22,7 @@ export function NewsletterChoices({ author }: Pick<NewsletterProps, 'author'>) {
           columns={2}
           description="Sans choix, la lettre parle de tous."
         />
-        <TextField name="name" label="Votre nom" autoComplete="name" maxLength={limits.authorNameLength} />
+        <TextField name="name" label="Votre nom" autoComplete="name" maxLength={accountLimits.authorNameLength} />
       </div>
     </details>
   );

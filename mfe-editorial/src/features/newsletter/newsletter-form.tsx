@@ -1,11 +1,12 @@
-import { limits } from '@letat/contracts/constants';
+import { httpErrors } from '@letat/contracts/core/errors';
+import { sentenceOf } from '@letat/contracts/core/sentence';
 import {
   newsletterConsent,
   newsletterConsents,
   newsletterRequestReceived,
-} from '@letat/contracts/constants/newsletter';
-import { sentenceOfCode } from '@letat/contracts/errors';
-import { newsletterMessages } from '@letat/contracts/messages';
+} from '@letat/contracts/newsletter/constants';
+import { newsletterMessages } from '@letat/contracts/newsletter/messages';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { Button } from '@letat/ui/button';
 import { Checkbox } from '@letat/ui/checkbox';
 import { Form, Honeypot } from '@letat/ui/form';
@@ -40,7 +41,7 @@ export function NewsletterForm({
           label="Votre adresse email"
           autoComplete="email"
           isRequired
-          maxLength={limits.emailLength}
+          maxLength={accountLimits.emailLength}
         />
         <div className={styles.consent}>
           <Checkbox
@@ -80,7 +81,7 @@ export function NewsletterRefused({ code }: { code: string }) {
     <FormRefused title={newsletterMessages.failureTitle}>
       {code === 'validation'
         ? 'Saisissez une adresse email valable, comme nom@exemple.org, puis recommencez.'
-        : (sentenceOfCode(code) ?? newsletterMessages.failureText)}
+        : (sentenceOf(code, httpErrors) ?? newsletterMessages.failureText)}
     </FormRefused>
   );
 }

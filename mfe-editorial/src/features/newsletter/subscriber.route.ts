@@ -1,4 +1,7 @@
-import type { SubscriptionConfirmation, SubscriptionPreferences } from '@letat/contracts/newsletter/subscriptions';
+import type {
+  SubscriptionConfirmation,
+  SubscriptionPreferences,
+} from '@letat/contracts/newsletter/subscriptions/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { defineRoute, missing } from '@letat/remote-kit/route';
 

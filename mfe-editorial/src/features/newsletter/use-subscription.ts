@@ -1,5 +1,5 @@
-import { newsletterConsent, newsletterInterests } from '@letat/contracts/constants/newsletter';
-import { newsletterMessages } from '@letat/contracts/messages';
+import { newsletterConsent, newsletterInterests } from '@letat/contracts/newsletter/constants';
+import { newsletterMessages } from '@letat/contracts/newsletter/messages';
 import { useCall } from '@letat/remote-kit/page-context';
 import { type FieldChoices, type FieldText, useSubmission } from '@letat/remote-kit/submission';
 

@@ -1,5 +1,6 @@
-import { alwaysMailed, isAtLeast, type NotificationKind, notificationKinds } from '@letat/contracts/constants';
-import type { MailPreferences } from '@letat/contracts/notifications';
+import { isAtLeast } from '@letat/contracts/core/roles';
+import { alwaysMailed, type NotificationKind, notificationKinds } from '@letat/contracts/notifications/constants';
+import type { MailPreferences } from '@letat/contracts/notifications/operations';
 import { useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { AccountPart } from '@letat/remote-kit/section-frames';
 import { useViewer } from '@letat/remote-kit/session';

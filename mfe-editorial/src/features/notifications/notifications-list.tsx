@@ -1,4 +1,4 @@
-import type { Notification } from '@letat/contracts/notifications';
+import type { Notification } from '@letat/contracts/notifications/operations';
 import { MoreOfList, QueryPart, useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Button } from '@letat/ui/button';

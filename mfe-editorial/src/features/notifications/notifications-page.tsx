@@ -1,4 +1,4 @@
-import type { MailPreferences } from '@letat/contracts/notifications';
+import type { MailPreferences } from '@letat/contracts/notifications/operations';
 import type { PageProps } from '@letat/remote-kit/route';
 import { AccountFrame } from '@letat/remote-kit/section-frames';
 import { MailChoices } from './mail-choices.tsx';

@@ -1,5 +1,5 @@
-import { dashboardMessages } from '@letat/contracts/messages';
-import type { MailPreferences } from '@letat/contracts/notifications';
+import { dashboardMessages } from '@letat/contracts/analytics/messages';
+import type { MailPreferences } from '@letat/contracts/notifications/operations';
 import { accountSection } from '@letat/remote-kit/section-routes';
 
 /** A person's notifications, and which of them come by mail. */

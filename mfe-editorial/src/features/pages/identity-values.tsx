@@ -1,4 +1,4 @@
-import { type Identity, isPlaceholder } from '@letat/contracts/identity';
+import { type Identity, isPlaceholder } from '@letat/contracts/core/identity';
 import { Badge } from '@letat/ui/badge';
 import type { ReactNode } from 'react';
 import * as styles from './identity-values.css.ts';

@@ -1,6 +1,8 @@
-import { leadInterests, leadLimits, limits } from '@letat/contracts/constants';
-import { leadConsent, leadConsents } from '@letat/contracts/constants/lead-consents';
-import { sentenceOfCode } from '@letat/contracts/errors';
+import { httpErrors } from '@letat/contracts/core/errors';
+import { sentenceOf } from '@letat/contracts/core/sentence';
+import { leadConsent, leadConsents } from '@letat/contracts/partners/leads/consents';
+import { leadInterests, leadLimits } from '@letat/contracts/partners/leads/constants';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { Button } from '@letat/ui/button';
 import { Checkbox, CheckboxGroup } from '@letat/ui/checkbox';
 import { Form, FormActions, FormFields, Honeypot } from '@letat/ui/form';
@@ -28,14 +30,20 @@ export function ContactForm({ page, outcome }: ContactProps) {
     >
       {outcome && !isPending && problems.length === 0 ? <ContactRefused code={outcome} /> : null}
       <FormFields>
-        <TextField name="name" label="Votre nom" autoComplete="name" isRequired maxLength={limits.authorNameLength} />
+        <TextField
+          name="name"
+          label="Votre nom"
+          autoComplete="name"
+          isRequired
+          maxLength={accountLimits.authorNameLength}
+        />
         <TextField
           name="email"
           type="email"
           label="Votre adresse email"
           autoComplete="email"
           isRequired
-          maxLength={limits.emailLength}
+          maxLength={accountLimits.emailLength}
         />
       </FormFields>
       <TextField
@@ -80,7 +88,7 @@ export function ContactRefused({ code }: { code: string }) {
     <FormRefused title="Message non envoyé">
       {code === 'validation'
         ? 'Un nom, une adresse email valable et un message sont nécessaires\u00a0: complétez, puis renvoyez.'
-        : (sentenceOfCode(code) ?? 'Réessayez dans un instant.')}
+        : (sentenceOf(code, httpErrors) ?? 'Réessayez dans un instant.')}
     </FormRefused>
   );
 }

@@ -1,5 +1,5 @@
-import { leadInterests } from '@letat/contracts/constants';
-import { leadConsent } from '@letat/contracts/constants/lead-consents';
+import { leadConsent } from '@letat/contracts/partners/leads/consents';
+import { leadInterests } from '@letat/contracts/partners/leads/constants';
 import { useFormDraft } from '@letat/remote-kit/form-draft';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';

@@ -1,4 +1,4 @@
-import type { Consent, ConsentState } from '@letat/contracts/consents';
+import type { Consent, ConsentState } from '@letat/contracts/consents/operations';
 import { QueryPart, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Button } from '@letat/ui/button';

@@ -1,4 +1,4 @@
-import { writingsChoices } from '@letat/contracts/constants';
+import { writingsChoices } from '@letat/contracts/privacy/constants';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';

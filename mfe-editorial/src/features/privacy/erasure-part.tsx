@@ -1,5 +1,5 @@
-import { erasureGraceDays } from '@letat/contracts/constants';
-import type { Erasure } from '@letat/contracts/privacy';
+import { erasureGraceDays } from '@letat/contracts/privacy/constants';
+import type { Erasure } from '@letat/contracts/privacy/operations';
 import { useApiMutation } from '@letat/remote-kit/query';
 import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Button } from '@letat/ui/button';

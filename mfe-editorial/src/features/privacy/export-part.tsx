@@ -1,4 +1,4 @@
-import type { DataExport } from '@letat/contracts/privacy';
+import type { DataExport } from '@letat/contracts/privacy/operations';
 import { useApiMutation } from '@letat/remote-kit/query';
 import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Button } from '@letat/ui/button';

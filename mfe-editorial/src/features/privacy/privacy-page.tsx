@@ -1,4 +1,4 @@
-import type { PrivacyState } from '@letat/contracts/privacy';
+import type { PrivacyState } from '@letat/contracts/privacy/operations';
 import { useApiQuery } from '@letat/remote-kit/query';
 import type { PageProps } from '@letat/remote-kit/route';
 import { AccountFrame } from '@letat/remote-kit/section-frames';

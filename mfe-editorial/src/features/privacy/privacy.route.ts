@@ -1,4 +1,4 @@
-import type { PrivacyState } from '@letat/contracts/privacy';
+import type { PrivacyState } from '@letat/contracts/privacy/operations';
 import { accountSection } from '@letat/remote-kit/section-routes';
 
 /** A person's own data: what they agreed to, a copy of everything, the end of it. */

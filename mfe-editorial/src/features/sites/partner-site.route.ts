@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@letat/contracts/operation';
-import type { readSiteFigures } from '@letat/contracts/sites/figures';
-import type { SiteRegistration } from '@letat/contracts/sites/registration';
+import type { ResponseOf } from '@letat/contracts/core/operation';
+import type { readSiteFigures } from '@letat/contracts/sites/figures/operations';
+import type { SiteRegistration } from '@letat/contracts/sites/registration/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { defineRoute, missing } from '@letat/remote-kit/route';
 

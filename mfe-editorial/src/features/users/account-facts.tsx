@@ -1,5 +1,5 @@
-import type { Role } from '@letat/contracts/constants';
-import type { Profile } from '@letat/contracts/users';
+import type { Role } from '@letat/contracts/core/roles';
+import type { Profile } from '@letat/contracts/users/operations';
 import { AccountPart } from '@letat/remote-kit/section-frames';
 import type { ReactNode } from 'react';
 import { SendVerification } from '../auth/email-verification/send-verification.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from '@letat/contracts/users';
+import type { Profile } from '@letat/contracts/users/operations';
 import type { PageProps } from '@letat/remote-kit/route';
 import { AccountFrame, AccountPart } from '@letat/remote-kit/section-frames';
 import { ButtonLink } from '@letat/ui/button-link';

@@ -1,5 +1,5 @@
-import { dashboardMessages } from '@letat/contracts/messages';
-import type { Profile } from '@letat/contracts/users';
+import { dashboardMessages } from '@letat/contracts/analytics/messages';
+import type { Profile } from '@letat/contracts/users/operations';
 import { accountSection } from '@letat/remote-kit/section-routes';
 
 /** A person's own account. */

@@ -1,5 +1,5 @@
-import { uploadLimits } from '@letat/contracts/constants';
-import { ofName } from '@letat/contracts/constants/of-name';
+import { ofName } from '@letat/contracts/core/of-name';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { Avatar } from '@letat/ui/avatar';
 import { Button } from '@letat/ui/button';
 import { FileDrop } from '@letat/ui/file-drop';

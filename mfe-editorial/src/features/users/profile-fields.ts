@@ -1,4 +1,4 @@
-import type { Profile, ProfileChange } from '@letat/contracts/users';
+import type { Profile, ProfileChange } from '@letat/contracts/users/operations';
 
 /** What a person changes of their profile, as the form holds it. */
 export interface ProfileFields {

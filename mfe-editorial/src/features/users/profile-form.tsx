@@ -1,4 +1,4 @@
-import { limits } from '@letat/contracts/constants';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
 import { Form, FormActions } from '@letat/ui/form';
@@ -33,7 +33,7 @@ export function ProfileForm({ editing }: { editing: ProfileEditing }) {
         autoComplete="name"
         value={fields.fullName}
         onChange={(fullName) => change({ fullName })}
-        maxLength={limits.authorNameLength}
+        maxLength={accountLimits.authorNameLength}
         isRequired
       />
       <TextArea
@@ -41,7 +41,7 @@ export function ProfileForm({ editing }: { editing: ProfileEditing }) {
         name="bio"
         value={fields.bio}
         onChange={(bio) => change({ bio })}
-        limit={limits.bioLength}
+        limit={accountLimits.bioLength}
         description="Deux phrases sur votre parcours&nbsp;: elles paraissent sous vos articles."
       />
       <TagField
@@ -49,8 +49,8 @@ export function ProfileForm({ editing }: { editing: ProfileEditing }) {
         name="expertise"
         value={fields.expertise}
         onChange={(expertise) => change({ expertise })}
-        most={limits.expertiseTags}
-        maxLength={limits.expertiseTagLength}
+        most={accountLimits.expertiseTags}
+        maxLength={accountLimits.expertiseTagLength}
         description="Les deux premiers paraissent sur l’accueil."
       />
       <FormActions

@@ -1,4 +1,4 @@
-import { uploadMessages } from '@letat/contracts/messages';
+import { uploadMessages } from '@letat/contracts/uploads/messages';
 import { failureSentence } from '@letat/remote-kit/api-client';
 import { useCall } from '@letat/remote-kit/page-context';
 import { toast } from '@letat/ui/toast';

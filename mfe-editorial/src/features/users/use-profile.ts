@@ -1,4 +1,4 @@
-import type { Profile } from '@letat/contracts/users';
+import type { Profile } from '@letat/contracts/users/operations';
 import { warnBeforeUnload } from '@letat/remote-kit/before-unload';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@letat/contracts/constants/orders';
+import type { OrderState } from '@letat/contracts/orders/constants';
 import type { BadgeTone } from '@letat/ui/badge';
 
 /** Colour of each state's badge. */

@@ -1,4 +1,4 @@
-import type { PlanAccess } from '@letat/contracts/plans';
+import type { PlanAccess } from '@letat/contracts/plans/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { defineFragment } from '@letat/remote-kit/define-fragment';
 import { storedViewer } from '@letat/remote-kit/stored-viewer';

@@ -1,5 +1,5 @@
-import { authorPlanPrice } from '@letat/contracts/constants';
-import type { PlanAccess } from '@letat/contracts/plans';
+import { authorPlanPrice } from '@letat/contracts/plans/constants';
+import type { PlanAccess } from '@letat/contracts/plans/operations';
 import type { FragmentProps } from '@letat/remote-kit/define-fragment';
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';

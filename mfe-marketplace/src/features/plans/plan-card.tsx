@@ -1,6 +1,6 @@
-import type { Plan, PlanId } from '@letat/contracts/constants';
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import { authorShare } from '@letat/contracts/constants/revenue';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import { authorShare } from '@letat/contracts/ledger/author-share';
+import type { Plan, PlanId } from '@letat/contracts/plans/constants';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Price } from '@letat/ui/price';
 import { Meta, Title } from '@letat/ui/text';

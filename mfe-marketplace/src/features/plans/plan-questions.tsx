@@ -1,4 +1,4 @@
-import { institutionalMembers } from '@letat/contracts/constants';
+import { institutionalMembers } from '@letat/contracts/plans/constants';
 import * as styles from './plan-questions.css.ts';
 
 /** What one asks before paying. Each answer opens by itself, without scripts. */

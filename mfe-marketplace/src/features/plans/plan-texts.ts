@@ -1,5 +1,5 @@
-import type { PlanId } from '@letat/contracts/constants';
-import { plans } from '@letat/contracts/constants';
+import type { PlanId } from '@letat/contracts/plans/constants';
+import { plans } from '@letat/contracts/plans/constants';
 
 /** How long a bought interval lasts. */
 export const intervalTexts = { month: 'pour un mois', year: 'pour un an' } as const;

@@ -1,5 +1,5 @@
-import { plans } from '@letat/contracts/constants';
-import { siteMessages } from '@letat/contracts/messages';
+import { siteMessages } from '@letat/contracts/core/site-messages';
+import { plans } from '@letat/contracts/plans/constants';
 import { FragmentSlot } from '@letat/remote-kit/fragment';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Section, SectionHead, Wrap } from '@letat/ui/layout';

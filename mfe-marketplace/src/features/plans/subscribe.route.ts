@@ -1,6 +1,6 @@
-import type { Author } from '@letat/contracts/authors';
-import { type Plan, plans } from '@letat/contracts/constants';
-import { siteMessages } from '@letat/contracts/messages';
+import type { Author } from '@letat/contracts/authors/operations';
+import { siteMessages } from '@letat/contracts/core/site-messages';
+import { type Plan, plans } from '@letat/contracts/plans/constants';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { defineRoute, type Query } from '@letat/remote-kit/route';
 

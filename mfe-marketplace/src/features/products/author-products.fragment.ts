@@ -1,5 +1,5 @@
-import { productMessages } from '@letat/contracts/messages';
-import type { Product } from '@letat/contracts/products';
+import { productMessages } from '@letat/contracts/products/messages';
+import type { Product } from '@letat/contracts/products/operations';
 import { defineFragment } from '@letat/remote-kit/define-fragment';
 
 /** What an author sells, for their page. Props: `authorId`. Nothing when they sell nothing. */

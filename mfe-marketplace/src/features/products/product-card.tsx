@@ -1,5 +1,5 @@
-import { productCategoryLabels } from '@letat/contracts/constants';
-import type { Product } from '@letat/contracts/products';
+import { productCategoryLabels } from '@letat/contracts/products/constants';
+import type { Product } from '@letat/contracts/products/operations';
 import { Badge } from '@letat/ui/badge';
 import { Cover } from '@letat/ui/cover';
 import { Price } from '@letat/ui/price';

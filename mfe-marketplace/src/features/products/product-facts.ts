@@ -1,5 +1,5 @@
-import { readImagePath } from '@letat/contracts/images';
-import type { Product } from '@letat/contracts/products';
+import { readImagePath } from '@letat/contracts/core/images';
+import type { Product } from '@letat/contracts/products/operations';
 import type { BadgeTone } from '@letat/ui/badge';
 
 /** Tones of the badges of categories. */

@@ -1,4 +1,4 @@
-import type { Product } from '@letat/contracts/products';
+import type { Product } from '@letat/contracts/products/operations';
 import { Band, Grid, SectionHead } from '@letat/ui/layout';
 import { ProductCard } from './product-card.tsx';
 

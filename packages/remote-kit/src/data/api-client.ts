@@ -1,6 +1,6 @@
-import type { ErrorBody } from '@letat/contracts/errors';
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@letat/contracts/operation';
-import type { Operations } from '@letat/contracts/operations';
+import type { ErrorBody } from '@letat/contracts/core/error';
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@letat/contracts/core/operation';
+import type { Operations } from '@letat/contracts/features';
 
 import { IdempotentCalls, isIdempotent } from './idempotency.ts';
 

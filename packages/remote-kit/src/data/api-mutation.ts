@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@letat/contracts/operation';
-import type { Operations } from '@letat/contracts/operations';
+import type { ResponseOf } from '@letat/contracts/core/operation';
+import type { Operations } from '@letat/contracts/features';
 import { toast } from '@letat/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { emit } from '../events.ts';

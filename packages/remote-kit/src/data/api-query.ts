@@ -1,5 +1,5 @@
-import type { QueryOf, ResponseOf } from '@letat/contracts/operation';
-import type { Operations } from '@letat/contracts/operations';
+import type { QueryOf, ResponseOf } from '@letat/contracts/core/operation';
+import type { Operations } from '@letat/contracts/features';
 import { hashKey, type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCall } from '../pages/page-context.tsx';
 import { type CallInput, callAs } from './api-client.ts';

@@ -1,4 +1,4 @@
-import type { Operations } from '@letat/contracts/operations';
+import type { Operations } from '@letat/contracts/features';
 
 type Idempotent = {
   [K in keyof Operations]: Operations[K] extends { idempotent: 'key' } ? K : never;

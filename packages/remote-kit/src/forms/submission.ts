@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldProblem } from '@letat/contracts/errors';
+import type { FieldProblem } from '@letat/contracts/core/error';
+import type { ErrorCode } from '@letat/contracts/features';
 import { type ToastMessage, toast } from '@letat/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../data/api-client.ts';

@@ -1,4 +1,4 @@
-import type { RouteFlags } from '@letat/contracts/releases';
+import type { RouteFlags } from '@letat/contracts/releases/operations';
 import { createContext, use } from 'react';
 import type { Call } from '../data/api-client.ts';
 import type { Fragment } from '../fragments/define-fragment.ts';

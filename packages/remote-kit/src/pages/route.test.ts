@@ -1,4 +1,4 @@
-import { limits } from '@letat/contracts/constants';
+import { limits } from '@letat/contracts/core/limits';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../data/api-client.ts';
 import { canonicalAddress, declaredQuery, defineRoute, findRoute, Missing, matchPath } from './route.ts';

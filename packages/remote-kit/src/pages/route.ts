@@ -1,4 +1,4 @@
-import type { RouteFlags } from '@letat/contracts/releases';
+import type { RouteFlags } from '@letat/contracts/releases/operations';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { parse } from 'regexparam';
 import type { Call } from '../data/api-client.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RouteFlags } from '@letat/contracts/releases';
+import type { RouteFlags } from '@letat/contracts/releases/operations';
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PageContext, type Place } from '../pages/page-context.tsx';

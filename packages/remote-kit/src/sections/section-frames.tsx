@@ -1,5 +1,5 @@
-import { isAtLeast } from '@letat/contracts/constants';
-import { dashboardMessages } from '@letat/contracts/messages';
+import { dashboardMessages } from '@letat/contracts/analytics/messages';
+import { isAtLeast } from '@letat/contracts/core/roles';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { SectionHead, Stack, Wrap } from '@letat/ui/layout';

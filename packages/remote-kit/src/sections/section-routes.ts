@@ -1,5 +1,5 @@
-import { dashboardMessages } from '@letat/contracts/messages';
-import type { RouteFlags } from '@letat/contracts/releases';
+import { dashboardMessages } from '@letat/contracts/analytics/messages';
+import type { RouteFlags } from '@letat/contracts/releases/operations';
 import { defineRoute, type Route, type RouteSpec } from '../pages/route.ts';
 
 interface SectionSpec<D> extends Omit<RouteSpec<D>, 'flags' | 'meta'> {

@@ -1,4 +1,4 @@
-import type { Account } from '@letat/contracts/auth';
+import type { Account } from '@letat/contracts/auth/operations';
 import { storedValue, withStorage } from './storage.ts';
 
 /** The logged-in person as the browser remembers them. */

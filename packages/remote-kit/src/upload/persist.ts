@@ -1,4 +1,4 @@
-import { uploadLimits } from '@letat/contracts/constants';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { toUploadError, UploadError } from './upload-error.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { uploadLimits } from '@letat/contracts/constants';
-import { uploadMessages } from '@letat/contracts/messages';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { uploadMessages } from '@letat/contracts/uploads/messages';
 import { ApiError, parseErrorBody } from '../data/api-client.ts';
 import { toUploadError, UploadError } from './upload-error.ts';
 

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@letat/contracts/errors';
-import { uploadErrors } from '@letat/contracts/errors/uploads';
-import { uploadMessages } from '@letat/contracts/messages';
+import type { ErrorCode } from '@letat/contracts/features';
+import { uploadErrors } from '@letat/contracts/uploads/errors';
+import { uploadMessages } from '@letat/contracts/uploads/messages';
 import { ApiError } from '../data/api-client.ts';
 
 const unknownSentence = 'L’envoi n’a pas abouti\u00a0: vérifiez votre connexion, puis recommencez.';

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { uploadLimits } from '@letat/contracts/constants';
-import { errorCatalogue } from '@letat/contracts/errors';
-import { uploadMessages } from '@letat/contracts/messages';
+
+import { httpErrors } from '@letat/contracts/core/errors';
+import { uploadErrors } from '@letat/contracts/uploads/errors';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { uploadMessages } from '@letat/contracts/uploads/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCall } from '../data/api-client.ts';
 import { UploadError, uploadImage } from './upload.ts';
@@ -130,7 +132,7 @@ describe('a picture', () => {
     ['not_an_image', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })],
     ['not_an_image', new File(['MZ'], 'a.exe', { type: 'application/x-msdownload' })],
   ] as const)('that cannot be one is refused before anything is sent: %s', async (code, wrong) => {
-    await expect(uploadImage(wrong, { call })).rejects.toMatchObject({ code, sentence: errorCatalogue[code].error });
+    await expect(uploadImage(wrong, { call })).rejects.toMatchObject({ code, sentence: { ...httpErrors, ...uploadErrors }[code].error });
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -245,7 +247,7 @@ describe('what will not pass stops it', () => {
   });
 
   it('a picture that the server cannot read', async () => {
-    const body = { code: 'not_an_image', error: errorCatalogue.not_an_image.error };
+    const body = { code: 'not_an_image', error: uploadErrors.not_an_image.error };
     answers.store = [{ status: 422, body: JSON.stringify(body) }];
     expect(await ending(upload())).toMatchObject({ code: 'not_an_image', sentence: body.error, message: 'Non 2xx' });
   });

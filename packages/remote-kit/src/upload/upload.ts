@@ -1,5 +1,5 @@
-import { uploadLimits } from '@letat/contracts/constants';
-import type { UploadPurpose } from '@letat/contracts/uploads';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
+import type { UploadPurpose } from '@letat/contracts/uploads/operations';
 import type { Call } from '../data/api-client.ts';
 import { persist } from './persist.ts';
 import { putFile } from './put-file.ts';

@@ -1,4 +1,4 @@
-import { siteMessages } from '@letat/contracts/messages';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import * as styles from './brand.css.ts';
 import { mark } from './mark.ts';
 

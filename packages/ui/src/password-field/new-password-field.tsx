@@ -1,4 +1,4 @@
-import { limits } from '@letat/contracts/constants';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { useRef, useState } from 'react';
 import { lazyPart, useLazyPart } from '../lazy-part/lazy-part.ts';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
@@ -33,7 +33,7 @@ export function NewPasswordField({ about = nobody, onChange, ...rest }: NewPassw
       {...rest}
       ref={control}
       autoComplete="new-password"
-      description={`Au moins ${limits.passwordMin}\u00a0caractères\u00a0: une phrase se retient mieux qu’un mot compliqué.`}
+      description={`Au moins ${accountLimits.passwordMin}\u00a0caractères\u00a0: une phrase se retient mieux qu’un mot compliqué.`}
       onFocus={() => setTouched(true)}
       onChange={(password) => {
         // Also what was typed before hydration, whose focus no handler saw.
@@ -52,8 +52,8 @@ function estimate(
   { password, about }: { password: string; about: readonly string[] },
 ): Estimate | null {
   if (password === '') return null;
-  if ([...password.normalize('NFC')].length < limits.passwordMin)
-    return { score: 0, text: `Au moins ${limits.passwordMin}\u00a0caractères.` };
+  if ([...password.normalize('NFC')].length < accountLimits.passwordMin)
+    return { score: 0, text: `Au moins ${accountLimits.passwordMin}\u00a0caractères.` };
   const { score, advice } = strengthOf(password, about);
   return { score, text: advice ?? (score === 4 ? 'Très difficile à deviner.' : 'Difficile à deviner.') };
 }

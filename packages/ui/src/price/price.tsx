@@ -1,5 +1,5 @@
-import type { Money } from '@letat/contracts/constants/money';
-import { formatMonthly, formatPrice } from '@letat/contracts/constants/money-text';
+import type { Money } from '@letat/contracts/core/money';
+import { formatMonthly, formatPrice } from '@letat/contracts/core/money-text';
 import * as styles from './price.css.ts';
 
 export interface PriceProps {

@@ -1,4 +1,4 @@
-import { fieldMessages } from '@letat/contracts/messages/fields';
+import { fieldMessages } from '@letat/contracts/core/field-messages';
 
 /** What is asked of the person, by kind of field. */
 const missing: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { bodyBytesMost } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { bodyBytesMost } from '@letat/contracts/core/limits';
 import type { FastifyRequest } from 'fastify';
 import { followPace, type Pace } from './pace.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import replyFrom from '@fastify/reply-from';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../../config.ts';
 import type { PageCache } from '../page-cache.ts';

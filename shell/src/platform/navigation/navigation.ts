@@ -1,4 +1,4 @@
-import { isAtLeast, type Role } from '@letat/contracts/constants';
+import { isAtLeast, type Role } from '@letat/contracts/core/roles';
 import { serverMarker } from '@letat/remote-kit/embedded-state';
 import { emit, on } from '@letat/remote-kit/events';
 import { holdAddress } from '@letat/remote-kit/navigation';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { clientIpPrefix } from '@letat/contracts/address';
-import type { AuthorViews } from '@letat/contracts/analytics';
-import { CodedError } from '@letat/contracts/errors';
+import type { AuthorViews } from '@letat/contracts/analytics/operations';
+import { clientIpPrefix } from '@letat/contracts/core/client-ip';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Content } from '../../../plugins/invalidation/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';

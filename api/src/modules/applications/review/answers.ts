@@ -1,5 +1,6 @@
-import { type ApplicationOutcome, isAtLeast } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
+import type { ApplicationOutcome } from '@letat/contracts/applications/constants';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { isAtLeast } from '@letat/contracts/core/roles';
 import type { Invalidate } from '../../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { Auth } from '../../auth/index.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@letat/contracts/applications';
+import type { Application } from '@letat/contracts/applications/operations';
 import { exampleShortApplication as short } from '@letat/testing/applications';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';

@@ -1,9 +1,9 @@
-import type { Application, ApplicationCounts, ApplicationDecision } from '@letat/contracts/applications';
-import type { ApplicationOutcome, ApplicationState } from '@letat/contracts/constants';
-import { countedAtMost } from '@letat/contracts/constants';
-import type { ActRecord } from '@letat/contracts/constants/audit';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { CodedError } from '@letat/contracts/errors';
+import type { ApplicationOutcome, ApplicationState } from '@letat/contracts/applications/constants';
+import type { Application, ApplicationCounts, ApplicationDecision } from '@letat/contracts/applications/operations';
+import type { ActRecord } from '@letat/contracts/audit/acts';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { countLimits } from '@letat/contracts/core/limits';
 import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Content } from '../../../plugins/invalidation/index.ts';
@@ -62,7 +62,7 @@ export class ApplicationReview {
   }
 
   async counts(): Promise<ApplicationCounts> {
-    const most = countedAtMost.applicationsOfState;
+    const most = countLimits.applicationsOfState;
     const [received, accepted, refused, overdue] = await Promise.all([
       this.#applications.count('received', most),
       this.#applications.count('accepted', most),

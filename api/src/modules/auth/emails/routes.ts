@@ -4,7 +4,7 @@ import {
   confirmEmailChange,
   sendVerification,
   verifyEmail,
-} from '@letat/contracts/auth/emails';
+} from '@letat/contracts/auth/emails/operations';
 import type { FastifyInstance } from 'fastify';
 import { localPathWithOutcome, nextOf } from '../../../plugins/forms.ts';
 import { route } from '../../../route.ts';

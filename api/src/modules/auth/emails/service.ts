@@ -1,5 +1,5 @@
-import type { Account } from '@letat/contracts/auth';
-import { CodedError } from '@letat/contracts/errors';
+import type { Account } from '@letat/contracts/auth/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import type { Users } from '../../users/index.ts';
 import type { AccountMails } from '../account-mails.ts';

@@ -1,6 +1,6 @@
-import type { Account } from '@letat/contracts/auth';
-import { isAtLeast, type Role } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
+import type { Account } from '@letat/contracts/auth/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { isAtLeast, type Role } from '@letat/contracts/core/roles';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Content } from '../../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';

@@ -1,5 +1,5 @@
-import { type LinkPurpose, linkPurposes } from '@letat/contracts/auth/links';
-import { type Role, roles } from '@letat/contracts/constants';
+import { type LinkPurpose, linkPurposes } from '@letat/contracts/auth/links/operations';
+import { type Role, roles } from '@letat/contracts/core/roles';
 import { Schema, type Types } from 'mongoose';
 
 /** What a link may be for; a login that waits for its second factor is one that is never mailed. */

@@ -1,5 +1,5 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { AccountInvitation } from '@letat/contracts/users/administration';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { AccountInvitation } from '@letat/contracts/users/administration/operations';
 import type { Model, QueryFilter } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';

@@ -1,8 +1,8 @@
-import type { MailedLink } from '@letat/contracts/auth/links';
-import type { Role } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { CodedError } from '@letat/contracts/errors';
-import type { AccountInvitation } from '@letat/contracts/users/administration';
+import type { MailedLink } from '@letat/contracts/auth/links/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { Role } from '@letat/contracts/core/roles';
+import type { AccountInvitation } from '@letat/contracts/users/administration/operations';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { newId } from '../../../plugins/mongo/object-id.ts';

@@ -1,4 +1,4 @@
-import { askPasswordReset, changePassword, resetPassword } from '@letat/contracts/auth/passwords';
+import { askPasswordReset, changePassword, resetPassword } from '@letat/contracts/auth/passwords/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
 import { deviceCookie } from '../devices/cookie.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Account } from '@letat/contracts/auth';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { CodedError } from '@letat/contracts/errors';
+import type { Account } from '@letat/contracts/auth/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';

@@ -1,5 +1,5 @@
-import type { Account } from '@letat/contracts/auth';
-import { CodedError } from '@letat/contracts/errors';
+import type { Account } from '@letat/contracts/auth/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
 
 /** Whose password it is: what a guesser may know of them. */
 export type Person = Pick<Account, 'email' | 'username' | 'fullName'>;

@@ -1,12 +1,12 @@
-import { getMailedLink } from '@letat/contracts/auth/links';
+import { getMailedLink } from '@letat/contracts/auth/links/operations';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   getSecurity,
   renewRecoveryCodes,
-} from '@letat/contracts/auth/second-factor';
-import { endOtherSessions, endSession, listSessions } from '@letat/contracts/auth/sessions';
+} from '@letat/contracts/auth/second-factor/operations';
+import { endOtherSessions, endSession, listSessions } from '@letat/contracts/auth/sessions/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
 import type { EmailService } from '../emails/service.ts';

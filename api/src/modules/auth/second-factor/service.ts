@@ -1,6 +1,6 @@
-import type { Account } from '@letat/contracts/auth';
-import type { AccountSecurity, SecondFactorSetup } from '@letat/contracts/auth/second-factor';
-import { CodedError } from '@letat/contracts/errors';
+import type { Account } from '@letat/contracts/auth/operations';
+import type { AccountSecurity, SecondFactorSetup } from '@letat/contracts/auth/second-factor/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../../plugins/session.ts';

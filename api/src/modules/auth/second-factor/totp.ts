@@ -1,5 +1,5 @@
-import type { SecondFactorSetup } from '@letat/contracts/auth/second-factor';
-import { siteMessages } from '@letat/contracts/messages';
+import type { SecondFactorSetup } from '@letat/contracts/auth/second-factor/operations';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
 

@@ -1,7 +1,7 @@
-import { network } from '@letat/contracts/address';
-import type { Account } from '@letat/contracts/auth';
-import type { OpenSession } from '@letat/contracts/auth/sessions';
-import { CodedError } from '@letat/contracts/errors';
+import type { Account } from '@letat/contracts/auth/operations';
+import type { OpenSession } from '@letat/contracts/auth/sessions/operations';
+import { network } from '@letat/contracts/core/client-ip';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { type SessionUser, sessionDays } from '../../../plugins/session.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { operation } from '@letat/contracts/operation';
+import { operation } from '@letat/contracts/core/operation';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
+import { emailKey } from '@letat/contracts/core/email-key';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import type { PageRequest } from '../../../paging/page.ts';

@@ -1,4 +1,4 @@
-import { banCommenter, liftBan, listBans } from '@letat/contracts/comments/bans';
+import { banCommenter, liftBan, listBans } from '@letat/contracts/comments/bans/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';

@@ -1,8 +1,8 @@
-import type { Author } from '@letat/contracts/authors';
-import type { CommentBan } from '@letat/contracts/comments/bans';
-import type { BanDays } from '@letat/contracts/constants';
-import type { ActRecord } from '@letat/contracts/constants/audit';
-import { CodedError } from '@letat/contracts/errors';
+import type { ActRecord } from '@letat/contracts/audit/acts';
+import type { Author } from '@letat/contracts/authors/operations';
+import type { CommentBan } from '@letat/contracts/comments/bans/operations';
+import type { BanDays } from '@letat/contracts/comments/constants';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
 import type { Clock } from '../../../plugins/clock.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emailKey } from '@letat/contracts/constants/email-key';
+import { emailKey } from '@letat/contracts/core/email-key';
 import { type Model, Schema } from 'mongoose';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';

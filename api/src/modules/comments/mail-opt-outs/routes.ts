@@ -2,7 +2,7 @@ import {
   optOutOfCommentMails,
   optOutOfCommentMailsAtFormerPath,
   optOutOfCommentMailsInOneClick,
-} from '@letat/contracts/comments/mails';
+} from '@letat/contracts/comments/mails/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
 import type { MailOptOuts } from './service.ts';

@@ -1,5 +1,5 @@
-import type { ModeratedComment } from '@letat/contracts/comments';
-import { commentStatuses, commentTransitions } from '@letat/contracts/constants';
+import { commentStatuses, commentTransitions } from '@letat/contracts/comments/constants';
+import type { ModeratedComment } from '@letat/contracts/comments/operations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { addAuthor, addPost, addUser } from '../../../../test/fixtures.ts';

@@ -1,4 +1,4 @@
-import { countComments, listCommentsToModerate, moderateComment } from '@letat/contracts/comments';
+import { countComments, listCommentsToModerate, moderateComment } from '@letat/contracts/comments/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';

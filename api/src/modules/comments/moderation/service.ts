@@ -1,6 +1,7 @@
-import type { CommentCounts, ModeratedComment } from '@letat/contracts/comments';
-import { type CommentStatus, commentTransitions, countedAtMost } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
+import { type CommentStatus, commentTransitions } from '@letat/contracts/comments/constants';
+import type { CommentCounts, ModeratedComment } from '@letat/contracts/comments/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { countLimits } from '@letat/contracts/core/limits';
 import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Content, Invalidate } from '../../../plugins/invalidation/index.ts';
@@ -54,7 +55,7 @@ export class Moderation {
   }
 
   counts(): Promise<CommentCounts> {
-    return this.#parts.comments.countByStatus(countedAtMost.commentsOfStatus);
+    return this.#parts.comments.countByStatus(countLimits.commentsOfStatus);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CommentDraft } from '@letat/contracts/comments';
-import { type CommentSignal, signalWeights } from '@letat/contracts/constants';
+import { type CommentSignal, signalWeights } from '@letat/contracts/comments/constants';
+import type { CommentDraft } from '@letat/contracts/comments/operations';
 
 const day = 24 * 60 * 60 * 1000;
 /** Nobody reads an article's end, writes a name, an address and a thought in less (milliseconds). */

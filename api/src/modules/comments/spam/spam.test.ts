@@ -1,4 +1,4 @@
-import type { ModeratedComment } from '@letat/contracts/comments';
+import type { ModeratedComment } from '@letat/contracts/comments/operations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';

@@ -1,5 +1,5 @@
-import type { Comment } from '@letat/contracts/comments';
-import { limits } from '@letat/contracts/constants';
+import { commentLimits } from '@letat/contracts/comments/constants';
+import type { Comment } from '@letat/contracts/comments/operations';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { addAuthor, addPost, addUser } from '../../../../test/fixtures.ts';
@@ -85,7 +85,7 @@ describe('an answer', () => {
   it('is one of a hundred at most', async () => {
     const parent = await shown();
     const atOnce = 10;
-    for (let sent = 0; sent < limits.repliesOfComment; sent += atOnce) {
+    for (let sent = 0; sent < commentLimits.repliesOfComment; sent += atOnce) {
       const answers = await Promise.all(Array.from({ length: atOnce }, () => send({ parentId: parent })));
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     }
@@ -95,7 +95,7 @@ describe('an answer', () => {
 
   it('is one of a hundred at most when twenty come at once for the last five places', async () => {
     const parent = await shown();
-    const before = limits.repliesOfComment - 5;
+    const before = commentLimits.repliesOfComment - 5;
     const reply = { postId: post.id, parentId: parent, authorName: 'A', authorEmail: 'a@exemple.org', content: 'Oui.' };
     await api.app.mongo.transaction(async (session) => {
       for (let n = 0; n < before; n += 1)
@@ -112,7 +112,7 @@ describe('an answer', () => {
       'comments',
       ({ parentId }) => String(parentId) === parent,
     );
-    expect(replies).toHaveLength(limits.repliesOfComment);
+    expect(replies).toHaveLength(commentLimits.repliesOfComment);
   });
 
   it('stores the place of a comment that goes, without its name and words', async () => {

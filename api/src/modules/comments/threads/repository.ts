@@ -1,4 +1,4 @@
-import type { Comment, CommentReply } from '@letat/contracts/comments';
+import type { Comment, CommentReply } from '@letat/contracts/comments/operations';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';

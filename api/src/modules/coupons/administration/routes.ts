@@ -1,4 +1,4 @@
-import { changeCoupon, createCoupon, listCoupons } from '@letat/contracts/coupons';
+import { changeCoupon, createCoupon, listCoupons } from '@letat/contracts/coupons/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';

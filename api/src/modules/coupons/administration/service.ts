@@ -1,7 +1,7 @@
-import type { AuditAction } from '@letat/contracts/constants/audit';
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import type { Coupon, CouponDraft } from '@letat/contracts/coupons';
-import { CodedError } from '@letat/contracts/errors';
+import type { AuditAction } from '@letat/contracts/audit/acts';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import type { Coupon, CouponDraft } from '@letat/contracts/coupons/operations';
 import type { FastifyInstance } from 'fastify';
 import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';

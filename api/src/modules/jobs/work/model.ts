@@ -1,4 +1,4 @@
-import { type WorkState, workStates } from '@letat/contracts/constants';
+import { type WorkState, workStates } from '@letat/contracts/jobs/constants';
 import { Schema, type Types } from 'mongoose';
 
 /** Who works on a row, until when, unless it is renewed. A later holder has another token: whoever holds an old one changes nothing. */

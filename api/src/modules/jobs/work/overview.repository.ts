@@ -1,4 +1,4 @@
-import { type WorkState, workStates } from '@letat/contracts/constants';
+import { type WorkState, workStates } from '@letat/contracts/jobs/constants';
 import type { Model, Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import type { PageRequest } from '../../../paging/page.ts';

@@ -1,4 +1,4 @@
-import type { WorkState } from '@letat/contracts/constants';
+import type { WorkState } from '@letat/contracts/jobs/constants';
 import type { Model, UpdateWithAggregationPipeline } from 'mongoose';
 import { Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';

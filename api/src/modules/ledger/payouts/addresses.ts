@@ -1,8 +1,8 @@
-import type { Account } from '@letat/contracts/auth';
-import { type Currency, currencies, moneyOf } from '@letat/contracts/constants/money';
-import { payoutLimits, payoutMinimums } from '@letat/contracts/constants/payouts';
-import { CodedError } from '@letat/contracts/errors';
-import type { OwnLedger } from '@letat/contracts/ledger';
+import type { Account } from '@letat/contracts/auth/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { type Currency, currencies, moneyOf } from '@letat/contracts/core/money';
+import type { OwnLedger } from '@letat/contracts/ledger/operations';
+import { payoutLimits, payoutMinimums } from '@letat/contracts/ledger/payouts/constants';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import type { Auth } from '../../auth/index.ts';

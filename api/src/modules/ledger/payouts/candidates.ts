@@ -1,7 +1,7 @@
-import { isAtLeast } from '@letat/contracts/constants';
-import { type Currency, moneyOf } from '@letat/contracts/constants/money';
-import { type PayoutObstacle, payoutMinimums } from '@letat/contracts/constants/payouts';
-import type { PayoutCandidate } from '@letat/contracts/ledger/payouts';
+import { type Currency, moneyOf } from '@letat/contracts/core/money';
+import { isAtLeast } from '@letat/contracts/core/roles';
+import { type PayoutObstacle, payoutMinimums } from '@letat/contracts/ledger/payouts/constants';
+import type { PayoutCandidate } from '@letat/contracts/ledger/payouts/operations';
 import { rankedPage, readRank } from '../../../paging/rank.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { boundsOfMonth } from '../../../time/zoned-days.ts';

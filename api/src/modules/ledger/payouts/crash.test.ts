@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { moneyOf } from '@letat/contracts/constants/money';
+import { moneyOf } from '@letat/contracts/core/money';
 import { startWorker } from '@letat/testing/api-process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { internalToken, useApp } from '../../../../test/app.ts';

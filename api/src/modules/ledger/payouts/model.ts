@@ -1,5 +1,10 @@
-import { type Currency, currencies } from '@letat/contracts/constants/money';
-import { type PayoutMethod, type PayoutState, payoutMethods, payoutStates } from '@letat/contracts/constants/payouts';
+import { type Currency, currencies } from '@letat/contracts/core/money';
+import {
+  type PayoutMethod,
+  type PayoutState,
+  payoutMethods,
+  payoutStates,
+} from '@letat/contracts/ledger/payouts/constants';
 import { Schema, type Types } from 'mongoose';
 
 /** Money to an author. Its posting has the key `payout:<id>`, and `payout-return:<id>` if it came back. */

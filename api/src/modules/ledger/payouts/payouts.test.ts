@@ -1,6 +1,6 @@
-import { moneyOf } from '@letat/contracts/constants/money';
-import type { OwnLedger } from '@letat/contracts/ledger';
-import type { Payout, PayoutCandidate } from '@letat/contracts/ledger/payouts';
+import { moneyOf } from '@letat/contracts/core/money';
+import type { OwnLedger } from '@letat/contracts/ledger/operations';
+import type { Payout, PayoutCandidate } from '@letat/contracts/ledger/payouts/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { addAuthor } from '../../../../test/fixtures.ts';

@@ -1,4 +1,4 @@
-import { retentionPeriods } from '@letat/contracts/constants';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { PrivacyRegistry } from '../../privacy/index.ts';
 import { type PayoutsRepository, payoutCollections } from './repository.ts';
 

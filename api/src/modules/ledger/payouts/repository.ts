@@ -1,5 +1,5 @@
-import type { Currency } from '@letat/contracts/constants/money';
-import type { PayoutState } from '@letat/contracts/constants/payouts';
+import type { Currency } from '@letat/contracts/core/money';
+import type { PayoutState } from '@letat/contracts/ledger/payouts/constants';
 import type { Model, Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import type { PageRequest } from '../../../paging/page.ts';

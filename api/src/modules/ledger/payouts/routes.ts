@@ -1,5 +1,5 @@
-import { moneyOf } from '@letat/contracts/constants/money';
-import { getMyLedger, listMyPayouts, type OwnPayout, setMyPayoutAddress } from '@letat/contracts/ledger';
+import { moneyOf } from '@letat/contracts/core/money';
+import { getMyLedger, listMyPayouts, type OwnPayout, setMyPayoutAddress } from '@letat/contracts/ledger/operations';
 import {
   listPayoutCandidates,
   listPayouts,
@@ -7,7 +7,7 @@ import {
   recordPayout,
   returnPayout,
   sendPayouts,
-} from '@letat/contracts/ledger/payouts';
+} from '@letat/contracts/ledger/payouts/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageOf, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';

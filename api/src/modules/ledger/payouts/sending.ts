@@ -1,4 +1,4 @@
-import { moneyOf } from '@letat/contracts/constants/money';
+import { moneyOf } from '@letat/contracts/core/money';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { PaymentRefused } from '../../payments/index.ts';

@@ -1,9 +1,9 @@
-import type { ActRecord } from '@letat/contracts/constants/audit';
-import { type Money, moneyOf } from '@letat/contracts/constants/money';
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import { payoutLimits } from '@letat/contracts/constants/payouts';
-import { CodedError } from '@letat/contracts/errors';
-import type { PayoutCandidate } from '@letat/contracts/ledger/payouts';
+import type { ActRecord } from '@letat/contracts/audit/acts';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { type Money, moneyOf } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import { payoutLimits } from '@letat/contracts/ledger/payouts/constants';
+import type { PayoutCandidate } from '@letat/contracts/ledger/payouts/operations';
 import { Types } from 'mongoose';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';

@@ -1,5 +1,5 @@
-import { revenueLines } from '@letat/contracts/constants/orders';
-import { revenueLineLabels } from '@letat/contracts/constants/revenue-reports';
+import { revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
+import { revenueLines } from '@letat/contracts/orders/constants';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { Users } from '../../users/index.ts';
 import { houseAccounts, revenueAccount } from '../revenue.ts';

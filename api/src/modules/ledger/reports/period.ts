@@ -1,7 +1,7 @@
-import type { Currency } from '@letat/contracts/constants/money';
-import { type ReportUnit, reportDaysMost } from '@letat/contracts/constants/revenue-reports';
-import { CodedError } from '@letat/contracts/errors';
-import type { ReportQuery } from '@letat/contracts/ledger/revenue';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { Currency } from '@letat/contracts/core/money';
+import { type ReportUnit, reportDaysMost } from '@letat/contracts/ledger/revenue/constants';
+import type { ReportQuery } from '@letat/contracts/ledger/revenue/operations';
 import { dayOf, daysBetween, later, startOf, startOfDay } from '../../../time/zoned-days.ts';
 import type { Span } from './repository.ts';
 

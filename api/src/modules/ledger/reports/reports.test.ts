@@ -1,5 +1,5 @@
-import { moneyOf } from '@letat/contracts/constants/money';
-import type { LedgerState, LedgerTransaction, RevenueReport } from '@letat/contracts/ledger/revenue';
+import { moneyOf } from '@letat/contracts/core/money';
+import type { LedgerState, LedgerTransaction, RevenueReport } from '@letat/contracts/ledger/revenue/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { addAuthor } from '../../../../test/fixtures.ts';

@@ -1,5 +1,5 @@
-import type { Currency } from '@letat/contracts/constants/money';
-import type { ReportUnit } from '@letat/contracts/constants/revenue-reports';
+import type { Currency } from '@letat/contracts/core/money';
+import type { ReportUnit } from '@letat/contracts/ledger/revenue/constants';
 import type { Model, PipelineStage } from 'mongoose';
 import { afterRank, type RankPosition } from '../../../paging/rank.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';

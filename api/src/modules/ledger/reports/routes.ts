@@ -1,5 +1,5 @@
-import { moneyOf } from '@letat/contracts/constants/money';
-import { writeMoney } from '@letat/contracts/constants/money-text';
+import { moneyOf } from '@letat/contracts/core/money';
+import { writeMoney } from '@letat/contracts/core/money-text';
 import {
   exportRevenue,
   getLedgerState,
@@ -7,7 +7,7 @@ import {
   listAuthorRevenue,
   listTransactions,
   type ReportQuery,
-} from '@letat/contracts/ledger/revenue';
+} from '@letat/contracts/ledger/revenue/operations';
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../../answers/content.ts';
 import { nextLink } from '../../../paging/page.ts';

@@ -1,6 +1,5 @@
-import type { Currency } from '@letat/contracts/constants/money';
-import { moneyOf } from '@letat/contracts/constants/money';
-import { revenueLines } from '@letat/contracts/constants/orders';
+import type { Currency } from '@letat/contracts/core/money';
+import { moneyOf } from '@letat/contracts/core/money';
 import type {
   AuthorRevenue,
   LedgerState,
@@ -8,7 +7,8 @@ import type {
   ReportQuery,
   RevenueFigures,
   RevenueReport,
-} from '@letat/contracts/ledger/revenue';
+} from '@letat/contracts/ledger/revenue/operations';
+import { revenueLines } from '@letat/contracts/orders/constants';
 import { rankedPage, readRank } from '../../../paging/rank.ts';
 import type { Clock } from '../../../plugins/clock.ts';
 import { startsBetween } from '../../../time/zoned-days.ts';

@@ -1,5 +1,5 @@
-import { type Currency, moneyOf } from '@letat/contracts/constants/money';
-import { formatMoney } from '@letat/contracts/constants/money-text';
+import { type Currency, moneyOf } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import { dayOf, later, startOf } from '../../../time/zoned-days.ts';

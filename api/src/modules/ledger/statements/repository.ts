@@ -1,4 +1,4 @@
-import type { Currency } from '@letat/contracts/constants/money';
+import type { Currency } from '@letat/contracts/core/money';
 import type { Model } from 'mongoose';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import { type LedgerEntryRecord, type LedgerHeadRecord, ledgerEntrySchema, ledgerHeadSchema } from '../ledger.model.ts';

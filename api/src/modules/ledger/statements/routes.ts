@@ -1,8 +1,14 @@
 import { Readable } from 'node:stream';
-import { moneyOf } from '@letat/contracts/constants/money';
-import { writeMoney } from '@letat/contracts/constants/money-text';
-import { entryKindLabels, revenueLineLabels } from '@letat/contracts/constants/revenue-reports';
-import { exportMyEntries, getMyChain, listMyEntries, listMyStatements, type OwnEntry } from '@letat/contracts/ledger';
+import { moneyOf } from '@letat/contracts/core/money';
+import { writeMoney } from '@letat/contracts/core/money-text';
+import {
+  exportMyEntries,
+  getMyChain,
+  listMyEntries,
+  listMyStatements,
+  type OwnEntry,
+} from '@letat/contracts/ledger/operations';
+import { entryKindLabels, revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../../answers/content.ts';
 import { nextLink } from '../../../paging/page.ts';

@@ -1,7 +1,7 @@
-import { emptyChain } from '@letat/contracts/constants/ledger';
-import type { Currency } from '@letat/contracts/constants/money';
-import { type RevenueLine, revenueLines } from '@letat/contracts/constants/orders';
-import type { ChainFile, OwnEntry, Statement } from '@letat/contracts/ledger';
+import type { Currency } from '@letat/contracts/core/money';
+import { emptyChain } from '@letat/contracts/ledger/constants';
+import type { ChainFile, OwnEntry, Statement } from '@letat/contracts/ledger/operations';
+import { type RevenueLine, revenueLines } from '@letat/contracts/orders/constants';
 import { readRank, writeRank } from '../../../paging/rank.ts';
 import type { Clock } from '../../../plugins/clock.ts';
 import { boundsOfMonth } from '../../../time/zoned-days.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { moneyOf } from '@letat/contracts/constants/money';
-import type { ChainFile, OwnEntry, Statement } from '@letat/contracts/ledger';
+import { moneyOf } from '@letat/contracts/core/money';
+import type { ChainFile, OwnEntry, Statement } from '@letat/contracts/ledger/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { addAuthor } from '../../../../test/fixtures.ts';

@@ -1,5 +1,5 @@
-import type { MailKind } from '@letat/contracts/constants';
-import type { Deliverability, MailSuppression } from '@letat/contracts/mail/suppressions';
+import type { MailKind } from '@letat/contracts/mail/constants';
+import type { Deliverability, MailSuppression } from '@letat/contracts/mail/suppressions/operations';
 import { headerOf, type SmtpBehaviour, type SmtpStandIn, startSmtp } from '@letat/testing/smtp/stand-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operator, startApp } from '../../../../test/app.ts';

@@ -1,6 +1,11 @@
-import { mailEventVersion } from '@letat/contracts/constants/deliverability';
-import { CodedError } from '@letat/contracts/errors';
-import { type MailEvent, mailEvent, receiveMailEvent, receiveMailReport } from '@letat/contracts/mail/bounces';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import {
+  type MailEvent,
+  mailEvent,
+  receiveMailEvent,
+  receiveMailReport,
+} from '@letat/contracts/mail/bounces/operations';
+import { mailEventVersion } from '@letat/contracts/mail/deliverability';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { WebhookSecrets } from '../../../plugins/webhooks/index.ts';

@@ -1,6 +1,6 @@
-import { type FeedbackSource, softBounces as softBounceRule } from '@letat/contracts/constants/deliverability';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { MailEvent, MailReportOutcome } from '@letat/contracts/mail/bounces';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { MailEvent, MailReportOutcome } from '@letat/contracts/mail/bounces/operations';
+import { type FeedbackSource, softBounces as softBounceRule } from '@letat/contracts/mail/deliverability';
 import { z } from 'zod';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';

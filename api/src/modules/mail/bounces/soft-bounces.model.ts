@@ -1,4 +1,4 @@
-import { softBounces } from '@letat/contracts/constants/deliverability';
+import { softBounces } from '@letat/contracts/mail/deliverability';
 import { Schema, type Types } from 'mongoose';
 
 /** A mail that did not arrive for a reason that may pass. */

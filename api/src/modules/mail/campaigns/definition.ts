@@ -1,4 +1,4 @@
-import type { MailState } from '@letat/contracts/constants';
+import type { MailState } from '@letat/contracts/mail/constants';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { TemplateData } from '../templates/index.ts';
 

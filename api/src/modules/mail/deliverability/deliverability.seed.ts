@@ -1,4 +1,4 @@
-import { deliverabilityDays } from '@letat/contracts/constants/deliverability';
+import { deliverabilityDays } from '@letat/contracts/mail/deliverability';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { daysBefore } from '../../privacy/index.ts';

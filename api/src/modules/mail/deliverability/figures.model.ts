@@ -1,4 +1,4 @@
-import type { MailFigure } from '@letat/contracts/constants/deliverability';
+import type { MailFigure } from '@letat/contracts/mail/deliverability';
 import { Schema } from 'mongoose';
 
 /** What became of the mails to one domain on one day. */

@@ -1,5 +1,5 @@
-import { deliverabilityDays, type MailFigure, mailFigures } from '@letat/contracts/constants/deliverability';
-import type { Deliverability } from '@letat/contracts/mail/suppressions';
+import { deliverabilityDays, type MailFigure, mailFigures } from '@letat/contracts/mail/deliverability';
+import type { Deliverability } from '@letat/contracts/mail/suppressions/operations';
 import type { Model } from 'mongoose';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';

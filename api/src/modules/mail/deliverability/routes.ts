@@ -1,6 +1,6 @@
-import { countedAtMost } from '@letat/contracts/constants';
-import { receiveMailEvent } from '@letat/contracts/mail/bounces';
-import { getDeliverability, getSenderRecords } from '@letat/contracts/mail/suppressions';
+import { countLimits } from '@letat/contracts/core/limits';
+import { receiveMailEvent } from '@letat/contracts/mail/bounces/operations';
+import { getDeliverability, getSenderRecords } from '@letat/contracts/mail/suppressions/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
 import type { SuppressionsRepository } from '../suppressions/repository.ts';
@@ -21,7 +21,7 @@ export function deliverabilityRoutes(app: FastifyInstance, parts: Parts): void {
 
   route(app, getDeliverability, async () => ({
     ...(await figures.summary()),
-    suppressed: await suppressions.count(countedAtMost.figure),
+    suppressed: await suppressions.count(countLimits.figure),
     webhook: { url: new URL(receiveMailEvent.path, publicOrigin).href, isConfigured: hasWebhookSecret },
   }));
 

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
-import type { SenderRecordName, SenderRecordState } from '@letat/contracts/constants/deliverability';
-import type { SenderRecords } from '@letat/contracts/mail/suppressions';
+import type { SenderRecordName, SenderRecordState } from '@letat/contracts/mail/deliverability';
+import type { SenderRecords } from '@letat/contracts/mail/suppressions/operations';
 import type { Clock } from '../../../plugins/clock.ts';
 import { cut } from '../../../text/cut.ts';
 

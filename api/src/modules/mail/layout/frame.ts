@@ -1,4 +1,4 @@
-import type { MailKind } from '@letat/contracts/constants';
+import type { MailKind } from '@letat/contracts/mail/constants';
 import type { Block } from '../blocks.ts';
 
 /** A way out of these mails, or to what they are. An address that begins with / is on the site. */

@@ -1,4 +1,4 @@
-import { siteMessages } from '@letat/contracts/messages';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import { setFrench } from '../../../text/french.ts';
 import type { Block } from '../blocks.ts';
 import { absolute, type Frame, reasonOfKind } from './frame.ts';

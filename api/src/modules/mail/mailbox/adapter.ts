@@ -1,4 +1,4 @@
-import { isPlaceholder } from '@letat/contracts/identity';
+import { isPlaceholder } from '@letat/contracts/core/identity';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { MailTransport, Message } from '../port.ts';
 import { senderOf } from '../sender.ts';

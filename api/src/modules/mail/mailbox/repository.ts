@@ -1,5 +1,5 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { MailboxMail } from '@letat/contracts/mail';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { MailboxMail } from '@letat/contracts/mail/operations';
 import type { Model } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';

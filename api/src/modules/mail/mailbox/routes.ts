@@ -1,5 +1,5 @@
-import { CodedError } from '@letat/contracts/errors';
-import { listMailbox, readMailboxMail } from '@letat/contracts/mail';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { listMailbox, readMailboxMail } from '@letat/contracts/mail/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';

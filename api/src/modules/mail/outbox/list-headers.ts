@@ -1,4 +1,4 @@
-import { siteMessages } from '@letat/contracts/messages';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import type { Site } from '../compose.ts';
 
 /**

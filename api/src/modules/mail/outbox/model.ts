@@ -1,4 +1,4 @@
-import { type MailKind, type MailState, mailKinds, mailStates } from '@letat/contracts/constants';
+import { type MailKind, type MailState, mailKinds, mailStates } from '@letat/contracts/mail/constants';
 import { Schema, type Types } from 'mongoose';
 
 /** What a mail of a campaign is made of: its words are stored there, once for all who get it. */

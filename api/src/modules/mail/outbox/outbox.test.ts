@@ -1,5 +1,5 @@
-import type { MailKind } from '@letat/contracts/constants';
-import type { MailboxMail } from '@letat/contracts/mail';
+import type { MailKind } from '@letat/contracts/mail/constants';
+import type { MailboxMail } from '@letat/contracts/mail/operations';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { sentMails } from '../../../../test/mails.ts';

@@ -1,6 +1,6 @@
-import { type MailState, mailStates } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { OutboxMail } from '@letat/contracts/mail';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { type MailState, mailStates } from '@letat/contracts/mail/constants';
+import type { OutboxMail } from '@letat/contracts/mail/operations';
 import type { Model } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';

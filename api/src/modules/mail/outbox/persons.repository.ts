@@ -1,4 +1,4 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
+import { emailKey } from '@letat/contracts/core/email-key';
 import type { Model, QueryFilter } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import type { Person } from '../../privacy/index.ts';

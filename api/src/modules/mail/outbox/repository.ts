@@ -1,5 +1,6 @@
-import { type MailKind, type MailState, retentionPeriods } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { MailKind, MailState } from '@letat/contracts/mail/constants';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { type Model, Types } from 'mongoose';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '@letat/contracts/constants';
+import type { MailKind } from '@letat/contracts/mail/constants';
 import type { FootLink } from '../layout/frame.ts';
 
 /** How a person gets no more mails of a kind. Addresses that begin with / are on the site. */

@@ -1,4 +1,4 @@
-import type { MailKind } from '@letat/contracts/constants';
+import type { MailKind } from '@letat/contracts/mail/constants';
 import type { MailRecord } from './model.ts';
 
 /** A mail that is about to leave, as modules see it that may withhold it. */

@@ -1,5 +1,5 @@
-import { retentionPeriods } from '@letat/contracts/constants';
-import { softBounces as softBounceRule } from '@letat/contracts/constants/deliverability';
+import { softBounces as softBounceRule } from '@letat/contracts/mail/deliverability';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { daysBefore, type PrivacyRegistry } from '../../privacy/index.ts';
 import type { SoftBouncesRepository } from '../bounces/soft-bounces.repository.ts';
 import { hashOfAddress, type SuppressionsRepository } from './repository.ts';

@@ -1,4 +1,4 @@
-import { listSuppressions, releaseSuppression } from '@letat/contracts/mail/suppressions';
+import { listSuppressions, releaseSuppression } from '@letat/contracts/mail/suppressions/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';

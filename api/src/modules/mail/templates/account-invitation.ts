@@ -1,4 +1,4 @@
-import { roles } from '@letat/contracts/constants';
+import { roles } from '@letat/contracts/core/roles';
 import { z } from 'zod';
 import { button, paragraph, small } from '../blocks.ts';
 import { defineMail } from '../define-mail.ts';

@@ -1,4 +1,4 @@
-import { invitationTypes } from '@letat/contracts/constants/invitations';
+import { invitationTypes } from '@letat/contracts/invitations/constants';
 import { z } from 'zod';
 import { button, paragraph, small } from '../blocks.ts';
 import { defineMail } from '../define-mail.ts';

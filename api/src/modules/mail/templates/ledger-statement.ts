@@ -1,4 +1,4 @@
-import { ofName } from '@letat/contracts/constants/of-name';
+import { ofName } from '@letat/contracts/core/of-name';
 import { z } from 'zod';
 import { button, facts, paragraph, small } from '../blocks.ts';
 import { defineMail } from '../define-mail.ts';

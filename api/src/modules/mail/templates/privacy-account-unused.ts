@@ -1,4 +1,4 @@
-import { retentionPeriods } from '@letat/contracts/constants';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { z } from 'zod';
 import { button, paragraph } from '../blocks.ts';
 import { defineMail } from '../define-mail.ts';

@@ -1,4 +1,4 @@
-import { writingsChoices } from '@letat/contracts/constants';
+import { writingsChoices } from '@letat/contracts/privacy/constants';
 import { z } from 'zod';
 import { button, facts, paragraph, small } from '../blocks.ts';
 import { defineMail } from '../define-mail.ts';

@@ -1,5 +1,5 @@
-import type { CampaignBlock, CampaignContent } from '@letat/contracts/newsletter/campaign';
-import { segment } from '@letat/contracts/newsletter/segments';
+import type { CampaignBlock, CampaignContent } from '@letat/contracts/newsletter/campaigns/schemas';
+import { segment } from '@letat/contracts/newsletter/segments/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';

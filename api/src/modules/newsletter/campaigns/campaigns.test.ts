@@ -1,4 +1,4 @@
-import type { Campaign, CampaignBlock } from '@letat/contracts/newsletter/campaign';
+import type { Campaign, CampaignBlock } from '@letat/contracts/newsletter/campaigns/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import type { Calls } from '../../../../test/calls.ts';

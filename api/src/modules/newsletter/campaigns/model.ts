@@ -1,5 +1,5 @@
-import { type CampaignState, campaignStates } from '@letat/contracts/constants/campaigns';
-import type { CampaignFigures } from '@letat/contracts/newsletter/campaign';
+import { type CampaignState, campaignStates } from '@letat/contracts/newsletter/campaigns/constants';
+import type { CampaignFigures } from '@letat/contracts/newsletter/campaigns/schemas';
 import { Schema, type Types } from 'mongoose';
 
 /** A campaign as it is stored. What is in it is read by its schemas, which know more than the database does. */

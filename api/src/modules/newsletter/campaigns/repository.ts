@@ -1,5 +1,5 @@
-import type { CampaignState } from '@letat/contracts/constants/campaigns';
-import { type CampaignContent, campaignContent } from '@letat/contracts/newsletter/campaign';
+import type { CampaignState } from '@letat/contracts/newsletter/campaigns/constants';
+import { type CampaignContent, campaignContent } from '@letat/contracts/newsletter/campaigns/schemas';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';

@@ -15,7 +15,7 @@ import {
   sendCampaign,
   testCampaign,
   unscheduleCampaign,
-} from '@letat/contracts/newsletter/campaigns';
+} from '@letat/contracts/newsletter/campaigns/operations';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { nextLink } from '../../../paging/page.ts';

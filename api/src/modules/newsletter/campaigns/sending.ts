@@ -1,5 +1,5 @@
-import { CodedError } from '@letat/contracts/errors';
-import type { CampaignCheck } from '@letat/contracts/newsletter/campaign';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { CampaignCheck } from '@letat/contracts/newsletter/campaigns/schemas';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { momentOf } from '../../../time/zoned-time.ts';

@@ -1,6 +1,6 @@
-import type { CampaignScope, CampaignState } from '@letat/contracts/constants/campaigns';
-import { campaignLimits } from '@letat/contracts/constants/campaigns';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { CampaignScope, CampaignState } from '@letat/contracts/newsletter/campaigns/constants';
+import { campaignLimits } from '@letat/contracts/newsletter/campaigns/constants';
 import {
   type Campaign,
   type CampaignCheck,
@@ -8,8 +8,8 @@ import {
   type CampaignLink,
   type CampaignSummary,
   campaignContent,
-} from '@letat/contracts/newsletter/campaign';
-import type { SegmentCount } from '@letat/contracts/newsletter/segments';
+} from '@letat/contracts/newsletter/campaigns/schemas';
+import type { SegmentCount } from '@letat/contracts/newsletter/segments/schemas';
 import { Types } from 'mongoose';
 import { type Page, pageRequest } from '../../../paging/page.ts';
 import type { Clock } from '../../../plugins/clock.ts';

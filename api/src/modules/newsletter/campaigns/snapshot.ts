@@ -1,4 +1,4 @@
-import { segment } from '@letat/contracts/newsletter/segments';
+import { segment } from '@letat/contracts/newsletter/segments/schemas';
 import { z } from 'zod';
 import { campaignMailData } from '../../mail/index.ts';
 

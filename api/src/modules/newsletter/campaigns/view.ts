@@ -1,11 +1,11 @@
-import { siteMessages } from '@letat/contracts/messages';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import type {
   Campaign,
   CampaignArticle,
   CampaignBlock,
   CampaignFigures,
   CampaignSummary,
-} from '@letat/contracts/newsletter/campaign';
+} from '@letat/contracts/newsletter/campaigns/schemas';
 import type { Types } from 'mongoose';
 import type { Clock } from '../../../plugins/clock.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';

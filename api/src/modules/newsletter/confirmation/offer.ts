@@ -1,5 +1,4 @@
-import { limits } from '@letat/contracts/constants';
-import { type NewsletterConsent, newsletterConsent } from '@letat/contracts/constants/newsletter';
+import { type NewsletterConsent, newsletterConsent, newsletterLimits } from '@letat/contracts/newsletter/constants';
 import type { SubscriberRecord, SubscriptionOrigin } from '../newsletter.model.ts';
 import type { SubscriberChange } from '../newsletter.repository.ts';
 
@@ -17,12 +16,12 @@ export interface Offer {
 /** Null when nothing waits for the owner of the address. */
 export function offerTo(subscriber: SubscriberRecord): Offer | null {
   const { state, interests, authorSubscriptions, consent, origin, pendingChange } = subscriber;
-  const authorIds = authorSubscriptions.slice(0, limits.newsletterAuthors);
+  const authorIds = authorSubscriptions.slice(0, newsletterLimits.newsletterAuthors);
   if (state === 'pending')
     return { kind: 'subscription', interests, authorIds, consent: consent ?? newsletterConsent, origin };
   if (!pendingChange) return null;
   const asked = {
-    authorIds: pendingChange.authorSubscriptions.slice(0, limits.newsletterAuthors),
+    authorIds: pendingChange.authorSubscriptions.slice(0, newsletterLimits.newsletterAuthors),
     consent: pendingChange.consent ?? newsletterConsent,
     origin: pendingChange.origin,
   };
@@ -44,7 +43,10 @@ export function accepted(
     return {
       ...acted,
       interests: [...subscriber.interests, ...interests],
-      authorSubscriptions: [...subscriber.authorSubscriptions, ...authorIds].slice(0, limits.newsletterAuthors),
+      authorSubscriptions: [...subscriber.authorSubscriptions, ...authorIds].slice(
+        0,
+        newsletterLimits.newsletterAuthors,
+      ),
     };
   const begun = { state: 'confirmed', confirmedAt: now, unsubscribedAt: null, unsubscribeReason: null } as const;
   return { ...acted, ...begun, interests, authorSubscriptions: authorIds, consent, origin };

@@ -1,4 +1,8 @@
-import { confirmSubscription, getConfirmation, renewConfirmation } from '@letat/contracts/newsletter/subscriptions';
+import {
+  confirmSubscription,
+  getConfirmation,
+  renewConfirmation,
+} from '@letat/contracts/newsletter/subscriptions/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
 import type { ConfirmationService } from './service.ts';

@@ -1,7 +1,7 @@
-import { maskedEmail } from '@letat/contracts/constants/masked-email';
-import { confirmationDays, newsletterConsent, newsletterConsents } from '@letat/contracts/constants/newsletter';
-import { CodedError } from '@letat/contracts/errors';
-import type { SubscriptionConfirmation } from '@letat/contracts/newsletter/subscriptions';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { maskedEmail } from '@letat/contracts/core/masked-email';
+import { confirmationDays, newsletterConsent, newsletterConsents } from '@letat/contracts/newsletter/constants';
+import type { SubscriptionConfirmation } from '@letat/contracts/newsletter/subscriptions/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { daysBefore } from '../../privacy/index.ts';

@@ -1,4 +1,4 @@
-import { type SentDigest, sentDigests } from '@letat/contracts/constants/newsletter';
+import { type SentDigest, sentDigests } from '@letat/contracts/newsletter/constants';
 import { type Model, Schema, Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';

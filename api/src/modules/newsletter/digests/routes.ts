@@ -1,5 +1,5 @@
-import { type SentDigest, sentDigests } from '@letat/contracts/constants/newsletter';
-import { type Digest, type DigestRun, listDigests, switchDigest } from '@letat/contracts/newsletter/digests';
+import { type SentDigest, sentDigests } from '@letat/contracts/newsletter/constants';
+import { type Digest, type DigestRun, listDigests, switchDigest } from '@letat/contracts/newsletter/digests/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
 import { nextTime } from '../../jobs/index.ts';

@@ -1,7 +1,7 @@
-import { categoriesMatching } from '@letat/contracts/constants';
-import type { SentDigest } from '@letat/contracts/constants/newsletter';
-import type { CampaignArticle } from '@letat/contracts/newsletter/campaign';
-import type { PostSummary } from '@letat/contracts/posts';
+import type { CampaignArticle } from '@letat/contracts/newsletter/campaigns/schemas';
+import type { SentDigest } from '@letat/contracts/newsletter/constants';
+import { categoriesMatching } from '@letat/contracts/posts/categories';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';

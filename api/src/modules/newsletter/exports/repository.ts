@@ -1,5 +1,5 @@
-import type { SubscriptionState } from '@letat/contracts/newsletter';
-import type { Segment } from '@letat/contracts/newsletter/segments';
+import type { SubscriptionState } from '@letat/contracts/newsletter/operations';
+import type { Segment } from '@letat/contracts/newsletter/segments/schemas';
 import type { Model } from 'mongoose';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { exportSubscribers } from '@letat/contracts/newsletter/imports';
+import { exportSubscribers } from '@letat/contracts/newsletter/imports/operations';
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../../answers/content.ts';
 import { route } from '../../../route.ts';

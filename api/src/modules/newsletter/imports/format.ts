@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ImportMapping } from '@letat/contracts/newsletter/imports';
+import type { ImportMapping } from '@letat/contracts/newsletter/imports/operations';
 import { CsvError, parse } from 'csv-parse/sync';
 import { cut } from '../../../text/cut.ts';
 

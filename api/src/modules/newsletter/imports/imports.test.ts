@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SubscriberImport } from '@letat/contracts/newsletter/imports';
+import type { SubscriberImport } from '@letat/contracts/newsletter/imports/operations';
 import { startWorker } from '@letat/testing/api-process';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

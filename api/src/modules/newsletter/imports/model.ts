@@ -1,5 +1,5 @@
-import { type ImportProblem, type ImportState, importStates } from '@letat/contracts/constants/imports';
-import type { ImportCounts, ImportSettings } from '@letat/contracts/newsletter/imports';
+import { type ImportProblem, type ImportState, importStates } from '@letat/contracts/newsletter/imports/constants';
+import type { ImportCounts, ImportSettings } from '@letat/contracts/newsletter/imports/operations';
 import { Schema, type Types } from 'mongoose';
 import { encodings, type FileOutline } from './format.ts';
 

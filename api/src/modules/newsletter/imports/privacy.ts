@@ -1,4 +1,4 @@
-import { retentionPeriods } from '@letat/contracts/constants';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { daysBefore, type PrivacyRegistry } from '../../privacy/index.ts';
 import type { ImportsRepository } from './repository.ts';
 import type { ImportsService } from './service.ts';

@@ -1,6 +1,6 @@
-import { erasedName } from '@letat/contracts/constants';
-import type { ImportState } from '@letat/contracts/constants/imports';
-import type { ImportCounts } from '@letat/contracts/newsletter/imports';
+import type { ImportState } from '@letat/contracts/newsletter/imports/constants';
+import type { ImportCounts } from '@letat/contracts/newsletter/imports/operations';
+import { erasedName } from '@letat/contracts/privacy/constants';
 import { type Model, Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';

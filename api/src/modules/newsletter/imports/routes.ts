@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { importProblemTexts } from '@letat/contracts/constants/imports';
+import { importProblemTexts } from '@letat/contracts/newsletter/imports/constants';
 import {
   cancelImport,
   checkImport,
@@ -8,7 +8,7 @@ import {
   getImport,
   listImports,
   startImport,
-} from '@letat/contracts/newsletter/imports';
+} from '@letat/contracts/newsletter/imports/operations';
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../../answers/content.ts';
 import { nextLink } from '../../../paging/page.ts';

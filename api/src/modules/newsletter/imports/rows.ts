@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
-import { email as emailSchema, optionalLine } from '@letat/contracts/common';
-import { type Category, categories, limits } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { type ImportProblem, importLimits } from '@letat/contracts/constants/imports';
-import type { NewsletterLanguage } from '@letat/contracts/constants/newsletter';
-import type { ImportMapping } from '@letat/contracts/newsletter/imports';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { email as emailSchema, optionalLine } from '@letat/contracts/core/fields';
+import type { NewsletterLanguage } from '@letat/contracts/newsletter/constants';
+import { type ImportProblem, importLimits } from '@letat/contracts/newsletter/imports/constants';
+import type { ImportMapping } from '@letat/contracts/newsletter/imports/operations';
+import { type Category, categories } from '@letat/contracts/posts/categories';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { CsvError, parse } from 'csv-parse';
 import { cut } from '../../../text/cut.ts';
 import { PermanentFailure } from '../../jobs/index.ts';
@@ -33,7 +34,7 @@ interface ReadOptions {
 }
 
 const valueMost = 100;
-const nameSchema = optionalLine(limits.authorNameLength);
+const nameSchema = optionalLine(accountLimits.authorNameLength);
 
 /**
  * The rows of a file, one at a time, as they come: what is stored of those before is their addresses, so that a second row with one of

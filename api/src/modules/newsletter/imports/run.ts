@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { importLimits } from '@letat/contracts/constants/imports';
-import type { ImportCounts } from '@letat/contracts/newsletter/imports';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { importLimits } from '@letat/contracts/newsletter/imports/constants';
+import type { ImportCounts } from '@letat/contracts/newsletter/imports/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { PermanentFailure, type WorkContext } from '../../jobs/index.ts';

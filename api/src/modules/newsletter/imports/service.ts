@@ -1,7 +1,7 @@
-import type { ActRecord } from '@letat/contracts/constants/audit';
-import type { ImportState } from '@letat/contracts/constants/imports';
-import { CodedError } from '@letat/contracts/errors';
-import type { ImportSettings, SubscriberImport } from '@letat/contracts/newsletter/imports';
+import type { ActRecord } from '@letat/contracts/audit/acts';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { ImportState } from '@letat/contracts/newsletter/imports/constants';
+import type { ImportSettings, SubscriberImport } from '@letat/contracts/newsletter/imports/operations';
 import { z } from 'zod';
 import { type Page, pageRequest } from '../../../paging/page.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';

@@ -1,5 +1,5 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { SubscriptionState } from '@letat/contracts/newsletter';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { SubscriptionState } from '@letat/contracts/newsletter/operations';
 import { type Model, Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { type SubscriberRecord, searchKeysOf } from '../newsletter.model.ts';

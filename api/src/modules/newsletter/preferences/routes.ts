@@ -6,7 +6,7 @@ import {
   savePreferences,
   unsubscribe,
   unsubscribeInOneClick,
-} from '@letat/contracts/newsletter/subscriptions';
+} from '@letat/contracts/newsletter/subscriptions/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
 import type { PreferencesService } from './service.ts';

@@ -1,8 +1,12 @@
-import { limits } from '@letat/contracts/constants';
-import { maskedEmail } from '@letat/contracts/constants/masked-email';
-import { type DigestFrequency, type UnsubscribeReason, undoMinutes } from '@letat/contracts/constants/newsletter';
-import { CodedError } from '@letat/contracts/errors';
-import type { SubscriptionPreferences, savePreferences } from '@letat/contracts/newsletter/subscriptions';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { maskedEmail } from '@letat/contracts/core/masked-email';
+import {
+  type DigestFrequency,
+  newsletterLimits,
+  type UnsubscribeReason,
+  undoMinutes,
+} from '@letat/contracts/newsletter/constants';
+import type { SubscriptionPreferences, savePreferences } from '@letat/contracts/newsletter/subscriptions/operations';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
@@ -177,6 +181,6 @@ export class PreferencesService {
     return [
       ...known.map((author) => ({ ...author, isChosen: true })),
       ...others.map(({ id, fullName }) => ({ id, fullName, isChosen: false })),
-    ].slice(0, Math.max(known.length, limits.newsletterAuthors));
+    ].slice(0, Math.max(known.length, newsletterLimits.newsletterAuthors));
   }
 }

@@ -1,4 +1,4 @@
-import { segment } from '@letat/contracts/newsletter/segments';
+import { segment } from '@letat/contracts/newsletter/segments/schemas';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { addSubscribers } from '../../../../test/subscribers.ts';

@@ -1,5 +1,5 @@
-import { activityDays } from '@letat/contracts/constants/newsletter';
-import type { Segment } from '@letat/contracts/newsletter/segments';
+import { activityDays } from '@letat/contracts/newsletter/constants';
+import type { Segment } from '@letat/contracts/newsletter/segments/schemas';
 import type { QueryFilter } from 'mongoose';
 import { daysBefore } from '../../privacy/index.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';

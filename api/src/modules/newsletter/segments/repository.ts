@@ -1,5 +1,5 @@
-import type { SentDigest } from '@letat/contracts/constants/newsletter';
-import type { Segment, SegmentCount } from '@letat/contracts/newsletter/segments';
+import type { SentDigest } from '@letat/contracts/newsletter/constants';
+import type { Segment, SegmentCount } from '@letat/contracts/newsletter/segments/schemas';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';

@@ -1,6 +1,6 @@
-import { countedAtMost } from '@letat/contracts/constants';
-import { type SubscriberListState, suppressionReasons } from '@letat/contracts/constants/newsletter';
-import type { Segment } from '@letat/contracts/newsletter/segments';
+import { countLimits } from '@letat/contracts/core/limits';
+import { type SubscriberListState, suppressionReasons } from '@letat/contracts/newsletter/constants';
+import type { Segment } from '@letat/contracts/newsletter/segments/schemas';
 import type { Model, QueryFilter } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';
@@ -54,7 +54,7 @@ export class SubscriberListsRepository {
   }
 
   async countByState(): Promise<Record<SubscriberListState, number>> {
-    const count = (state: SubscriberListState) => this.#count(filterOf(state), countedAtMost.subscribersOfState);
+    const count = (state: SubscriberListState) => this.#count(filterOf(state), countLimits.subscribersOfState);
     const [pending, confirmed, unsubscribed, suppressed] = await Promise.all([
       count('pending'),
       count('confirmed'),
@@ -67,8 +67,8 @@ export class SubscriberListsRepository {
   /** How many get the newsletter of that author, and how many of them confirmed since then. */
   async countOf(authorId: string, since: Date): Promise<{ confirmed: number; recent: number }> {
     const [confirmed, recent] = await Promise.all([
-      this.#count(ofAuthor(authorId), countedAtMost.figure),
-      this.#count({ ...ofAuthor(authorId), confirmedAt: { $gte: since } }, countedAtMost.figure),
+      this.#count(ofAuthor(authorId), countLimits.figure),
+      this.#count({ ...ofAuthor(authorId), confirmedAt: { $gte: since } }, countLimits.figure),
     ]);
     return { confirmed, recent };
   }

@@ -5,7 +5,7 @@ import {
   listSubscribers,
   removeSubscriber,
   unsubscribeSubscriber,
-} from '@letat/contracts/newsletter/subscribers';
+} from '@letat/contracts/newsletter/subscribers/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';

@@ -1,7 +1,7 @@
-import { maskedEmail } from '@letat/contracts/constants/masked-email';
-import { activityDays } from '@letat/contracts/constants/newsletter';
-import { CodedError } from '@letat/contracts/errors';
-import type { OwnSubscriber, Subscriber } from '@letat/contracts/newsletter/subscribers';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { maskedEmail } from '@letat/contracts/core/masked-email';
+import { activityDays } from '@letat/contracts/newsletter/constants';
+import type { OwnSubscriber, Subscriber } from '@letat/contracts/newsletter/subscribers/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Page, PageRequest } from '../../../paging/page.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';

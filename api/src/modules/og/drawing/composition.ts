@@ -1,4 +1,4 @@
-import { siteMessages } from '@letat/contracts/messages';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import { mark } from '@letat/ui/brand/mark';
 import { generateCover } from '@letat/ui/cover/generate';
 import { palette } from '@letat/ui/palette';

@@ -1,4 +1,4 @@
-import { socialPicture } from '@letat/contracts/images';
+import { socialPicture } from '@letat/contracts/core/images';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { compose, type Subject } from './composition.ts';

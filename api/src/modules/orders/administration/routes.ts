@@ -1,6 +1,6 @@
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import { CodedError } from '@letat/contracts/errors';
-import { listOrders, readOrder, refundOrder } from '@letat/contracts/orders/administration';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import { listOrders, readOrder, refundOrder } from '@letat/contracts/orders/administration/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';

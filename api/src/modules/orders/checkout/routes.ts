@@ -1,4 +1,4 @@
-import { capturePaypalOrder, createPaypalOrder, orderForFree, quoteOrder } from '@letat/contracts/orders';
+import { capturePaypalOrder, createPaypalOrder, orderForFree, quoteOrder } from '@letat/contracts/orders/operations';
 import type { FastifyInstance } from 'fastify';
 import type { SessionUser } from '../../../plugins/session.ts';
 import { route } from '../../../route.ts';

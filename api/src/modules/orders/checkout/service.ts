@@ -1,8 +1,8 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { type Money, moneyOf, subtract } from '@letat/contracts/constants/money';
-import { readMoney } from '@letat/contracts/constants/money-text';
-import { CodedError } from '@letat/contracts/errors';
-import type { createPaypalOrder, orderForFree, quoteOrder } from '@letat/contracts/orders';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
+import { readMoney } from '@letat/contracts/core/money-text';
+import type { createPaypalOrder, orderForFree, quoteOrder } from '@letat/contracts/orders/operations';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import type { z } from 'zod';

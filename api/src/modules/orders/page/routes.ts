@@ -4,7 +4,7 @@ import {
   readOrderPage,
   replaceOrderLink,
   withdrawFromOrder,
-} from '@letat/contracts/orders/pages';
+} from '@letat/contracts/orders/pages/operations';
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../../answers/content.ts';
 import { downloadHeaders } from '../../../plugins/security-headers.ts';

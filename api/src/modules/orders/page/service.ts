@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { maskedEmail } from '@letat/contracts/constants/masked-email';
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import { orderLimits, type WithdrawalState, withdrawalWaiver } from '@letat/contracts/constants/orders';
-import { CodedError } from '@letat/contracts/errors';
-import type { Identity } from '@letat/contracts/identity';
-import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { Identity } from '@letat/contracts/core/identity';
+import { maskedEmail } from '@letat/contracts/core/masked-email';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import { orderLimits, type WithdrawalState, withdrawalWaiver } from '@letat/contracts/orders/constants';
+import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { daysAfter } from '../../privacy/index.ts';

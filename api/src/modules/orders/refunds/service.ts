@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Money } from '@letat/contracts/constants/money';
-import type { RefundReason } from '@letat/contracts/constants/orders';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { Money } from '@letat/contracts/core/money';
+import type { RefundReason } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';

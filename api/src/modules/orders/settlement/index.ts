@@ -1,6 +1,6 @@
-import { type Money, moneyOf } from '@letat/contracts/constants/money';
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import type { RefundReason } from '@letat/contracts/constants/orders';
+import { type Money, moneyOf } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import type { RefundReason } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { postFee, postRevenue } from '../../ledger/index.ts';

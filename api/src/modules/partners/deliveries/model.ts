@@ -3,7 +3,7 @@ import {
   type PartnerMessageType,
   partnerDeliveryStates,
   partnerMessageTypes,
-} from '@letat/contracts/constants/partners';
+} from '@letat/contracts/partners/constants';
 import { Schema, type Types } from 'mongoose';
 
 export interface AttemptRecord {

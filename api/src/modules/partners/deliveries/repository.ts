@@ -1,6 +1,6 @@
-import { retentionPeriods } from '@letat/contracts/constants';
-import { type PartnerDeliveryState, partnerLimits } from '@letat/contracts/constants/partners';
-import type { PartnerDelivery } from '@letat/contracts/partners/deliveries';
+import { type PartnerDeliveryState, partnerLimits } from '@letat/contracts/partners/constants';
+import type { PartnerDelivery } from '@letat/contracts/partners/deliveries/operations';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { Model, Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';

@@ -1,4 +1,4 @@
-import { listPartnerDeliveries, replayPartnerDelivery } from '@letat/contracts/partners/deliveries';
+import { listPartnerDeliveries, replayPartnerDelivery } from '@letat/contracts/partners/deliveries/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { PartnerMessageType } from '@letat/contracts/constants/partners';
-import { CodedError } from '@letat/contracts/errors';
-import type { PartnerDelivery } from '@letat/contracts/partners/deliveries';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { PartnerMessageType } from '@letat/contracts/partners/constants';
+import type { PartnerDelivery } from '@letat/contracts/partners/deliveries/operations';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { type EventPlatform, eventPlatforms } from '@letat/contracts/constants/partners';
+import { type EventPlatform, eventPlatforms } from '@letat/contracts/partners/constants';
 import { Schema, type Types } from 'mongoose';
 
 /** An event of both platforms. */

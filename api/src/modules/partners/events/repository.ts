@@ -1,4 +1,4 @@
-import type { PartnerEvent } from '@letat/contracts/partners/events';
+import type { PartnerEvent } from '@letat/contracts/partners/events/operations';
 import { type Model, Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';

@@ -1,4 +1,8 @@
-import { createPartnerEvent, listUpcomingEvents, withdrawPartnerEvent } from '@letat/contracts/partners/events';
+import {
+  createPartnerEvent,
+  listUpcomingEvents,
+  withdrawPartnerEvent,
+} from '@letat/contracts/partners/events/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';

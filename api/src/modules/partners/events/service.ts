@@ -1,5 +1,5 @@
-import { CodedError } from '@letat/contracts/errors';
-import type { PartnerEvent, PartnerEventDraft } from '@letat/contracts/partners/events';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { PartnerEvent, PartnerEventDraft } from '@letat/contracts/partners/events/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../../plugins/session.ts';

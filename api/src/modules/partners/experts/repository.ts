@@ -1,5 +1,5 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { Expert, ExpertDraft } from '@letat/contracts/partners/experts';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { Expert, ExpertDraft } from '@letat/contracts/partners/experts/operations';
 import type { Model, Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';

@@ -1,4 +1,4 @@
-import { listPartnerExperts, syncExpert } from '@letat/contracts/partners/experts';
+import { listPartnerExperts, syncExpert } from '@letat/contracts/partners/experts/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';

@@ -1,5 +1,5 @@
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { Expert, ExpertDraft } from '@letat/contracts/partners/experts';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { Expert, ExpertDraft } from '@letat/contracts/partners/experts/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../../plugins/session.ts';

@@ -1,8 +1,8 @@
-import type { LeadStatus } from '@letat/contracts/constants';
-import type { ActRecord } from '@letat/contracts/constants/audit';
-import { CodedError } from '@letat/contracts/errors';
-import type { Lead, LeadChange, LeadFilter } from '@letat/contracts/partners/leads';
-import type { PartnerCall } from '@letat/contracts/partners/webhook';
+import type { ActRecord } from '@letat/contracts/audit/acts';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { LeadStatus } from '@letat/contracts/partners/leads/constants';
+import type { Lead, LeadChange, LeadFilter } from '@letat/contracts/partners/leads/operations';
+import type { PartnerCall } from '@letat/contracts/partners/webhook/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Types } from 'mongoose';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';

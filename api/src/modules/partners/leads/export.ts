@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { exportLeads, type Lead } from '@letat/contracts/partners/leads';
+import { exportLeads, type Lead } from '@letat/contracts/partners/leads/operations';
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../../answers/content.ts';
 import { route } from '../../../route.ts';

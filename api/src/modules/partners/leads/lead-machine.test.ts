@@ -1,4 +1,4 @@
-import { type LeadStatus, leadStatuses } from '@letat/contracts/constants';
+import { type LeadStatus, leadStatuses } from '@letat/contracts/partners/leads/constants';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';

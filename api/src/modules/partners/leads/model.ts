@@ -1,5 +1,5 @@
-import { type LeadSource, type LeadStatus, leadSources, leadStatuses } from '@letat/contracts/constants';
-import type { LeadChange } from '@letat/contracts/partners/leads';
+import { type LeadSource, type LeadStatus, leadSources, leadStatuses } from '@letat/contracts/partners/leads/constants';
+import type { LeadChange } from '@letat/contracts/partners/leads/operations';
 import { Schema, type Types } from 'mongoose';
 
 /** Somebody who wants to work with us. */

@@ -1,6 +1,6 @@
-import type { LeadStatus } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import type { LeadFilter } from '@letat/contracts/partners/leads';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { LeadStatus } from '@letat/contracts/partners/leads/constants';
+import type { LeadFilter } from '@letat/contracts/partners/leads/operations';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import type { PageRequest } from '../../../paging/page.ts';

@@ -1,11 +1,11 @@
-import { submitLead } from '@letat/contracts/partners';
 import {
   listLeadChanges,
   listLeadOwners,
   listLeads,
   setLeadOwner,
   setLeadStatus,
-} from '@letat/contracts/partners/leads';
+} from '@letat/contracts/partners/leads/operations';
+import { submitLead } from '@letat/contracts/partners/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../../paging/page.ts';
 import { localPathWithOutcome, nextOf } from '../../../plugins/forms.ts';

@@ -1,6 +1,6 @@
-import type { LeadSource } from '@letat/contracts/constants';
-import { type LeadConsent, leadConsents } from '@letat/contracts/constants/lead-consents';
-import type { LeadReceipt, LeadRequest } from '@letat/contracts/partners';
+import { type LeadConsent, leadConsents } from '@letat/contracts/partners/leads/consents';
+import type { LeadSource } from '@letat/contracts/partners/leads/constants';
+import type { LeadReceipt, LeadRequest } from '@letat/contracts/partners/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { PartnerMessage } from '../deliveries/service.ts';

@@ -1,6 +1,6 @@
-import { getPartnerConnection } from '@letat/contracts/partners/deliveries';
-import { getPartnerStats } from '@letat/contracts/partners/leads';
-import { initialisePartnerHub, syncPartnerContent } from '@letat/contracts/partners/sync';
+import { getPartnerConnection } from '@letat/contracts/partners/deliveries/operations';
+import { getPartnerStats } from '@letat/contracts/partners/leads/operations';
+import { initialisePartnerHub, syncPartnerContent } from '@letat/contracts/partners/sync/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
 import type { DeliveriesRepository } from '../deliveries/repository.ts';

@@ -1,6 +1,6 @@
-import type { ActRecord } from '@letat/contracts/constants/audit';
-import { partnerLimits } from '@letat/contracts/constants/partners';
-import type { PostSummary } from '@letat/contracts/posts';
+import type { ActRecord } from '@letat/contracts/audit/acts';
+import { partnerLimits } from '@letat/contracts/partners/constants';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../../plugins/session.ts';

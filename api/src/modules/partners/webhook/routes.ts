@@ -1,5 +1,5 @@
-import { CodedError } from '@letat/contracts/errors';
-import { type PartnerCall, partnerCall, receivePartnerCall } from '@letat/contracts/partners/webhook';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { type PartnerCall, partnerCall, receivePartnerCall } from '@letat/contracts/partners/webhook/operations';
 import type { FastifyInstance } from 'fastify';
 import type { WebhookSecrets } from '../../../plugins/webhooks/index.ts';
 import { route } from '../../../route.ts';

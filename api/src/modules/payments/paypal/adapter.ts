@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { decimalOf } from '@letat/contracts/constants/money-text';
+import { decimalOf } from '@letat/contracts/core/money-text';
 import type { Clock } from '../../../plugins/clock.ts';
 import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
 import { type CaptureOutcome, PaymentRefused, type Payments, type ProviderOrder } from '../port.ts';

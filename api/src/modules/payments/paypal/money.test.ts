@@ -1,4 +1,4 @@
-import type { Money } from '@letat/contracts/constants/money';
+import type { Money } from '@letat/contracts/core/money';
 import { expect, it } from 'vitest';
 import { fromWire, toWire } from './money.ts';
 

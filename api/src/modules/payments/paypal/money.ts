@@ -1,5 +1,5 @@
-import { type Currency, currencies, type Money, minorDigits, moneyOf } from '@letat/contracts/constants/money';
-import { decimalOf } from '@letat/contracts/constants/money-text';
+import { type Currency, currencies, type Money, minorDigits, moneyOf } from '@letat/contracts/core/money';
+import { decimalOf } from '@letat/contracts/core/money-text';
 import type { WireMoney } from './wire.ts';
 
 /** As PayPal writes an amount. */

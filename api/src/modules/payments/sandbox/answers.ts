@@ -1,5 +1,5 @@
-import type { Money } from '@letat/contracts/constants/money';
-import { decimalOf } from '@letat/contracts/constants/money-text';
+import type { Money } from '@letat/contracts/core/money';
+import { decimalOf } from '@letat/contracts/core/money-text';
 import { toWire } from '../paypal/money.ts';
 import type { SandboxOrderRecord, SandboxPayoutRecord, SandboxRefund } from './model.ts';
 

@@ -1,5 +1,5 @@
-import type { SandboxCaptureDecision, SandboxOrderDecision } from '@letat/contracts/constants/payments';
-import { getSandboxScript } from '@letat/contracts/payments';
+import type { SandboxCaptureDecision, SandboxOrderDecision } from '@letat/contracts/payments/constants';
+import { getSandboxScript } from '@letat/contracts/payments/operations';
 import type { FastifyInstance } from 'fastify';
 import type { PaypalAccount } from '../paypal/client.ts';
 import { answersAt } from './answers.ts';

@@ -1,4 +1,4 @@
-import type { Money } from '@letat/contracts/constants/money';
+import type { Money } from '@letat/contracts/core/money';
 import { Schema } from 'mongoose';
 
 /** A capture of a sandbox order. */

@@ -1,5 +1,5 @@
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import type { SandboxCaptureDecision, SandboxOrderDecision } from '@letat/contracts/constants/payments';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import type { SandboxCaptureDecision, SandboxOrderDecision } from '@letat/contracts/payments/constants';
 import { Content } from '../../../answers/content.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
 import type { SandboxOrderRecord } from './model.ts';

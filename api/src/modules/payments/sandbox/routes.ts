@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import {
   decideSandboxCapture,
   decideSandboxOrder,
@@ -8,7 +8,7 @@ import {
   getSandboxOutcome,
   getSandboxScript,
   listSandboxOrders,
-} from '@letat/contracts/payments';
+} from '@letat/contracts/payments/operations';
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../../answers/content.ts';
 import { route } from '../../../route.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { maskedEmail } from '@letat/contracts/constants/masked-email';
-import type { SandboxCaptureDecision, SandboxOrderDecision } from '@letat/contracts/constants/payments';
+import { maskedEmail } from '@letat/contracts/core/masked-email';
+import type { SandboxCaptureDecision, SandboxOrderDecision } from '@letat/contracts/payments/constants';
 import type { z } from 'zod';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';

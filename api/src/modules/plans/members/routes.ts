@@ -1,4 +1,4 @@
-import { addMember, listMembers, removeMember } from '@letat/contracts/plans';
+import { addMember, listMembers, removeMember } from '@letat/contracts/plans/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
 import type { MembersService } from './service.ts';

@@ -1,7 +1,7 @@
-import { institutionalMembers } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { CodedError } from '@letat/contracts/errors';
-import type { PlanMember } from '@letat/contracts/plans';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { institutionalMembers } from '@letat/contracts/plans/constants';
+import type { PlanMember } from '@letat/contracts/plans/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Types } from 'mongoose';
 import { objectId } from '../../../plugins/mongo/object-id.ts';

@@ -1,4 +1,4 @@
-import { reminderDays } from '@letat/contracts/constants/subscriptions';
+import { reminderDays } from '@letat/contracts/plans/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { WorkContext } from '../../jobs/index.ts';
 import { daysAfter } from '../../privacy/index.ts';

@@ -1,4 +1,4 @@
-import type { PostSummary } from '@letat/contracts/posts';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { article, saveNew, saveTogether } from '../../../../test/articles.ts';

@@ -1,5 +1,5 @@
-import { autosaveLimits } from '@letat/contracts/constants';
-import type { UnfinishedPost } from '@letat/contracts/posts/autosaves';
+import type { UnfinishedPost } from '@letat/contracts/posts/autosaves/operations';
+import { autosaveLimits } from '@letat/contracts/posts/writing/constants';
 import { Schema, type Types } from 'mongoose';
 
 export interface AutosaveRecord {

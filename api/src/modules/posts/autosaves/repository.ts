@@ -1,4 +1,4 @@
-import type { Autosave, UnfinishedPost } from '@letat/contracts/posts/autosaves';
+import type { Autosave, UnfinishedPost } from '@letat/contracts/posts/autosaves/operations';
 import type { Model, Types } from 'mongoose';
 import type { Clock } from '../../../plugins/clock.ts';
 import { type ClientSession, type Database, isDuplicateKey } from '../../../plugins/mongo/index.ts';

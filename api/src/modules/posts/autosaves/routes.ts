@@ -1,4 +1,3 @@
-import { autosaveLimits } from '@letat/contracts/constants';
 import {
   discardAutosave,
   discardNewAutosave,
@@ -6,7 +5,8 @@ import {
   listAutosaves,
   saveAutosave,
   saveNewAutosave,
-} from '@letat/contracts/posts/autosaves';
+} from '@letat/contracts/posts/autosaves/operations';
+import { autosaveLimits } from '@letat/contracts/posts/writing/constants';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';

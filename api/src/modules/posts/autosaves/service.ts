@@ -1,5 +1,5 @@
-import { autosaveLimits } from '@letat/contracts/constants';
-import type { Autosave, UnfinishedPost } from '@letat/contracts/posts/autosaves';
+import type { Autosave, UnfinishedPost } from '@letat/contracts/posts/autosaves/operations';
+import { autosaveLimits } from '@letat/contracts/posts/writing/constants';
 import { findOwned, type Writer } from '../posts.ownership.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';
 import type { PostsWritingService } from '../writing/service.ts';

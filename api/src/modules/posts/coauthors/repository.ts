@@ -1,4 +1,4 @@
-import { coauthorLimits } from '@letat/contracts/constants';
+import { coauthorLimits } from '@letat/contracts/posts/writing/constants';
 import { type Model, Schema, type Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';

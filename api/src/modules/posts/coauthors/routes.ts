@@ -1,4 +1,3 @@
-import { coauthorLimits } from '@letat/contracts/constants';
 import {
   answerCoauthorInvitation,
   inviteCoauthor,
@@ -6,7 +5,8 @@ import {
   listCosignedPosts,
   listWriters,
   removeCoauthor,
-} from '@letat/contracts/posts/coauthors';
+} from '@letat/contracts/posts/coauthors/operations';
+import { coauthorLimits } from '@letat/contracts/posts/writing/constants';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../../paging/page.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';

@@ -1,8 +1,8 @@
-import type { Author } from '@letat/contracts/authors';
-import { coauthorLimits } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
-import { postMessages } from '@letat/contracts/messages';
-import type { CoauthorInvitation, Writers } from '@letat/contracts/posts/coauthors';
+import type { Author } from '@letat/contracts/authors/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { CoauthorInvitation, Writers } from '@letat/contracts/posts/coauthors/operations';
+import { postMessages } from '@letat/contracts/posts/messages';
+import { coauthorLimits } from '@letat/contracts/posts/writing/constants';
 import { Types } from 'mongoose';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Content } from '../../../plugins/invalidation/index.ts';

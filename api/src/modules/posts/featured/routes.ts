@@ -1,4 +1,4 @@
-import { featurePost } from '@letat/contracts/posts/featured';
+import { featurePost } from '@letat/contracts/posts/featured/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';

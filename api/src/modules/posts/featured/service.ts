@@ -1,5 +1,5 @@
-import { CodedError } from '@letat/contracts/errors';
-import type { PostSummary } from '@letat/contracts/posts';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 import type { ClientSession, Content } from '../../../plugins/invalidation/index.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Users } from '../../users/index.ts';

@@ -1,4 +1,4 @@
-import { readImagePath, type StoredImage } from '@letat/contracts/images';
+import { readImagePath, type StoredImage } from '@letat/contracts/core/images';
 
 /** The reading column is 42rem wide. */
 const sizes = '(max-width: 44rem) 100vw, 42rem';

@@ -1,4 +1,5 @@
-import { CodedError, type FieldProblem } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { FieldProblem } from '@letat/contracts/core/error';
 import Piscina from 'piscina';
 import { refusal, tooComplex } from './refusal.ts';
 import type { Rendered } from './render.ts';

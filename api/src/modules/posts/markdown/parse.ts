@@ -1,5 +1,5 @@
-import { limits } from '@letat/contracts/constants';
-import type { CodedError } from '@letat/contracts/errors';
+import type { CodedError } from '@letat/contracts/core/coded-error';
+import { postLimits } from '@letat/contracts/posts/constants';
 import { Marked, type Token, type Tokens } from 'marked';
 import { escapeHtml } from '../../../text/escape-html.ts';
 import { footnotes } from './footnotes.ts';
@@ -41,11 +41,11 @@ function leadsTooFar({ href, title }: Tokens.Link | Tokens.Image): boolean {
 
 /** Markdown to HTML, not yet safe. Throws `validation` when the text is too long or nested too deeply. */
 export function parseMarkdown(source: string): string {
-  if (source.length > limits.markdownLength)
-    throw refusal(`Au plus ${limits.markdownLength.toLocaleString('fr')} caractères.`);
+  if (source.length > postLimits.markdownLength)
+    throw refusal(`Au plus ${postLimits.markdownLength.toLocaleString('fr')} caractères.`);
   try {
     const tokens = markdown.lexer(source);
-    if (depthOf(tokens) > limits.markdownNesting) throw tooDeep();
+    if (depthOf(tokens) > postLimits.markdownNesting) throw tooDeep();
     return markdown.parser(tokens);
   } catch (error) {
     // The parser follows the nesting with its own stack.
@@ -55,7 +55,7 @@ export function parseMarkdown(source: string): string {
 }
 
 function tooDeep(cause?: unknown): CodedError {
-  return refusal(`Citations, listes et accents : au plus ${limits.markdownNesting} niveaux.`, cause);
+  return refusal(`Citations, listes et accents : au plus ${postLimits.markdownNesting} niveaux.`, cause);
 }
 
 function depthOf(tokens: readonly Token[]): number {

@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 
 /** What whoever wrote it reads when a text takes too long, or becomes too long, to be an article. */
 export const tooComplex =

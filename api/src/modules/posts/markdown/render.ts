@@ -1,4 +1,4 @@
-import { countWords } from '@letat/contracts/reading';
+import { countWords } from '@letat/contracts/posts/reading-time';
 import { markDirections } from './direction.ts';
 import { placeFootnotes } from './footnotes.ts';
 import { markHeadings, type TocEntry } from './headings.ts';

@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Turn, Turns } from './turns.ts';
 

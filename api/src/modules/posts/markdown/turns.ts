@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import { refusal, tooComplex } from './refusal.ts';
 
 /** Texts of one account that may wait, previews among them. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { RenderAnswer, RenderBegun, RenderRequest } from './index.ts';
 import { renderMarkdown } from './render.ts';
 

@@ -1,5 +1,5 @@
-import { previewDays } from '@letat/contracts/constants';
-import type { EditablePost } from '@letat/contracts/posts/writing';
+import { previewDays } from '@letat/contracts/posts/writing/constants';
+import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { saveNew } from '../../../../test/articles.ts';

@@ -1,5 +1,10 @@
-import { previewDays } from '@letat/contracts/constants';
-import { getPreviewLink, makePreviewLink, readPreview, revokePreviewLink } from '@letat/contracts/posts/previews';
+import {
+  getPreviewLink,
+  makePreviewLink,
+  readPreview,
+  revokePreviewLink,
+} from '@letat/contracts/posts/previews/operations';
+import { previewDays } from '@letat/contracts/posts/writing/constants';
 import type { FastifyInstance } from 'fastify';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { route } from '../../../route.ts';

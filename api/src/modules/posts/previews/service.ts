@@ -1,6 +1,6 @@
-import { previewDays } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
-import type { Post } from '@letat/contracts/posts';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { Post } from '@letat/contracts/posts/operations';
+import { previewDays } from '@letat/contracts/posts/writing/constants';
 import { Types } from 'mongoose';
 import type { Clock } from '../../../plugins/clock.ts';
 import { digest, newToken } from '../../auth/index.ts';

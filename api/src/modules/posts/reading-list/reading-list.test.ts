@@ -1,4 +1,4 @@
-import { readingListMost } from '@letat/contracts/constants';
+import { readingListMost } from '@letat/contracts/posts/reading-list/constants';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import type { Calls } from '../../../../test/calls.ts';

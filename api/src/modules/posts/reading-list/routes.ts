@@ -5,7 +5,7 @@ import {
   removeBookmark,
   saveBookmark,
   saveBookmarks,
-} from '@letat/contracts/posts/reading-list';
+} from '@letat/contracts/posts/reading-list/operations';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import { nextLink } from '../../../paging/page.ts';

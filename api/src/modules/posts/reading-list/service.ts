@@ -1,6 +1,6 @@
-import { readingListMost } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
-import type { Bookmark } from '@letat/contracts/posts/reading-list';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { readingListMost } from '@letat/contracts/posts/reading-list/constants';
+import type { Bookmark } from '@letat/contracts/posts/reading-list/operations';
 import { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
 import type { Clock } from '../../../plugins/clock.ts';

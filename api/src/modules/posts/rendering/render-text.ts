@@ -1,5 +1,5 @@
-import type { ArticleAccess } from '@letat/contracts/constants';
-import { readTimeOf } from '@letat/contracts/reading';
+import type { ArticleAccess } from '@letat/contracts/posts/constants';
+import { readTimeOf } from '@letat/contracts/posts/reading-time';
 import { type Searchable, type WeighedTerms, weigh } from '../../search/index.ts';
 import { excerptOf } from '../excerpt.ts';
 import { type MarkdownRenderer, renderVersion } from '../markdown/index.ts';

@@ -1,4 +1,4 @@
-import { type ArticleAccess, articleAccess } from '@letat/contracts/constants';
+import { type ArticleAccess, articleAccess } from '@letat/contracts/posts/constants';
 import { Schema, type Types } from 'mongoose';
 
 /** One save of an article, with its markdown and without what the site makes of it. */

@@ -1,4 +1,4 @@
-import { revisionsMost } from '@letat/contracts/constants';
+import { revisionsMost } from '@letat/contracts/posts/writing/constants';
 import type { Model, Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';

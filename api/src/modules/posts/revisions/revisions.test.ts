@@ -1,6 +1,6 @@
-import { revisionsMost } from '@letat/contracts/constants';
-import type { PostRevision } from '@letat/contracts/posts/revisions';
-import type { EditablePost } from '@letat/contracts/posts/writing';
+import type { PostRevision } from '@letat/contracts/posts/revisions/operations';
+import { revisionsMost } from '@letat/contracts/posts/writing/constants';
+import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import type { Calls } from '../../../../test/calls.ts';

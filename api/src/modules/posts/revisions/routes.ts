@@ -1,5 +1,5 @@
-import { revisionsMost } from '@letat/contracts/constants';
-import { getRevision, listRevisions, restoreRevision } from '@letat/contracts/posts/revisions';
+import { getRevision, listRevisions, restoreRevision } from '@letat/contracts/posts/revisions/operations';
+import { revisionsMost } from '@letat/contracts/posts/writing/constants';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';

@@ -1,7 +1,7 @@
-import { categories, draftCategory } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
-import type { PostRevision, WholeRevision } from '@letat/contracts/posts/revisions';
-import type { EditablePost } from '@letat/contracts/posts/writing';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { categories, draftCategory } from '@letat/contracts/posts/categories';
+import type { PostRevision, WholeRevision } from '@letat/contracts/posts/revisions/operations';
+import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import type { Users } from '../../users/index.ts';
 import { accessOf, findOwned, type Writer } from '../posts.ownership.ts';
 import { unknownAuthor } from '../posts.projection.ts';

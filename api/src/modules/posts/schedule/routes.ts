@@ -1,4 +1,4 @@
-import { getPublishingClock, schedulePost, unschedulePost } from '@letat/contracts/posts/schedule';
+import { getPublishingClock, schedulePost, unschedulePost } from '@letat/contracts/posts/schedule/operations';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { route } from '../../../route.ts';

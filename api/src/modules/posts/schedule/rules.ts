@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import { momentOf } from '../../../time/zoned-time.ts';
 import type { PostRecord } from '../posts.model.ts';
 

@@ -1,5 +1,5 @@
-import { CodedError } from '@letat/contracts/errors';
-import type { EditablePost } from '@letat/contracts/posts/writing';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import { Types } from 'mongoose';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Content } from '../../../plugins/invalidation/index.ts';

@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { setTitle } from '../../../text/french.ts';
 import { lookedThrough, passageOf, queryTerms, rangesOf } from '../../search/index.ts';

@@ -1,4 +1,4 @@
-import type { EditablePost } from '@letat/contracts/posts/writing';
+import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import type { Calls } from '../../../../test/calls.ts';

@@ -1,6 +1,6 @@
-import type { Post } from '@letat/contracts/posts';
-import type { EditablePost, OwnPost, PostPreview } from '@letat/contracts/posts/writing';
-import { readTimeOf } from '@letat/contracts/reading';
+import type { Post } from '@letat/contracts/posts/operations';
+import { readTimeOf } from '@letat/contracts/posts/reading-time';
+import type { EditablePost, OwnPost, PostPreview } from '@letat/contracts/posts/writing/operations';
 import { Types } from 'mongoose';
 import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
 import type { Plans } from '../../plans/index.ts';

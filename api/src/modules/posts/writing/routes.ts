@@ -5,7 +5,7 @@ import {
   getEditablePost,
   listOwnPosts,
   previewPost,
-} from '@letat/contracts/posts/writing';
+} from '@letat/contracts/posts/writing/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';

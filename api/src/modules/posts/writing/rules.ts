@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { draftCategory } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
-import { type ChangedPost, changedPost, isOffered, unknownCategory } from '@letat/contracts/posts/writing';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { draftCategory } from '@letat/contracts/posts/categories';
+import { type ChangedPost, changedPost, isOffered, unknownCategory } from '@letat/contracts/posts/writing/operations';
 import type { Invalidate } from '../../../plugins/invalidation/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import type { Writer } from '../posts.ownership.ts';

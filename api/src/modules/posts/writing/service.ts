@@ -1,5 +1,5 @@
-import { CodedError } from '@letat/contracts/errors';
-import type { ChangedPost, EditablePost, NewPost } from '@letat/contracts/posts/writing';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { ChangedPost, EditablePost, NewPost } from '@letat/contracts/posts/writing/operations';
 import { Types } from 'mongoose';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Content, Invalidate } from '../../../plugins/invalidation/index.ts';

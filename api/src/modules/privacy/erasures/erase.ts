@@ -1,4 +1,4 @@
-import type { Account } from '@letat/contracts/auth';
+import type { Account } from '@letat/contracts/auth/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { operator } from '../../audit/index.ts';

@@ -1,4 +1,4 @@
-import { type WritingsChoice, writingsChoices } from '@letat/contracts/constants';
+import { type WritingsChoice, writingsChoices } from '@letat/contracts/privacy/constants';
 import { Schema, type Types } from 'mongoose';
 
 /**

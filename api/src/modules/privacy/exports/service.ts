@@ -1,7 +1,7 @@
-import type { Account } from '@letat/contracts/auth';
-import { retentionPeriods } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
-import type { DataExport } from '@letat/contracts/privacy';
+import type { Account } from '@letat/contracts/auth/operations';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
+import type { DataExport } from '@letat/contracts/privacy/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../../plugins/session.ts';

@@ -1,4 +1,4 @@
-import { retentionPeriods } from '@letat/contracts/constants';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { Model } from 'mongoose';
 import { Schema, type Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';

@@ -1,5 +1,5 @@
-import { retentionPeriods } from '@letat/contracts/constants';
-import type { RetentionRow } from '@letat/contracts/privacy';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
+import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { addUser } from '../../../../test/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { RetentionRow } from '@letat/contracts/privacy';
+import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Content } from '../../../plugins/invalidation/index.ts';

@@ -7,7 +7,7 @@ import {
   renewSiteLink,
   restoreSite,
   suspendSite,
-} from '@letat/contracts/sites/administration';
+} from '@letat/contracts/sites/administration/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';

@@ -1,7 +1,7 @@
-import type { ActRecord } from '@letat/contracts/constants/audit';
-import { CodedError } from '@letat/contracts/errors';
-import type { ManagedSite } from '@letat/contracts/sites/administration';
-import type { SiteFigures } from '@letat/contracts/sites/figures';
+import type { ActRecord } from '@letat/contracts/audit/acts';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { ManagedSite } from '@letat/contracts/sites/administration/operations';
+import type { SiteFigures } from '@letat/contracts/sites/figures/operations';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';
 import type { Content } from '../../../plugins/invalidation/index.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';

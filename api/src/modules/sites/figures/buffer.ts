@@ -1,4 +1,4 @@
-import type { WidgetEvent, WidgetName } from '@letat/contracts/constants/sites';
+import type { WidgetEvent, WidgetName } from '@letat/contracts/sites/constants';
 
 /** What a page says of its widgets. */
 export interface CountedEvent {

@@ -1,4 +1,4 @@
-import { type WidgetName, widgetNames } from '@letat/contracts/constants/sites';
+import { type WidgetName, widgetNames } from '@letat/contracts/sites/constants';
 import { Schema, type Types } from 'mongoose';
 
 /** What a widget did on one site on one day. */

@@ -1,5 +1,5 @@
-import type { WidgetName } from '@letat/contracts/constants/sites';
-import type { SiteCounts } from '@letat/contracts/sites/figures';
+import type { WidgetName } from '@letat/contracts/sites/constants';
+import type { SiteCounts } from '@letat/contracts/sites/figures/operations';
 import { type Model, Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';

@@ -1,5 +1,10 @@
-import { partnerSitePaths } from '@letat/contracts/constants/sites';
-import { countWidgets, downloadSiteFigures, readSiteFigures, renewFiguresLink } from '@letat/contracts/sites/figures';
+import { partnerSitePaths } from '@letat/contracts/sites/constants';
+import {
+  countWidgets,
+  downloadSiteFigures,
+  readSiteFigures,
+  renewFiguresLink,
+} from '@letat/contracts/sites/figures/operations';
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../../answers/content.ts';
 import { answerOtherSites } from '../../../plugins/other-sites.ts';

@@ -1,5 +1,5 @@
-import { siteFigureDays, type WidgetEvent, type WidgetName, widgetNames } from '@letat/contracts/constants/sites';
-import type { SiteCounts, SiteFigures } from '@letat/contracts/sites/figures';
+import { siteFigureDays, type WidgetEvent, type WidgetName, widgetNames } from '@letat/contracts/sites/constants';
+import type { SiteCounts, SiteFigures } from '@letat/contracts/sites/figures/operations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';

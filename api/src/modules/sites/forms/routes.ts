@@ -1,6 +1,6 @@
-import { CodedError } from '@letat/contracts/errors';
-import type { Operation } from '@letat/contracts/operation';
-import { issueFormToken, subscribeFromSite } from '@letat/contracts/sites/forms';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { Operation } from '@letat/contracts/core/operation';
+import { issueFormToken, subscribeFromSite } from '@letat/contracts/sites/forms/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerOtherSites } from '../../../plugins/other-sites.ts';
 import { route } from '../../../route.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { retentionPeriods } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
-import { CodedError } from '@letat/contracts/errors';
-import type { SubscriptionReceipt, SubscriptionRequest } from '@letat/contracts/newsletter';
-import { formTokenMinutes } from '@letat/contracts/sites/forms';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
+import type { SubscriptionReceipt, SubscriptionRequest } from '@letat/contracts/newsletter/operations';
+import { retentionPeriods } from '@letat/contracts/privacy/constants';
+import { formTokenMinutes } from '@letat/contracts/sites/forms/operations';
 import { z } from 'zod';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';

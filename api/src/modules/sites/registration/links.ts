@@ -1,5 +1,5 @@
-import { partnerSitePaths } from '@letat/contracts/constants/sites';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { partnerSitePaths } from '@letat/contracts/sites/constants';
 import { z } from 'zod';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Signing, Tokens } from '../../../plugins/signing/index.ts';

@@ -1,4 +1,4 @@
-import { embedKitQuery } from '@letat/contracts/constants/sites';
+import { embedKitQuery } from '@letat/contracts/sites/constants';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { Mail } from '../../mail/index.ts';
 import type { PartnerSite } from '../sites.repository.ts';

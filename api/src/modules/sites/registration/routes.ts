@@ -1,5 +1,5 @@
-import { embedKitQuery, partnerSitePaths } from '@letat/contracts/constants/sites';
-import { confirmRegistration, readRegistration, registerSite } from '@letat/contracts/sites/registration';
+import { embedKitQuery, partnerSitePaths } from '@letat/contracts/sites/constants';
+import { confirmRegistration, readRegistration, registerSite } from '@letat/contracts/sites/registration/operations';
 import type { FastifyInstance } from 'fastify';
 import { localPathWithOutcome } from '../../../plugins/forms.ts';
 import { route } from '../../../route.ts';

@@ -1,5 +1,5 @@
-import { CodedError } from '@letat/contracts/errors';
-import type { PublicSite, RegistrationRequest, SiteRegistration } from '@letat/contracts/sites/registration';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { PublicSite, RegistrationRequest, SiteRegistration } from '@letat/contracts/sites/registration/operations';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Content } from '../../../plugins/invalidation/index.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';

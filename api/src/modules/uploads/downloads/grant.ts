@@ -1,4 +1,4 @@
-import { uploadLimits } from '@letat/contracts/constants';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { z } from 'zod';
 
 /** What a link to download says. */

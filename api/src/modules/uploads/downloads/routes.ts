@@ -1,5 +1,5 @@
-import { CodedError } from '@letat/contracts/errors';
-import { download } from '@letat/contracts/uploads';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { download } from '@letat/contracts/uploads/operations';
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../../answers/content.ts';
 import { downloadHeaders } from '../../../plugins/security-headers.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Role, uploadLimits } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { Role } from '@letat/contracts/core/roles';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { WindowCounters } from '../../../plugins/mongo/window-counters.ts';
 

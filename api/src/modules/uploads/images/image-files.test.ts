@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { imageWidths, readImagePath } from '@letat/contracts/images';
+import { imageWidths, readImagePath } from '@letat/contracts/core/images';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';

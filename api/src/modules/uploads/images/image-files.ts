@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { uploadLimits } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
-import { readImagePath, widthsFor } from '@letat/contracts/images';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { readImagePath, widthsFor } from '@letat/contracts/core/images';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import sharp, { type OutputInfo } from 'sharp';
 import type { Storage } from '../storage/port.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { uploadLimits } from '@letat/contracts/constants';
-import { errorCatalogue } from '@letat/contracts/errors';
+import { errorCatalogue } from '@letat/contracts/features';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { origin, useApp } from '../../../../test/app.ts';

@@ -1,5 +1,5 @@
-import { uploadLimits } from '@letat/contracts/constants';
-import type { UploadPart } from '@letat/contracts/uploads';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
+import type { UploadPart } from '@letat/contracts/uploads/operations';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import type { Calls } from '../../../../test/calls.ts';

@@ -1,6 +1,6 @@
-import { uploadLimits } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
-import type { UploadPart } from '@letat/contracts/uploads';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
+import type { UploadPart } from '@letat/contracts/uploads/operations';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { NamedPart, Part, PartsUpload, Storage } from '../storage/port.ts';
 import type { Sweep } from '../sweep.ts';

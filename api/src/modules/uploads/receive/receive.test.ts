@@ -5,7 +5,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { request as startRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uploadLimits } from '@letat/contracts/constants';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { origin, useApp } from '../../../../test/app.ts';
 import { movableClock } from '../../../../test/clock.ts';

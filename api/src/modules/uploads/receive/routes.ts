@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { CodedError, type ErrorCode } from '@letat/contracts/errors';
-import { receiveUpload } from '@letat/contracts/uploads';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { ErrorCode } from '@letat/contracts/features';
+import { receiveUpload } from '@letat/contracts/uploads/operations';
 import type { FastifyInstance } from 'fastify';
 import { type Call, route } from '../../../route.ts';
 import type { DiskStorage } from '../storage/disk.ts';

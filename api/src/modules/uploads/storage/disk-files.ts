@@ -4,7 +4,7 @@ import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 
 /** Opens a new file for writing; what ends well is on the disk, not in its cache. */
 export type OpenFile = (path: string) => Writable;

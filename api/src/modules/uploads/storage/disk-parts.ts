@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { uploadLimits } from '@letat/contracts/constants';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { type DiskFiles, fileSize, isMissing, makeFolder, namesIn, statOf } from './disk-files.ts';
 import type { NamedPart, Part } from './port.ts';
 

@@ -14,7 +14,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { ByteRange } from '../../../answers/range.ts';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Grant, NamedPart, Part, PartsUpload, Storage } from './port.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '@letat/contracts/constants';
-import type { AccountState, ManagedUser } from '@letat/contracts/users/administration';
+import type { Role } from '@letat/contracts/core/roles';
+import type { AccountState, ManagedUser } from '@letat/contracts/users/administration/operations';
 import type { Model, QueryFilter } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';

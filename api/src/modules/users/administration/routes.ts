@@ -8,7 +8,7 @@ import {
   restoreUser,
   suspendUser,
   withdrawInvitation,
-} from '@letat/contracts/users/administration';
+} from '@letat/contracts/users/administration/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';

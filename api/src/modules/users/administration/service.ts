@@ -1,7 +1,7 @@
-import type { Role } from '@letat/contracts/constants';
-import type { ActRecord } from '@letat/contracts/constants/audit';
-import { CodedError } from '@letat/contracts/errors';
-import type { AccountInvitation, ManagedUser } from '@letat/contracts/users/administration';
+import type { ActRecord } from '@letat/contracts/audit/acts';
+import { CodedError } from '@letat/contracts/core/coded-error';
+import type { Role } from '@letat/contracts/core/roles';
+import type { AccountInvitation, ManagedUser } from '@letat/contracts/users/administration/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Page, PageRequest } from '../../../paging/page.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import type { ClientSession, Model } from 'mongoose';
 import type { Clock } from '../../clock.ts';
 import { isDuplicateKey, isWriteConflict } from '../server-errors.ts';

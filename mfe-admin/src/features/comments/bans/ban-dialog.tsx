@@ -1,6 +1,6 @@
-import type { ModeratedComment } from '@letat/contracts/comments';
-import { banDays, limits } from '@letat/contracts/constants';
-import { emailKey } from '@letat/contracts/constants/email-key';
+import { banDays, commentLimits } from '@letat/contracts/comments/constants';
+import type { ModeratedComment } from '@letat/contracts/comments/operations';
+import { emailKey } from '@letat/contracts/core/email-key';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -71,7 +71,7 @@ export function BanDialog({
         label="Raison"
         description="Pour l’administration seulement."
         autoComplete="off"
-        maxLength={limits.banReason}
+        maxLength={commentLimits.banReason}
       />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
-import type { CommentBan } from '@letat/contracts/comments/bans';
-import { ofName } from '@letat/contracts/constants/of-name';
+import type { CommentBan } from '@letat/contracts/comments/bans/operations';
+import { ofName } from '@letat/contracts/core/of-name';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';

@@ -1,5 +1,5 @@
-import type { CommentCounts, ModeratedComment } from '@letat/contracts/comments';
-import { type CommentStatus, commentTransitions } from '@letat/contracts/constants';
+import { type CommentStatus, commentTransitions } from '@letat/contracts/comments/constants';
+import type { CommentCounts, ModeratedComment } from '@letat/contracts/comments/operations';
 import { type ApiQuery, MoreOfList, QueryPart, useApiList } from '@letat/remote-kit/query';
 import { BulkBar } from '@letat/ui/bulk-bar';
 import { Button } from '@letat/ui/button';

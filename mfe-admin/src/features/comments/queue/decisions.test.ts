@@ -1,4 +1,4 @@
-import type { ModeratedComment } from '@letat/contracts/comments';
+import type { ModeratedComment } from '@letat/contracts/comments/operations';
 import { expect, test } from 'vitest';
 import { moved, neighbourOf } from './decisions.ts';
 

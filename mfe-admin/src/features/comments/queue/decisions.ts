@@ -1,6 +1,6 @@
-import type { CommentCounts, ModeratedComment } from '@letat/contracts/comments';
-import type { CommentStatus } from '@letat/contracts/constants';
-import { ofName } from '@letat/contracts/constants/of-name';
+import type { CommentStatus } from '@letat/contracts/comments/constants';
+import type { CommentCounts, ModeratedComment } from '@letat/contracts/comments/operations';
+import { ofName } from '@letat/contracts/core/of-name';
 import { type Call, failureSentence } from '@letat/remote-kit/api-client';
 import { warnBeforeUnload } from '@letat/remote-kit/before-unload';
 import { type ApiList, type ApiQuery, isBehind, type Mutation, useWork } from '@letat/remote-kit/query';

@@ -1,4 +1,4 @@
-import type { CommentStatus } from '@letat/contracts/constants';
+import type { CommentStatus } from '@letat/contracts/comments/constants';
 import { statuses } from '../statuses.ts';
 
 /** What a key asks for in the list of comments. */

@@ -1,6 +1,6 @@
-import type { ModeratedComment } from '@letat/contracts/comments';
-import type { CommentSignal, CommentStatus } from '@letat/contracts/constants';
-import { ofName } from '@letat/contracts/constants/of-name';
+import type { CommentSignal, CommentStatus } from '@letat/contracts/comments/constants';
+import type { ModeratedComment } from '@letat/contracts/comments/operations';
+import { ofName } from '@letat/contracts/core/of-name';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
 import { Checkbox } from '@letat/ui/checkbox';

@@ -1,4 +1,4 @@
-import type { CommentStatus } from '@letat/contracts/constants';
+import type { CommentStatus } from '@letat/contracts/comments/constants';
 import { Checkbox } from '@letat/ui/checkbox';
 import { waysOutOf } from '../statuses.ts';
 import * as styles from './comment-queue.css.ts';

@@ -1,6 +1,6 @@
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import { entryKindLabels } from '@letat/contracts/constants/revenue-reports';
-import type { LedgerTransaction } from '@letat/contracts/ledger/revenue';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import { entryKindLabels } from '@letat/contracts/ledger/revenue/constants';
+import type { LedgerTransaction } from '@letat/contracts/ledger/revenue/operations';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiQuery } from '@letat/remote-kit/query';
 import { Badge, type BadgeTone } from '@letat/ui/badge';
 import { EmptyState } from '@letat/ui/empty-state';

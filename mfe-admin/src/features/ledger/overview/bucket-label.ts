@@ -1,4 +1,4 @@
-import type { ReportUnit } from '@letat/contracts/constants/revenue-reports';
+import type { ReportUnit } from '@letat/contracts/ledger/revenue/constants';
 
 // Days come as dates without a time: they are shown as they are.
 const utc = { timeZone: 'UTC' } as const;

@@ -1,7 +1,7 @@
-import { type Currency, moneyOf } from '@letat/contracts/constants/money';
-import { formatAmount, formatMoney } from '@letat/contracts/constants/money-text';
-import { revenueLineLabels } from '@letat/contracts/constants/revenue-reports';
-import type { RevenueReport } from '@letat/contracts/ledger/revenue';
+import { type Currency, moneyOf } from '@letat/contracts/core/money';
+import { formatAmount, formatMoney } from '@letat/contracts/core/money-text';
+import { revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
+import type { RevenueReport } from '@letat/contracts/ledger/revenue/operations';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { Chart } from '@letat/ui/chart';

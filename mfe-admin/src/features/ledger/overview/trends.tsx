@@ -1,5 +1,5 @@
-import { moneyOf } from '@letat/contracts/constants/money';
-import { formatMoney } from '@letat/contracts/constants/money-text';
+import { moneyOf } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { Chart } from '@letat/ui/chart';
 import { Stack } from '@letat/ui/layout';

@@ -1,7 +1,7 @@
-import type { Currency } from '@letat/contracts/constants/money';
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import { payoutObstacleLabels } from '@letat/contracts/constants/payouts';
-import type { PayoutCandidate } from '@letat/contracts/ledger/payouts';
+import type { Currency } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import { payoutObstacleLabels } from '@letat/contracts/ledger/payouts/constants';
+import type { PayoutCandidate } from '@letat/contracts/ledger/payouts/operations';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';

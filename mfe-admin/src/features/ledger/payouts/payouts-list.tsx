@@ -1,6 +1,11 @@
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import { type PayoutState, payoutLimits, payoutStateLabels, payoutStates } from '@letat/contracts/constants/payouts';
-import type { Payout } from '@letat/contracts/ledger/payouts';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import {
+  type PayoutState,
+  payoutLimits,
+  payoutStateLabels,
+  payoutStates,
+} from '@letat/contracts/ledger/payouts/constants';
+import type { Payout } from '@letat/contracts/ledger/payouts/operations';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';

@@ -1,7 +1,7 @@
-import type { Currency } from '@letat/contracts/constants/money';
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import { payoutLimits } from '@letat/contracts/constants/payouts';
-import type { PayoutCandidate } from '@letat/contracts/ledger/payouts';
+import type { Currency } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import { payoutLimits } from '@letat/contracts/ledger/payouts/constants';
+import type { PayoutCandidate } from '@letat/contracts/ledger/payouts/operations';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';

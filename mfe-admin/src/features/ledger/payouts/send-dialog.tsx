@@ -1,7 +1,7 @@
-import { type Currency, sum } from '@letat/contracts/constants/money';
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import { ofName } from '@letat/contracts/constants/of-name';
-import type { PayoutCandidate } from '@letat/contracts/ledger/payouts';
+import { type Currency, sum } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import { ofName } from '@letat/contracts/core/of-name';
+import type { PayoutCandidate } from '@letat/contracts/ledger/payouts/operations';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';

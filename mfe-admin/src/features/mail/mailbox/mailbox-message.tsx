@@ -1,4 +1,4 @@
-import type { MailboxMail } from '@letat/contracts/mail';
+import type { MailboxMail } from '@letat/contracts/mail/operations';
 import { Link } from '@letat/ui/link';
 import { Tabs } from '@letat/ui/tabs';
 import { Title } from '@letat/ui/text';

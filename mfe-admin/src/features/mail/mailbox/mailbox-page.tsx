@@ -1,4 +1,4 @@
-import type { MailboxMail } from '@letat/contracts/mail';
+import type { MailboxMail } from '@letat/contracts/mail/operations';
 import { MoreOfList, QueryPart, useApiList } from '@letat/remote-kit/query';
 import { textFilter, useSearchText, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { EmptyState } from '@letat/ui/empty-state';

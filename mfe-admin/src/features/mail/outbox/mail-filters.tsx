@@ -1,4 +1,4 @@
-import type { MailPreview } from '@letat/contracts/mail';
+import type { MailPreview } from '@letat/contracts/mail/operations';
 import { useSearchText } from '@letat/remote-kit/url-filters';
 import { Select } from '@letat/ui/select';
 import { TextField } from '@letat/ui/text-field';

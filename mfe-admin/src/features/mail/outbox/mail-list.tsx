@@ -1,5 +1,5 @@
-import type { MailState } from '@letat/contracts/constants';
-import type { OutboxMail } from '@letat/contracts/mail';
+import type { MailState } from '@letat/contracts/mail/constants';
+import type { OutboxMail } from '@letat/contracts/mail/operations';
 import { MoreOfList, QueryPart, useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';

@@ -1,4 +1,4 @@
-import type { MailPreview } from '@letat/contracts/mail';
+import type { MailPreview } from '@letat/contracts/mail/operations';
 import { Badge } from '@letat/ui/badge';
 import { Row } from '@letat/ui/layout';
 import { Tabs } from '@letat/ui/tabs';

@@ -1,4 +1,4 @@
-import type { MailPreview } from '@letat/contracts/mail';
+import type { MailPreview } from '@letat/contracts/mail/operations';
 import { type ApiQuery, QueryPart } from '@letat/remote-kit/query';
 import { textFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';

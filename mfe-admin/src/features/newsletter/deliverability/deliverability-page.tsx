@@ -1,4 +1,4 @@
-import { deliverabilityDays } from '@letat/contracts/constants/deliverability';
+import { deliverabilityDays } from '@letat/contracts/mail/deliverability';
 import { useApiQuery } from '@letat/remote-kit/query';
 import { Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';

@@ -1,5 +1,5 @@
-import { type MailFigure, mailFigures } from '@letat/contracts/constants/deliverability';
-import type { Deliverability } from '@letat/contracts/mail/suppressions';
+import { type MailFigure, mailFigures } from '@letat/contracts/mail/deliverability';
+import type { Deliverability } from '@letat/contracts/mail/suppressions/operations';
 import { type ApiQuery, QueryPart, RowsSkeleton } from '@letat/remote-kit/query';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Section, SectionHead, Stack } from '@letat/ui/layout';

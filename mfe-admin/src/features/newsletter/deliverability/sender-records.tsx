@@ -1,5 +1,5 @@
-import type { SenderRecordName, SenderRecordState } from '@letat/contracts/constants/deliverability';
-import type { SenderRecords as Records } from '@letat/contracts/mail/suppressions';
+import type { SenderRecordName, SenderRecordState } from '@letat/contracts/mail/deliverability';
+import type { SenderRecords as Records } from '@letat/contracts/mail/suppressions/operations';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { Badge, type BadgeTone } from '@letat/ui/badge';
 import { Callout } from '@letat/ui/callout';

@@ -1,6 +1,6 @@
-import { limits } from '@letat/contracts/constants';
-import type { FeedbackSource } from '@letat/contracts/constants/deliverability';
-import type { MailSuppression } from '@letat/contracts/mail/suppressions';
+import type { FeedbackSource } from '@letat/contracts/mail/deliverability';
+import type { MailSuppression } from '@letat/contracts/mail/suppressions/operations';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -81,7 +81,7 @@ export function Suppressions() {
             type="search"
             name="recherche"
             description="Une adresse entière, ou un domaine."
-            maxLength={limits.emailLength}
+            maxLength={accountLimits.emailLength}
             autoComplete="off"
             value={typed}
             onChange={setTyped}
@@ -171,8 +171,8 @@ function ReleaseDialog({
         label="Motif"
         description="Il reste au journal."
         rows={2}
-        limit={limits.suspensionReason}
-        maxLength={limits.suspensionReason}
+        limit={accountLimits.suspensionReason}
+        maxLength={accountLimits.suspensionReason}
         autoFocus
         isRequired
       />

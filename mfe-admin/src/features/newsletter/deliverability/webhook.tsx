@@ -1,5 +1,5 @@
-import { mailEventVersion } from '@letat/contracts/constants/deliverability';
-import type { Deliverability } from '@letat/contracts/mail/suppressions';
+import { mailEventVersion } from '@letat/contracts/mail/deliverability';
+import type { Deliverability } from '@letat/contracts/mail/suppressions/operations';
 import { type ApiQuery, QueryPart, RowsSkeleton } from '@letat/remote-kit/query';
 import { Callout } from '@letat/ui/callout';
 import { CopyButton } from '@letat/ui/copy-button';

@@ -1,4 +1,4 @@
-import type { Digest, DigestRun } from '@letat/contracts/newsletter/digests';
+import type { Digest, DigestRun } from '@letat/contracts/newsletter/digests/operations';
 import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { EmptyState } from '@letat/ui/empty-state';

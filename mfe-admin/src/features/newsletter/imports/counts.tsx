@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@letat/contracts/newsletter/imports';
+import type { ImportCounts } from '@letat/contracts/newsletter/imports/operations';
 import { SectionHead } from '@letat/ui/layout';
 import { Stat, Stats } from '@letat/ui/stat';
 import { figure } from './states.ts';

@@ -1,4 +1,4 @@
-import type { SubscriberImport } from '@letat/contracts/newsletter/imports';
+import type { SubscriberImport } from '@letat/contracts/newsletter/imports/operations';
 import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';

@@ -1,4 +1,4 @@
-import type { SubscriberImport } from '@letat/contracts/newsletter/imports';
+import type { SubscriberImport } from '@letat/contracts/newsletter/imports/operations';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { EmptyState } from '@letat/ui/empty-state';

@@ -1,5 +1,5 @@
-import { importLimits, importProblemTexts } from '@letat/contracts/constants/imports';
-import type { SubscriberImport } from '@letat/contracts/newsletter/imports';
+import { importLimits, importProblemTexts } from '@letat/contracts/newsletter/imports/constants';
+import type { SubscriberImport } from '@letat/contracts/newsletter/imports/operations';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';

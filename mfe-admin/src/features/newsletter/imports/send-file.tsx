@@ -1,4 +1,4 @@
-import { uploadLimits } from '@letat/contracts/constants/uploads';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';

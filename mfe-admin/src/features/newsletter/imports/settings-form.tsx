@@ -1,5 +1,5 @@
-import { type ImportField, importFields, importLimits } from '@letat/contracts/constants/imports';
-import type { SubscriberImport } from '@letat/contracts/newsletter/imports';
+import { type ImportField, importFields, importLimits } from '@letat/contracts/newsletter/imports/constants';
+import type { SubscriberImport } from '@letat/contracts/newsletter/imports/operations';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';

@@ -1,4 +1,4 @@
-import type { ImportState } from '@letat/contracts/constants/imports';
+import type { ImportState } from '@letat/contracts/newsletter/imports/constants';
 import type { BadgeTone } from '@letat/ui/badge';
 
 /** States of an import as the administration speaks of them. */

@@ -2,8 +2,8 @@ import {
   type SubscriberActivity,
   type SubscriberListState,
   subscriberListSlugs,
-} from '@letat/contracts/constants/newsletter';
-import type { Subscriber } from '@letat/contracts/newsletter/subscribers';
+} from '@letat/contracts/newsletter/constants';
+import type { Subscriber } from '@letat/contracts/newsletter/subscribers/operations';
 
 /** States of subscriptions, as the address and the tabs call them. */
 export const states: readonly { state: SubscriberListState; slug: string; tab: string }[] = [

@@ -1,4 +1,4 @@
-import type { Subscriber } from '@letat/contracts/newsletter/subscribers';
+import type { Subscriber } from '@letat/contracts/newsletter/subscribers/operations';
 import { ApiError, type Call } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';

@@ -1,4 +1,4 @@
-import { newsletterInterests } from '@letat/contracts/constants/newsletter';
+import { newsletterInterests } from '@letat/contracts/newsletter/constants';
 import { choiceFilter, textFilter, type UrlFilters, useSearchText } from '@letat/remote-kit/url-filters';
 import { Select } from '@letat/ui/select';
 import { TextField } from '@letat/ui/text-field';

@@ -1,5 +1,5 @@
-import type { SubscriberListState } from '@letat/contracts/constants/newsletter';
-import type { Subscriber } from '@letat/contracts/newsletter/subscribers';
+import type { SubscriberListState } from '@letat/contracts/newsletter/constants';
+import type { Subscriber } from '@letat/contracts/newsletter/subscribers/operations';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';

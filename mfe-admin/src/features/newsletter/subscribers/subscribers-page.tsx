@@ -1,4 +1,4 @@
-import { countedAtMost } from '@letat/contracts/constants';
+import { countLimits } from '@letat/contracts/core/limits';
 import { useApiQuery } from '@letat/remote-kit/query';
 import { useUrlFilters } from '@letat/remote-kit/url-filters';
 import { ChipLinks } from '@letat/ui/chips';
@@ -40,5 +40,5 @@ export default function SubscribersPage() {
 
 /** "1 036"; "100 000+" where counting stopped. */
 function write(count: number): string {
-  return `${count.toLocaleString('fr-FR')}${count >= countedAtMost.subscribersOfState ? '+' : ''}`;
+  return `${count.toLocaleString('fr-FR')}${count >= countLimits.subscribersOfState ? '+' : ''}`;
 }

@@ -1,4 +1,4 @@
-import type { PartnerEvent } from '@letat/contracts/partners/events';
+import type { PartnerEvent } from '@letat/contracts/partners/events/operations';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';

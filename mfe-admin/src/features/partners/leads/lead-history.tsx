@@ -1,5 +1,5 @@
-import type { LeadStatus } from '@letat/contracts/constants';
-import type { LeadChange } from '@letat/contracts/partners/leads';
+import type { LeadStatus } from '@letat/contracts/partners/leads/constants';
+import type { LeadChange } from '@letat/contracts/partners/leads/operations';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { atMoment } from '../../../moment.ts';
 import { partnerTags, statusLabels } from '../labels.ts';

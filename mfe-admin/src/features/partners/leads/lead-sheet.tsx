@@ -1,6 +1,6 @@
-import { leadLimits, leadStatuses } from '@letat/contracts/constants';
-import { partnerMessages } from '@letat/contracts/messages';
-import type { Lead } from '@letat/contracts/partners/leads';
+import { leadLimits, leadStatuses } from '@letat/contracts/partners/leads/constants';
+import type { Lead } from '@letat/contracts/partners/leads/operations';
+import { partnerMessages } from '@letat/contracts/partners/messages';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useApiMutation } from '@letat/remote-kit/query';

@@ -1,6 +1,6 @@
-import { type LeadStatus, leadStatuses } from '@letat/contracts/constants';
-import { partnerMessages } from '@letat/contracts/messages';
-import type { Lead } from '@letat/contracts/partners/leads';
+import { type LeadStatus, leadStatuses } from '@letat/contracts/partners/leads/constants';
+import type { Lead } from '@letat/contracts/partners/leads/operations';
+import { partnerMessages } from '@letat/contracts/partners/messages';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { choiceFilter, textFilter, useSearchText, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Button } from '@letat/ui/button';

@@ -1,5 +1,5 @@
-import { type LeadStatus, leadStatuses } from '@letat/contracts/constants';
-import type { Lead } from '@letat/contracts/partners/leads';
+import { type LeadStatus, leadStatuses } from '@letat/contracts/partners/leads/constants';
+import type { Lead } from '@letat/contracts/partners/leads/operations';
 import { Menu } from '@letat/ui/menu';
 import { statusLabels } from '../labels.ts';
 import * as styles from './leads.css.ts';

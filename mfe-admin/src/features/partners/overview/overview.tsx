@@ -1,6 +1,6 @@
-import { leadStatuses } from '@letat/contracts/constants';
-import type { ResponseOf } from '@letat/contracts/operation';
-import type { Operations } from '@letat/contracts/operations';
+import type { ResponseOf } from '@letat/contracts/core/operation';
+import type { Operations } from '@letat/contracts/features';
+import { leadStatuses } from '@letat/contracts/partners/leads/constants';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { Stat, Stats } from '@letat/ui/stat';

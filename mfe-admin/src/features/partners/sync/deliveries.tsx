@@ -1,5 +1,5 @@
-import { partnerDeliveryStates } from '@letat/contracts/constants/partners';
-import type { PartnerDelivery } from '@letat/contracts/partners/deliveries';
+import { partnerDeliveryStates } from '@letat/contracts/partners/constants';
+import type { PartnerDelivery } from '@letat/contracts/partners/deliveries/operations';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Badge } from '@letat/ui/badge';

@@ -1,6 +1,6 @@
-import { partnerMessages } from '@letat/contracts/messages';
-import type { ResponseOf } from '@letat/contracts/operation';
-import type { Operations } from '@letat/contracts/operations';
+import type { ResponseOf } from '@letat/contracts/core/operation';
+import type { Operations } from '@letat/contracts/features';
+import { partnerMessages } from '@letat/contracts/partners/messages';
 import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';

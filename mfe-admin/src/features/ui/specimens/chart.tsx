@@ -1,4 +1,4 @@
-import { formatMoney } from '@letat/contracts/constants/money-text';
+import { formatMoney } from '@letat/contracts/core/money-text';
 import { Chart } from '@letat/ui/chart';
 import { Link } from '@letat/ui/link';
 import { Example, Keys } from '../example.tsx';

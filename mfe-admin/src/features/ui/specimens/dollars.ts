@@ -1,4 +1,4 @@
-import { type Money, moneyOf } from '@letat/contracts/constants/money';
+import { type Money, moneyOf } from '@letat/contracts/core/money';
 
 /** That many cents of a dollar, for the examples. */
 export const dollars = (cents: number): Money => moneyOf(cents, 'USD');

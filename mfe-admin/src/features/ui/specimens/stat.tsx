@@ -1,4 +1,4 @@
-import { formatMoney } from '@letat/contracts/constants/money-text';
+import { formatMoney } from '@letat/contracts/core/money-text';
 import { Link } from '@letat/ui/link';
 import { Stat, Stats } from '@letat/ui/stat';
 import { Example } from '../example.tsx';

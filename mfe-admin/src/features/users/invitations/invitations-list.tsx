@@ -1,5 +1,5 @@
-import { ofName } from '@letat/contracts/constants/of-name';
-import type { AccountInvitation } from '@letat/contracts/users/administration';
+import { ofName } from '@letat/contracts/core/of-name';
+import type { AccountInvitation } from '@letat/contracts/users/administration/operations';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { ConfirmDialog } from '@letat/ui/dialog';

@@ -1,4 +1,4 @@
-import { limits } from '@letat/contracts/constants';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -32,7 +32,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         label="Email"
         autoComplete="off"
         description="Le lien qui y arrive ouvre un compte, une fois, pendant sept jours."
-        maxLength={limits.emailLength}
+        maxLength={accountLimits.emailLength}
         autoFocus
         isRequired
       />

@@ -1,6 +1,7 @@
-import { productLimits, uploadLimits } from '@letat/contracts/constants';
-import { ofName } from '@letat/contracts/constants/of-name';
-import { isUploadAddress } from '@letat/contracts/constants/web-address';
+import { ofName } from '@letat/contracts/core/of-name';
+import { isUploadAddress } from '@letat/contracts/core/web-address';
+import { productLimits } from '@letat/contracts/products/constants';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
 import { FileDrop } from '@letat/ui/file-drop';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { uploadLimits } from '@letat/contracts/constants';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { createCall } from '@letat/remote-kit/api-client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cancelProductUpload, uploadProductFile } from './product-upload.ts';

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@letat/contracts/constants';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { persist, sendFile, type UploadOptions } from '@letat/remote-kit/upload';
 import { sendParts } from './send-parts.ts';
 import { removeStoredUpload, storedUploadOf, storeUpload, type UploadInParts } from './stored-uploads.ts';

@@ -1,5 +1,5 @@
-import { uploadLimits } from '@letat/contracts/constants';
-import type { UploadPart } from '@letat/contracts/uploads';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
+import type { UploadPart } from '@letat/contracts/uploads/operations';
 import { persist, putFile, UploadError, type UploadOptions } from '@letat/remote-kit/upload';
 import type { UploadInParts } from './stored-uploads.ts';
 

@@ -1,4 +1,4 @@
-import type { UploadPart } from '@letat/contracts/uploads';
+import type { UploadPart } from '@letat/contracts/uploads/operations';
 import { storedValue, withStorage } from '@letat/remote-kit/storage';
 
 /** An upload that was begun, by the names that the API gave it. */

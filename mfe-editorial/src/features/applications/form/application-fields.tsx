@@ -1,5 +1,7 @@
-import { applicationLimits, limits, offeredCategories } from '@letat/contracts/constants';
-import { applicationMessages } from '@letat/contracts/messages';
+import { applicationLimits } from '@letat/contracts/applications/constants';
+import { applicationMessages } from '@letat/contracts/applications/messages';
+import { offeredCategories } from '@letat/contracts/posts/categories';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { Checkbox } from '@letat/ui/checkbox';
 import { FormFields } from '@letat/ui/form';
 import { TextField } from '@letat/ui/text-field';
@@ -15,7 +17,7 @@ export function ApplicantFields() {
           name="fullName"
           label="Nom complet"
           autoComplete="name"
-          maxLength={limits.authorNameLength}
+          maxLength={accountLimits.authorNameLength}
           isRequired
         />
         <TextField
@@ -24,7 +26,7 @@ export function ApplicantFields() {
           label="Email"
           description="La réponse y arrive. Jamais publié."
           autoComplete="email"
-          maxLength={limits.emailLength}
+          maxLength={accountLimits.emailLength}
           isRequired
         />
       </FormFields>

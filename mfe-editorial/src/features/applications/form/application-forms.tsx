@@ -1,4 +1,4 @@
-import { isAtLeast } from '@letat/contracts/constants';
+import { isAtLeast } from '@letat/contracts/core/roles';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { useViewer } from '@letat/remote-kit/session';
 import { ButtonLink } from '@letat/ui/button-link';

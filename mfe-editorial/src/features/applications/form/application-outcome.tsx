@@ -1,5 +1,7 @@
-import { applicationHours } from '@letat/contracts/constants';
-import { errorCatalogue, sentenceOfCode } from '@letat/contracts/errors';
+import { applicationHours } from '@letat/contracts/applications/constants';
+import { applicationErrors } from '@letat/contracts/applications/errors';
+import { httpErrors } from '@letat/contracts/core/errors';
+import { sentenceOf } from '@letat/contracts/core/sentence';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { FormReceived, FormRefused } from '@letat/ui/form-outcome';
@@ -38,7 +40,7 @@ export function ApplicationRefused({ status }: { status: string }) {
     <FormRefused title="Votre candidature n’est pas partie.">
       {status === 'validation'
         ? 'Des champs sont à corriger\u00a0: revenez en arrière, votre navigateur a gardé ce que vous avez saisi.'
-        : (sentenceOfCode(status) ?? errorCatalogue.internal.error)}
+        : (sentenceOf(status, applicationErrors, httpErrors) ?? httpErrors.internal.error)}
     </FormRefused>
   );
 }

@@ -1,4 +1,4 @@
-import { applicationLimits, publicationFrequencies, publicationTypes } from '@letat/contracts/constants';
+import { applicationLimits, publicationFrequencies, publicationTypes } from '@letat/contracts/applications/constants';
 import { Button } from '@letat/ui/button';
 import { CheckboxGroup } from '@letat/ui/checkbox';
 import { Form, FormActions, FormFields, Honeypot } from '@letat/ui/form';

@@ -1,4 +1,4 @@
-import { applicationLimits } from '@letat/contracts/constants';
+import { applicationLimits } from '@letat/contracts/applications/constants';
 import { onlyWithout } from '@letat/remote-kit/only-without';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions, Honeypot } from '@letat/ui/form';

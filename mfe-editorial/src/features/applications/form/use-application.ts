@@ -1,5 +1,5 @@
-import type { BodyOf } from '@letat/contracts/operation';
-import type { Operations } from '@letat/contracts/operations';
+import type { BodyOf } from '@letat/contracts/core/operation';
+import type { Operations } from '@letat/contracts/features';
 import { useFormDraft } from '@letat/remote-kit/form-draft';
 import { useCall } from '@letat/remote-kit/page-context';
 import { type FieldChoices, type FieldText, useSubmission } from '@letat/remote-kit/submission';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@letat/contracts/errors';
+import type { FieldProblem } from '@letat/contracts/core/error';
 import { navigate, useHash } from '@letat/remote-kit/navigation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 

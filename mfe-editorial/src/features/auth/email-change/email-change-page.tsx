@@ -1,4 +1,4 @@
-import type { MailedLink } from '@letat/contracts/auth/links';
+import type { MailedLink } from '@letat/contracts/auth/links/operations';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Confirmation, emailChanged } from '../mailed-links/confirmation.tsx';
 import { statusKey } from '../status-key.ts';

@@ -1,5 +1,6 @@
-import type { MailedLink } from '@letat/contracts/auth/links';
-import { limits, type Role } from '@letat/contracts/constants';
+import type { MailedLink } from '@letat/contracts/auth/links/operations';
+import type { Role } from '@letat/contracts/core/roles';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
 import { storeViewer } from '@letat/remote-kit/session';
@@ -57,7 +58,7 @@ export default function InvitationPage({ data, params: { token = '' }, query }: 
           name="fullName"
           defaultValue={data.fullName ?? ''}
           autoComplete="name"
-          maxLength={limits.authorNameLength}
+          maxLength={accountLimits.authorNameLength}
           isRequired
         />
         <TextField

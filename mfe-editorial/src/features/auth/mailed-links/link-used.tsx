@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@letat/contracts/auth/links';
+import type { LinkPurpose } from '@letat/contracts/auth/links/operations';
 import { ButtonLink } from '@letat/ui/button-link';
 import type { ComponentType, ReactNode } from 'react';
 import { Card } from '../card.tsx';

@@ -1,4 +1,4 @@
-import type { LinkPurpose, MailedLink } from '@letat/contracts/auth/links';
+import type { LinkPurpose, MailedLink } from '@letat/contracts/auth/links/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { type LoadContext, missing, type RouteSpec } from '@letat/remote-kit/route';
 import { statusKey } from '../status-key.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@letat/contracts/constants';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
 import { useSubmission } from '@letat/remote-kit/submission';
@@ -65,7 +65,7 @@ function Request({ status, onAsked }: { status: string | undefined; onAsked: () 
           name="email"
           type="email"
           autoComplete="username"
-          maxLength={limits.emailLength}
+          maxLength={accountLimits.emailLength}
           isRequired
         />
         <FormActions note={<a href="/account">Retour à la connexion</a>}>

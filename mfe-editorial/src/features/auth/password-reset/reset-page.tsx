@@ -1,5 +1,5 @@
-import type { MailedLink } from '@letat/contracts/auth/links';
-import { ofName } from '@letat/contracts/constants/of-name';
+import type { MailedLink } from '@letat/contracts/auth/links/operations';
+import { ofName } from '@letat/contracts/core/of-name';
 import { navigate } from '@letat/remote-kit/navigation';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';

@@ -1,4 +1,4 @@
-import type { MailedLink } from '@letat/contracts/auth/links';
+import type { MailedLink } from '@letat/contracts/auth/links/operations';
 import { defineRoute } from '@letat/remote-kit/route';
 import { linkPage } from '../mailed-links/mailed-link.ts';
 

@@ -1,5 +1,7 @@
-import { registeredPage } from '@letat/contracts/constants/registration';
-import { sentenceOfCode } from '@letat/contracts/errors';
+import { authErrors } from '@letat/contracts/auth/errors';
+import { registeredPage } from '@letat/contracts/auth/registration';
+import { httpErrors } from '@letat/contracts/core/errors';
+import { sentenceOf } from '@letat/contracts/core/sentence';
 import { isLocalPath } from '@letat/remote-kit/local-path';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
@@ -20,7 +22,7 @@ export default function RegisteredPage({ query }: PageProps<null>) {
   const email = useViewer()?.email;
   const next = isLocalPath(query.next) ? query.next : '/';
   const status = query.verification;
-  const refusal = status === undefined || status === sent ? null : sentenceOfCode(status);
+  const refusal = status === undefined || status === sent ? null : sentenceOf(status, authErrors, httpErrors);
   const { problems, isPending, isSent, submit } = useSubmission({
     general: 'verification',
     before: refusal === null ? [] : [{ path: 'verification', message: refusal }],

@@ -1,5 +1,5 @@
-import type { Account } from '@letat/contracts/auth';
-import { limits } from '@letat/contracts/constants';
+import type { Account } from '@letat/contracts/auth/operations';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -80,7 +80,7 @@ function EmailDialog({ onClose }: { onClose: () => void }) {
         label="Nouvelle adresse"
         autoComplete="email"
         description="Un lien y est envoyé&nbsp;; l’adresse actuelle reste la vôtre jusque-là, et en est avertie."
-        maxLength={limits.emailLength}
+        maxLength={accountLimits.emailLength}
         autoFocus
         isRequired
       />

@@ -1,4 +1,4 @@
-import type { AccountSecurity } from '@letat/contracts/auth/second-factor';
+import type { AccountSecurity } from '@letat/contracts/auth/second-factor/operations';
 import { Button } from '@letat/ui/button';
 import { useState } from 'react';
 import { CodesDialog } from './recovery-codes.tsx';

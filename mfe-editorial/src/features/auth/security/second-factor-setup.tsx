@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from '@letat/contracts/auth/second-factor';
+import type { SecondFactorSetup } from '@letat/contracts/auth/second-factor/operations';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';

@@ -1,4 +1,4 @@
-import type { Account } from '@letat/contracts/auth';
+import type { Account } from '@letat/contracts/auth/operations';
 import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import type { PageProps } from '@letat/remote-kit/route';
 import { AccountFrame } from '@letat/remote-kit/section-frames';

@@ -1,4 +1,4 @@
-import type { Account } from '@letat/contracts/auth';
+import type { Account } from '@letat/contracts/auth/operations';
 import { accountSection } from '@letat/remote-kit/section-routes';
 
 /** What guards a person's account. */

@@ -1,4 +1,4 @@
-import type { CampaignScope } from '@letat/contracts/constants/campaigns';
+import type { CampaignScope } from '@letat/contracts/newsletter/campaigns/constants';
 import { QueryPart, RowsSkeleton, useApiList, useApiQuery } from '@letat/remote-kit/query';
 import { Stack } from '@letat/ui/layout';
 import { CampaignEditor } from './editor/campaign-editor.tsx';

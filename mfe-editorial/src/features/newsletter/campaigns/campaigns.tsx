@@ -1,4 +1,4 @@
-import type { CampaignScope } from '@letat/contracts/constants/campaigns';
+import type { CampaignScope } from '@letat/contracts/newsletter/campaigns/constants';
 import type { FragmentProps } from '@letat/remote-kit/define-fragment';
 import { CampaignScreen } from './campaign-screen.tsx';
 import { CampaignList } from './list/campaign-list.tsx';

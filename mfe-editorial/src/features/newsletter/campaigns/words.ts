@@ -1,5 +1,5 @@
-import type { CampaignBlockType, CampaignState } from '@letat/contracts/constants/campaigns';
-import type { CampaignSummary } from '@letat/contracts/newsletter/campaign';
+import type { CampaignBlockType, CampaignState } from '@letat/contracts/newsletter/campaigns/constants';
+import type { CampaignSummary } from '@letat/contracts/newsletter/campaigns/schemas';
 import type { BadgeTone } from '@letat/ui/badge';
 
 /** States as screens speak of them. */

@@ -1,5 +1,8 @@
-import { sentenceOfCode } from '@letat/contracts/errors';
-import type { SubscriptionConfirmation } from '@letat/contracts/newsletter/subscriptions';
+import { authErrors } from '@letat/contracts/auth/errors';
+import { httpErrors } from '@letat/contracts/core/errors';
+import { sentenceOf } from '@letat/contracts/core/sentence';
+import { subscriptionErrors } from '@letat/contracts/newsletter/subscriptions/errors';
+import type { SubscriptionConfirmation } from '@letat/contracts/newsletter/subscriptions/operations';
 import { useState } from 'react';
 import { Card } from '../../auth/card.tsx';
 import { NoticeCard } from '../notice-card.tsx';
@@ -123,7 +126,9 @@ function Outcome({ outcome }: { outcome: string }) {
   return (
     <NoticeCard
       title="La confirmation n’a pas abouti"
-      text={sentenceOfCode(outcome) ?? 'Ouvrez de nouveau le lien reçu par email.'}
+      text={
+        sentenceOf(outcome, subscriptionErrors, authErrors, httpErrors) ?? 'Ouvrez de nouveau le lien reçu par email.'
+      }
       href="/#lettre"
       label="Demander la lettre"
     />

@@ -1,6 +1,7 @@
-import { categories, limits } from '@letat/contracts/constants';
-import { digestFrequencies, newsletterInterests, newsletterLanguages } from '@letat/contracts/constants/newsletter';
-import type { SubscriptionPreferences } from '@letat/contracts/newsletter/subscriptions';
+import { digestFrequencies, newsletterInterests, newsletterLanguages } from '@letat/contracts/newsletter/constants';
+import type { SubscriptionPreferences } from '@letat/contracts/newsletter/subscriptions/operations';
+import { categories } from '@letat/contracts/posts/categories';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { useCall } from '@letat/remote-kit/page-context';
 import { type FieldChoices, type FieldText, useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
@@ -66,7 +67,7 @@ export function PreferencesForm({ preferences, token }: { preferences: Subscript
         name="name"
         label="Votre nom"
         autoComplete="name"
-        maxLength={limits.authorNameLength}
+        maxLength={accountLimits.authorNameLength}
         defaultValue={name}
       />
       <FormActions>

@@ -1,5 +1,8 @@
-import { sentenceOfCode } from '@letat/contracts/errors';
-import type { SubscriptionPreferences } from '@letat/contracts/newsletter/subscriptions';
+import { authErrors } from '@letat/contracts/auth/errors';
+import { httpErrors } from '@letat/contracts/core/errors';
+import { sentenceOf } from '@letat/contracts/core/sentence';
+import { subscriptionErrors } from '@letat/contracts/newsletter/subscriptions/errors';
+import type { SubscriptionPreferences } from '@letat/contracts/newsletter/subscriptions/operations';
 import { Callout } from '@letat/ui/callout';
 import { Link } from '@letat/ui/link';
 import { useState } from 'react';
@@ -20,7 +23,7 @@ const outcomes: Readonly<Record<string, string>> = {
 export function PreferencesPage({ data, token, outcome }: SubscriberPageProps<SubscriptionPreferences>) {
   const [isReplaced, setReplaced] = useState(false);
   if (isReplaced || outcome === 'remplace') return <Replaced />;
-  if (data === null) return <Refused sentence={sentenceOfCode(outcome)} />;
+  if (data === null) return <Refused sentence={sentenceOf(outcome, subscriptionErrors, authErrors, httpErrors)} />;
   if (data.state !== 'confirmed')
     return (
       <Unsubscribed

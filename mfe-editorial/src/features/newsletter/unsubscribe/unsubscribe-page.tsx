@@ -1,5 +1,8 @@
-import { sentenceOfCode } from '@letat/contracts/errors';
-import type { SubscriptionPreferences } from '@letat/contracts/newsletter/subscriptions';
+import { authErrors } from '@letat/contracts/auth/errors';
+import { httpErrors } from '@letat/contracts/core/errors';
+import { sentenceOf } from '@letat/contracts/core/sentence';
+import { subscriptionErrors } from '@letat/contracts/newsletter/subscriptions/errors';
+import type { SubscriptionPreferences } from '@letat/contracts/newsletter/subscriptions/operations';
 import { useState } from 'react';
 import { Card } from '../../auth/card.tsx';
 import { NoticeCard } from '../notice-card.tsx';
@@ -12,7 +15,7 @@ type Done = 'author' | 'all' | 'weekly';
 /** `/newsletter/desabonnement/{token}`: one press, and it is over; the way back stands beside it. */
 export function UnsubscribePage({ data, token, outcome }: SubscriberPageProps<SubscriptionPreferences>) {
   const [done, setDone] = useState<Done | null>(null);
-  if (data === null) return <Refused sentence={sentenceOfCode(outcome)} />;
+  if (data === null) return <Refused sentence={sentenceOf(outcome, subscriptionErrors, authErrors, httpErrors)} />;
   const { state, email } = data;
   if (outcome === 'annule' && done === null) return <Resubscribed state="confirmed" />;
   if (outcome === 'envoye' && state !== 'confirmed') return <Resubscribed state="pending" />;

@@ -1,6 +1,6 @@
-import { unsubscribeReasonLabels, unsubscribeReasons } from '@letat/contracts/constants/newsletter';
-import { ofName } from '@letat/contracts/constants/of-name';
-import type { SubscriptionPreferences } from '@letat/contracts/newsletter/subscriptions';
+import { ofName } from '@letat/contracts/core/of-name';
+import { unsubscribeReasonLabels, unsubscribeReasons } from '@letat/contracts/newsletter/constants';
+import type { SubscriptionPreferences } from '@letat/contracts/newsletter/subscriptions/operations';
 import { Select } from '@letat/ui/select';
 import { TokenForm } from '../token-form.tsx';
 

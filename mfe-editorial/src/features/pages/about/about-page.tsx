@@ -1,5 +1,5 @@
-import { institutionalMembers } from '@letat/contracts/constants';
-import { siteMessages } from '@letat/contracts/messages';
+import { siteMessages } from '@letat/contracts/core/site-messages';
+import { institutionalMembers } from '@letat/contracts/plans/constants';
 import type { PageProps } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Band, Grid, Row, Section, SectionHead, Split, Stack, Wrap } from '@letat/ui/layout';

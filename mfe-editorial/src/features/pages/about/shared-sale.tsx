@@ -1,7 +1,7 @@
-import { authorPlanPrice, currency } from '@letat/contracts/constants';
-import { moneyOf, subtract } from '@letat/contracts/constants/money';
-import { formatAmount } from '@letat/contracts/constants/money-text';
-import { authorShare } from '@letat/contracts/constants/revenue';
+import { moneyOf, subtract } from '@letat/contracts/core/money';
+import { formatAmount } from '@letat/contracts/core/money-text';
+import { authorShare } from '@letat/contracts/ledger/author-share';
+import { authorPlanPrice, currency } from '@letat/contracts/plans/constants';
 import { Split } from '@letat/ui/layout';
 import { Prose } from '@letat/ui/prose';
 import * as styles from './shared-sale.css.ts';

@@ -1,4 +1,4 @@
-import { siteMessages } from '@letat/contracts/messages';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import { deferredPart } from '@letat/remote-kit/deferred-part';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import type { PageProps } from '@letat/remote-kit/route';

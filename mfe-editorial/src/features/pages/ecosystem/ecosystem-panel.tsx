@@ -1,5 +1,5 @@
-import type { Identity } from '@letat/contracts/identity';
-import { siteMessages } from '@letat/contracts/messages';
+import type { Identity } from '@letat/contracts/core/identity';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import { Badge } from '@letat/ui/badge';
 import { Section, SectionHead, Split } from '@letat/ui/layout';
 import { Dek, Title } from '@letat/ui/text';

@@ -1,5 +1,5 @@
-import type { Identity } from '@letat/contracts/identity';
-import { siteMessages } from '@letat/contracts/messages';
+import type { Identity } from '@letat/contracts/core/identity';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import { defineRoute } from '@letat/remote-kit/route';
 
 export interface EcosystemData {

@@ -1,5 +1,5 @@
-import { ofName } from '@letat/contracts/constants/of-name';
-import type { Identity } from '@letat/contracts/identity';
+import type { Identity } from '@letat/contracts/core/identity';
+import { ofName } from '@letat/contracts/core/of-name';
 import { Badge } from '@letat/ui/badge';
 import { BrandMark } from '@letat/ui/brand';
 import { Grid, Row } from '@letat/ui/layout';

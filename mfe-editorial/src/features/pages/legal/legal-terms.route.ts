@@ -1,4 +1,4 @@
-import type { Identity } from '@letat/contracts/identity';
+import type { Identity } from '@letat/contracts/core/identity';
 import { defineRoute } from '@letat/remote-kit/route';
 
 export interface LegalTermsData {

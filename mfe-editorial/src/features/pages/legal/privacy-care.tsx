@@ -1,6 +1,6 @@
-import { erasureGraceDays, retentionPeriods } from '@letat/contracts/constants';
-import type { Identity } from '@letat/contracts/identity';
-import type { RetentionRow } from '@letat/contracts/privacy';
+import type { Identity } from '@letat/contracts/core/identity';
+import { erasureGraceDays, retentionPeriods } from '@letat/contracts/privacy/constants';
+import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { ContactAddress } from '../identity-values.tsx';
 import type { PartBody } from './legal-page.tsx';
 import { RetentionTable } from './retention-table.tsx';

@@ -1,5 +1,5 @@
-import type { Identity } from '@letat/contracts/identity';
-import type { RetentionRow } from '@letat/contracts/privacy';
+import type { Identity } from '@letat/contracts/core/identity';
+import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import type { PartBody } from './legal-page.tsx';
 import { privacyCare } from './privacy-care.tsx';
 

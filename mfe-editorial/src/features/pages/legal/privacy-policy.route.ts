@@ -1,5 +1,5 @@
-import type { Identity } from '@letat/contracts/identity';
-import type { RetentionRow } from '@letat/contracts/privacy';
+import type { Identity } from '@letat/contracts/core/identity';
+import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { defineRoute } from '@letat/remote-kit/route';
 
 export interface PrivacyPolicyData {

@@ -1,4 +1,4 @@
-import type { Identity } from '@letat/contracts/identity';
+import type { Identity } from '@letat/contracts/core/identity';
 import { PublisherList } from '../identity-values.tsx';
 import type { Part } from './legal-page.tsx';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RetentionRow } from '@letat/contracts/privacy';
+import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RetentionTable } from './retention-table.tsx';

@@ -1,4 +1,4 @@
-import type { RetentionRow } from '@letat/contracts/privacy';
+import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { formatDate } from '@letat/ui/relative-time';
 import * as styles from './retention-table.css.ts';
 import { table } from './table.css.ts';

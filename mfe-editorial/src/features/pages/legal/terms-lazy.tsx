@@ -1,4 +1,4 @@
-import type { Identity } from '@letat/contracts/identity';
+import type { Identity } from '@letat/contracts/core/identity';
 import { ContactAddress } from '../identity-values.tsx';
 import type { PartBody } from './legal-page.tsx';
 

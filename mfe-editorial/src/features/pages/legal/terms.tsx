@@ -1,7 +1,7 @@
-import { institutionalMembers, plans } from '@letat/contracts/constants';
-import { formatPrice } from '@letat/contracts/constants/money-text';
-import { authorRevenueRate } from '@letat/contracts/constants/revenue';
-import type { Identity } from '@letat/contracts/identity';
+import type { Identity } from '@letat/contracts/core/identity';
+import { formatPrice } from '@letat/contracts/core/money-text';
+import { authorRevenueRate } from '@letat/contracts/ledger/author-share';
+import { institutionalMembers, plans } from '@letat/contracts/plans/constants';
 import { PublisherList } from '../identity-values.tsx';
 import { lazyParts } from './lazy-parts.tsx';
 import type { Part } from './legal-page.tsx';

@@ -1,4 +1,4 @@
-import { siteMessages } from '@letat/contracts/messages';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import { useSurroundings } from '@letat/remote-kit/page-context';
 import { Section, SectionHead, Split, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';

@@ -1,4 +1,4 @@
-import { siteMessages } from '@letat/contracts/messages';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import { defineRoute } from '@letat/remote-kit/route';
 
 /** Texts that invite others to write, ready to copy, with their pictures. The shell asks for an account before it opens. */

@@ -1,4 +1,4 @@
-import { siteMessages } from '@letat/contracts/messages';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import { useSurroundings } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { ErrorState } from '@letat/ui/error-state';

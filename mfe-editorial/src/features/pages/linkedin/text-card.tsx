@@ -1,4 +1,4 @@
-import { copyMessages } from '@letat/contracts/messages';
+import { copyMessages } from '@letat/contracts/core/copy-messages';
 import { CopyButton } from '@letat/ui/copy-button';
 import { Stack } from '@letat/ui/layout';
 import { Meta } from '@letat/ui/text';

@@ -1,6 +1,6 @@
-import { authorsOf } from '@letat/contracts/constants';
-import { socialPicturePath } from '@letat/contracts/images';
-import type { Post, PostSummary } from '@letat/contracts/posts';
+import { socialPicturePath } from '@letat/contracts/core/images';
+import { authorsOf } from '@letat/contracts/posts/byline';
+import type { Post, PostSummary } from '@letat/contracts/posts/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import type { PageMeta } from '@letat/remote-kit/meta';
 import { missing } from '@letat/remote-kit/route';

@@ -1,4 +1,4 @@
-import type { Post } from '@letat/contracts/posts';
+import type { Post } from '@letat/contracts/posts/operations';
 import type { CommentedView } from '../../comments/comment-form.tsx';
 
 /** An article as its two pages show it. */

@@ -1,4 +1,4 @@
-import type { PostSummary } from '@letat/contracts/posts';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 import { deferredPart } from '@letat/remote-kit/deferred-part';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { RawHtml } from '@letat/remote-kit/raw-html';

@@ -1,4 +1,4 @@
-import type { Post } from '@letat/contracts/posts';
+import type { Post } from '@letat/contracts/posts/operations';
 import { useEffect, useState } from 'react';
 import * as styles from './post-contents.css.ts';
 

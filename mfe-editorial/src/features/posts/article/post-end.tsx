@@ -1,4 +1,4 @@
-import { authorsOf } from '@letat/contracts/constants';
+import { authorsOf } from '@letat/contracts/posts/byline';
 import { useSurroundings } from '@letat/remote-kit/page-context';
 import { formatDate } from '@letat/ui/relative-time';
 import { Meta } from '@letat/ui/text';

@@ -1,5 +1,5 @@
-import { postMessages } from '@letat/contracts/messages';
-import type { Post } from '@letat/contracts/posts';
+import { postMessages } from '@letat/contracts/posts/messages';
+import type { Post } from '@letat/contracts/posts/operations';
 import { useViewer, type Viewer } from '@letat/remote-kit/session';
 import { Avatar } from '@letat/ui/avatar';
 import { CategoryBadge } from '@letat/ui/badge';

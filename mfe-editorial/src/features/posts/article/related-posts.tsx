@@ -1,5 +1,5 @@
-import { postMessages } from '@letat/contracts/messages';
-import type { PostSummary } from '@letat/contracts/posts';
+import { postMessages } from '@letat/contracts/posts/messages';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 import { Cover } from '@letat/ui/cover';
 import { Title } from '@letat/ui/text';
 import { bylineOf } from '../list/byline.ts';

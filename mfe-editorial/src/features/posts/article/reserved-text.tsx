@@ -1,6 +1,7 @@
-import { authorPlanPrice, authorsOf, plans } from '@letat/contracts/constants';
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import type { Post } from '@letat/contracts/posts';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import { authorPlanPrice, plans } from '@letat/contracts/plans/constants';
+import { authorsOf } from '@letat/contracts/posts/byline';
+import type { Post } from '@letat/contracts/posts/operations';
 import { useCall } from '@letat/remote-kit/page-context';
 import { RawHtml } from '@letat/remote-kit/raw-html';
 import { useViewer } from '@letat/remote-kit/session';

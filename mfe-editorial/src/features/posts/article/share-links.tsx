@@ -1,4 +1,4 @@
-import { postMessages } from '@letat/contracts/messages';
+import { postMessages } from '@letat/contracts/posts/messages';
 import { useSurroundings } from '@letat/remote-kit/page-context';
 import { Icon } from '@letat/ui/icon';
 import { toast } from '@letat/ui/toast';

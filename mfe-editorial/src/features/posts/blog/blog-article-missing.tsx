@@ -1,4 +1,4 @@
-import { postMessages } from '@letat/contracts/messages';
+import { postMessages } from '@letat/contracts/posts/messages';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 

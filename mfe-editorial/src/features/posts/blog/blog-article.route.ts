@@ -1,4 +1,4 @@
-import type { BlogPost, PostSummary } from '@letat/contracts/posts';
+import type { BlogPost, PostSummary } from '@letat/contracts/posts/operations';
 import { defineRoute } from '@letat/remote-kit/route';
 import { type CommentsPage, loadComments } from '../../comments/comments-page.ts';
 import { articleMeta, articleTags, missingOr, withoutText } from '../article/article-route.ts';

@@ -1,5 +1,5 @@
-import { tagsOfCard } from '@letat/contracts/constants';
-import type { BlogPostSummary } from '@letat/contracts/posts';
+import { tagsOfCard } from '@letat/contracts/posts/blog';
+import type { BlogPostSummary } from '@letat/contracts/posts/operations';
 import { MetaItems } from '@letat/ui/text';
 import { blogView } from '../article/article-view.ts';
 import { PostCard } from '../list/post-card.tsx';

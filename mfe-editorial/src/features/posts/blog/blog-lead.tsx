@@ -1,4 +1,4 @@
-import type { BlogPostSummary } from '@letat/contracts/posts';
+import type { BlogPostSummary } from '@letat/contracts/posts/operations';
 import { CategoryBadge } from '@letat/ui/badge';
 import { Cover } from '@letat/ui/cover';
 import { Split } from '@letat/ui/layout';

@@ -1,5 +1,5 @@
-import { postMessages } from '@letat/contracts/messages';
-import type { BlogPostSummary } from '@letat/contracts/posts';
+import { postMessages } from '@letat/contracts/posts/messages';
+import type { BlogPostSummary } from '@letat/contracts/posts/operations';
 import type { Query } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';

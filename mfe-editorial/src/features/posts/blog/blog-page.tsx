@@ -1,5 +1,5 @@
-import { blogCategories } from '@letat/contracts/constants';
-import { postMessages } from '@letat/contracts/messages';
+import { blogCategories } from '@letat/contracts/posts/blog';
+import { postMessages } from '@letat/contracts/posts/messages';
 import { usePageBusy } from '@letat/remote-kit/page-context';
 import type { PageProps, Query } from '@letat/remote-kit/route';
 import { ChipLinks } from '@letat/ui/chips';

@@ -1,6 +1,6 @@
-import { blogCategories } from '@letat/contracts/constants';
-import { postMessages } from '@letat/contracts/messages';
-import type { BlogPostSummary } from '@letat/contracts/posts';
+import { blogCategories } from '@letat/contracts/posts/blog';
+import { postMessages } from '@letat/contracts/posts/messages';
+import type { BlogPostSummary } from '@letat/contracts/posts/operations';
 import { type ListPage, listPage, listPageOfLink } from '@letat/remote-kit/list-page';
 import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
 import { correctionOf } from '../../search/correction.ts';

@@ -1,4 +1,4 @@
-import type { EditablePost } from '@letat/contracts/posts/writing';
+import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import { emit, on } from '@letat/remote-kit/events';
 import { navigate } from '@letat/remote-kit/navigation';
 import { Dialog } from '@letat/ui/dialog';

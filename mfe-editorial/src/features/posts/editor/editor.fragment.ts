@@ -1,4 +1,4 @@
-import type { EditablePost } from '@letat/contracts/posts/writing';
+import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import { defineFragment } from '@letat/remote-kit/define-fragment';
 
 /** The editor in a dialog; `postId` goes on with an article of one's own. It says `editor-closed` when it is done. */

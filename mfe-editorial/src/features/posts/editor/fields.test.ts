@@ -1,4 +1,4 @@
-import type { EditablePost } from '@letat/contracts/posts/writing';
+import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import { expect, test } from 'vitest';
 import { bodyOf, differingSettings, fieldsOf, missingFor, noFields, sameFields } from './fields.ts';
 

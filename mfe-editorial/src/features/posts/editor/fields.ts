@@ -1,6 +1,7 @@
-import { type ArticleAccess, type Category, categories } from '@letat/contracts/constants';
-import type { UnfinishedPost } from '@letat/contracts/posts/autosaves';
-import type { EditablePost } from '@letat/contracts/posts/writing';
+import type { UnfinishedPost } from '@letat/contracts/posts/autosaves/operations';
+import { type Category, categories } from '@letat/contracts/posts/categories';
+import type { ArticleAccess } from '@letat/contracts/posts/constants';
+import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 
 /** What a person fills in; a category or an address of '' is none. */
 export interface Fields {

@@ -1,5 +1,5 @@
-import { ofName } from '@letat/contracts/constants/of-name';
-import type { Schedule } from '@letat/contracts/posts/writing';
+import { ofName } from '@letat/contracts/core/of-name';
+import type { Schedule } from '@letat/contracts/posts/writing/operations';
 
 /** « heure de Dakar », from "Africa/Dakar". */
 export function hourOf(timeZone: string): string {

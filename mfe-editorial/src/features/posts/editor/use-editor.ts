@@ -1,5 +1,5 @@
-import { editorMessages } from '@letat/contracts/messages';
-import type { EditablePost } from '@letat/contracts/posts/writing';
+import { editorMessages } from '@letat/contracts/posts/writing/messages';
+import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { FieldProblem } from '@letat/ui/form';

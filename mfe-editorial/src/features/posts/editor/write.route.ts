@@ -1,4 +1,4 @@
-import type { EditablePost } from '@letat/contracts/posts/writing';
+import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { defineRoute, missing } from '@letat/remote-kit/route';
 

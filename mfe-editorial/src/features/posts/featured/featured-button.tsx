@@ -1,5 +1,5 @@
-import { featuredMessages } from '@letat/contracts/messages';
-import type { Post } from '@letat/contracts/posts';
+import { featuredMessages } from '@letat/contracts/posts/featured/messages';
+import type { Post } from '@letat/contracts/posts/operations';
 import { type Call, failureSentence } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';

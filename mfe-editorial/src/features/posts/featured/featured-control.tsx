@@ -1,4 +1,4 @@
-import type { Post } from '@letat/contracts/posts';
+import type { Post } from '@letat/contracts/posts/operations';
 import { emit } from '@letat/remote-kit/events';
 import { useViewer } from '@letat/remote-kit/session';
 import { type ComponentType, useEffect, useState } from 'react';

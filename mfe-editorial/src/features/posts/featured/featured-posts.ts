@@ -1,4 +1,4 @@
-import type { PostSummary } from '@letat/contracts/posts';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 
 interface FeaturedSplit<P> {
   /** null while nothing is published. */

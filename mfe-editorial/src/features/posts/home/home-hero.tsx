@@ -1,5 +1,5 @@
-import { siteMessages } from '@letat/contracts/messages';
-import type { PostSummary } from '@letat/contracts/posts';
+import { siteMessages } from '@letat/contracts/core/site-messages';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Row, Split, Stack, Wrap } from '@letat/ui/layout';
 import { Dek, Title } from '@letat/ui/text';

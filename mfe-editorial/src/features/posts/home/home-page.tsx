@@ -1,6 +1,6 @@
-import { homeCategories } from '@letat/contracts/constants';
-import type { Identity } from '@letat/contracts/identity';
-import { siteMessages } from '@letat/contracts/messages';
+import type { Identity } from '@letat/contracts/core/identity';
+import { siteMessages } from '@letat/contracts/core/site-messages';
+import { homeCategories } from '@letat/contracts/posts/categories';
 import { deferredPart } from '@letat/remote-kit/deferred-part';
 import { FragmentSlot } from '@letat/remote-kit/fragment';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';

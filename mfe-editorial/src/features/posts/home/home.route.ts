@@ -1,7 +1,8 @@
-import type { Author } from '@letat/contracts/authors';
-import type { Identity } from '@letat/contracts/identity';
-import { postMessages, siteMessages } from '@letat/contracts/messages';
-import type { PostSummary } from '@letat/contracts/posts';
+import type { Author } from '@letat/contracts/authors/operations';
+import type { Identity } from '@letat/contracts/core/identity';
+import { siteMessages } from '@letat/contracts/core/site-messages';
+import { postMessages } from '@letat/contracts/posts/messages';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 import { listPage } from '@letat/remote-kit/list-page';
 import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
 import { correctionOf } from '../../search/correction.ts';

@@ -1,6 +1,6 @@
-import { homeCategories } from '@letat/contracts/constants';
-import { postMessages } from '@letat/contracts/messages';
-import type { PostSummary } from '@letat/contracts/posts';
+import { homeCategories } from '@letat/contracts/posts/categories';
+import { postMessages } from '@letat/contracts/posts/messages';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 import { usePageBusy } from '@letat/remote-kit/page-context';
 import { ButtonLink } from '@letat/ui/button-link';
 import { ChipLinks } from '@letat/ui/chips';

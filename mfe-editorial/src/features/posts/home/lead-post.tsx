@@ -1,4 +1,4 @@
-import type { PostSummary } from '@letat/contracts/posts';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 import { Cover } from '@letat/ui/cover';
 import { Title } from '@letat/ui/text';
 import { PostMeta } from '../list/post-meta.tsx';

@@ -1,4 +1,4 @@
-import { postMessages } from '@letat/contracts/messages';
+import { postMessages } from '@letat/contracts/posts/messages';
 import { usePageBusy } from '@letat/remote-kit/page-context';
 import type { Query } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';

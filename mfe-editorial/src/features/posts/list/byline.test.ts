@@ -1,4 +1,4 @@
-import { authorsOf } from '@letat/contracts/constants';
+import { authorsOf } from '@letat/contracts/posts/byline';
 import { expect, it } from 'vitest';
 import { bylineOf } from './byline.ts';
 

@@ -1,6 +1,6 @@
-import { authorsOf, byline } from '@letat/contracts/constants';
-import { postMessages } from '@letat/contracts/messages';
-import type { PostSummary } from '@letat/contracts/posts';
+import { authorsOf, byline } from '@letat/contracts/posts/byline';
+import { postMessages } from '@letat/contracts/posts/messages';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 
 export type Bylined = Pick<PostSummary, 'author' | 'coauthors'>;
 

@@ -1,4 +1,4 @@
-import { siteMessages } from '@letat/contracts/messages';
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import { Icon } from '@letat/ui/icon';
 import * as styles from './feed-link.css.ts';
 

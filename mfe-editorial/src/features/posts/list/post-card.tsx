@@ -1,4 +1,4 @@
-import type { PostSummary } from '@letat/contracts/posts';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 import { CategoryBadge } from '@letat/ui/badge';
 import { Cover } from '@letat/ui/cover';
 import { Clamp, Title } from '@letat/ui/text';

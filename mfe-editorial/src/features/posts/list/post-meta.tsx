@@ -1,5 +1,5 @@
-import { postMessages } from '@letat/contracts/messages';
-import type { PostSummary } from '@letat/contracts/posts';
+import { postMessages } from '@letat/contracts/posts/messages';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 import { Avatar } from '@letat/ui/avatar';
 import { Badge } from '@letat/ui/badge';
 import { RelativeTime } from '@letat/ui/relative-time';

@@ -1,4 +1,4 @@
-import { readImagePath } from '@letat/contracts/images';
+import { readImagePath } from '@letat/contracts/core/images';
 
 interface Pictured {
   featuredImage: string | null;

@@ -1,6 +1,6 @@
-import { draftCategory } from '@letat/contracts/constants';
-import { postMessages } from '@letat/contracts/messages';
-import type { Post } from '@letat/contracts/posts';
+import { draftCategory } from '@letat/contracts/posts/categories';
+import { postMessages } from '@letat/contracts/posts/messages';
+import type { Post } from '@letat/contracts/posts/operations';
 import { RawHtml } from '@letat/remote-kit/raw-html';
 import type { PageProps } from '@letat/remote-kit/route';
 import { CategoryBadge } from '@letat/ui/badge';

@@ -1,4 +1,4 @@
-import type { Post } from '@letat/contracts/posts';
+import type { Post } from '@letat/contracts/posts/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { defineRoute, missing } from '@letat/remote-kit/route';
 

@@ -1,5 +1,5 @@
-import { localBookmarksMost } from '@letat/contracts/constants';
-import type { PostSummary } from '@letat/contracts/posts';
+import type { PostSummary } from '@letat/contracts/posts/operations';
+import { localBookmarksMost } from '@letat/contracts/posts/reading-list/constants';
 import { storedValue, withStorage } from '@letat/remote-kit/storage';
 
 /** What a browser stores of an article for a visitor who is not logged in: enough to list it without a request. */

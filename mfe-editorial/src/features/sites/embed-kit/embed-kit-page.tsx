@@ -6,7 +6,7 @@ import {
   widgetLanguages,
   widgetNames,
   widgetThemes,
-} from '@letat/contracts/constants/sites';
+} from '@letat/contracts/sites/constants';
 import { deferredPart } from '@letat/remote-kit/deferred-part';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { useSurroundings } from '@letat/remote-kit/page-context';

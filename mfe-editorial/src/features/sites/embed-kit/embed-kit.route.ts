@@ -1,6 +1,6 @@
-import { embedKitQuery } from '@letat/contracts/constants/sites';
-import type { ResponseOf } from '@letat/contracts/operation';
-import type { getWidgets } from '@letat/contracts/sites';
+import type { ResponseOf } from '@letat/contracts/core/operation';
+import { embedKitQuery } from '@letat/contracts/sites/constants';
+import type { getWidgets } from '@letat/contracts/sites/operations';
 import { defineRoute } from '@letat/remote-kit/route';
 
 export type EmbedKitData = ResponseOf<typeof getWidgets>;

@@ -1,5 +1,5 @@
-import type { WidgetLanguage, WidgetName, WidgetSize, WidgetTheme } from '@letat/contracts/constants/sites';
-import { widgetBoxes, widgetKinds, widgetLanguages, widgetSizes, widgetThemes } from '@letat/contracts/constants/sites';
+import type { WidgetLanguage, WidgetName, WidgetSize, WidgetTheme } from '@letat/contracts/sites/constants';
+import { widgetBoxes, widgetKinds, widgetLanguages, widgetSizes, widgetThemes } from '@letat/contracts/sites/constants';
 
 const themes: Record<WidgetTheme, string> = { light: 'Clair', dark: 'Sombre', auto: 'Selon le lecteur' };
 const languages: Record<WidgetLanguage, string> = { fr: 'Français', en: 'Anglais' };

@@ -1,3 +1,4 @@
+import { siteMessages } from '@letat/contracts/core/site-messages';
 import {
   embedPaths,
   newsletterLinkBox,
@@ -7,8 +8,7 @@ import {
   type WidgetSize,
   type WidgetTheme,
   widgetBox,
-} from '@letat/contracts/constants/sites';
-import { siteMessages } from '@letat/contracts/messages';
+} from '@letat/contracts/sites/constants';
 
 export interface WidgetChoice {
   name: WidgetName;

@@ -1,4 +1,4 @@
-import { embedKitQuery, type WidgetName, type WidgetSize, widgetSizes } from '@letat/contracts/constants/sites';
+import { embedKitQuery, type WidgetName, type WidgetSize, widgetSizes } from '@letat/contracts/sites/constants';
 import { Callout } from '@letat/ui/callout';
 import { Section, SectionHead, Split, Stack } from '@letat/ui/layout';
 import { RadioGroup } from '@letat/ui/radio-group';

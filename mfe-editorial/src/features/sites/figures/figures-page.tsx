@@ -1,4 +1,4 @@
-import { embedKitQuery, siteFigureDays, type WidgetName } from '@letat/contracts/constants/sites';
+import { embedKitQuery, siteFigureDays, type WidgetName } from '@letat/contracts/sites/constants';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
 import { Chart } from '@letat/ui/chart';

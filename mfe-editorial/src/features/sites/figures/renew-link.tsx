@@ -1,4 +1,4 @@
-import { partnerSitePaths } from '@letat/contracts/constants/sites';
+import { partnerSitePaths } from '@letat/contracts/sites/constants';
 import { navigate } from '@letat/remote-kit/navigation';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';

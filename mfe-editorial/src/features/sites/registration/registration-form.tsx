@@ -1,6 +1,7 @@
-import { limits } from '@letat/contracts/constants';
-import { partnerSiteLimits } from '@letat/contracts/constants/sites';
-import { errorCatalogue, sentenceOfCode } from '@letat/contracts/errors';
+import { httpErrors } from '@letat/contracts/core/errors';
+import { sentenceOf } from '@letat/contracts/core/sentence';
+import { partnerSiteLimits } from '@letat/contracts/sites/constants';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { useFormDraft } from '@letat/remote-kit/form-draft';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
@@ -37,7 +38,7 @@ export default function RegistrationForm({ status }: { status: string | undefine
         label="Adresse email du contact"
         description="Le lien de confirmation et celui des chiffres y arrivent."
         autoComplete="email"
-        maxLength={limits.emailLength}
+        maxLength={accountLimits.emailLength}
         isRequired
       />
       <TextArea
@@ -73,7 +74,7 @@ function Refused({ status }: { status: string }) {
     <FormRefused title="Votre inscription n’est pas partie.">
       {status === 'validation'
         ? 'Un nom, une adresse email et au moins une adresse en https sont nécessaires\u00a0: revenez en arrière pour retrouver ce que vous avez saisi.'
-        : (sentenceOfCode(status) ?? errorCatalogue.internal.error)}
+        : (sentenceOf(status, httpErrors) ?? httpErrors.internal.error)}
     </FormRefused>
   );
 }

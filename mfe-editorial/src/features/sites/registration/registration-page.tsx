@@ -1,5 +1,5 @@
-import { embedKitQuery, partnerSitePaths } from '@letat/contracts/constants/sites';
-import type { SiteRegistration } from '@letat/contracts/sites/registration';
+import { embedKitQuery, partnerSitePaths } from '@letat/contracts/sites/constants';
+import type { SiteRegistration } from '@letat/contracts/sites/registration/operations';
 import { useCall, useSurroundings } from '@letat/remote-kit/page-context';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';

@@ -1,4 +1,4 @@
-import type { PurchasedItem } from '@letat/contracts/orders';
+import type { PurchasedItem } from '@letat/contracts/orders/operations';
 import { Dialog } from '@letat/ui/dialog';
 import { useState } from 'react';
 import { Checkout } from './checkout.tsx';

@@ -1,4 +1,4 @@
-import type { PurchasedItem } from '@letat/contracts/orders';
+import type { PurchasedItem } from '@letat/contracts/orders/operations';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { Suspense } from 'react';

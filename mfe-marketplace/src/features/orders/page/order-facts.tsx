@@ -1,6 +1,6 @@
-import { formatMoney, formatPrice } from '@letat/contracts/constants/money-text';
-import { refundReasonLabels } from '@letat/contracts/constants/orders';
-import type { OrderPage } from '@letat/contracts/orders/pages';
+import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
+import { refundReasonLabels } from '@letat/contracts/orders/constants';
+import type { OrderPage } from '@letat/contracts/orders/pages/operations';
 import { formatDate } from '@letat/ui/relative-time';
 import type { ReactNode } from 'react';
 import * as styles from './facts.css.ts';

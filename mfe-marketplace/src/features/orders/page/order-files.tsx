@@ -1,5 +1,5 @@
-import { withdrawalWaiver } from '@letat/contracts/constants/orders';
-import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages';
+import { withdrawalWaiver } from '@letat/contracts/orders/constants';
+import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operations';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { Checkbox } from '@letat/ui/checkbox';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { withdrawalWaiver } from '@letat/contracts/constants/orders';
-import type { OrderPage as OrderData } from '@letat/contracts/orders/pages';
+import { withdrawalWaiver } from '@letat/contracts/orders/constants';
+import type { OrderPage as OrderData } from '@letat/contracts/orders/pages/operations';
 import { createCall } from '@letat/remote-kit/api-client';
 import { PageContext } from '@letat/remote-kit/page-context';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { OrderPage as OrderData } from '@letat/contracts/orders/pages';
+import type { OrderPage as OrderData } from '@letat/contracts/orders/pages/operations';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';

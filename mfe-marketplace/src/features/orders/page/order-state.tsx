@@ -1,5 +1,5 @@
-import { orderStateLabels } from '@letat/contracts/constants/orders';
-import type { OrderPage } from '@letat/contracts/orders/pages';
+import { orderStateLabels } from '@letat/contracts/orders/constants';
+import type { OrderPage } from '@letat/contracts/orders/pages/operations';
 import { Badge } from '@letat/ui/badge';
 import { Callout } from '@letat/ui/callout';
 import { Stack } from '@letat/ui/layout';

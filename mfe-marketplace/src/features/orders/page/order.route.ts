@@ -1,4 +1,4 @@
-import type { OrderPage } from '@letat/contracts/orders/pages';
+import type { OrderPage } from '@letat/contracts/orders/pages/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { defineRoute, missing } from '@letat/remote-kit/route';
 

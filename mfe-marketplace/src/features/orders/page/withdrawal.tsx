@@ -1,5 +1,5 @@
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import type { OrderPage } from '@letat/contracts/orders/pages';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import type { OrderPage } from '@letat/contracts/orders/pages/operations';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { Row, Stack } from '@letat/ui/layout';

@@ -1,6 +1,6 @@
-import { formatPrice } from '@letat/contracts/constants/money-text';
-import { orderStateLabels } from '@letat/contracts/constants/orders';
-import type { Purchase } from '@letat/contracts/orders/pages';
+import { formatPrice } from '@letat/contracts/core/money-text';
+import { orderStateLabels } from '@letat/contracts/orders/constants';
+import type { Purchase } from '@letat/contracts/orders/pages/operations';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { AccountFrame } from '@letat/remote-kit/section-frames';
 import { Badge } from '@letat/ui/badge';

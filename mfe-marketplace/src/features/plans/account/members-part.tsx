@@ -1,6 +1,7 @@
-import { institutionalMembers, limits } from '@letat/contracts/constants';
-import { ofName } from '@letat/contracts/constants/of-name';
-import type { PlanMember } from '@letat/contracts/plans';
+import { ofName } from '@letat/contracts/core/of-name';
+import { institutionalMembers } from '@letat/contracts/plans/constants';
+import type { PlanMember } from '@letat/contracts/plans/operations';
+import { accountLimits } from '@letat/contracts/users/constants';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
@@ -102,7 +103,7 @@ function AddMember() {
         type="email"
         label="Adresse du membre"
         autoComplete="off"
-        maxLength={limits.emailLength}
+        maxLength={accountLimits.emailLength}
         isRequired
       />
       <FormActions>

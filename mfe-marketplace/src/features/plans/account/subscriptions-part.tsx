@@ -1,5 +1,5 @@
-import type { SubscriptionState } from '@letat/contracts/constants/subscriptions';
-import type { Subscription } from '@letat/contracts/plans';
+import type { Subscription } from '@letat/contracts/plans/operations';
+import type { SubscriptionState } from '@letat/contracts/plans/subscriptions';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Badge, type BadgeTone } from '@letat/ui/badge';

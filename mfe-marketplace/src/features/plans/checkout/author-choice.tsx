@@ -1,4 +1,4 @@
-import type { Author } from '@letat/contracts/authors';
+import type { Author } from '@letat/contracts/authors/operations';
 import { Avatar } from '@letat/ui/avatar';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';

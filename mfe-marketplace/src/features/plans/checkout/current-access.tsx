@@ -1,4 +1,4 @@
-import type { PlanAccess } from '@letat/contracts/plans';
+import type { PlanAccess } from '@letat/contracts/plans/operations';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useViewer } from '@letat/remote-kit/session';
 import { Callout } from '@letat/ui/callout';

@@ -1,5 +1,5 @@
-import type { Author } from '@letat/contracts/authors';
-import type { Plan } from '@letat/contracts/constants';
+import type { Author } from '@letat/contracts/authors/operations';
+import type { Plan } from '@letat/contracts/plans/constants';
 import { Split, Stack } from '@letat/ui/layout';
 import { Price } from '@letat/ui/price';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';

@@ -1,5 +1,5 @@
-import { institutionalMembers, type Plan } from '@letat/contracts/constants';
-import { siteMessages } from '@letat/contracts/messages';
+import { siteMessages } from '@letat/contracts/core/site-messages';
+import { institutionalMembers, type Plan } from '@letat/contracts/plans/constants';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Wrap } from '@letat/ui/layout';

@@ -1,4 +1,4 @@
-import { type ProductSort, productSorts } from '@letat/contracts/constants/product-details';
+import { type ProductSort, productSorts } from '@letat/contracts/products/details';
 import type { Query } from '@letat/remote-kit/route';
 
 /** An address of the catalogue; what is empty stays out of it. */

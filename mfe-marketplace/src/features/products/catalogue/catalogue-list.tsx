@@ -1,5 +1,5 @@
-import { productMessages } from '@letat/contracts/messages';
-import type { Product } from '@letat/contracts/products';
+import { productMessages } from '@letat/contracts/products/messages';
+import type { Product } from '@letat/contracts/products/operations';
 import type { Query } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';

@@ -1,6 +1,6 @@
-import { productCategoryLabels } from '@letat/contracts/constants';
-import { productMessages } from '@letat/contracts/messages';
-import type { Product } from '@letat/contracts/products';
+import { productCategoryLabels } from '@letat/contracts/products/constants';
+import { productMessages } from '@letat/contracts/products/messages';
+import type { Product } from '@letat/contracts/products/operations';
 import { Badge } from '@letat/ui/badge';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Cover } from '@letat/ui/cover';

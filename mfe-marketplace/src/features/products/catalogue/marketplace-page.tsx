@@ -1,5 +1,5 @@
-import { productCategories, productCategoryLabels } from '@letat/contracts/constants';
-import { productSortLabels, productSorts } from '@letat/contracts/constants/product-details';
+import { productCategories, productCategoryLabels } from '@letat/contracts/products/constants';
+import { productSortLabels, productSorts } from '@letat/contracts/products/details';
 import { usePageBusy } from '@letat/remote-kit/page-context';
 import type { PageProps, Query } from '@letat/remote-kit/route';
 import { ChipLinks } from '@letat/ui/chips';

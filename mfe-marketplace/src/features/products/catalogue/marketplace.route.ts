@@ -1,6 +1,6 @@
-import { productCategories, productCategoryLabels } from '@letat/contracts/constants';
-import { productMessages } from '@letat/contracts/messages';
-import type { Product } from '@letat/contracts/products';
+import { productCategories, productCategoryLabels } from '@letat/contracts/products/constants';
+import { productMessages } from '@letat/contracts/products/messages';
+import type { Product } from '@letat/contracts/products/operations';
 import { listPageOfLink } from '@letat/remote-kit/list-page';
 import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
 import { catalogueAddress, isFiltered, sortOf } from './catalogue-address.ts';

@@ -1,7 +1,7 @@
-import { moneyOf } from '@letat/contracts/constants/money';
-import { formatMoney, formatPrice } from '@letat/contracts/constants/money-text';
-import { authorShare } from '@letat/contracts/constants/revenue';
-import type { Product } from '@letat/contracts/products';
+import { moneyOf } from '@letat/contracts/core/money';
+import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
+import { authorShare } from '@letat/contracts/ledger/author-share';
+import type { Product } from '@letat/contracts/products/operations';
 import { Meta } from '@letat/ui/text';
 import { extentOf } from '../product-facts.ts';
 import * as styles from './buy-bar.css.ts';

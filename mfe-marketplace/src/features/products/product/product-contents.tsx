@@ -1,5 +1,5 @@
-import { productLicenceTexts } from '@letat/contracts/constants/product-details';
-import type { ProductPage } from '@letat/contracts/products';
+import { productLicenceTexts } from '@letat/contracts/products/details';
+import type { ProductPage } from '@letat/contracts/products/operations';
 import { formatBytes } from '@letat/ui/file-drop/accepts';
 import { Section, SectionHead } from '@letat/ui/layout';
 import { extentOf } from '../product-facts.ts';

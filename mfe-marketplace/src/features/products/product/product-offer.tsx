@@ -1,9 +1,9 @@
-import type { Author } from '@letat/contracts/authors';
-import { productCategoryLabels } from '@letat/contracts/constants';
-import { moneyOf, subtract } from '@letat/contracts/constants/money';
-import { formatMoney, formatPrice } from '@letat/contracts/constants/money-text';
-import { authorShare } from '@letat/contracts/constants/revenue';
-import type { ProductPage } from '@letat/contracts/products';
+import type { Author } from '@letat/contracts/authors/operations';
+import { moneyOf, subtract } from '@letat/contracts/core/money';
+import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
+import { authorShare } from '@letat/contracts/ledger/author-share';
+import { productCategoryLabels } from '@letat/contracts/products/constants';
+import type { ProductPage } from '@letat/contracts/products/operations';
 import { Avatar } from '@letat/ui/avatar';
 import { Badge } from '@letat/ui/badge';
 import { Cover } from '@letat/ui/cover';

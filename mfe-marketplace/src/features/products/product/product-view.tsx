@@ -1,5 +1,5 @@
-import type { Author } from '@letat/contracts/authors';
-import type { ProductPage } from '@letat/contracts/products';
+import type { Author } from '@letat/contracts/authors/operations';
+import type { ProductPage } from '@letat/contracts/products/operations';
 import { RawHtml } from '@letat/remote-kit/raw-html';
 import { Avatar } from '@letat/ui/avatar';
 import { ButtonLink } from '@letat/ui/button-link';

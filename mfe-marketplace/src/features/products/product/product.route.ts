@@ -1,7 +1,7 @@
-import type { Author } from '@letat/contracts/authors';
-import { socialPicturePath } from '@letat/contracts/images';
-import { productMessages } from '@letat/contracts/messages';
-import type { ProductPage } from '@letat/contracts/products';
+import type { Author } from '@letat/contracts/authors/operations';
+import { socialPicturePath } from '@letat/contracts/core/images';
+import { productMessages } from '@letat/contracts/products/messages';
+import type { ProductPage } from '@letat/contracts/products/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import type { PageMeta } from '@letat/remote-kit/meta';
 import { defineRoute, type LoadContext, missing } from '@letat/remote-kit/route';

@@ -1,4 +1,4 @@
-import type { SenderRecordName, SenderRecordState } from '@letat/contracts/constants/deliverability';
+import type { SenderRecordName, SenderRecordState } from '@letat/contracts/mail/deliverability';
 import { expect, it } from 'vitest';
 import { canLeave, runChecks } from './rules.ts';
 

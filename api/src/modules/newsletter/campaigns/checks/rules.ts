@@ -1,11 +1,15 @@
-import { type CampaignCheckName, type CheckLevel, campaignAdvice } from '@letat/contracts/constants/campaigns';
-import type { SenderRecords } from '@letat/contracts/mail/suppressions';
+import type { SenderRecords } from '@letat/contracts/mail/suppressions/operations';
+import {
+  type CampaignCheckName,
+  type CheckLevel,
+  campaignAdvice,
+} from '@letat/contracts/newsletter/campaigns/constants';
 import type {
   CampaignArticle,
   CampaignBlock,
   CampaignCheck,
   CampaignContent,
-} from '@letat/contracts/newsletter/campaign';
+} from '@letat/contracts/newsletter/campaigns/schemas';
 import { isFollowed } from '../content/links.ts';
 import type { LinkState } from './links.ts';
 

@@ -1,4 +1,4 @@
-import { CodedError } from '@letat/contracts/errors';
+import { CodedError } from '@letat/contracts/core/coded-error';
 import { objectId } from '../../../../plugins/mongo/object-id.ts';
 import { isRobot } from '../../../analytics/index.ts';
 import type { CampaignsRepository } from '../repository.ts';

@@ -1,6 +1,6 @@
-import { authorsOf, byline } from '@letat/contracts/constants';
-import type { CampaignArticle } from '@letat/contracts/newsletter/campaign';
-import type { PostSummary } from '@letat/contracts/posts';
+import type { CampaignArticle } from '@letat/contracts/newsletter/campaigns/schemas';
+import { authorsOf, byline } from '@letat/contracts/posts/byline';
+import type { PostSummary } from '@letat/contracts/posts/operations';
 
 /** What a newsletter shows of an article. */
 export function campaignArticleOf(post: PostSummary): CampaignArticle {

@@ -1,4 +1,4 @@
-import type { CampaignArticle, CampaignBlock } from '@letat/contracts/newsletter/campaign';
+import type { CampaignArticle, CampaignBlock } from '@letat/contracts/newsletter/campaigns/schemas';
 import { describe, expect, it } from 'vitest';
 import { isFollowed, linksOf, mapLinks } from './links.ts';
 import { mailDataOf } from './mail-data.ts';

@@ -1,4 +1,4 @@
-import { isWebAddress } from '@letat/contracts/constants/web-address';
+import { isWebAddress } from '@letat/contracts/core/web-address';
 import type { CampaignMailData, CampaignPart } from '../../../mail/index.ts';
 
 /** Whether a link may stand in a mail: a path of this site or a public address; anything else is shown without one. */

@@ -1,5 +1,5 @@
-import { readImagePath } from '@letat/contracts/images';
-import type { CampaignArticle, CampaignBlock, CampaignContent } from '@letat/contracts/newsletter/campaign';
+import { readImagePath } from '@letat/contracts/core/images';
+import type { CampaignArticle, CampaignBlock, CampaignContent } from '@letat/contracts/newsletter/campaigns/schemas';
 import type { CampaignMailData, CampaignPart } from '../../../mail/index.ts';
 import { isFollowed } from './links.ts';
 import { richParts } from './markdown.ts';

@@ -1,6 +1,6 @@
-import { formatMoney } from '@letat/contracts/constants/money-text';
-import { refundReasonLabels } from '@letat/contracts/constants/orders';
-import type { Identity } from '@letat/contracts/identity';
+import type { Identity } from '@letat/contracts/core/identity';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import { refundReasonLabels } from '@letat/contracts/orders/constants';
 import type { OrderRecord, RefundRecord } from '../../orders.model.ts';
 import { amountOf } from '../../orders.projection.ts';
 import { drawSalesDocument, type SalesDocument } from './draw.ts';

@@ -1,5 +1,5 @@
-import { articleShapes, campaignLimits } from '@letat/contracts/constants/campaigns';
-import type { CampaignArticle, CampaignBlock } from '@letat/contracts/newsletter/campaign';
+import { articleShapes, campaignLimits } from '@letat/contracts/newsletter/campaigns/constants';
+import type { CampaignArticle, CampaignBlock } from '@letat/contracts/newsletter/campaigns/schemas';
 import { useApiList } from '@letat/remote-kit/query';
 import { ComboBox } from '@letat/ui/combo-box';
 import { Stack } from '@letat/ui/layout';

@@ -1,5 +1,5 @@
-import { campaignLimits } from '@letat/contracts/constants/campaigns';
-import type { CampaignArticle, CampaignBlock } from '@letat/contracts/newsletter/campaign';
+import { campaignLimits } from '@letat/contracts/newsletter/campaigns/constants';
+import type { CampaignArticle, CampaignBlock } from '@letat/contracts/newsletter/campaigns/schemas';
 import { Stack } from '@letat/ui/layout';
 import { TextArea } from '@letat/ui/text-area';
 import { TextField } from '@letat/ui/text-field';

@@ -1,4 +1,4 @@
-import type { CampaignArticle, CampaignBlock } from '@letat/contracts/newsletter/campaign';
+import type { CampaignArticle, CampaignBlock } from '@letat/contracts/newsletter/campaigns/schemas';
 import { Button } from '@letat/ui/button';
 import { useEffect, useRef } from 'react';
 import { blockWords } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { CampaignArticle, CampaignBlock } from '@letat/contracts/newsletter/campaign';
+import type { CampaignArticle, CampaignBlock } from '@letat/contracts/newsletter/campaigns/schemas';
 import { Cover } from '@letat/ui/cover';
 import * as styles from './blocks.css.ts';
 

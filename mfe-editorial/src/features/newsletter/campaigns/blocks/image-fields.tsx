@@ -1,6 +1,6 @@
-import { uploadLimits } from '@letat/contracts/constants';
-import { campaignLimits } from '@letat/contracts/constants/campaigns';
-import type { CampaignBlock } from '@letat/contracts/newsletter/campaign';
+import { campaignLimits } from '@letat/contracts/newsletter/campaigns/constants';
+import type { CampaignBlock } from '@letat/contracts/newsletter/campaigns/schemas';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { Button } from '@letat/ui/button';
 import { FileDrop } from '@letat/ui/file-drop';
 import { Stack } from '@letat/ui/layout';

@@ -1,5 +1,5 @@
-import { campaignBlockTypes } from '@letat/contracts/constants/campaigns';
-import type { CampaignBlock } from '@letat/contracts/newsletter/campaign';
+import { campaignBlockTypes } from '@letat/contracts/newsletter/campaigns/constants';
+import type { CampaignBlock } from '@letat/contracts/newsletter/campaigns/schemas';
 import { expect, test } from 'vitest';
 import { moved, newBlock } from './new-block.ts';
 

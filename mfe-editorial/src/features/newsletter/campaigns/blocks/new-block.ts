@@ -1,5 +1,5 @@
-import type { CampaignBlockType } from '@letat/contracts/constants/campaigns';
-import type { CampaignBlock } from '@letat/contracts/newsletter/campaign';
+import type { CampaignBlockType } from '@letat/contracts/newsletter/campaigns/constants';
+import type { CampaignBlock } from '@letat/contracts/newsletter/campaigns/schemas';
 
 /** An empty block. Its id is one that no block of the campaign has. */
 export function newBlock(type: CampaignBlockType, blocks: readonly CampaignBlock[]): CampaignBlock {

@@ -1,4 +1,4 @@
-import type { CampaignBlock } from '@letat/contracts/newsletter/campaign';
+import type { CampaignBlock } from '@letat/contracts/newsletter/campaigns/schemas';
 import { IconButton } from '@letat/ui/icon-button';
 import { toast } from '@letat/ui/toast';
 import { Toolbar, ToolbarGroup } from '@letat/ui/toolbar';

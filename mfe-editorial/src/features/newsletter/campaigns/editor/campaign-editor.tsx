@@ -1,5 +1,5 @@
-import { campaignBlockTypes, campaignLimits } from '@letat/contracts/constants/campaigns';
-import type { Campaign, CampaignBlock } from '@letat/contracts/newsletter/campaign';
+import { campaignBlockTypes, campaignLimits } from '@letat/contracts/newsletter/campaigns/constants';
+import type { Campaign, CampaignBlock } from '@letat/contracts/newsletter/campaigns/schemas';
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
 import { Row } from '@letat/ui/layout';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@letat/contracts/newsletter/campaign';
+import type { Campaign } from '@letat/contracts/newsletter/campaigns/schemas';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { Dialog } from '@letat/ui/dialog';

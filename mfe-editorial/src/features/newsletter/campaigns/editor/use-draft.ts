@@ -1,4 +1,4 @@
-import type { Campaign, CampaignBlock, CampaignContent } from '@letat/contracts/newsletter/campaign';
+import type { Campaign, CampaignBlock, CampaignContent } from '@letat/contracts/newsletter/campaigns/schemas';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { warnBeforeUnload } from '@letat/remote-kit/before-unload';
 import { emit } from '@letat/remote-kit/events';

@@ -1,6 +1,6 @@
-import type { CampaignScope } from '@letat/contracts/constants/campaigns';
-import { ofName } from '@letat/contracts/constants/of-name';
-import type { CampaignSummary } from '@letat/contracts/newsletter/campaign';
+import { ofName } from '@letat/contracts/core/of-name';
+import type { CampaignScope } from '@letat/contracts/newsletter/campaigns/constants';
+import type { CampaignSummary } from '@letat/contracts/newsletter/campaigns/schemas';
 import { navigate } from '@letat/remote-kit/navigation';
 import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';

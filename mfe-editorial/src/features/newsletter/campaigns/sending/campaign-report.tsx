@@ -1,4 +1,4 @@
-import type { Campaign } from '@letat/contracts/newsletter/campaign';
+import type { Campaign } from '@letat/contracts/newsletter/campaigns/schemas';
 import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';

@@ -1,5 +1,5 @@
-import type { CheckLevel } from '@letat/contracts/constants/campaigns';
-import type { CampaignCheck } from '@letat/contracts/newsletter/campaign';
+import type { CheckLevel } from '@letat/contracts/newsletter/campaigns/constants';
+import type { CampaignCheck } from '@letat/contracts/newsletter/campaigns/schemas';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { Check, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react';

@@ -1,11 +1,11 @@
+import { ofName } from '@letat/contracts/core/of-name';
 import {
   newsletterInterests,
   newsletterLanguages,
   subscriberActivities,
   subscriberListSlugs,
-} from '@letat/contracts/constants/newsletter';
-import { ofName } from '@letat/contracts/constants/of-name';
-import type { SegmentCount } from '@letat/contracts/newsletter/segments';
+} from '@letat/contracts/newsletter/constants';
+import type { SegmentCount } from '@letat/contracts/newsletter/segments/schemas';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { CheckboxGroup } from '@letat/ui/checkbox';
 import { Stack } from '@letat/ui/layout';

@@ -1,4 +1,4 @@
-import type { CampaignSummary } from '@letat/contracts/newsletter/campaign';
+import type { CampaignSummary } from '@letat/contracts/newsletter/campaigns/schemas';
 import { useApiMutation } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { Cover } from '@letat/ui/cover';

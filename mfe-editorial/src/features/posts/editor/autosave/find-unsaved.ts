@@ -1,4 +1,4 @@
-import { autosaveLimits } from '@letat/contracts/constants';
+import { autosaveLimits } from '@letat/contracts/posts/writing/constants';
 import type { Call } from '@letat/remote-kit/api-client';
 import { type Fields, noFields, sameFields } from '../fields.ts';
 import { isOpenIn } from './editor-tabs.ts';

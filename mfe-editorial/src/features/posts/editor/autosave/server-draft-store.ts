@@ -1,4 +1,4 @@
-import type { Autosave } from '@letat/contracts/posts/autosaves';
+import type { Autosave } from '@letat/contracts/posts/autosaves/operations';
 import { ApiError, type Call } from '@letat/remote-kit/api-client';
 import { type Fields, fieldsFrom } from '../fields.ts';
 import { LoggedOut, nameOf, type Place, type TextStore, type UnsavedText } from './unsaved-text.ts';

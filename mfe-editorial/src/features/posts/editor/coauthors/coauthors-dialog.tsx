@@ -1,5 +1,5 @@
-import type { Author } from '@letat/contracts/authors';
-import type { Writers } from '@letat/contracts/posts/coauthors';
+import type { Author } from '@letat/contracts/authors/operations';
+import type { Writers } from '@letat/contracts/posts/coauthors/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { navigate } from '@letat/remote-kit/navigation';
 import { useCall } from '@letat/remote-kit/page-context';

@@ -1,4 +1,4 @@
-import { editorMessages } from '@letat/contracts/messages';
+import { editorMessages } from '@letat/contracts/posts/writing/messages';
 import { CopyButton } from '@letat/ui/copy-button';
 import { toast } from '@letat/ui/toast';
 import { useEffect, useRef } from 'react';

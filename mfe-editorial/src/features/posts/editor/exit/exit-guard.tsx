@@ -1,4 +1,4 @@
-import { editorMessages } from '@letat/contracts/messages';
+import { editorMessages } from '@letat/contracts/posts/writing/messages';
 import { warnBeforeUnload } from '@letat/remote-kit/before-unload';
 import { on } from '@letat/remote-kit/events';
 import { ConfirmDialog } from '@letat/ui/dialog';

@@ -1,4 +1,4 @@
-import type { PostRevision } from '@letat/contracts/posts/revisions';
+import type { PostRevision } from '@letat/contracts/posts/revisions/operations';
 import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { Dialog } from '@letat/ui/dialog';

@@ -1,4 +1,5 @@
-import { limits, uploadLimits } from '@letat/contracts/constants';
+import { postLimits } from '@letat/contracts/posts/constants';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { Button } from '@letat/ui/button';
 import { FileDrop } from '@letat/ui/file-drop';
 import { Progress } from '@letat/ui/progress';
@@ -69,7 +70,7 @@ export function PictureField({ path, alt, during, onChange }: Props) {
         name="featuredImageAlt"
         label="Texte alternatif"
         description="Ce que l’image montre, pour qui ne la voit pas."
-        maxLength={limits.imageAltLength}
+        maxLength={postLimits.imageAltLength}
         value={alt}
         onChange={(featuredImageAlt) => onChange({ featuredImageAlt })}
       />

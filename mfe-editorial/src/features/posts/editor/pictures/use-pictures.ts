@@ -1,4 +1,4 @@
-import { editorMessages } from '@letat/contracts/messages';
+import { editorMessages } from '@letat/contracts/posts/writing/messages';
 import { useCall } from '@letat/remote-kit/page-context';
 import { UploadError, uploadImage } from '@letat/remote-kit/upload';
 import { toast } from '@letat/ui/toast';

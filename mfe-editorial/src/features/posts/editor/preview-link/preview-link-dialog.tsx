@@ -1,5 +1,5 @@
-import { previewDays } from '@letat/contracts/constants';
-import { editorMessages } from '@letat/contracts/messages';
+import { previewDays } from '@letat/contracts/posts/writing/constants';
+import { editorMessages } from '@letat/contracts/posts/writing/messages';
 import { useCall, useSurroundings } from '@letat/remote-kit/page-context';
 import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';

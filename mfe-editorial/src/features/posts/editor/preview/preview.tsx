@@ -1,4 +1,4 @@
-import { postMessages } from '@letat/contracts/messages';
+import { postMessages } from '@letat/contracts/posts/messages';
 import { RawHtml } from '@letat/remote-kit/raw-html';
 import { CategoryBadge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';

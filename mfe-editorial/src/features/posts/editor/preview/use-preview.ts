@@ -1,4 +1,4 @@
-import type { PostPreview } from '@letat/contracts/posts/writing';
+import type { PostPreview } from '@letat/contracts/posts/writing/operations';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useEffect, useRef, useState } from 'react';

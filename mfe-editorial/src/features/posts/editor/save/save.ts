@@ -1,4 +1,4 @@
-import type { EditablePost } from '@letat/contracts/posts/writing';
+import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import { ApiError, type Call } from '@letat/remote-kit/api-client';
 import { bodyOf, type Fields, fieldsOf, sameFields } from '../fields.ts';
 

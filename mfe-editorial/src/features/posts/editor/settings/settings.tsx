@@ -1,4 +1,5 @@
-import { type ArticleAccess, categories, limits, offeredCategories } from '@letat/contracts/constants';
+import { categories, offeredCategories } from '@letat/contracts/posts/categories';
+import { type ArticleAccess, postLimits } from '@letat/contracts/posts/constants';
 import { RadioGroup } from '@letat/ui/radio-group';
 import { Select } from '@letat/ui/select';
 import { TagField } from '@letat/ui/tag-field';
@@ -38,8 +39,8 @@ export function Settings({ editor: { fields, change, saved, during } }: { editor
         name="tags"
         label="Étiquettes"
         description="Séparées par une virgule ou Entrée."
-        most={limits.tags}
-        maxLength={limits.tagLength}
+        most={postLimits.tags}
+        maxLength={postLimits.tagLength}
         value={fields.tags}
         onChange={(tags) => change({ tags })}
       />
@@ -48,7 +49,7 @@ export function Settings({ editor: { fields, change, saved, during } }: { editor
         label="Chapeau"
         rows={3}
         description="Sans chapeau, le début du texte le remplace."
-        limit={limits.excerptLength}
+        limit={postLimits.excerptLength}
         value={fields.excerpt}
         onChange={(excerpt) => change({ excerpt })}
       />
@@ -66,7 +67,7 @@ export function Settings({ editor: { fields, change, saved, during } }: { editor
           name="slug"
           label="Adresse de l’article"
           description="L’ancienne adresse mènera à la nouvelle."
-          maxLength={limits.slugLength}
+          maxLength={postLimits.slugLength}
           value={fields.slug}
           onChange={(slug) => change({ slug })}
         />

@@ -1,4 +1,4 @@
-import { titleAdvice } from '@letat/contracts/constants';
+import { titleAdvice } from '@letat/contracts/posts/constants';
 import { useFieldProblem } from '@letat/ui/form';
 import { useId } from 'react';
 import * as styles from './title-field.css.ts';

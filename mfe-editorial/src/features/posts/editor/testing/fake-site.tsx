@@ -1,4 +1,4 @@
-import type { EditablePost } from '@letat/contracts/posts/writing';
+import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import { createCall } from '@letat/remote-kit/api-client';
 import { PageContext } from '@letat/remote-kit/page-context';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { uploadLimits } from '@letat/contracts/constants';
-import { countWords, readTimeOf } from '@letat/contracts/reading';
+import { countWords, readTimeOf } from '@letat/contracts/posts/reading-time';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { IconButton } from '@letat/ui/icon-button';
 import { toast } from '@letat/ui/toast';
 import { Toolbar, ToolbarGroup } from '@letat/ui/toolbar';

@@ -1,4 +1,4 @@
-import { orderLimits } from '@letat/contracts/constants/orders';
+import { orderLimits } from '@letat/contracts/orders/constants';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
 import { Checkbox } from '@letat/ui/checkbox';

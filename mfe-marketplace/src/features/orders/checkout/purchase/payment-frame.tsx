@@ -1,5 +1,5 @@
-import type { Currency } from '@letat/contracts/constants/money';
-import { paymentPath } from '@letat/contracts/constants/payments';
+import type { Currency } from '@letat/contracts/core/money';
+import { paymentPath } from '@letat/contracts/payments/constants';
 import { ErrorState } from '@letat/ui/error-state';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { useLayoutEffect, useRef, useState } from 'react';

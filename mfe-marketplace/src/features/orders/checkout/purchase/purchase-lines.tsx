@@ -1,4 +1,4 @@
-import { formatMoney } from '@letat/contracts/constants/money-text';
+import { formatMoney } from '@letat/contracts/core/money-text';
 import { Price } from '@letat/ui/price';
 import * as styles from './purchase.css.ts';
 import type { Quote } from './use-purchase.ts';

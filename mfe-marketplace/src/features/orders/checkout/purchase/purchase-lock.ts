@@ -1,4 +1,4 @@
-import type { PurchasedItem } from '@letat/contracts/orders';
+import type { PurchasedItem } from '@letat/contracts/orders/operations';
 
 /**
  * Takes the payment of this item for this tab, until it is released; null while another tab of this browser has it. A closed tab

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ErrorCode } from '@letat/contracts/errors';
+import type { ErrorCode } from '@letat/contracts/features';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { PageContext } from '@letat/remote-kit/page-context';
 import { act, render, screen, waitFor, within } from '@testing-library/react';

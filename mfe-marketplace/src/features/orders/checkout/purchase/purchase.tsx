@@ -1,4 +1,4 @@
-import type { PurchasedItem } from '@letat/contracts/orders';
+import type { PurchasedItem } from '@letat/contracts/orders/operations';
 import { ApiError, failureSentence } from '@letat/remote-kit/api-client';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';

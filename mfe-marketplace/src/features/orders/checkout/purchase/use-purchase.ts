@@ -1,7 +1,7 @@
-import { decimalOf } from '@letat/contracts/constants/money-text';
-import type { ResponseOf } from '@letat/contracts/operation';
-import type { Operations } from '@letat/contracts/operations';
-import type { PurchasedItem } from '@letat/contracts/orders';
+import { decimalOf } from '@letat/contracts/core/money-text';
+import type { ResponseOf } from '@letat/contracts/core/operation';
+import type { Operations } from '@letat/contracts/features';
+import type { PurchasedItem } from '@letat/contracts/orders/operations';
 import { ApiError, failureSentence } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';

@@ -1,4 +1,4 @@
-import { limits } from '@letat/contracts/constants';
+import { postLimits } from '@letat/contracts/posts/constants';
 import { rename, unwrap } from './elements.ts';
 
 /** What the least of cells adds to the text. */
@@ -51,7 +51,7 @@ function spreadMerged(rows: readonly HTMLTableRowElement[]): void {
   const placed = placeCells(rows);
   const columns = [...new Set(placed.flatMap((row) => [...row.keys()]))].sort((a, b) => a - b);
   // A few words in cells that are merged thousands of times are a table that no article can hold.
-  const fits = rows.length * columns.length * emptyCellLength <= limits.markdownLength;
+  const fits = rows.length * columns.length * emptyCellLength <= postLimits.markdownLength;
   rows.forEach((row, index) => {
     for (const cell of row.cells) {
       cell.removeAttribute('colspan');

@@ -1,4 +1,4 @@
-import { limits } from '@letat/contracts/constants';
+import { postLimits } from '@letat/contracts/posts/constants';
 import { Button } from '@letat/ui/button';
 import { Row } from '@letat/ui/layout';
 import { TextField } from '@letat/ui/text-field';
@@ -46,7 +46,7 @@ function Question({
           description="Pour qui ne la voit pas."
           value={alt}
           onChange={setAlt}
-          maxLength={limits.imageAltLength}
+          maxLength={postLimits.imageAltLength}
         />
         <Row gap="tight">
           <Button size="small" isDisabled={alt.trim() === ''} onPress={() => onDescribe(alt.trim())}>

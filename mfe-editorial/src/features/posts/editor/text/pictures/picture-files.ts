@@ -1,4 +1,4 @@
-import { uploadLimits } from '@letat/contracts/constants';
+import { uploadLimits } from '@letat/contracts/uploads/constants';
 
 /** As people call the types of pictures that are taken. */
 export const pictureTypesText = 'JPEG, PNG, WebP, GIF ou AVIF';

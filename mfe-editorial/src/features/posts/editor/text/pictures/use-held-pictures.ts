@@ -1,4 +1,4 @@
-import { ofName } from '@letat/contracts/constants/of-name';
+import { ofName } from '@letat/contracts/core/of-name';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { HeldPlace, MarkdownHandle, Point } from '../area.ts';
 

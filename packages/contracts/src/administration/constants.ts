@@ -1,0 +1,2 @@
+/** Headings of the administration's side navigation, in their order; one without pages is not shown. */
+export const administrationGroups = ['Publication', 'Lettre', 'Ventes', 'Maison', 'Technique'] as const;

@@ -1,0 +1,63 @@
+import { applicationActs } from '../applications/audit.ts';
+import { commentActs } from '../comments/audit.ts';
+import { couponActs } from '../coupons/audit.ts';
+import { invitationActs } from '../invitations/audit.ts';
+import { payoutActs } from '../ledger/payouts/audit.ts';
+import { mailActs } from '../mail/audit.ts';
+import { subscriberActs } from '../newsletter/audit.ts';
+import { campaignActs } from '../newsletter/campaigns/audit.ts';
+import { orderActs } from '../orders/audit.ts';
+import { partnerActs } from '../partners/audit.ts';
+import { postActs } from '../posts/audit.ts';
+import { privacyActs } from '../privacy/audit.ts';
+import { releaseActs } from '../releases/audit.ts';
+import { siteActs } from '../sites/audit.ts';
+import { userActs } from '../users/audit.ts';
+import type { RecordedOf } from './act.ts';
+
+/**
+ * What administrators do that is recorded. Each feature has its acts and their words in `audit/<feature>.ts`: what has no words
+ * here cannot be recorded.
+ */
+const acts = {
+  ...applicationActs,
+  ...campaignActs,
+  ...commentActs,
+  ...couponActs,
+  ...invitationActs,
+  ...mailActs,
+  ...partnerActs,
+  ...payoutActs,
+  ...orderActs,
+  ...postActs,
+  ...privacyActs,
+  ...releaseActs,
+  ...siteActs,
+  ...subscriberActs,
+  ...userActs,
+};
+
+export type AuditAction = keyof typeof acts;
+
+/** An action with what is recorded of it. */
+export type ActRecord = {
+  [A in AuditAction]: { action: A } & (keyof RecordedOf<(typeof acts)[A]> extends never
+    ? { details?: Readonly<Record<string, never>> }
+    : { details: RecordedOf<(typeof acts)[A]> });
+}[AuditAction];
+
+/** Every action with its label, in the order of their labels. */
+export const auditActions: readonly { action: string; label: string }[] = Object.entries(acts)
+  .map(([action, { label }]) => ({ action, label }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
+
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(acts, action);
+
+/** An entry of the audit in words. An action that the site no longer has is called by its own name. */
+export function describeAct(
+  action: string,
+  details: Readonly<Record<string, unknown>>,
+): { label: string; sentence: string | null } {
+  if (!isKnown(action)) return { label: action, sentence: null };
+  return { label: acts[action].label, sentence: acts[action].describe(details) };
+}

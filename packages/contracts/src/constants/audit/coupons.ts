@@ -1,6 +1,0 @@
-import { act, text } from './act.ts';
-
-export const couponActs = {
-  'coupon.created': act('Coupon créé', { effect: text }, ({ effect }) => effect && `Réduction\u00a0: ${effect}.`),
-  'coupon.changed': act('Coupon modifié', { effect: text }, ({ effect }) => effect && `Réduction\u00a0: ${effect}.`),
-};

@@ -1,6 +1,0 @@
-import { act } from './act.ts';
-
-export const postActs = {
-  'post.featured': act('Article mis à la une'),
-  'post.unfeatured': act('Article retiré de la une'),
-};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { errorCatalogue } from '../features.ts';
+import { accountLimits } from '../users/constants.ts';
+import { fieldMessages } from './field-messages.ts';
+import { limits } from './limits.ts';
+import { amountMost, currencies, type Money } from './money.ts';
+
+/**
+ * At least one character that leaves a mark: no space, control or format character, no half of a pair, nothing that Unicode
+ * has programs ignore (joiners, variation selectors, fillers of Hangul), and not the Braille pattern without dots.
+ * Beside one that does, such characters are part of how people write: Persian words, directions, joined emoji.
+ */
+export const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Opaque identifier; nothing may be read from its form. */
+export const id = z.string().min(1).max(64);
+/** ISO 4217, of the currencies in use. */
+export const currencyCode = z.enum(currencies);
+/** Whole minor units with their currency: never a fraction, and never an amount alone. */
+export const money = z.strictObject({
+  amount: z.int().min(-amountMost).max(amountMost),
+  currency: currencyCode,
+}) satisfies z.ZodType<Money>;
+/** ISO 8601 in UTC. */
+export const isoDate = z.iso.datetime();
+export const noContent = z.null();
+
+const codes = Object.keys(errorCatalogue);
+export const errorBody = z.object({
+  code: z.enum(codes as [string, ...string[]]),
+  error: z.string(),
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+/** Paging of every list: newest first, the next page is in the Link header. */
+export const listQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(limits.listMax).default(limits.listDefault),
+  cursor: z.string().max(limits.queryLength).optional(),
+});
+
+/** Said once of what is not there at all. */
+const missing = { error: fieldMessages.required, abort: true };
+
+/** One line that a person typed, possibly empty: trimmed, without control characters (they would break mail headers and logs). */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Au plus ${max} caractères.`)
+    .regex(/^[^\p{Cc}]*$/u, 'Les caractères de contrôle ne sont pas acceptés.');
+
+/** The same, and there must be something to see. */
+export const line = (max: number) => optionalLine(max).min(1, missing).regex(visible, missing);
+
+/** Text over several lines, possibly none: line breaks and tabs allowed, other control characters not. */
+export const optionalParagraph = (max: number) =>
+  z
+    .string()
+    .overwrite(withPlainBreaks)
+    .trim()
+    .max(max, `Au plus ${max} caractères.`)
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Les caractères de contrôle ne sont pas acceptés.');
+
+/** Forms without JavaScript send each line break as two characters (HTML, 4.10.21.4), and count one when they hold back. */
+function withPlainBreaks(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
+/** The same, and there must be some to see. */
+export const paragraph = (max: number) => optionalParagraph(max).min(1, missing).regex(visible, missing);
+
+export const email = z
+  .string()
+  .trim()
+  .max(accountLimits.emailLength, 'Cette adresse est trop longue.')
+  .pipe(z.email('Saisissez une adresse email valable, comme nom@exemple.org.'));
+
+/** Several answers. A form without JavaScript that sends one of them sends no list. */
+export const several = <T extends z.ZodType>(item: T, most: number, least = 0) =>
+  z.union(
+    [z.array(item).min(least).max(most), item.transform((single) => [single])],
+    least > 0 ? 'Choisissez au moins une réponse.' : undefined,
+  );

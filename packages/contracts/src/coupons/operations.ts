@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { id, isoDate, listQuery, money } from '../core/fields.ts';
+import { operation } from '../core/operation.ts';
+import { planIds } from '../plans/constants.ts';
+import { productCategories } from '../products/constants.ts';
+import { couponCodeOf, couponKinds, couponLimits, couponPattern, couponStates } from './constants.ts';
+
+const isSet = (value: unknown): boolean => value !== null && value !== undefined;
+
+/** What an administrator decides about a coupon. */
+export const couponDraft = z
+  .object({
+    code: z
+      .string()
+      .max(couponLimits.codeLength)
+      .transform(couponCodeOf)
+      .pipe(z.string().regex(couponPattern, 'De 3 à 32 lettres, chiffres ou traits d’union.')),
+    kind: z.enum(couponKinds),
+    /** Of the price, for `percent`. */
+    percent: z.int('Donnez un nombre entier.').min(1, 'Au moins 1 %.').max(100, 'Au plus 100 %.').nullable(),
+    /** For `amount`: taken off prices in that currency, down to zero. */
+    amount: money.refine(({ amount }) => amount > 0, 'Saisissez un montant supérieur à zéro.').nullable(),
+    validFrom: isoDate,
+    validUntil: isoDate.nullable(),
+    /** Purchases that may use it; null: as many as there are buyers. */
+    usesMost: z.int('Donnez un nombre entier.').min(1, 'Au moins 1.').max(couponLimits.usesMost).nullable(),
+    /** What it is for; all three empty: everything. */
+    planIds: z.array(z.enum(planIds)).max(planIds.length),
+    categories: z.array(z.enum(productCategories)).max(productCategories.length),
+    productIds: z.array(id).max(couponLimits.itemsMost),
+    isActive: z.boolean(),
+  })
+  .refine(({ kind, percent }) => kind !== 'percent' || isSet(percent), {
+    path: ['percent'],
+    message: 'Indiquez le pourcentage.',
+  })
+  .refine(({ kind, amount }) => kind !== 'amount' || isSet(amount), {
+    path: ['amount'],
+    message: 'Indiquez le montant.',
+  })
+  .refine(({ validFrom, validUntil }) => validUntil === null || validFrom < validUntil, {
+    path: ['validUntil'],
+    message: 'La fin doit suivre le début.',
+  });
+export type CouponDraft = z.output<typeof couponDraft>;
+
+/** A coupon as administrators see it. */
+export const coupon = z.object({
+  ...couponDraft.shape,
+  code: z.string(),
+  id,
+  state: z.enum(couponStates),
+  /** Purchases that used it, and those that hold it while they are being paid. */
+  uses: z.int(),
+  createdAt: isoDate,
+});
+export type Coupon = z.infer<typeof coupon>;
+
+export const listCoupons = operation('GET /api/admin/coupons', {
+  feature: 'coupons',
+  summary: 'Coupons, newest first; `search` finds the start of a code.',
+  access: 'admin',
+  query: listQuery.extend({ search: z.string().max(couponLimits.codeLength).optional() }),
+  responses: { 200: z.array(coupon) },
+  errors: ['bad_cursor'],
+});
+
+export const createCoupon = operation('POST /api/admin/coupons', {
+  feature: 'coupons',
+  summary: 'Makes a coupon; its code can be used from its first day on.',
+  access: 'admin',
+  body: couponDraft,
+  responses: { 201: coupon },
+  errors: ['coupon_exists'],
+});
+
+export const changeCoupon = operation('PUT /api/admin/coupons/:id', {
+  feature: 'coupons',
+  summary: 'Changes a coupon; orders that have it already stay as they are.',
+  access: 'admin',
+  params: z.object({ id }),
+  body: couponDraft,
+  responses: { 200: coupon },
+  errors: ['coupon_not_found', 'coupon_exists'],
+});

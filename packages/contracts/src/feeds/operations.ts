@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { id } from '../core/fields.ts';
+import { operation } from '../core/operation.ts';
+
+const rss = ['application/rss+xml; charset=utf-8'];
+const jsonFeed = ['application/feed+json; charset=utf-8'];
+const ofSite = z.object({ category: z.string().max(100).optional() });
+const ofAuthor = z.object({ id });
+
+export const readRssFeed = operation('GET /rss.xml', {
+  feature: 'feeds',
+  summary: 'The newest articles, of one category if it is named (RSS 2.0).',
+  access: 'visitor',
+  query: ofSite,
+  produces: rss,
+  responses: { 200: z.null() },
+  errors: ['not_found'],
+});
+
+export const readJsonFeed = operation('GET /feed.json', {
+  feature: 'feeds',
+  summary: 'The same as a JSON Feed.',
+  access: 'visitor',
+  query: ofSite,
+  produces: jsonFeed,
+  responses: { 200: z.null() },
+  errors: ['not_found'],
+});
+
+export const readAuthorRssFeed = operation('GET /author/:id/rss.xml', {
+  feature: 'feeds',
+  summary: 'The newest articles of an author (RSS 2.0).',
+  access: 'visitor',
+  params: ofAuthor,
+  produces: rss,
+  responses: { 200: z.null() },
+  errors: ['not_found'],
+});
+
+export const readAuthorJsonFeed = operation('GET /author/:id/feed.json', {
+  feature: 'feeds',
+  summary: 'The same as a JSON Feed.',
+  access: 'visitor',
+  params: ofAuthor,
+  produces: jsonFeed,
+  responses: { 200: z.null() },
+  errors: ['not_found'],
+});
+
+export const readSitemap = operation('GET /sitemap.xml', {
+  feature: 'feeds',
+  summary: 'Every public page: an index of parts, or one part.',
+  access: 'visitor',
+  query: z.object({ part: z.string().max(10).optional() }),
+  produces: ['application/xml; charset=utf-8'],
+  responses: { 200: z.null() },
+  errors: ['not_found'],
+});
+
+export const readRobots = operation('GET /robots.txt', {
+  feature: 'feeds',
+  summary: 'What crawlers may read (RFC 9309).',
+  access: 'visitor',
+  produces: ['text/plain; charset=utf-8'],
+  responses: { 200: z.null() },
+  errors: [],
+});

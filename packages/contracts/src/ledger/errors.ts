@@ -1,0 +1,13 @@
+import type { ErrorEntries } from '../core/error.ts';
+
+/** Of the ledger and of payouts. */
+export const ledgerErrors = {
+  payout_not_found: { status: 404, error: 'Ce versement n’existe pas : rechargez la liste.' },
+  payout_not_possible: {
+    status: 409,
+    error: 'Cet auteur ne peut pas être payé maintenant : rechargez la liste pour voir pourquoi.',
+  },
+  payout_settled: { status: 409, error: 'Ce versement ne peut plus changer ainsi : rechargez la liste.' },
+  statement_not_found: { status: 404, error: 'Il n’y a pas de relevé pour ce mois.' },
+  month_not_over: { status: 422, error: 'Ce mois n’est pas fini : choisissez un mois passé.' },
+} as const satisfies ErrorEntries;

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { givenPassword } from '../auth/password-field.ts';
+import { currencyCode, email, id, isoDate, listQuery, money } from '../core/fields.ts';
+import { operation } from '../core/operation.ts';
+import { revenueLines } from '../orders/constants.ts';
+import { payoutLimits, payoutStates } from './payouts/constants.ts';
+
+/** Minor units of the currency that stands beside. */
+const minorUnits = z.int();
+
+/** The end of a chain: whoever wrote it down once finds out whether anything before it was changed. */
+export const ledgerHead = z.object({ sequence: z.int().min(0), balance: minorUnits, hash: z.string() });
+
+/** "2026-10", in the site's time zone. */
+export const calendarMonth = z.string().regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/, 'Donnez un mois, comme 2026-10.');
+
+/** An entry of the caller's account, and what it was for as far as the ledger says so; it names nobody. */
+export const ownEntry = z.object({
+  sequence: z.int().min(1),
+  at: isoDate,
+  kind: z.string(),
+  amount: minorUnits,
+  balance: minorUnits,
+  currency: currencyCode,
+  transaction: z.string(),
+  hash: z.string(),
+  /** What was sold; null for payouts. */
+  line: z.enum(revenueLines).nullable(),
+  /** Of the product or plan; null when nobody knows it (any more). */
+  title: z.string().nullable(),
+});
+export type OwnEntry = z.infer<typeof ownEntry>;
+
+/** What an author has earned and can be paid. */
+export const ownLedger = z.object({
+  balances: z.array(z.object({ balance: money, head: ledgerHead, minimum: money })),
+  /** Where payouts go. */
+  payoutAddress: z.string().nullable(),
+  /** Until when a changed address waits before it is paid to; null when it does not. */
+  addressHeldUntil: isoDate.nullable(),
+  emailVerified: z.boolean(),
+});
+export type OwnLedger = z.infer<typeof ownLedger>;
+
+/** A month of an author's account in one currency. */
+export const statement = z.object({
+  month: calendarMonth,
+  currency: currencyCode,
+  opening: minorUnits,
+  sales: minorUnits,
+  refunds: minorUnits,
+  payouts: minorUnits,
+  closing: minorUnits,
+  entries: z.int().min(0),
+  /** Of the chain at the end of the month. */
+  head: ledgerHead,
+});
+export type Statement = z.infer<typeof statement>;
+
+/** A whole chain: what an author needs to recompute it alone. */
+export const chainFile = z.object({
+  format: z.literal('letat-ledger-v1'),
+  account: z.string(),
+  currency: currencyCode,
+  head: ledgerHead,
+  entries: z.array(
+    z.object({
+      account: z.string(),
+      currency: currencyCode,
+      sequence: z.int(),
+      amount: minorUnits,
+      balance: minorUnits,
+      transaction: z.string(),
+      at: isoDate,
+      previousHash: z.string(),
+      hash: z.string(),
+    }),
+  ),
+});
+export type ChainFile = z.infer<typeof chainFile>;
+
+export const ownPayout = z.object({
+  id,
+  month: calendarMonth,
+  amount: money,
+  state: z.enum(payoutStates),
+  /** Where it went. */
+  email: z.string(),
+  reason: z.string(),
+  at: isoDate,
+  changedAt: isoDate,
+});
+export type OwnPayout = z.infer<typeof ownPayout>;
+
+const currencyQuery = z.object({ currency: currencyCode.default('USD') });
+
+export const getMyLedger = operation('GET /api/my/ledger', {
+  feature: 'ledger',
+  summary: 'What the caller has earned in each currency, and where it is paid to.',
+  access: 'author',
+  responses: { 200: ownLedger },
+  errors: [],
+});
+
+export const listMyEntries = operation('GET /api/my/ledger/entries', {
+  feature: 'ledger',
+  summary: 'Entries of the caller’s account in one currency, newest first.',
+  access: 'author',
+  query: listQuery.extend(currencyQuery.shape),
+  responses: { 200: z.array(ownEntry) },
+  errors: ['bad_cursor'],
+});
+
+export const exportMyEntries = operation('GET /api/my/ledger/export', {
+  feature: 'ledger',
+  summary: 'The same entries, all of them, as a file for spreadsheets.',
+  access: 'author',
+  query: currencyQuery,
+  produces: ['text/csv'],
+  responses: { 200: z.null() },
+  errors: [],
+});
+
+export const getMyChain = operation('GET /api/my/ledger/chain', {
+  feature: 'ledger',
+  summary: 'The chain of the caller’s account in one currency, to be recomputed by whoever has it.',
+  access: 'author',
+  query: currencyQuery,
+  responses: { 200: chainFile },
+  errors: [],
+});
+
+export const listMyStatements = operation('GET /api/my/statements', {
+  feature: 'ledger',
+  summary: 'Months in which the caller’s account moved in one currency, newest first.',
+  access: 'author',
+  query: currencyQuery,
+  responses: { 200: z.array(statement) },
+  errors: [],
+});
+
+export const listMyPayouts = operation('GET /api/my/payouts', {
+  feature: 'ledger',
+  summary: 'What was paid to the caller, newest first.',
+  access: 'author',
+  query: listQuery,
+  responses: { 200: z.array(ownPayout) },
+  errors: ['bad_cursor'],
+});
+
+export const setMyPayoutAddress = operation('PUT /api/my/payout-address', {
+  feature: 'ledger',
+  summary: 'Says to which PayPal address the caller is paid; asks for the password, and waits a week after a change.',
+  access: 'author',
+  // PayPal takes no longer address, and refuses the whole batch for one.
+  body: z.object({
+    email: email.pipe(z.string().max(payoutLimits.emailLength, 'Au plus 127 caractères.')),
+    password: givenPassword,
+  }),
+  responses: { 200: ownLedger },
+  errors: ['email_unverified', 'wrong_password'],
+});

@@ -1,0 +1,88 @@
+import { type Category, homeCategories } from '../posts/categories.ts';
+
+/** The newsletter, as every box and widget presents it. */
+export const newsletterTexts = {
+  name: 'La lettre du dimanche',
+  promise: 'Une idée, un chiffre vérifié, une réforme racontée par celle ou celui qui l’a menée.',
+} as const;
+
+/** What a newsletter can be about, as the boxes offer it; the kin of a category comes with it. */
+export const newsletterInterests = [
+  ...homeCategories,
+  'Gouvernance',
+  'Innovation',
+] as const satisfies readonly Category[];
+
+/**
+ * What people agree to when they ask for the newsletter, by version: the record stores the version and its words. A changed text
+ * is a new version beside the old ones, which say what earlier people agreed to.
+ */
+export const newsletterConsents = {
+  v1: 'J’accepte de recevoir par email les lettres de L’État en Mouvement. Désinscription en un clic, adresse jamais partagée.',
+  'v1-en':
+    'I agree to receive the newsletters of L’État en Mouvement by email. Unsubscribe in one click; your address is never shared.',
+} as const;
+export type NewsletterConsent = keyof typeof newsletterConsents;
+export const newsletterConsentVersions = ['v1', 'v1-en'] as const satisfies readonly NewsletterConsent[];
+/** The version that forms in French show; that of English ones is `v1-en`. */
+export const newsletterConsent: NewsletterConsent = 'v1';
+
+export const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const;
+
+/** Languages in which people ask for the newsletter; the site's own comes first. */
+export const newsletterLanguages = ['fr', 'en'] as const;
+export type NewsletterLanguage = (typeof newsletterLanguages)[number];
+
+/** How often somebody gets the new articles of their interests and authors by themselves, beside what is written to them. */
+export const digestFrequencies = ['none', 'daily', 'weekly'] as const;
+export type DigestFrequency = (typeof digestFrequencies)[number];
+/** Those at which something is sent. */
+export const sentDigests = ['daily', 'weekly'] as const satisfies readonly DigestFrequency[];
+export type SentDigest = (typeof sentDigests)[number];
+
+/** Why nothing is sent to an address any more, whatever its owner asked for. */
+export const suppressionReasons = ['bounced', 'complained'] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
+
+/**
+ * Parts of the subscribers by what they last did themselves (confirmed, changed their choices): openings and clicks are counted
+ * for nobody by name. `new` confirmed within the last days, `active` did something within theirs, `dormant` did nothing since.
+ */
+export const subscriberActivities = ['all', 'new', 'active', 'dormant'] as const;
+export type SubscriberActivity = (typeof subscriberActivities)[number];
+export const activityDays = { new: 30, active: 180 } as const;
+
+/** What a person reads once their request for the newsletter is stored: that it is, and what happens next. */
+export const newsletterRequestReceived = {
+  title: 'Votre demande est enregistrée.',
+  next: 'Un email part vers cette adresse : ouvrez-le et confirmez. Rien d’autre ne vous sera envoyé avant.',
+} as const;
+
+/** Why people unsubscribe, if they want to say it: it is counted, and nobody is asked again. */
+export const unsubscribeReasons = ['too-many', 'not-relevant', 'not-asked', 'other'] as const;
+export type UnsubscribeReason = (typeof unsubscribeReasons)[number];
+export const unsubscribeReasonLabels: Readonly<Record<UnsubscribeReason, string>> = {
+  'too-many': 'Je reçois trop de lettres',
+  'not-relevant': 'Les sujets ne sont pas les miens',
+  'not-asked': 'Je ne l’ai pas demandée',
+  other: 'Une autre raison',
+};
+
+/** A confirmation link works for so long; afterwards it offers another one. */
+export const confirmationDays = 7;
+/** For so long after somebody unsubscribed one press undoes it; later the address is confirmed anew. */
+export const undoMinutes = 60;
+
+/** What the lists of subscribers are narrowed to: the state of the subscription, or that nothing can be sent to the address. */
+export const subscriberListStates = [...subscriptionStates, 'suppressed'] as const;
+export type SubscriberListState = (typeof subscriberListStates)[number];
+/** The same in the address of the list, `/admin/newsletter/abonnes?etat=…`, to which campaigns lead. */
+export const subscriberListSlugs: Readonly<Record<SubscriberListState, string>> = {
+  confirmed: 'confirmes',
+  pending: 'en-attente',
+  unsubscribed: 'desabonnes',
+  suppressed: 'injoignables',
+};
+
+/** Authors whose letters one address may ask for at once. */
+export const newsletterLimits = { newsletterAuthors: 20 } as const;

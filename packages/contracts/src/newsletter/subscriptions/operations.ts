@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { id, noContent, optionalLine, several } from '../../core/fields.ts';
+import { operation } from '../../core/operation.ts';
+import { categories } from '../../posts/categories.ts';
+import { accountLimits } from '../../users/constants.ts';
+import {
+  digestFrequencies,
+  newsletterLanguages,
+  newsletterLimits,
+  subscriptionStates,
+  unsubscribeReasons,
+} from '../constants.ts';
+
+/** Signed by this site; names a subscriber by their id, never an address: it stands in histories. */
+const subscriberToken = z.string().min(1).max(500);
+const tokenParams = z.object({ token: subscriberToken });
+const category = z.enum(categories);
+const authorName = z.object({ id, fullName: z.string() });
+
+/** What the page behind the link in a confirmation mail shows before anything is confirmed. */
+export const subscriptionConfirmation = z.object({
+  /** `expired`: the link is too old and another can be sent; `used`: what it was for is done or was withdrawn. */
+  state: z.enum(['open', 'expired', 'used']),
+  /** A new subscription, or something more for one that exists. */
+  kind: z.enum(['subscription', 'change']),
+  /** Masked: who opens the link recognises it. */
+  email: z.string(),
+  /** None stands for all. */
+  interests: z.array(z.string()),
+  authors: z.array(authorName),
+  /** The words that are agreed to by confirming. */
+  consent: z.string(),
+});
+export type SubscriptionConfirmation = z.infer<typeof subscriptionConfirmation>;
+
+/** What a subscriber chose, for the pages behind the links of every newsletter. */
+export const subscriptionPreferences = z.object({
+  state: z.enum(subscriptionStates),
+  email: z.string(),
+  name: z.string(),
+  /** None stands for all. */
+  interests: z.array(z.string()),
+  /** Whose newsletters the person gets, and whose they could get. */
+  authors: z.array(authorName.extend({ isChosen: z.boolean() })),
+  language: z.enum(newsletterLanguages),
+  digest: z.enum(digestFrequencies),
+  /** The author whose newsletter held the link: unsubscribing ends that one alone, unless the person wants more. */
+  author: authorName.nullable(),
+  /** They unsubscribed so short a time ago that one press undoes it. */
+  canUndo: z.boolean(),
+});
+export type SubscriptionPreferences = z.infer<typeof subscriptionPreferences>;
+
+export const getConfirmation = operation('GET /api/newsletter/confirmations/:token', {
+  feature: 'newsletter',
+  summary: 'What a confirmation link is for. Looking confirms nothing: programs that scan mails look, too.',
+  access: 'token',
+  params: tokenParams,
+  responses: { 200: subscriptionConfirmation },
+  errors: ['link_used'],
+});
+
+export const confirmSubscription = operation('POST /api/newsletter/confirmations', {
+  feature: 'newsletter',
+  summary: 'Confirms a subscription, or what was asked for in addition. Answers the token of the preferences.',
+  access: 'token',
+  body: z.object({ token: subscriberToken }),
+  responses: { 200: z.object({ preferences: z.string() }) },
+  errors: ['link_used'],
+  form: true,
+});
+
+export const renewConfirmation = operation('POST /api/newsletter/confirmations/renewal', {
+  feature: 'newsletter',
+  summary: 'Mails another confirmation link in the place of an expired one; not more often than any other.',
+  access: 'token',
+  body: z.object({ token: subscriberToken }),
+  responses: { 204: noContent },
+  errors: ['link_used'],
+  form: true,
+});
+
+export const getPreferences = operation('GET /api/newsletter/preferences/:token', {
+  feature: 'newsletter',
+  summary: 'What the subscriber whose link this is gets. Changes nothing.',
+  access: 'token',
+  params: tokenParams,
+  responses: { 200: subscriptionPreferences },
+  errors: ['link_used'],
+});
+
+export const savePreferences = operation('POST /api/newsletter/preferences', {
+  feature: 'newsletter',
+  summary: 'Replaces all that a subscriber chose; what others asked for in their name is dropped.',
+  access: 'token',
+  body: z.object({
+    token: subscriberToken,
+    name: optionalLine(accountLimits.authorNameLength).default(''),
+    interests: several(category, categories.length).default([]),
+    authorSubscriptions: several(id, newsletterLimits.newsletterAuthors).default([]),
+    language: z.enum(newsletterLanguages),
+    digest: z.enum(digestFrequencies),
+  }),
+  responses: { 204: noContent },
+  errors: ['link_used', 'not_subscribed'],
+  form: true,
+});
+
+export const changeDigest = operation('POST /api/newsletter/digest', {
+  feature: 'newsletter',
+  summary: 'Changes how often a subscriber gets a digest, and nothing else: the offer beside unsubscribing.',
+  access: 'token',
+  body: z.object({ token: subscriberToken, digest: z.enum(digestFrequencies) }),
+  responses: { 204: noContent },
+  errors: ['link_used', 'not_subscribed'],
+  form: true,
+});
+
+export const replaceSubscriberLink = operation('POST /api/newsletter/links', {
+  feature: 'newsletter',
+  summary: 'Makes every link of a subscriber worth nothing, and mails them a new one.',
+  access: 'token',
+  body: z.object({ token: subscriberToken }),
+  responses: { 204: noContent },
+  errors: ['link_used', 'not_subscribed'],
+  form: true,
+});
+
+export const unsubscribe = operation('POST /api/newsletter/unsubscriptions', {
+  feature: 'newsletter',
+  summary: 'Ends the newsletters of the author that the link names, or all of them. Again changes nothing.',
+  access: 'token',
+  body: z.object({
+    token: subscriberToken,
+    /** `author`: those alone of the author whom the link names; without one, and by default, all. */
+    scope: z.enum(['author', 'all']).default('all'),
+    /** A form that says nothing sends an empty text. */
+    reason: z.enum(['', ...unsubscribeReasons]).default(''),
+  }),
+  responses: { 204: noContent },
+  errors: ['link_used'],
+  form: true,
+});
+
+export const unsubscribeInOneClick = operation('POST /api/newsletter/unsubscriptions/:token', {
+  feature: 'newsletter',
+  summary:
+    'The same for mail programs, whatever the body is (RFC 8058): those of the author that the link names, or all.',
+  access: 'token',
+  params: tokenParams,
+  // A form of one of two kinds, which says nothing that the address does not (RFC 8058, 3.1).
+  reads: { as: 'nothing' },
+  responses: { 204: noContent },
+  errors: ['link_used'],
+});
+
+export const resubscribe = operation('POST /api/newsletter/resubscriptions', {
+  feature: 'newsletter',
+  summary: 'Undoes an unsubscription of the last hour; after that it mails a link that confirms the address anew.',
+  access: 'token',
+  body: z.object({ token: subscriberToken }),
+  responses: { 200: z.object({ state: z.enum(['confirmed', 'pending']) }) },
+  errors: ['link_used'],
+  form: true,
+});

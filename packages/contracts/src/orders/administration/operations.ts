@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { id, isoDate, listQuery, money, optionalLine } from '../../core/fields.ts';
+import { limits } from '../../core/limits.ts';
+import { operation } from '../../core/operation.ts';
+import { orderLimits, orderStates, refundReasons, refundStates, revenueLines } from '../constants.ts';
+import { order, refund } from '../operations.ts';
+
+/** An order as administrators see it. */
+export const managedOrder = order.extend({
+  id,
+  buyer: z.object({ userId: z.string().nullable(), email: z.string() }),
+  recipient: z.string().nullable(),
+  receiptNumber: z.string().nullable(),
+  authorId: z.string().nullable(),
+  line: z.enum(revenueLines),
+  coupon: z.string().nullable(),
+  /** What PayPal keeps of it; null while it is not known. */
+  fee: money.nullable(),
+  /** Of PayPal. */
+  paymentId: z.string().nullable(),
+  /** Why somebody must look at it, in French; null when all is well. */
+  problem: z.string().nullable(),
+  downloads: z.int(),
+  withdrawnAt: isoDate.nullable(),
+  refunds: z.array(
+    refund.extend({
+      state: z.enum(refundStates),
+      number: z.string().nullable(),
+      note: z.string(),
+      /** PayPal's word for why it failed. */
+      failure: z.string().nullable(),
+    }),
+  ),
+});
+export type ManagedOrder = z.infer<typeof managedOrder>;
+
+export const listOrders = operation('GET /api/admin/orders', {
+  feature: 'orders',
+  summary: 'Orders, newest first; by number, receipt or address, and by state.',
+  access: 'admin',
+  query: listQuery.extend({
+    search: z.string().max(limits.queryLength).optional(),
+    state: z.enum(orderStates).optional(),
+  }),
+  responses: { 200: z.array(managedOrder) },
+  errors: [],
+});
+
+export const readOrder = operation('GET /api/admin/orders/:id', {
+  feature: 'orders',
+  summary: 'One order.',
+  access: 'admin',
+  params: z.object({ id }),
+  responses: { 200: managedOrder },
+  errors: ['order_not_found'],
+});
+
+export const refundOrder = operation('POST /api/orders/:id/refunds', {
+  feature: 'orders',
+  summary: 'Refunds an order, all of it or a part; the money goes back by and by, and the buyer gets a mail.',
+  access: 'admin',
+  params: z.object({ id }),
+  body: z.object({
+    amount: money.refine(({ amount }) => amount > 0, 'Saisissez un montant supérieur à zéro.'),
+    reason: z.enum(refundReasons).exclude(['dispute', 'withdrawal']),
+    /** For the other administrators. */
+    note: optionalLine(orderLimits.refundReasonLength).default(''),
+  }),
+  responses: { 201: managedOrder },
+  errors: ['order_not_found', 'refund_too_large', 'refund_not_possible'],
+  idempotent: 'key',
+});

@@ -1,0 +1,52 @@
+import type { ErrorEntries } from '../core/error.ts';
+
+/** Of the catalogue. */
+export const orderErrors = {
+  order_not_found: { status: 404, error: 'Cette commande n’existe pas : reprenez le lien de votre reçu.' },
+  order_ended: { status: 409, error: 'Cette commande a expiré ou a été annulée : recommencez l’achat.' },
+  item_not_on_sale: { status: 404, error: 'Ceci n’est plus en vente : revenez au catalogue.' },
+  coupon_not_valid: { status: 422, error: 'Ce code n’est pas valable ici : vérifiez-le, ou continuez sans lui.' },
+  payment_needed: { status: 422, error: 'Ceci n’est pas gratuit : passez par le paiement.' },
+  nothing_to_pay: { status: 422, error: 'Il n’y a rien à payer : confirmez la commande sans paiement.' },
+  price_changed: {
+    status: 400,
+    error: 'Ce montant n’est pas celui de la commande : rechargez la page pour voir le prix.',
+  },
+  payment_not_approved: {
+    status: 422,
+    error: 'Le paiement n’est pas encore approuvé : terminez-le dans la fenêtre de PayPal.',
+  },
+  payment_refused: {
+    status: 422,
+    error:
+      'PayPal refuse ce paiement : rien n’a été débité. Recommencez l’achat, avec un autre compte ou un autre moyen.',
+  },
+  payment_declined: { status: 422, error: 'Votre moyen de paiement a été refusé : choisissez-en un autre.' },
+  payments_unavailable: {
+    status: 503,
+    error: 'PayPal ne répond pas : rien n’a été débité, réessayez dans un instant.',
+  },
+  document_not_found: { status: 404, error: 'Ce document n’existe pas : reprenez-le dans la page de la commande.' },
+  download_closed: {
+    status: 409,
+    error: 'Cette commande ne donne plus accès à ses fichiers : elle n’est pas payée, ou elle a été remboursée.',
+  },
+  waiver_needed: {
+    status: 422,
+    error: 'Cochez d’abord la déclaration : sans elle, le téléchargement ne peut pas commencer.',
+  },
+  withdrawal_lost: {
+    status: 409,
+    error: 'Le droit de rétractation a pris fin au premier téléchargement, comme vous l’avez déclaré.',
+  },
+  withdrawal_too_late: { status: 409, error: 'Le délai de rétractation de 14 jours est passé.' },
+  withdrawal_not_possible: {
+    status: 409,
+    error: 'Il n’y a plus rien à rétracter : cette commande n’est pas payée, ou elle est déjà remboursée.',
+  },
+  refund_too_large: {
+    status: 422,
+    error: 'Ce montant dépasse ce qui reste de ce paiement : remboursez au plus ce reste.',
+  },
+  refund_not_possible: { status: 409, error: 'Rien n’a été payé pour cette commande : il n’y a rien à rembourser.' },
+} as const satisfies ErrorEntries;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { id, isoDate, money, noContent } from '../../core/fields.ts';
+import { operation } from '../../core/operation.ts';
+import { refundStates, withdrawalStates } from '../constants.ts';
+import { order, refund } from '../operations.ts';
+
+const token = z.string().min(1).max(500);
+const pageParams = z.object({ token });
+
+/** A file that an order gives. */
+export const orderFile = z.object({ id, label: z.string(), name: z.string(), bytes: z.int() });
+export type OrderFile = z.infer<typeof orderFile>;
+
+/** An order with all that its page offers, for whoever holds the page's address. */
+export const orderPage = order.extend({
+  /** Masked: the address of the page may be passed on. */
+  buyer: z.string(),
+  /** Whom it was given to, masked; null when the buyer has it. */
+  recipient: z.string().nullable(),
+  /** `RC-2026-000042`; null while nothing was paid, or when there was nothing to pay. */
+  receiptNumber: z.string().nullable(),
+  refunds: z.array(
+    refund.extend({
+      state: z.enum(refundStates),
+      /** Of its credit note; null until the money went back. */
+      number: z.string().nullable(),
+    }),
+  ),
+  files: z.array(orderFile),
+  /** The buyer declares that they lose the right of withdrawal before the first download. */
+  needsWaiver: z.boolean(),
+  withdrawal: z.object({
+    state: z.enum(withdrawalStates),
+    /** What would be given back now: the price less what was refunded or is on its way. */
+    amount: money,
+    until: isoDate.nullable(),
+    at: isoDate.nullable(),
+  }),
+});
+export type OrderPage = z.infer<typeof orderPage>;
+
+export const readOrderPage = operation('GET /api/orders/pages/:token', {
+  feature: 'orders',
+  summary: 'An order, for whoever holds the address of its page.',
+  access: 'token',
+  params: pageParams,
+  responses: { 200: orderPage },
+  errors: ['order_not_found'],
+});
+
+/** A receipt or a credit note. */
+export const readOrderDocument = operation('GET /api/orders/pages/:token/documents/:number', {
+  feature: 'orders',
+  summary: 'The receipt of an order, or a credit note of one of its refunds, as PDF.',
+  access: 'token',
+  params: z.object({ token, number: z.string().max(40) }),
+  produces: ['application/pdf'],
+  responses: { 200: noContent },
+  errors: ['order_not_found', 'document_not_found'],
+});
+
+export const downloadOrderFile = operation('POST /api/orders/pages/:token/downloads', {
+  feature: 'orders',
+  summary: 'A link to one of the files, for a quarter of an hour; the first one ends the right of withdrawal.',
+  access: 'token',
+  params: pageParams,
+  body: z.object({
+    fileId: id,
+    /** The buyer ticked the declaration of `withdrawalWaiver`. */
+    waives: z.boolean().default(false),
+  }),
+  responses: { 201: z.object({ address: z.string() }) },
+  errors: ['order_not_found', 'document_not_found', 'download_closed', 'waiver_needed', 'storage_unavailable'],
+});
+
+export const withdrawFromOrder = operation('POST /api/orders/pages/:token/withdrawal', {
+  feature: 'orders',
+  summary: 'Withdraws from the contract: what was paid is refunded, and a dated receipt of the declaration is mailed.',
+  access: 'token',
+  params: pageParams,
+  body: z.object({}),
+  responses: { 200: z.object({ refunded: money, at: isoDate }) },
+  errors: ['order_not_found', 'withdrawal_lost', 'withdrawal_too_late', 'withdrawal_not_possible'],
+});
+
+export const replaceOrderLink = operation('POST /api/orders/pages/:token/replacement', {
+  feature: 'orders',
+  summary:
+    'Somebody else has the address of the page: a new one is mailed to the buyer, and this one opens nothing any more.',
+  access: 'token',
+  params: pageParams,
+  body: z.object({}),
+  responses: { 202: z.object({ sentTo: z.string() }) },
+  errors: ['order_not_found'],
+});
+
+/** Purchases of the account, those that were made without one by its verified address included. */
+export const purchase = order.extend({ address: z.string() });
+export type Purchase = z.infer<typeof purchase>;

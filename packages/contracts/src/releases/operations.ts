@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { administrationGroups } from '../administration/constants.ts';
+import { isoDate, line } from '../core/fields.ts';
+import { operation } from '../core/operation.ts';
+import { releaseLimits } from './constants.ts';
+
+/** Name of a deployable part: the folder of its source. */
+export const releaseName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
+/** First 16 hexadecimal digits of the SHA-256 over the text of `release.json`, which lists every file with its hash: the same bytes are the same release. */
+export const releaseSha = z.string().regex(/^[0-9a-f]{16}$/);
+/** Subresource Integrity value, https://www.w3.org/TR/SRI/ */
+export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+/** Path of a file inside its release. */
+const filePath = z
+  .string()
+  .regex(/^[\w.@+-]+(?:\/[\w.@+-]+)*$/)
+  .refine((path) => !path.split('/').some((part) => /^\.+$/.test(part)), 'No steps up.');
+const chunks = z.object({ js: z.array(filePath), css: z.array(filePath) });
+
+/** What the shell needs to know of a page without asking the remote: places in the navigation, who may see it, how it is served. */
+export const routeFlags = z.object({
+  /** Rendered on the server and cached for visitors. */
+  ssr: z.boolean().optional(),
+  /** Read more than worked with: scripts wait for idle or intent, and fit the reading budget. */
+  reading: z.boolean().optional(),
+  /** With `ssr`: its address is known to one person, such as that of a mailed link. Made anew each time, stored nowhere. */
+  personal: z.boolean().optional(),
+  /** With `ssr`: of use to whoever is led there only, and no page for the site's map. */
+  unlisted: z.boolean().optional(),
+  /** Lowest role that sees the page; others get the login gate in its place. */
+  access: z.enum(['reader', 'author', 'admin']).optional(),
+  /** Query keys that change the page; any other key is ignored by the cache. */
+  query: z.array(z.string()).optional(),
+  /**
+   * Places in the navigation: the header's bar and More menu, the user menu, the administration's side navigation, the footer's three
+   * lists, the sections of one's account, the tabs of the author's dashboard.
+   */
+  nav: z
+    .array(
+      z.discriminatedUnion('place', [
+        z.object({
+          place: z.literal('admin'),
+          label: z.string(),
+          order: z.number(),
+          /** Releases that were sealed before there were groups have none. */
+          group: z.enum(administrationGroups).default('Technique'),
+        }),
+        z.object({
+          place: z.enum(['main', 'more', 'user', 'read', 'write', 'house', 'account', 'dashboard']),
+          label: z.string(),
+          order: z.number(),
+        }),
+      ]),
+    )
+    .optional(),
+  /** Content tags whose change drops the page from the cache; ":param" is filled from the path. */
+  tags: z.array(z.string()).optional(),
+});
+export type RouteFlags = z.infer<typeof routeFlags>;
+
+export const releaseRoute = z.object({ id: z.string(), path: z.string(), flags: routeFlags, chunks });
+export type ReleaseRoute = z.infer<typeof releaseRoute>;
+
+/** `release.json`: everything the shell must know to serve, check and place a release. */
+export const releaseManifest = z.object({
+  name: releaseName,
+  kind: z.enum(['platform', 'remote', 'widgets']),
+  /** SRI of every file; a file that is not listed is never served. */
+  files: z.record(filePath, integrity),
+  /** What all files weigh together, uncompressed. Releases that were sealed before do not have it. */
+  bytes: z.number().int().min(0).optional(),
+  /** First script of the browser build. */
+  entry: filePath.nullable(),
+  /** The first script brings the hashes of the others: a page names only those that it fetches before it. */
+  vouches: z.boolean().default(false),
+  /** CommonJS bundle for server rendering. */
+  server: filePath.nullable(),
+  routes: z.array(releaseRoute),
+  fragments: z.array(z.object({ id: z.string(), chunks })),
+  /** Shared modules and the exact versions this build was made against; the platform provides, remotes require. */
+  shared: z.record(z.string(), z.string()),
+  /** Major version of the contract between shell and remotes. */
+  contract: z.number().int(),
+  /** Scripts that every page of this release needs first, in order of need. */
+  preload: z.array(filePath),
+  /** Files by purpose: "styles", "starter", "font-title", "loader"… */
+  assets: z.record(z.string(), filePath),
+});
+export type ReleaseManifest = z.infer<typeof releaseManifest>;
+
+export const release = releaseManifest.extend({ sha: releaseSha });
+export type Release = z.infer<typeof release>;
+
+/** The coherent set that a visitor gets: one release of each part. */
+export const releaseSet = z.object({ id: z.string(), releases: z.array(release) });
+export type ReleaseSet = z.infer<typeof releaseSet>;
+
+const named = z.object({ name: releaseName });
+
+const rolledBack = z.object({ set: z.string(), sha: releaseSha, rolledBack: releaseSha });
+
+export const publishRelease = operation('POST /internal/releases', {
+  feature: 'releases',
+  summary: 'Records a release (insert-only) and makes it the stable one of its name.',
+  access: 'operator',
+  /** With `ifNew=true` a release that is known already changes nothing: what a start sends. */
+  query: z.object({ ifNew: z.enum(['true', 'false']).default('false') }),
+  body: release,
+  responses: { 201: z.object({ set: z.string(), previous: releaseSha.nullable(), published: z.boolean() }) },
+  errors: ['incompatible_release'],
+});
+
+export const rollbackRelease = operation('POST /internal/releases/:name/rollback', {
+  feature: 'releases',
+  summary: 'Makes the release before the current one stable again.',
+  access: 'operator',
+  params: named,
+  body: z.object({ reason: line(releaseLimits.rollbackReason).optional() }),
+  responses: { 200: rolledBack },
+  errors: ['release_not_found', 'no_previous_release', 'incompatible_release'],
+});
+
+/** A release as the administration lists it. */
+export const releaseSummary = z.object({
+  sha: releaseSha,
+  publishedAt: isoDate,
+  files: z.number().int(),
+  /** What all files weigh together; null for a release that was sealed before this was recorded. */
+  bytes: z.number().int().nullable(),
+  contract: z.number().int(),
+});
+export type ReleaseSummary = z.infer<typeof releaseSummary>;
+
+export const releaseHistory = z.object({
+  name: releaseName,
+  kind: releaseManifest.shape.kind,
+  live: releaseSummary,
+  /** When the live release became it. */
+  since: isoDate,
+  /** What was live before and can be again, the latest first. */
+  before: z.array(releaseSummary),
+});
+export type ReleaseHistory = z.infer<typeof releaseHistory>;
+
+export const listReleases = operation('GET /api/admin/releases', {
+  feature: 'releases',
+  summary: 'The live release of each part of the site, and those before it.',
+  access: 'admin',
+  responses: {
+    200: z.object({ set: z.string(), contract: z.number().int().nullable(), releases: z.array(releaseHistory) }),
+  },
+  errors: [],
+});
+
+/**
+ * How the live releases do in the process that serves them: the shell's answer to `GET /releases/health.json`, for administrators.
+ * No operation of the API, which serves no release.
+ */
+export interface ServedSet {
+  /** null while nothing is served yet. */
+  set: string | null;
+  /** When this process began to serve the set. */
+  since: string | null;
+  releases: ServedRelease[];
+}
+
+export interface ServedRelease {
+  name: string;
+  sha: string;
+  /** Files that are missing on disk, or are not what was published: none of them is served. */
+  damaged: string[];
+  /** Why its server build could not be loaded; null when it was, or when there is none. */
+  refusal: string | null;
+  /** Pages that could not be rendered on the server since then, and the last of them. */
+  failedRenders: { count: number; last: { at: string; route: string; message: string } | null };
+}
+
+export const returnToRelease = operation('POST /api/admin/releases/:name/rollback', {
+  feature: 'releases',
+  summary: 'Makes an earlier release live again. The reason is recorded.',
+  access: 'admin',
+  params: named,
+  body: z.object({
+    /** The release that is live, as the person saw it. */
+    from: releaseSha,
+    to: releaseSha,
+    reason: line(releaseLimits.rollbackReason),
+  }),
+  responses: { 200: rolledBack },
+  errors: ['release_not_found', 'no_previous_release', 'incompatible_release', 'release_changed'],
+});
+
+export const getReleaseSet = operation('GET /internal/release-set', {
+  feature: 'releases',
+  summary: 'The stable set.',
+  access: 'operator',
+  responses: { 200: releaseSet },
+  errors: [],
+});
+
+/** Lines of `GET /internal/events` (server-sent events): what other processes must know at once. */
+export const internalEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('invalidate'), tags: z.array(z.string()) }),
+  z.object({ type: z.literal('releases') }),
+]);
+export type InternalEvent = z.infer<typeof internalEvent>;
+
+export const followEvents = operation('GET /internal/events', {
+  feature: 'releases',
+  summary: 'Notifies the shells, as server-sent events, which content and which releases changed.',
+  access: 'operator',
+  produces: ['text/event-stream'],
+  responses: { 200: z.null() },
+  errors: [],
+});

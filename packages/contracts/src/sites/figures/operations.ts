@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { noContent } from '../../core/fields.ts';
+import { operation } from '../../core/operation.ts';
+import { partnerSiteStates, siteFigureDays, widgetEvents, widgetNames } from '../constants.ts';
+import { siteKey, siteToken } from '../registration/operations.ts';
+
+const count = z.number().int().min(0);
+
+/** How often the widgets of a site were shown and clicked, and subscriptions that came of it. Nobody is counted by name. */
+export const siteCounts = z.object({ shown: count, clicked: count, subscribed: count });
+export type SiteCounts = z.infer<typeof siteCounts>;
+
+/** Figures of a site in the last days, today among them. */
+export const siteFigures = z.object({
+  total: siteCounts,
+  /** Every day of the period, the first first; in UTC. */
+  days: z.array(siteCounts.extend({ day: z.iso.date() })),
+  /** Those that were on the site's pages. */
+  widgets: z.array(siteCounts.extend({ widget: z.enum(widgetNames) })),
+});
+export type SiteFigures = z.infer<typeof siteFigures>;
+
+const named = z.array(z.enum(widgetNames)).max(40);
+
+export const countWidgets = operation('POST /api/embed/counts', {
+  feature: 'sites',
+  summary:
+    'Counts what widgets of a registered site’s page did: no cookie, no address, nothing of whom. Robots and people who ask not to be tracked are left out.',
+  access: 'token',
+  query: z.object({
+    site: siteKey,
+    event: z.enum(widgetEvents),
+    /** Names of widgets with commas between: `badge,banner`. */
+    widgets: z
+      .string()
+      .max(500)
+      .transform((text) => text.split(','))
+      .pipe(named),
+  }),
+  reads: { as: 'nothing' },
+  responses: { 204: noContent },
+  errors: [],
+});
+
+const privateLink = z.object({ token: siteToken });
+
+export const readSiteFigures = operation('GET /api/sites/figures/:token', {
+  feature: 'sites',
+  summary: 'Figures of a site for its contact, by the private link.',
+  access: 'token',
+  params: privateLink,
+  responses: {
+    200: z.object({
+      site: z.object({
+        name: z.string(),
+        key: siteKey,
+        origins: z.array(z.string()),
+        state: z.enum(partnerSiteStates),
+        /** Why it is suspended; empty when it is not. */
+        reason: z.string(),
+      }),
+      figures: siteFigures,
+    }),
+  },
+  errors: ['link_used'],
+});
+
+export const downloadSiteFigures = operation('GET /api/sites/figures/:token/days.csv', {
+  feature: 'sites',
+  summary: `The last ${siteFigureDays} days as CSV, one line a day and widget.`,
+  access: 'token',
+  params: privateLink,
+  produces: ['text/csv'],
+  responses: { 200: z.null() },
+  errors: ['link_used'],
+});
+
+export const renewFiguresLink = operation('POST /api/sites/figures/renew', {
+  feature: 'sites',
+  summary: 'Makes a new private link and mails it to the contact; the former one opens nothing any more.',
+  access: 'token',
+  body: privateLink,
+  responses: { 200: privateLink },
+  errors: ['link_used'],
+  form: true,
+});
