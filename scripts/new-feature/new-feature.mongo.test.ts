@@ -16,7 +16,11 @@ beforeEach(() => {
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
 // What every feature owes: the rules of its personal data, its rows in the role table, and a test of its own that passes.
-const TESTS = ['api/src/personal-data.test.ts', 'api/src/roles.test.ts', 'api/src/modules/trial-runs/trial-runs.test.ts'];
+const TESTS = [
+  'api/src/personal-data.test.ts',
+  'api/src/roles.test.ts',
+  'api/src/modules/trial-runs/trial-runs.test.ts',
+];
 
 test('a new feature passes its own test and those that look at every feature', { timeout: 600_000 }, async () => {
   createFeature(readRequest(['trial-runs'], releasedWorkspaces()), copy);
