@@ -15,6 +15,8 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'setTimeout');
 });
 afterEach(async () => {
+  // In this order: the spy puts back what it found, which is the clock of the test.
+  vi.restoreAllMocks();
   vi.useRealTimers();
   await Promise.all(renderers.splice(0).map((renderer) => renderer.close()));
 });
