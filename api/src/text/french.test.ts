@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queryTerms } from '../modules/search/index.ts';
+import { queryTerms } from '../full-text/query.ts';
 import { setFrench, setPieces, setTitle } from './french.ts';
 
 describe('French typography', () => {

@@ -6,7 +6,7 @@ import { Types } from 'mongoose';
 import type { CommentRecord } from '../../../api/src/modules/comments/comments.model.ts';
 import type { PreparedPost } from '../../../api/src/modules/posts/index.ts';
 import type { PostRecord } from '../../../api/src/modules/posts/posts.model.ts';
-import { weigh } from '../../../api/src/modules/search/index.ts';
+import { weigh } from '../../../api/src/full-text/weigh.ts';
 import { newId } from '../../../api/src/plugins/mongo/object-id.ts';
 import { bodies, bodyOf, sentenceOf } from './texts.ts';
 

@@ -40,5 +40,5 @@ export const analyticsModule = plugin(
       return null;
     });
   },
-  { name: 'analytics', dependencies: ['clock', 'privacy-registry', 'posts', 'comments', 'products', 'invalidation'] },
+  { name: 'analytics', dependencies: ['clock', 'personal-data', 'posts', 'comments', 'products', 'invalidation'] },
 );

@@ -5,7 +5,7 @@ import { after } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import type { Person } from '../privacy/index.ts';
+import type { Person } from '../../plugins/personal-data.ts';
 import { type ApplicationRecord, applicationSchema } from './applications.model.ts';
 
 type Stated = 'kind' | 'fullName' | 'email' | 'profession' | 'thematic' | 'createdAt';

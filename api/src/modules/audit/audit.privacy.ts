@@ -1,5 +1,5 @@
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
-import type { PrivacyRegistry } from '../privacy/index.ts';
+import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { AuditRepository } from './audit.repository.ts';
 
 /** What an administrator did. It outlives their account: who decided must be known for as long as it can be asked. */

@@ -3,7 +3,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
-import { daysAfter } from '../privacy/index.ts';
+import { daysAfter } from '../../time/days.ts';
 import { type AuditRecord, auditSchema } from './audit.model.ts';
 
 /** Acts of administrators. It can write one down and read them; there is nothing else that it can do. */

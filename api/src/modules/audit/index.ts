@@ -57,5 +57,5 @@ export const auditModule = plugin(
       return items;
     });
   },
-  { name: 'audit', dependencies: ['mongo', 'clock', 'access', 'privacy-registry'] },
+  { name: 'audit', dependencies: ['mongo', 'clock', 'access', 'personal-data'] },
 );

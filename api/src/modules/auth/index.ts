@@ -196,6 +196,6 @@ export const authModule = plugin(
   },
   {
     name: 'auth',
-    dependencies: ['mongo', 'clock', 'session', 'users', 'access', 'invalidation', 'mail', 'jobs', 'privacy-registry'],
+    dependencies: ['mongo', 'clock', 'session', 'users', 'access', 'invalidation', 'mail', 'jobs', 'personal-data'],
   },
 );

@@ -1,7 +1,7 @@
 import type { Model, QueryFilter, Types } from 'mongoose';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import type { Person } from '../privacy/index.ts';
+import type { Person } from '../../plugins/personal-data.ts';
 import { type CommentRecord, commentSchema, ignoringCase } from './comments.model.ts';
 
 const written = {

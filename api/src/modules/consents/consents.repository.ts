@@ -4,7 +4,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import type { Person } from '../privacy/index.ts';
+import type { Person } from '../../plugins/personal-data.ts';
 import { type ConsentRecord, consentSchema } from './consents.model.ts';
 
 /** Whose consent it is: an account's, an address's, or both. */

@@ -1,7 +1,7 @@
 import type { Consent, ConsentState } from '@letat/contracts/consents/operations';
 import { type ConsentPurpose, consentPurposes } from '@letat/contracts/privacy/constants';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
-import type { Person } from '../privacy/index.ts';
+import type { Person } from '../../plugins/personal-data.ts';
 import type { ConsentsRepository } from './consents.repository.ts';
 
 /** Ends what was done by a consent, in the transaction that takes it back. */

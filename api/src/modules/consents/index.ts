@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { route } from '../../route.ts';
-import { personOf } from '../privacy/index.ts';
+import { personOf } from '../../plugins/personal-data.ts';
 import { registerPrivacy } from './consents.privacy.ts';
 import { ConsentsRepository, type NewConsent, type Subject } from './consents.repository.ts';
 import { ConsentsService, type Withdrawal } from './consents.service.ts';
@@ -40,5 +40,5 @@ export const consentsModule = plugin(
       return service.statesOf(personOf(user));
     });
   },
-  { name: 'consents', dependencies: ['mongo', 'clock', 'access', 'privacy-registry'] },
+  { name: 'consents', dependencies: ['mongo', 'clock', 'access', 'personal-data'] },
 );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import { daysAfter, daysBefore } from '../privacy/index.ts';
+import { daysAfter, daysBefore } from '../../time/days.ts';
 
 /** Stores the coupons of the demonstration: one for everything, one for plans that begins soon, one that is over, one for e-books. */
 export async function seedCoupons(app: FastifyInstance, session: ClientSession): Promise<void> {

@@ -37,5 +37,5 @@ export const couponsModule = plugin(
       },
     } satisfies CouponsModule);
   },
-  { name: 'coupons', dependencies: ['mongo', 'clock', 'orders', 'audit', 'privacy-registry'] },
+  { name: 'coupons', dependencies: ['mongo', 'clock', 'orders', 'audit', 'personal-data'] },
 );

@@ -49,7 +49,7 @@ export const invitationsModule = plugin(
       'mongo',
       'clock',
       'rate-limit',
-      'privacy-registry',
+      'personal-data',
       'audit',
       'signing',
       'mail',

@@ -2,7 +2,7 @@ import type { InvitationPriority, InvitationType } from '@letat/contracts/invita
 import { invitationDays } from '@letat/contracts/invitations/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import { daysAfter, daysBefore } from '../privacy/index.ts';
+import { daysAfter, daysBefore } from '../../time/days.ts';
 import type { NewInvitation } from './index.ts';
 
 interface Example extends Partial<Pick<NewInvitation, 'state'>> {

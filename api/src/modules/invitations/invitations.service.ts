@@ -14,7 +14,7 @@ import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { SessionUser } from '../../plugins/session.ts';
 import type { Client } from '../../route.ts';
-import { daysAfter } from '../privacy/index.ts';
+import { daysAfter } from '../../time/days.ts';
 import { ineligible, refuse } from './eligibility.ts';
 import {
   type InvitationsRepository,

@@ -118,7 +118,7 @@ export const jobsModule = plugin(
     // Before the database is let go.
     app.addHook('preClose', () => worker.stop());
   },
-  { name: 'jobs', dependencies: ['mongo', 'failpoints', 'access', 'administration', 'privacy-registry'] },
+  { name: 'jobs', dependencies: ['mongo', 'failpoints', 'access', 'administration', 'personal-data'] },
 );
 
 function itemOf(row: WorkRecord): WorkItem {

@@ -91,7 +91,7 @@ export const ledgerModule = plugin(
     dependencies: [
       'mongo',
       'clock',
-      'privacy-registry',
+      'personal-data',
       'users',
       'jobs',
       'mail',

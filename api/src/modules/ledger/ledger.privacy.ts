@@ -1,5 +1,5 @@
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
-import type { PrivacyRegistry } from '../privacy/index.ts';
+import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import { type LedgerRepository, ledgerCollections } from './ledger.repository.ts';
 
 /** The account of an author's revenue. */

@@ -238,7 +238,7 @@ export const mailModule = plugin(
       'webhooks',
       'access',
       'administration',
-      'privacy-registry',
+      'personal-data',
     ],
   },
 );

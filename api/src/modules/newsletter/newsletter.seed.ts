@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import { daysAfter, daysBefore } from '../privacy/index.ts';
+import { daysAfter, daysBefore } from '../../time/days.ts';
 import type { SubscriberRecord } from './newsletter.model.ts';
 import { domains, families, firstNames, interestsOf, reasons, sites } from './newsletter.seed.data.ts';
 

@@ -96,7 +96,7 @@ export const notificationsModule = plugin(
   },
   {
     name: 'notifications',
-    dependencies: ['mongo', 'clock', 'access', 'privacy-registry', 'users', 'jobs', 'mail', 'signing'],
+    dependencies: ['mongo', 'clock', 'access', 'personal-data', 'users', 'jobs', 'mail', 'signing'],
   },
 );
 

@@ -1,5 +1,5 @@
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
-import type { PrivacyRegistry } from '../privacy/index.ts';
+import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 import type { PreferencesRepository } from './preferences.repository.ts';
 

@@ -151,7 +151,7 @@ export const ordersModule = plugin(
       'numbering',
       'signing',
       'failpoints',
-      'privacy-registry',
+      'personal-data',
     ],
   },
 );

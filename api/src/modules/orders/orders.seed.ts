@@ -2,7 +2,7 @@ import { moneyOf } from '@letat/contracts/core/money';
 import type { RevenueLine } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import { daysBefore } from '../privacy/index.ts';
+import { daysBefore } from '../../time/days.ts';
 
 /** A product of the demonstration, which has its id already. */
 interface SeedGood {

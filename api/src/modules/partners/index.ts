@@ -113,7 +113,7 @@ export const partnersModule = plugin(
       'mongo',
       'clock',
       'rate-limit',
-      'privacy-registry',
+      'personal-data',
       'administration',
       'audit',
       'consents',

@@ -1,7 +1,7 @@
 import { emailKey } from '@letat/contracts/core/email-key';
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { FastifyInstance } from 'fastify';
-import { daysBefore } from '../privacy/index.ts';
+import { daysBefore } from '../../time/days.ts';
 import type { DeliveriesRepository } from './deliveries/repository.ts';
 import type { ExpertsRepository } from './experts/repository.ts';
 import type { ExpertsService } from './experts/service.ts';

@@ -4,7 +4,7 @@ import type { LeadStatus } from '@letat/contracts/partners/leads/constants';
 import { Types } from 'mongoose';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import { daysAfter, daysBefore } from '../privacy/index.ts';
+import { daysAfter, daysBefore } from '../../time/days.ts';
 import type { DeliveriesRepository } from './deliveries/repository.ts';
 import type { EventsRepository } from './events/repository.ts';
 import type { ExpertsRepository } from './experts/repository.ts';

@@ -4,7 +4,7 @@ import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { describe, expect, it } from 'vitest';
 import { origin, useApp } from '../../../test/app.ts';
 import { changeStored, storedWhere } from '../../../test/stored.ts';
-import { daysBefore } from '../privacy/index.ts';
+import { daysBefore } from '../../time/days.ts';
 import type { LeadRecord } from './leads/model.ts';
 
 const api = useApp();

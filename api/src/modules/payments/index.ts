@@ -66,5 +66,5 @@ export const paymentsModule = plugin(
       scriptUrl: sandbox?.scriptUrl ?? null,
     });
   },
-  { name: 'payments', dependencies: ['mongo', 'clock', 'outgoing-http', 'webhooks', 'signing', 'privacy-registry'] },
+  { name: 'payments', dependencies: ['mongo', 'clock', 'outgoing-http', 'webhooks', 'signing', 'personal-data'] },
 );

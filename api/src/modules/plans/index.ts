@@ -62,5 +62,5 @@ export const plansModule = plugin(
       insert: (rows, session) => subscriptions.insert(rows, session),
     } satisfies Plans);
   },
-  { name: 'plans', dependencies: ['mongo', 'clock', 'users', 'mail', 'jobs', 'orders', 'privacy-registry'] },
+  { name: 'plans', dependencies: ['mongo', 'clock', 'users', 'mail', 'jobs', 'orders', 'personal-data'] },
 );

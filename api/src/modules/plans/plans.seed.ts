@@ -3,7 +3,7 @@ import type { PlanId } from '@letat/contracts/plans/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { newId, objectId } from '../../plugins/mongo/object-id.ts';
-import { daysBefore } from '../privacy/index.ts';
+import { daysBefore } from '../../time/days.ts';
 import type { NewUser } from '../users/index.ts';
 import type { NewSubscription } from './index.ts';
 import { endOfInterval } from './intervals.ts';

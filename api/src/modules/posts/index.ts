@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Types } from 'mongoose';
 import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
-import type { Searchable } from '../search/index.ts';
+import type { Searchable } from '../../full-text/weigh.ts';
 import { registerAuthorship } from './authorship/jobs.ts';
 import { registerAutosaves } from './autosaves/routes.ts';
 import { registerCoauthors } from './coauthors/routes.ts';
 import { CommentCountsRepository } from './comment-counts.repository.ts';
 import { deadPathsAmong } from './dead-paths.ts';
 import { registerFeatured } from './featured/routes.ts';
-import { MarkdownRenderer } from './markdown/index.ts';
+import { MarkdownRenderer } from '../../markdown/index.ts';
 import { registerPrivacy } from './posts.privacy.ts';
 import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
 import { postRoutes } from './posts.routes.ts';
@@ -204,7 +204,7 @@ export const postsModule = plugin(
       'uploads',
       'jobs',
       'notifications',
-      'privacy-registry',
+      'personal-data',
     ],
   },
 );

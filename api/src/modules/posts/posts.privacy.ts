@@ -1,5 +1,5 @@
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import type { PrivacyRegistry } from '../privacy/index.ts';
+import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { WrittenPostsRepository } from './writing/repository.ts';
 import type { PostsWritingService } from './writing/service.ts';
 

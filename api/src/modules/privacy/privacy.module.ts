@@ -80,7 +80,7 @@ export const privacyModule = plugin(
     name: 'privacy',
     dependencies: [
       'clock',
-      'privacy-registry',
+      'personal-data',
       'jobs',
       'mail',
       'users',

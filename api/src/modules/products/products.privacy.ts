@@ -1,6 +1,6 @@
 import type { Clock } from '../../plugins/clock.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import type { PrivacyRegistry } from '../privacy/index.ts';
+import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { ProductsRepository } from './products.repository.ts';
 
 /** What an author offers. */

@@ -22,5 +22,5 @@ export const searchModule = plugin(
       { tags: () => ['posts', searchWordsTag] },
     );
   },
-  { name: 'search', dependencies: ['mongo', 'posts', 'users', 'jobs', 'invalidation', 'privacy-registry'] },
+  { name: 'search', dependencies: ['mongo', 'posts', 'users', 'jobs', 'invalidation', 'personal-data'] },
 );

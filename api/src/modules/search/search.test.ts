@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fold, tokens } from './fold.ts';
-import { passageOf, queryTerms, rangesOf, weigh } from './index.ts';
+import { fold, tokens } from '../../full-text/fold.ts';
+import { passageOf, rangesOf } from '../../full-text/highlight.ts';
+import { queryTerms } from '../../full-text/query.ts';
+import { weigh } from '../../full-text/weigh.ts';
 
 describe('folding', () => {
   it.each([

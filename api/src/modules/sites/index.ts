@@ -78,7 +78,7 @@ export const sitesModule = plugin(
       'audit',
       'signing',
       'clock',
-      'privacy-registry',
+      'personal-data',
       'rate-limit',
     ],
   },

@@ -1,7 +1,7 @@
 import { siteFigureDays, type WidgetName, widgetNames } from '@letat/contracts/sites/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import { daysBefore } from '../privacy/index.ts';
+import { daysBefore } from '../../time/days.ts';
 import { type SeedSite, seedSites as shipped } from './sites.seed.data.ts';
 
 /** Stores the sites of the demonstration, and what their widgets did in the last days: less on week-ends, more from week to week. */

@@ -139,7 +139,7 @@ export const uploadsModule = plugin(
       if (app.mongo.isUp()) await sweep.expired();
     });
   },
-  { name: 'uploads', dependencies: ['access', 'mongo', 'clock', 'signing', 'privacy-registry'] },
+  { name: 'uploads', dependencies: ['access', 'mongo', 'clock', 'signing', 'personal-data'] },
 );
 
 /** The SDK is loaded where it is used only: it costs 35 MB of memory. */

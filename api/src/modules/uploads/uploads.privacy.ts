@@ -1,4 +1,4 @@
-import type { PersonalFile, PrivacyRegistry } from '../privacy/index.ts';
+import type { PersonalFile, PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { Storage } from './storage/port.ts';
 import type { Sweep } from './sweep.ts';
 import type { Upload, UploadsRepository } from './uploads.repository.ts';

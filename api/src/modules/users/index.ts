@@ -112,5 +112,5 @@ export const usersModule = plugin(
     // What guards accounts is asked when somebody calls: it is registered after them.
     administrationRoutes(app, new AdministrationService(app, repository, authorLeft));
   },
-  { name: 'users', dependencies: ['mongo', 'clock', 'invalidation', 'access', 'privacy-registry', 'uploads'] },
+  { name: 'users', dependencies: ['mongo', 'clock', 'invalidation', 'access', 'personal-data', 'uploads'] },
 );

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@letat/contracts/features';
 import { erasedName, retentionPeriods } from '@letat/contracts/privacy/constants';
-import type { PrivacyRegistry } from '../privacy/index.ts';
+import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import { authorTag } from './author-summaries.ts';
 import type { Roles } from './roles.ts';
 import type { UsersRepository } from './users.repository.ts';

@@ -9,7 +9,7 @@ import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { edgeNgramsOf, folded } from '../../text/search-keys.ts';
-import { daysBefore } from '../privacy/index.ts';
+import { daysBefore } from '../../time/days.ts';
 import {
   changeUser,
   countAdmins,

@@ -3,7 +3,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Operation } from '@letat/contracts/core/operation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { PrivacyRegistry } from '../../modules/privacy/index.ts';
+import type { PrivacyRegistry } from '../personal-data.ts';
 import { readIdempotencyKey } from './header.ts';
 import {
   type CallIdentity,
@@ -99,7 +99,7 @@ export const idempotencyPlugin = plugin(
       });
     }
   },
-  { name: 'idempotency', dependencies: ['mongo', 'clock', 'session', 'failpoints', 'privacy-registry'] },
+  { name: 'idempotency', dependencies: ['mongo', 'clock', 'session', 'failpoints', 'personal-data'] },
 );
 
 /**

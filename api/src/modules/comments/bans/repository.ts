@@ -4,7 +4,7 @@ import { after } from '../../../paging/cursor.ts';
 import type { PageRequest } from '../../../paging/page.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
-import type { Person } from '../../privacy/index.ts';
+import type { Person } from '../../../plugins/personal-data.ts';
 import { type BanRecord, banSchema } from './model.ts';
 
 export type NewBan = Omit<BanRecord, '_id' | 'emailKey'>;

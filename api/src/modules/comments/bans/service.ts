@@ -10,7 +10,7 @@ import type { Content, Invalidate } from '../../../plugins/invalidation/index.ts
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { Audit } from '../../audit/index.ts';
-import { daysAfter } from '../../privacy/index.ts';
+import { daysAfter } from '../../../time/days.ts';
 import type { Users } from '../../users/index.ts';
 import type { CommentRecord } from '../comments.model.ts';
 import type { CommentsRepository } from '../comments.repository.ts';

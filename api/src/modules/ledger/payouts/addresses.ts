@@ -7,7 +7,7 @@ import type { Clock } from '../../../plugins/clock.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import type { Auth } from '../../auth/index.ts';
 import type { Mail } from '../../mail/index.ts';
-import { daysAfter } from '../../privacy/index.ts';
+import { daysAfter } from '../../../time/days.ts';
 import type { Users } from '../../users/index.ts';
 import { authorAccount } from '../ledger.privacy.ts';
 import type { StatementsRepository } from '../statements/repository.ts';

@@ -1,5 +1,5 @@
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
-import type { PrivacyRegistry } from '../../privacy/index.ts';
+import type { PrivacyRegistry } from '../../../plugins/personal-data.ts';
 import { type PayoutsRepository, payoutCollections } from './repository.ts';
 
 /** Where authors are paid, and what they were paid: the payments stay, without the address. */

@@ -8,7 +8,7 @@ import type { Signing, Tokens } from '../../../plugins/signing/index.ts';
 import type { Webhooks } from '../../../plugins/webhooks/index.ts';
 import { cut } from '../../../text/cut.ts';
 import { withoutAddresses } from '../../jobs/index.ts';
-import { daysBefore } from '../../privacy/index.ts';
+import { daysBefore } from '../../../time/days.ts';
 import type { FiguresRepository } from '../deliverability/figures.repository.ts';
 import type { MailRecord } from '../outbox/model.ts';
 import type { MailsRepository } from '../outbox/repository.ts';

@@ -1,7 +1,7 @@
 import { deliverabilityDays } from '@letat/contracts/mail/deliverability';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { daysBefore } from '../../privacy/index.ts';
+import { daysBefore } from '../../../time/days.ts';
 import type { NewSuppression } from '../suppressions/repository.ts';
 import { FiguresRepository } from './figures.repository.ts';
 

@@ -3,7 +3,7 @@ import type { Deliverability } from '@letat/contracts/mail/suppressions/operatio
 import type { Model } from 'mongoose';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
-import { daysAfter, daysBefore } from '../../privacy/index.ts';
+import { daysAfter, daysBefore } from '../../../time/days.ts';
 import { domainOf } from '../domain.ts';
 import { type MailFiguresRecord, mailFiguresSchema } from './figures.model.ts';
 

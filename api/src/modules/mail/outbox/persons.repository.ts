@@ -1,7 +1,7 @@
 import { emailKey } from '@letat/contracts/core/email-key';
 import type { Model, QueryFilter } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
-import type { Person } from '../../privacy/index.ts';
+import type { Person } from '../../../plugins/personal-data.ts';
 import { type MailboxRecord, mailboxSchema } from '../mailbox/model.ts';
 import { type MailRecord, mailSchema } from './model.ts';
 

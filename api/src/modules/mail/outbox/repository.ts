@@ -5,7 +5,7 @@ import { type Model, Types } from 'mongoose';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
-import { daysAfter } from '../../privacy/index.ts';
+import { daysAfter } from '../../../time/days.ts';
 import { type CampaignRef, type MailRecord, mailSchema } from './model.ts';
 
 export interface NewMail {

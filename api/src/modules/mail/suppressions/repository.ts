@@ -6,7 +6,7 @@ import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
-import { pseudonymOf } from '../../privacy/index.ts';
+import { pseudonymOf } from '../../../text/pseudonym.ts';
 import { domainOf } from '../domain.ts';
 import { type SuppressionRecord, suppressionSchema } from './model.ts';
 

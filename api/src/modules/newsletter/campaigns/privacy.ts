@@ -1,5 +1,5 @@
 import { objectId } from '../../../plugins/mongo/object-id.ts';
-import type { PrivacyRegistry } from '../../privacy/index.ts';
+import type { PrivacyRegistry } from '../../../plugins/personal-data.ts';
 import type { CampaignsRepository } from './repository.ts';
 
 /** What an author wrote to their subscribers is theirs; a campaign of the site is the site’s. */

@@ -4,7 +4,7 @@ import { confirmationDays, newsletterConsent, newsletterConsents } from '@letat/
 import type { SubscriptionConfirmation } from '@letat/contracts/newsletter/subscriptions/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { daysBefore } from '../../privacy/index.ts';
+import { daysBefore } from '../../../time/days.ts';
 import type { NewsletterLinks } from '../links.ts';
 import type { SubscriberRecord, SubscriptionOrigin } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';

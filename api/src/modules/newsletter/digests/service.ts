@@ -7,7 +7,7 @@ import type { Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { CampaignDefinition, CampaignMail, Campaigns } from '../../mail/index.ts';
 import type { Posts } from '../../posts/index.ts';
-import { daysBefore } from '../../privacy/index.ts';
+import { daysBefore } from '../../../time/days.ts';
 import { campaignArticleOf } from '../campaigns/content/article.ts';
 import { mailDataOf } from '../campaigns/content/mail-data.ts';
 import type { SegmentsRepository } from '../segments/repository.ts';

@@ -1,7 +1,7 @@
 import { activityDays } from '@letat/contracts/newsletter/constants';
 import type { Segment } from '@letat/contracts/newsletter/segments/schemas';
 import type { QueryFilter } from 'mongoose';
-import { daysBefore } from '../../privacy/index.ts';
+import { daysBefore } from '../../../time/days.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 
 type Filter = QueryFilter<SubscriberRecord>;

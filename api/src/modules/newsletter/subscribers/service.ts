@@ -7,7 +7,7 @@ import type { Page, PageRequest } from '../../../paging/page.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../../plugins/session.ts';
 import type { Client } from '../../../route.ts';
-import { daysBefore } from '../../privacy/index.ts';
+import { daysBefore } from '../../../time/days.ts';
 import { authorsOf } from '../confirmation/mails.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { daysAfter } from '../../privacy/index.ts';
+import { daysAfter } from '../../../time/days.ts';
 import type { ConfirmedListener } from '../confirmation/service.ts';
 import type { NewsletterLinks } from '../links.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';

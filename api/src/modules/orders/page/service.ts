@@ -7,7 +7,7 @@ import { orderLimits, type WithdrawalState, withdrawalWaiver } from '@letat/cont
 import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { daysAfter } from '../../privacy/index.ts';
+import { daysAfter } from '../../../time/days.ts';
 import type { OrderRecord } from '../orders.model.ts';
 import { amountOf, refundable, toOrder, toPaidOrder } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';

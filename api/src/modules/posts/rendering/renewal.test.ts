@@ -3,7 +3,7 @@ import { origin, useApp } from '../../../../test/app.ts';
 import { addAuthor, addPost } from '../../../../test/fixtures.ts';
 import { changeStored, storedWhere } from '../../../../test/stored.ts';
 import type { NewUser } from '../../users/index.ts';
-import { MarkdownRenderer, renderVersion } from '../markdown/index.ts';
+import { MarkdownRenderer, renderVersion } from '../../../markdown/index.ts';
 import { postsModel } from '../posts.repository.ts';
 import { RenewalRepository } from './renewal.repository.ts';
 import { renewArticles } from './renewal.ts';

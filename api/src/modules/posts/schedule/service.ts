@@ -7,7 +7,7 @@ import type { Database } from '../../../plugins/mongo/index.ts';
 import { PermanentFailure, type Queue, TryLater } from '../../jobs/index.ts';
 import type { Notifications } from '../../notifications/index.ts';
 import type { Users } from '../../users/index.ts';
-import type { MarkdownRenderer } from '../markdown/index.ts';
+import type { MarkdownRenderer } from '../../../markdown/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { findOwned, isWriting, owns, type Writer } from '../posts.ownership.ts';
 import { writtenExcerptOf } from '../posts.projection.ts';

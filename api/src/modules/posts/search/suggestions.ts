@@ -1,4 +1,4 @@
-import { edgeNgramsOf } from '../../search/index.ts';
+import { edgeNgramsOf } from '../../../full-text/edge-ngrams.ts';
 
 /** One index holds both kinds; the tag's own spelling follows its edge n-gram. */
 const separator = '\t';

@@ -6,7 +6,7 @@ import { type Page, pageOf, pageRequest } from '../../../paging/page.ts';
 import type { Plans } from '../../plans/index.ts';
 import type { Users } from '../../users/index.ts';
 import { excerptOf } from '../excerpt.ts';
-import type { MarkdownRenderer } from '../markdown/index.ts';
+import type { MarkdownRenderer } from '../../../markdown/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { authorsOf, findOwned, isReserved, owns, type Writer } from '../posts.ownership.ts';
 import { toEditable, toOwn, toPost } from '../posts.projection.ts';

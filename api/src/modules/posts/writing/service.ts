@@ -6,7 +6,7 @@ import type { ClientSession, Content, Invalidate } from '../../../plugins/invali
 import { assertImageIsStored, type Uploads } from '../../uploads/index.ts';
 import type { Users } from '../../users/index.ts';
 import { namesUnder } from '../authorship/service.ts';
-import type { MarkdownRenderer } from '../markdown/index.ts';
+import type { MarkdownRenderer } from '../../../markdown/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { assertOwner, findOwned, type Writer } from '../posts.ownership.ts';
 import { toEditable } from '../posts.projection.ts';

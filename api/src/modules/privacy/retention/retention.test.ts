@@ -5,7 +5,7 @@ import { useApp } from '../../../../test/app.ts';
 import { addUser } from '../../../../test/fixtures.ts';
 import { sentMails } from '../../../../test/mails.ts';
 import { changeStored, storedWhere } from '../../../../test/stored.ts';
-import { daysBefore } from '../days.ts';
+import { daysBefore } from '../../../time/days.ts';
 
 const api = useApp();
 const password = 'violon-orage-31';

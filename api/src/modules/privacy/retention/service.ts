@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Content } from '../../../plugins/invalidation/index.ts';
 import type { WorkContext } from '../../jobs/index.ts';
-import type { PersonalData, PrivacyRegistry } from '../registry.ts';
+import type { PersonalData, PrivacyRegistry } from '../../../plugins/personal-data.ts';
 import type { RetentionRun, RetentionRunsRepository } from './repository.ts';
 
 interface Parts {

@@ -1,5 +1,5 @@
-import { tokens } from '../fold.ts';
-import { stopWords } from '../stop-words.ts';
+import { tokens } from '../../../full-text/fold.ts';
+import { stopWords } from '../../../full-text/stop-words.ts';
 import type { KnownWord, SearchWordsRepository } from './repository.ts';
 import { deletionsOf, editDistance, mistakesIn } from './spelling.ts';
 

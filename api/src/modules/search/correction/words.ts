@@ -1,6 +1,6 @@
-import { tokens } from '../fold.ts';
-import { stopWords } from '../stop-words.ts';
-import type { Searchable } from '../weigh.ts';
+import { tokens } from '../../../full-text/fold.ts';
+import { stopWords } from '../../../full-text/stop-words.ts';
+import type { Searchable } from '../../../full-text/weigh.ts';
 import type { SearchWordRecord } from './model.ts';
 import { deletionsOf } from './spelling.ts';
 

@@ -1,4 +1,4 @@
-import { cut } from '../../text/cut.ts';
+import { cut } from '../text/cut.ts';
 import { tokens } from './fold.ts';
 import { stopWords } from './stop-words.ts';
 

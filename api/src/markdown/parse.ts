@@ -1,7 +1,7 @@
 import type { CodedError } from '@letat/contracts/core/coded-error';
 import { postLimits } from '@letat/contracts/posts/constants';
 import { Marked, type Token, type Tokens } from 'marked';
-import { escapeHtml } from '../../../text/escape-html.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import { footnotes } from './footnotes.ts';
 import { refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { letterStart } from '../../text/cut.ts';
+import { letterStart } from '../text/cut.ts';
 import { termsIn } from './abbreviations.ts';
 
 /** Half-open range of UTF-16 units. */

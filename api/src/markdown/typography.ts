@@ -1,4 +1,4 @@
-import { setPieces, type TextPiece } from '../../../text/french.ts';
+import { setPieces, type TextPiece } from '../text/french.ts';
 
 /** What is shown as it was typed; a raised number is none that its neighbours continue. */
 const verbatim: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'sup']);

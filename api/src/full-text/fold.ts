@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/french';
-import { cut } from '../../text/cut.ts';
+import { cut } from '../text/cut.ts';
 
 /** A word of a text: where it stands (UTF-16 units, half-open) and the term it is found by. */
 export interface Token {

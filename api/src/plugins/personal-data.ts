@@ -3,13 +3,13 @@ import type { Account } from '@letat/contracts/auth/operations';
 import type { WritingsChoice } from '@letat/contracts/privacy/constants';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
-import { historyCollection } from '../../plugins/mongo/migrations/history.ts';
-import { indexSetsCollection } from '../../plugins/mongo/migrations/index-sets.ts';
-import { lockCollection } from '../../plugins/mongo/migrations/lock.ts';
-import { serialisedKeysCollection } from '../../plugins/mongo/serialise/index.ts';
-import { numberSeriesCollection } from '../../plugins/numbering/index.ts';
-import { receivedWebhooksCollection } from '../../plugins/webhooks/index.ts';
+import type { ClientSession, Invalidate } from './invalidation/index.ts';
+import { historyCollection } from './mongo/migrations/history.ts';
+import { indexSetsCollection } from './mongo/migrations/index-sets.ts';
+import { lockCollection } from './mongo/migrations/lock.ts';
+import { serialisedKeysCollection } from './mongo/serialise/index.ts';
+import { numberSeriesCollection } from './numbering/index.ts';
+import { receivedWebhooksCollection } from './webhooks/index.ts';
 
 /** An account's person: their address is theirs once they have proved it, and not before. */
 export function personOf({ id, email, emailVerified }: Pick<Account, 'id' | 'email' | 'emailVerified'>): Person {
@@ -38,7 +38,7 @@ export const privacyRegistry = plugin(
       { collection: serialisedKeysCollection, none: 'hashes of what is changed one at a time, for a day' },
     );
   },
-  { name: 'privacy-registry' },
+  { name: 'personal-data' },
 );
 
 /** Whose data are meant. */
