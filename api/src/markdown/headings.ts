@@ -1,5 +1,5 @@
 import { cut } from '../text/cut.ts';
-import { slugify } from '../modules/posts/slugs.ts';
+import { slugify } from '../text/slugify.ts';
 import { lineOf } from './text.ts';
 
 export interface TocEntry {

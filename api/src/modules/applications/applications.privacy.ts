@@ -1,6 +1,6 @@
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
+import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import { daysBefore } from '../../time/days.ts';
-import { type PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { ApplicationsRepository } from './applications.repository.ts';
 
 /** What people said of themselves to become authors: of their account, or under an address that is theirs. */

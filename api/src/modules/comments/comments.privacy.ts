@@ -1,7 +1,7 @@
 import { erasedName, retentionPeriods } from '@letat/contracts/privacy/constants';
-import type { Posts } from '../posts/index.ts';
+import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import { daysBefore } from '../../time/days.ts';
-import { type PrivacyRegistry } from '../../plugins/personal-data.ts';
+import type { Posts } from '../posts/index.ts';
 import type { BansRepository } from './bans/repository.ts';
 import type { MailOptOutsRepository } from './mail-opt-outs/repository.ts';
 import type { PersonsCommentsRepository } from './persons.repository.ts';

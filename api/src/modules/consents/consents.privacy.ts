@@ -1,7 +1,7 @@
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
-import { daysBefore } from '../../time/days.ts';
-import { type PrivacyRegistry } from '../../plugins/personal-data.ts';
+import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import { pseudonymOf } from '../../text/pseudonym.ts';
+import { daysBefore } from '../../time/days.ts';
 import type { ConsentsRepository } from './consents.repository.ts';
 
 /** What people agreed to. */

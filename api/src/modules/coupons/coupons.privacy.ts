@@ -1,7 +1,7 @@
 import { emailKey } from '@letat/contracts/core/email-key';
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
+import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import { daysBefore } from '../../time/days.ts';
-import { type PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { CouponsRepository } from './coupons.repository.ts';
 
 /** Which coupons a buyer used, by their address; coupons themselves are nobody's. */

@@ -45,16 +45,6 @@ export const invitationsModule = plugin(
   },
   {
     name: 'invitations',
-    dependencies: [
-      'mongo',
-      'clock',
-      'rate-limit',
-      'personal-data',
-      'audit',
-      'signing',
-      'mail',
-      'auth',
-      'newsletter',
-    ],
+    dependencies: ['mongo', 'clock', 'rate-limit', 'personal-data', 'audit', 'signing', 'mail', 'auth', 'newsletter'],
   },
 );

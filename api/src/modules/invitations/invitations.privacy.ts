@@ -1,7 +1,7 @@
 import { emailKey } from '@letat/contracts/core/email-key';
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
+import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import { daysBefore } from '../../time/days.ts';
-import { type PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
 
 /** Who was invited; under an address alone, so only for whoever proved that it is theirs. */

@@ -1,6 +1,6 @@
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
+import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import { daysBefore } from '../../time/days.ts';
-import { type PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { PersonsMailsRepository } from './outbox/persons.repository.ts';
 
 const days = retentionPeriods.mailDays;

@@ -1,6 +1,6 @@
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
+import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import { daysBefore } from '../../time/days.ts';
-import { type PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { NewsletterRepository } from './newsletter.repository.ts';
 
 /** What is asked for and sent by email; by the address alone, so only for whoever proved that it is theirs. */

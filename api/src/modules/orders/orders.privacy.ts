@@ -1,7 +1,7 @@
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { FastifyInstance } from 'fastify';
-import { daysBefore } from '../../time/days.ts';
 import { pseudonymOf } from '../../text/pseudonym.ts';
+import { daysBefore } from '../../time/days.ts';
 import type { OrderRecord } from './orders.model.ts';
 import { type OrdersRepository, ordersCollection } from './orders.repository.ts';
 

@@ -1,8 +1,8 @@
 import { listPurchases } from '@letat/contracts/orders/purchases/operations';
 import type { FastifyInstance } from 'fastify';
 import { nextLink, pageRequest } from '../../paging/page.ts';
-import { route } from '../../route.ts';
 import { personOf } from '../../plugins/personal-data.ts';
+import { route } from '../../route.ts';
 import { toOrder } from './orders.projection.ts';
 import type { OrdersRepository } from './orders.repository.ts';
 import type { PageLinks } from './page-links.ts';

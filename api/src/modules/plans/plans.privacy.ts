@@ -1,8 +1,8 @@
 import { emailKey } from '@letat/contracts/core/email-key';
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { objectId } from '../../plugins/mongo/object-id.ts';
+import type { Person, PrivacyRegistry } from '../../plugins/personal-data.ts';
 import { daysBefore } from '../../time/days.ts';
-import { type Person, type PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { MembersRepository } from './members/repository.ts';
 import type { Holder, SubscriptionsRepository } from './plans.repository.ts';
 

@@ -1,7 +1,8 @@
 import { mongo } from 'mongoose';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
-import { againWhenTaken, findFreeSlug, freeSlug, shortSlug, slugify } from './slugs.ts';
+import { slugify } from '../../text/slugify.ts';
+import { againWhenTaken, findFreeSlug, freeSlug, shortSlug } from './slugs.ts';
 
 const api = useApp();
 const taken = () => new mongo.MongoServerError({ code: 11000, message: 'E11000 duplicate key error' });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ClientSession, isDuplicateKey } from '../../plugins/mongo/index.ts';
-import { cut } from '../../text/cut.ts';
+import { slugify } from '../../text/slugify.ts';
 import type { WrittenPostsRepository } from './writing/repository.ts';
 
 const suffixesTried = 50;
@@ -44,26 +44,6 @@ export async function againWhenTaken<T>(session: ClientSession, write: () => Pro
 }
 
 const lossesOf = (session: ClientSession): number => losses.get(session) ?? 0;
-
-const longest = 200;
-
-/**
- * A title as part of an address: accents folded first, then runs of anything but letters and digits (of any script)
- * become hyphens. Empty when nothing is left.
- */
-export function slugify(text: string): string {
-  const words = text
-    .replaceAll(/[œŒ]/g, 'oe')
-    .replaceAll(/[æÆ]/g, 'ae')
-    // An emoji's selector, a joiner: nothing of them shows in an address.
-    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFD')
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/(?:(?<![\p{L}\p{Mn}\p{Mc}\p{N}])\p{M}|[^\p{L}\p{Mn}\p{Mc}\p{N}])+/gu, '-');
-  return cut(words, longest).replace(/^-+|-+$/g, '');
-}
 
 /** An address for a title without letters. */
 export function shortSlug(): string {

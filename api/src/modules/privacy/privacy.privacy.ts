@@ -1,8 +1,8 @@
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
+import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { ErasuresRepository } from './erasures/repository.ts';
 import type { ExportsRepository } from './exports/repository.ts';
 import type { ExportsService } from './exports/service.ts';
-import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 
 interface Parts {
   exportRows: ExportsRepository;

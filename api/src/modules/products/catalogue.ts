@@ -1,8 +1,8 @@
 import { productCategories } from '@letat/contracts/products/constants';
 import type { ProductSort } from '@letat/contracts/products/details';
-import { objectId } from '../../plugins/mongo/object-id.ts';
 import { queryTerms } from '../../full-text/query.ts';
 import { weigh } from '../../full-text/weigh.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { ProductFields, ProductFilter } from './products.repository.ts';
 
 /** What the catalogue is asked for. */

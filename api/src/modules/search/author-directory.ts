@@ -1,8 +1,8 @@
 import type { Author } from '@letat/contracts/authors/operations';
+import { edgeNgramsOf } from '../../full-text/edge-ngrams.ts';
 import { TaggedCache } from '../../plugins/response-cache/tagged-cache.ts';
 import { PrefixIndex } from '../../text/prefix-index.ts';
 import type { Users } from '../users/index.ts';
-import { edgeNgramsOf } from '../../full-text/edge-ngrams.ts';
 
 /** More do not fit; the review has some dozens. */
 const mostAuthors = 5000;

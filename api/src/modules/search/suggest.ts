@@ -1,10 +1,10 @@
 import { categories } from '@letat/contracts/posts/categories';
 import { suggestionsMost } from '@letat/contracts/search/constants';
 import type { Suggestion } from '@letat/contracts/search/operations';
+import { edgeNgramsOf, foldPhrase } from '../../full-text/edge-ngrams.ts';
 import { PrefixIndex } from '../../text/prefix-index.ts';
 import type { Posts } from '../posts/index.ts';
 import type { AuthorDirectory } from './author-directory.ts';
-import { edgeNgramsOf, foldPhrase } from '../../full-text/edge-ngrams.ts';
 
 /** Of each kind; titles take what the others leave. */
 const most = { authors: 2, categories: 2, tags: 3 } as const;

@@ -1,6 +1,6 @@
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
+import type { PrivacyRegistry } from '../../plugins/personal-data.ts';
 import { daysBefore } from '../../time/days.ts';
-import { type PrivacyRegistry } from '../../plugins/personal-data.ts';
 import type { FiguresRepository } from './figures/repository.ts';
 import type { FormsRepository } from './forms/repository.ts';
 import type { SitesRepository } from './sites.repository.ts';

@@ -1,7 +1,7 @@
 import { softBounces as softBounceRule } from '@letat/contracts/mail/deliverability';
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
+import type { PrivacyRegistry } from '../../../plugins/personal-data.ts';
 import { daysBefore } from '../../../time/days.ts';
-import { type PrivacyRegistry } from '../../../plugins/personal-data.ts';
 import type { SoftBouncesRepository } from '../bounces/soft-bounces.repository.ts';
 import { hashOfAddress, type SuppressionsRepository } from './repository.ts';
 import type { SuppressionsService } from './service.ts';

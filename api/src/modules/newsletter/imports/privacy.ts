@@ -1,6 +1,6 @@
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
+import type { PrivacyRegistry } from '../../../plugins/personal-data.ts';
 import { daysBefore } from '../../../time/days.ts';
-import { type PrivacyRegistry } from '../../../plugins/personal-data.ts';
 import type { ImportsRepository } from './repository.ts';
 import type { ImportsService } from './service.ts';
 

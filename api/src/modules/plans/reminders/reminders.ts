@@ -1,7 +1,7 @@
 import { reminderDays } from '@letat/contracts/plans/subscriptions';
 import type { FastifyInstance } from 'fastify';
-import type { WorkContext } from '../../jobs/index.ts';
 import { daysAfter } from '../../../time/days.ts';
+import type { WorkContext } from '../../jobs/index.ts';
 import type { PlanMails } from '../plan-mails.ts';
 import type { SubscriptionRecord } from '../plans.model.ts';
 import type { SubscriptionsRepository } from '../plans.repository.ts';

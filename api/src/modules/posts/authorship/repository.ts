@@ -1,8 +1,8 @@
 import type { Model, Types } from 'mongoose';
+import type { WeighedTerms } from '../../../full-text/weigh.ts';
 import { after } from '../../../paging/cursor.ts';
 import type { PageRequest } from '../../../paging/page.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import type { WeighedTerms } from '../../../full-text/weigh.ts';
 import type { PostRecord } from '../posts.model.ts';
 
 /** Articles by their authors and co-authors. */

@@ -1,8 +1,8 @@
 import type { ArticleAccess } from '@letat/contracts/posts/constants';
 import { readTimeOf } from '@letat/contracts/posts/reading-time';
 import { type Searchable, type WeighedTerms, weigh } from '../../../full-text/weigh.ts';
-import { excerptOf } from '../excerpt.ts';
 import { type MarkdownRenderer, renderVersion } from '../../../markdown/index.ts';
+import { excerptOf } from '../excerpt.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { suggestionsOf } from '../search/suggestions.ts';
 

@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
+import { type MarkdownRenderer, renderVersion } from '../../../markdown/index.ts';
 import type { Content } from '../../../plugins/invalidation/index.ts';
 import type { WorkContext } from '../../jobs/index.ts';
 import type { Users } from '../../users/index.ts';
 import { namesUnder } from '../authorship/service.ts';
-import { type MarkdownRenderer, renderVersion } from '../../../markdown/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { writtenExcerptOf } from '../posts.projection.ts';
 import { renderText } from './render-text.ts';

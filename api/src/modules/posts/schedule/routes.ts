@@ -1,10 +1,10 @@
 import { getPublishingClock, schedulePost, unschedulePost } from '@letat/contracts/posts/schedule/operations';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { MarkdownRenderer } from '../../../markdown/index.ts';
 import { route } from '../../../route.ts';
 import { wallClock } from '../../../time/zoned-time.ts';
 import type { AuthorshipService } from '../authorship/service.ts';
-import type { MarkdownRenderer } from '../../../markdown/index.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';
 import type { PostsWritingService } from '../writing/service.ts';
 import { ScheduleService } from './service.ts';

@@ -1,13 +1,13 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import { Types } from 'mongoose';
+import type { MarkdownRenderer } from '../../../markdown/index.ts';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Content } from '../../../plugins/invalidation/index.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import { PermanentFailure, type Queue, TryLater } from '../../jobs/index.ts';
 import type { Notifications } from '../../notifications/index.ts';
 import type { Users } from '../../users/index.ts';
-import type { MarkdownRenderer } from '../../../markdown/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { findOwned, isWriting, owns, type Writer } from '../posts.ownership.ts';
 import { writtenExcerptOf } from '../posts.projection.ts';

@@ -1,8 +1,8 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { objectId } from '../../../plugins/mongo/object-id.ts';
-import { setTitle } from '../../../text/french.ts';
 import { lookedThrough, passageOf, rangesOf } from '../../../full-text/highlight.ts';
 import { queryTerms } from '../../../full-text/query.ts';
+import { objectId } from '../../../plugins/mongo/object-id.ts';
+import { setTitle } from '../../../text/french.ts';
 import { isReserved } from '../posts.ownership.ts';
 import type { Candidate, FoundRecord, PostFilter, PostsRepository } from '../posts.repository.ts';
 

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { MarkdownRenderer } from '../../../markdown/index.ts';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { renderText, type WrittenText } from '../rendering/render-text.ts';
 import { againWhenTaken, findFreeSlug } from '../slugs.ts';

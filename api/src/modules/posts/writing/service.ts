@@ -1,17 +1,18 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { ChangedPost, EditablePost, NewPost } from '@letat/contracts/posts/writing/operations';
 import { Types } from 'mongoose';
+import type { MarkdownRenderer } from '../../../markdown/index.ts';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession, Content, Invalidate } from '../../../plugins/invalidation/index.ts';
+import { slugify } from '../../../text/slugify.ts';
 import { assertImageIsStored, type Uploads } from '../../uploads/index.ts';
 import type { Users } from '../../users/index.ts';
 import { namesUnder } from '../authorship/service.ts';
-import type { MarkdownRenderer } from '../../../markdown/index.ts';
 import type { PostRecord } from '../posts.model.ts';
 import { assertOwner, findOwned, type Writer } from '../posts.ownership.ts';
 import { toEditable } from '../posts.projection.ts';
 import { renderText } from '../rendering/render-text.ts';
-import { againWhenTaken, findFreeSlug, slugify } from '../slugs.ts';
+import { againWhenTaken, findFreeSlug } from '../slugs.ts';
 import { insertPost, preparePost } from './create.ts';
 import type { WrittenPostsRepository } from './repository.ts';
 import {

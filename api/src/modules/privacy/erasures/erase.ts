@@ -1,11 +1,11 @@
 import type { Account } from '@letat/contracts/auth/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { operator } from '../../audit/index.ts';
-import type { WorkContext } from '../../jobs/index.ts';
-import { daysAfter } from '../../../time/days.ts';
 import type { Erased, PersonalData } from '../../../plugins/personal-data.ts';
 import { personOf } from '../../../plugins/personal-data.ts';
+import { daysAfter } from '../../../time/days.ts';
+import { operator } from '../../audit/index.ts';
+import type { WorkContext } from '../../jobs/index.ts';
 import type { PersonsErasure } from './repository.ts';
 import { addressOf, type ErasureNeeds } from './service.ts';
 

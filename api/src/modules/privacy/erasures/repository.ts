@@ -2,8 +2,8 @@ import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import type { Model } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
-import { daysAfter } from '../../../time/days.ts';
 import type { Erased } from '../../../plugins/personal-data.ts';
+import { daysAfter } from '../../../time/days.ts';
 import { type ErasureRecord, type ErasureRecordState, erasureSchema, openStates } from './model.ts';
 
 export interface PersonsErasure extends Omit<ErasureRecord, '_id' | 'userId'> {

@@ -4,10 +4,10 @@ import { erasureGraceDays, inactiveGraceDays, type WritingsChoice } from '@letat
 import type { Erasure } from '@letat/contracts/privacy/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import type { SessionUser } from '../../../plugins/session.ts';
-import type { Queue } from '../../jobs/index.ts';
-import { daysAfter } from '../../../time/days.ts';
 import { personOf } from '../../../plugins/personal-data.ts';
+import type { SessionUser } from '../../../plugins/session.ts';
+import { daysAfter } from '../../../time/days.ts';
+import type { Queue } from '../../jobs/index.ts';
 import type { ErasuresRepository, PersonsErasure } from './repository.ts';
 
 /** The modules that asking for an erasure needs. */

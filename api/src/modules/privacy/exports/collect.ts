@@ -1,5 +1,5 @@
-import { cut } from '../../../text/cut.ts';
 import type { Person, PersonalFile, PrivacyRegistry } from '../../../plugins/personal-data.ts';
+import { cut } from '../../../text/cut.ts';
 import type { ArchiveEntry } from './archive.ts';
 import { type ArchivePart, indexPage, readMe } from './archive-index.ts';
 

@@ -2,8 +2,8 @@ import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Content } from '../../../plugins/invalidation/index.ts';
-import type { WorkContext } from '../../jobs/index.ts';
 import type { PersonalData, PrivacyRegistry } from '../../../plugins/personal-data.ts';
+import type { WorkContext } from '../../jobs/index.ts';
 import type { RetentionRun, RetentionRunsRepository } from './repository.ts';
 
 interface Parts {

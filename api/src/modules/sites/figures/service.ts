@@ -3,8 +3,8 @@ import type { SiteCounts, SiteFigures } from '@letat/contracts/sites/figures/ope
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { isRobot } from '../../analytics/index.ts';
 import { daysBefore } from '../../../time/days.ts';
+import { isRobot } from '../../analytics/index.ts';
 import type { FormsRepository } from '../forms/repository.ts';
 import type { PartnerSite, SitesRepository } from '../sites.repository.ts';
 import { CountBuffer } from './buffer.ts';

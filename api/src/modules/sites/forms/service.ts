@@ -8,8 +8,8 @@ import { z } from 'zod';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import type { Signing, Tokens } from '../../../plugins/signing/index.ts';
-import type { Newsletter } from '../../newsletter/index.ts';
 import { daysAfter } from '../../../time/days.ts';
+import type { Newsletter } from '../../newsletter/index.ts';
 import type { PartnerSite, SitesRepository } from '../sites.repository.ts';
 import type { FormsRepository } from './repository.ts';
 
