@@ -86,14 +86,14 @@ const refused: readonly (Case & { readonly because: string })[] = [
 
   { because: SCHEMAS, path: 'mfe-admin/src/f.ts', code: "import { z } from 'zod';" },
   { because: SCHEMAS, path: 'mfe-admin/src/g.ts', code: "import { z } from 'zod/mini';" },
-  { because: SCHEMAS, path: 'mfe-admin/src/h.ts', code: "import { comment } from '@letat/contracts/comments';" },
-  { because: SCHEMAS, path: 'mfe-admin/src/i.ts', code: "export * from '@letat/contracts/posts';" },
+  { because: SCHEMAS, path: 'mfe-admin/src/h.ts', code: "import { comment } from '@letat/contracts/comments/operations';" },
+  { because: SCHEMAS, path: 'mfe-admin/src/i.ts', code: "export * from '@letat/contracts/posts/operations';" },
   {
     because: SCHEMAS,
     path: 'mfe-embed/src/a.ts',
     code: "export const x = () => import('@letat/contracts/posts/operations');",
   },
-  { because: SCHEMAS, path: 'packages/ui/src/b.ts', code: "import * as posts from '@letat/contracts/posts';" },
+  { because: SCHEMAS, path: 'packages/ui/src/b.ts', code: "import * as posts from '@letat/contracts/posts/operations';" },
   { because: SCHEMAS, path: 'packages/contracts/src/posts/messages.ts', code: "import { z } from 'zod';" },
 
   { because: COLOURS, path: 'mfe-admin/src/a.css.ts', code: "export const a = { color: '#0b5a39' };" },
@@ -112,10 +112,10 @@ const refused: readonly (Case & { readonly because: string })[] = [
 const allowed: readonly Case[] = [
   { path: 'mfe-admin/src/ok.ts', code: "export const x = () => import('./features/posts/home-page.tsx');" },
   { path: 'mfe-admin/src/ok-kit.ts', code: "export * from '@letat/remote-kit/api-client';" },
-  { path: 'mfe-admin/src/ok-types.ts', code: "export type { Post } from '@letat/contracts/posts';" },
+  { path: 'mfe-admin/src/ok-types.ts', code: "export type { Post } from '@letat/contracts/posts/operations';" },
   {
     path: 'mfe-admin/src/ok-types-2.ts',
-    code: "import type { Post } from '@letat/contracts/posts';\nexport type A = Post;",
+    code: "import type { Post } from '@letat/contracts/posts/operations';\nexport type A = Post;",
   },
   { path: 'mfe-admin/src/ok-values.ts', code: "export { limits } from '@letat/contracts/constants';" },
   {
