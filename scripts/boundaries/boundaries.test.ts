@@ -86,14 +86,22 @@ const refused: readonly (Case & { readonly because: string })[] = [
 
   { because: SCHEMAS, path: 'mfe-admin/src/f.ts', code: "import { z } from 'zod';" },
   { because: SCHEMAS, path: 'mfe-admin/src/g.ts', code: "import { z } from 'zod/mini';" },
-  { because: SCHEMAS, path: 'mfe-admin/src/h.ts', code: "import { comment } from '@letat/contracts/comments/operations';" },
+  {
+    because: SCHEMAS,
+    path: 'mfe-admin/src/h.ts',
+    code: "import { comment } from '@letat/contracts/comments/operations';",
+  },
   { because: SCHEMAS, path: 'mfe-admin/src/i.ts', code: "export * from '@letat/contracts/posts/operations';" },
   {
     because: SCHEMAS,
     path: 'mfe-embed/src/a.ts',
     code: "export const x = () => import('@letat/contracts/posts/operations');",
   },
-  { because: SCHEMAS, path: 'packages/ui/src/b.ts', code: "import * as posts from '@letat/contracts/posts/operations';" },
+  {
+    because: SCHEMAS,
+    path: 'packages/ui/src/b.ts',
+    code: "import * as posts from '@letat/contracts/posts/operations';",
+  },
   { because: SCHEMAS, path: 'packages/contracts/src/posts/messages.ts', code: "import { z } from 'zod';" },
 
   { because: COLOURS, path: 'mfe-admin/src/a.css.ts', code: "export const a = { color: '#0b5a39' };" },

@@ -3,10 +3,10 @@ import { exampleAuthor } from '@letat/testing/authors';
 import { examplePost } from '@letat/testing/posts';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
+import { weigh } from '../../../api/src/full-text/weigh.ts';
 import type { CommentRecord } from '../../../api/src/modules/comments/comments.model.ts';
 import type { PreparedPost } from '../../../api/src/modules/posts/index.ts';
 import type { PostRecord } from '../../../api/src/modules/posts/posts.model.ts';
-import { weigh } from '../../../api/src/full-text/weigh.ts';
 import { newId } from '../../../api/src/plugins/mongo/object-id.ts';
 import { bodies, bodyOf, sentenceOf } from './texts.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { httpErrors } from '@letat/contracts/core/errors';
-import { uploadErrors } from '@letat/contracts/uploads/errors';
 import { uploadLimits } from '@letat/contracts/uploads/constants';
+import { uploadErrors } from '@letat/contracts/uploads/errors';
 import { uploadMessages } from '@letat/contracts/uploads/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCall } from '../data/api-client.ts';
@@ -132,7 +132,10 @@ describe('a picture', () => {
     ['not_an_image', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })],
     ['not_an_image', new File(['MZ'], 'a.exe', { type: 'application/x-msdownload' })],
   ] as const)('that cannot be one is refused before anything is sent: %s', async (code, wrong) => {
-    await expect(uploadImage(wrong, { call })).rejects.toMatchObject({ code, sentence: { ...httpErrors, ...uploadErrors }[code].error });
+    await expect(uploadImage(wrong, { call })).rejects.toMatchObject({
+      code,
+      sentence: { ...httpErrors, ...uploadErrors }[code].error,
+    });
     expect(fetched).not.toHaveBeenCalled();
   });
 
