@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bodyBytesMost } from '@letat/contracts/core/limits';
+import { answerClientError } from '@letat/contracts/core/raw-error-response';
 import { siteMessages } from '@letat/contracts/core/site-messages';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
@@ -41,7 +42,7 @@ import { accessPlugin } from './plugins/access.ts';
 import { clientPlugin } from './plugins/client.ts';
 import { type Clock, clockPlugin, systemClock } from './plugins/clock.ts';
 import { conditionalPlugin } from './plugins/conditional.ts';
-import { answerClientError, answerFrameworkError, errorsPlugin } from './plugins/errors.ts';
+import { answerFrameworkError, errorsPlugin } from './plugins/errors.ts';
 import { eventStreamsPlugin } from './plugins/event-streams.ts';
 import { failpointsPlugin } from './plugins/failpoints.ts';
 import { formsPlugin } from './plugins/forms.ts';

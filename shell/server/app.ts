@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { answerClientError } from '@letat/contracts/core/raw-error-response';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import { reloadRoutes } from './dev/reload-routes.ts';
@@ -15,7 +16,7 @@ import { PageCache } from './http/page-cache.ts';
 import { createPageLimit } from './http/page-limit.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { paymentDocument } from './http/payment-document.ts';
-import { answerClientError, answerFailure, answerFrameworkError, refuse } from './http/refusals.ts';
+import { answerFailure, answerFrameworkError, refuse } from './http/refusals.ts';
 import { releaseRoutes } from './http/release-routes.ts';
 import { ReleaseFiles } from './http/static-files.ts';
 import { openLiveSet } from './live-set.ts';

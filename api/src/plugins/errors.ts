@@ -1,6 +1,4 @@
-import type { Socket } from 'node:net';
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { rawErrorResponse } from '@letat/contracts/core/raw-error-response';
 import type { ErrorCode } from '@letat/contracts/features';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -32,15 +30,6 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
   // No hook runs for these.
   reply.headers({ ...apiHeaders, 'cache-control': 'no-store', 'x-request-id': request.id });
   void sendCoded(reply, fromFastify(error) ?? new CodedError('not_found', { cause: error }));
-}
-
-/** What is no HTTP at all, or headers beyond any measure: answered on the bare connection. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  socket.end(rawErrorResponse(error.code));
 }
 
 async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,6 +1,4 @@
-import type { Socket } from 'node:net';
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { rawErrorResponse } from '@letat/contracts/core/raw-error-response';
 import type { ErrorCode } from '@letat/contracts/features';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -27,12 +25,6 @@ export function answerFrameworkError(error: unknown, request: FastifyRequest, re
     reply,
     isPage || statusOf(error) !== 400 ? new CodedError('not_found') : new CodedError('validation', unreadable),
   );
-}
-
-/** What is no HTTP at all, or headers beyond any measure. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-  else socket.end(rawErrorResponse(error.code));
 }
 
 export function refuse(reply: FastifyReply, refusal: CodedError): FastifyReply {
