@@ -20,6 +20,7 @@ const SCHEMAS = 'Schemas stay on servers';
 const COLOURS = 'A colour of its own';
 const OUTGOING = 'Calls to other machines go through';
 const CLOCK = 'What time it is says app.clock.now()';
+const FORMATS = 'written in one place';
 const SETTINGS = 'The environment is read in one place';
 
 const ROUTES = 'is an operation of packages/contracts';
@@ -112,6 +113,17 @@ const refused: readonly (Case & { readonly because: string })[] = [
   },
   { because: COLOURS, path: 'shell/src/c.css.ts', code: "export const a = { border: '1px solid #fff', width: 1 };" },
 
+  { because: FORMATS, path: 'mfe-admin/src/j.ts', code: "export const a = new Intl.DateTimeFormat('fr-FR');" },
+  { because: FORMATS, path: 'mfe-editorial/src/a.tsx', code: 'export const a = (n: number) => n.toLocaleString();' },
+  {
+    because: FORMATS,
+    path: 'packages/ui/src/c.ts',
+    code: "export const a = (date: Date) => date.toLocaleDateString('fr-FR', { month: 'long' });",
+  },
+  { because: FORMATS, path: 'packages/remote-kit/src/a.ts', code: "export const a = Intl.NumberFormat('fr-FR');" },
+  { because: FORMATS, path: 'packages/contracts/src/posts/a.ts', code: "export const a = new Intl.ListFormat('fr');" },
+  { because: FORMATS, path: 'shell/src/b.ts', code: 'export const a = (date: Date) => date.toLocaleTimeString();' },
+
   { because: SETTINGS, path: 'shell/server/http/a.ts', code: 'export const a = process.env.PORT;' },
   { because: SETTINGS, path: 'api/src/modules/posts/e.ts', code: 'export const { PORT } = process.env;' },
   { because: SETTINGS, path: 'scripts/supervisor/a.ts', code: "export { env } from 'node:process';" },
@@ -130,6 +142,9 @@ const allowed: readonly Case[] = [
     path: 'mfe-admin/src/ok.css.ts',
     code: "export const a = { selectors: { '#main &': { color: vars.colour.ink } } };",
   },
+  { path: 'packages/contracts/src/core/format/ok.ts', code: "export const a = new Intl.DateTimeFormat('fr-FR');" },
+  { path: 'mfe-admin/src/ok-case.ts', code: "export const a = (text: string) => text.toLocaleUpperCase('fr');" },
+  { path: 'mfe-embed/src/ok.ts', code: 'export const a = (language: string) => new Intl.DateTimeFormat(language);' },
   { path: 'shell/server/ok.ts', code: "export { releaseSet } from '@letat/contracts/releases';" },
   { path: 'shell/server/config.ts', code: 'export const a = process.env;' },
   { path: 'api/src/ok.ts', code: "export { postsModule } from './modules/posts/index.ts';" },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../paths.ts';
 
@@ -10,6 +10,7 @@ const filesUnder = (folder: string) =>
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-') && name !== 'mfe-embed');
 
+const notificationFiles = filesUnder('packages/contracts/src').filter((file) => file.endsWith('/notifications.ts'));
 const errorFiles = filesUnder('packages/contracts/src').filter((file) => file.endsWith('/errors.ts'));
 
 /** A list that every feature enters by a line of its own, and the files that have to be in it. */
@@ -30,6 +31,14 @@ const lists: List[] = [
     files: errorFiles,
   },
   {
+    index: 'packages/contracts/src/audit/acts.ts',
+    files: filesUnder('packages/contracts/src').filter((file) => file.endsWith('/audit.ts')),
+  },
+  {
+    index: 'packages/contracts/src/notifications/kinds.ts',
+    files: notificationFiles,
+  },
+  {
     index: 'api/src/demonstration.ts',
     files: filesUnder('api/src/modules').filter((file) => file.endsWith('.seed.ts')),
   },
@@ -39,10 +48,16 @@ const lists: List[] = [
   })),
 ];
 
+/** As an import of the one names the other: `./x.ts` or `../x.ts`. */
+function pathFrom(index: string, file: string): string {
+  const path = relative(dirname(index), file);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
 test.each(lists)('every file that belongs into $index is in it', ({ index, files }) => {
   expect(files.length).toBeGreaterThan(0);
   const text = textOf(index);
-  const missing = files.filter((file) => !text.includes(`'./${relative(join(index, '..'), file)}'`));
+  const missing = files.filter((file) => !text.includes(`'${pathFrom(index, file)}'`));
   expect(missing, `not entered in ${index}`).toEqual([]);
 });
 
@@ -50,6 +65,15 @@ test('every error code is declared by one feature only', () => {
   const codes = errorFiles.flatMap((file) => [...textOf(file).matchAll(/^ {2}(\w+): \{/gm)].map(([, code]) => code));
   expect(codes.length).toBeGreaterThan(80);
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+});
+
+test('every kind of notification is declared by one feature only, with a label that no other has', () => {
+  const rows = notificationFiles.flatMap((file) => [
+    ...textOf(file).matchAll(/^ {2}'?([\w-]+)'?: \{\s*label: '([^']+)'/gm),
+  ]);
+  expect(rows.length).toBeGreaterThan(5);
+  for (const values of [rows.map(([, kind]) => kind), rows.map(([, , label]) => label)])
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
 });
 
 test('the purchases of the account are a page of the marketplace’s remote, and mfe-editorial does not name them', () => {

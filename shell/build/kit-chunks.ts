@@ -9,6 +9,12 @@ const queries = file(
   'data/(?:api-mutation|api-query|optimistic|query|query-client|query-part)|pages/url-filters|sections/section-frames',
 );
 
+/** What lists that come by pages take besides, whether they are screens or parts of one. */
+const pagedLists = file('data/more-of-list');
+
+/** Files that only screens with a list take. */
+const lists = file('lists/[\\w-]+');
+
 const chunk = (name: string, test: string) =>
   ({ name, test: new RegExp(test), chunks: 'async', enforce: true }) as const;
 
@@ -17,7 +23,12 @@ const chunk = (name: string, test: string) =>
  * kit comes with every page. A file that moves out of these lists costs every reading page its bytes.
  */
 export const kitChunks = {
-  kit: chunk('kit', `${source}(?!${forms}|${queries})|[\\\\/]node_modules[\\\\/]regexparam[\\\\/]`),
+  kit: chunk(
+    'kit',
+    `${source}(?!${forms}|${queries}|${pagedLists}|${lists})|[\\\\/]node_modules[\\\\/]regexparam[\\\\/]`,
+  ),
   forms: chunk('forms', `${source}${forms}`),
+  lists: chunk('lists', `${source}${lists}`),
+  pagedLists: chunk('more-of-list', `${source}${pagedLists}`),
   query: chunk('query', `${source}${queries}|[\\\\/]node_modules[\\\\/]@tanstack[\\\\/]`),
 };

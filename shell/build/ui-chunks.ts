@@ -53,6 +53,9 @@ const working = [
   'text-field',
 ];
 
+/** Folders that come with `ListTable` of the kit. */
+const lists = ['cell-lines', 'filter-bar'];
+
 /** Files of these folders; what is named `….lazy.tsx` is fetched when it is needed, and stays out. */
 const filesOf = (folders: readonly string[]) =>
   new RegExp(`[\\\\/]packages[\\\\/]ui[\\\\/]src[\\\\/](?:${folders.join('|')})[\\\\/](?!.*\\.lazy\\.)`);
@@ -62,7 +65,7 @@ const chunkOf = (name: string, folders: readonly string[]) =>
 
 /** Folders that only some pages show (table, tabs, chart, date-time-field…). */
 const single = readdirSync(join(import.meta.dirname, '../../packages/ui/src'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && ![...reading, ...working].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && ![...reading, ...working, ...lists].includes(entry.name))
   .map(({ name }) => name);
 
 type CacheGroups = NonNullable<
@@ -77,6 +80,7 @@ type CacheGroups = NonNullable<
 export const uiChunks: CacheGroups = {
   ui: chunkOf('ui', reading),
   controls: chunkOf('controls', working),
+  withLists: chunkOf('lists', lists),
   ...Object.fromEntries(single.map((folder) => [folder, chunkOf(folder, [folder])])),
   // What overlays stand on: no page loads it before one of them is opened or near. The rest of react-aria goes with what needs it.
   aria: {
@@ -90,6 +94,14 @@ export const uiChunks: CacheGroups = {
   passwordStrength: {
     name: 'password-strength',
     test: /[\\/]packages[\\/]password-strength[\\/]|[\\/]node_modules[\\/](?:@zxcvbn-ts|fastest-levenshtein)[\\/]/,
+    chunks: 'async',
+    priority: 1,
+    enforce: true,
+  },
+  // How dates, numbers and amounts are written: `RelativeTime` and `Price` bring it to every reading page.
+  withReading: {
+    name: 'ui',
+    test: /[\\/]contracts[\\/]src[\\/]core[\\/](?:format[\\/](?:dates|ages|numbers)|money(?:-text)?)\./,
     chunks: 'async',
     priority: 1,
     enforce: true,

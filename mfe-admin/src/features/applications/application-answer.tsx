@@ -1,6 +1,6 @@
 import type { Application } from '@letat/contracts/applications/operations';
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { Callout } from '@letat/ui/callout';
-import { atMoment } from '../../moment.ts';
 import { outcomeLabels, wordsOf } from './states.ts';
 
 /** What was answered, by whom; while nothing is, what accepting would come to. */
@@ -20,7 +20,7 @@ export function ApplicationAnswer({ application }: { application: Application })
     );
   }
   const by = decidedBy?.fullName ? ` par ${decidedBy.fullName}` : '';
-  const when = decidedAt === null ? '' : ` le ${atMoment(decidedAt)}`;
+  const when = decidedAt === null ? '' : ` le ${formatShortDateTime(decidedAt)}`;
   return (
     <Callout tone={state === 'accepted' ? 'info' : 'note'} title={`${wordsOf(state).label}${by}${when}`}>
       {outcome === null ? <span dir="auto">«&nbsp;{reason}&nbsp;»</span> : outcomeLabels[outcome]}

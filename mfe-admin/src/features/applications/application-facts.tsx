@@ -1,7 +1,7 @@
 import type { Application } from '@letat/contracts/applications/operations';
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { isWebAddress } from '@letat/contracts/core/web-address';
 import type { ReactNode } from 'react';
-import { atMoment } from '../../moment.ts';
 import * as styles from './application-facts.css.ts';
 
 /** What the applicant sent, field by field; what they left empty is left out. */
@@ -25,7 +25,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
       <Fact name="Email">
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
-      <Fact name="Reçue le">{atMoment(createdAt)}</Fact>
+      <Fact name="Reçue le">{formatShortDateTime(createdAt)}</Fact>
     </dl>
   );
 }

@@ -1,11 +1,11 @@
 import type { ApplicationState } from '@letat/contracts/applications/constants';
 import type { Application } from '@letat/contracts/applications/operations';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
+import { ListSection, ListTable } from '@letat/remote-kit/lists';
+import { useApiList } from '@letat/remote-kit/query';
 import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
-import { EmptyState } from '@letat/ui/empty-state';
-import { type Column, Table } from '@letat/ui/table';
-import { atMoment } from '../../moment.ts';
-import * as styles from './applications-list.css.ts';
+import { CellLines } from '@letat/ui/cell-lines';
+import type { Column, TableProps } from '@letat/ui/table';
 import { DueBadge } from './due-badge.tsx';
 import { kindLabels, wordsOf } from './states.ts';
 
@@ -20,37 +20,40 @@ export function ApplicationsList({ state }: { state: ApplicationState }) {
     tags: ['applications'],
     query: { state, order: isByDue ? 'due' : 'newest' },
   });
+  const sorting: Pick<TableProps<Application>, 'sort' | 'onSort'> = {
+    sort: { column: 'due', direction: isByDue ? 'ascending' : 'descending' },
+    onSort: () => set({ order: isByDue ? 'arrivee' : 'echeance' }),
+  };
   const words = wordsOf(state);
   return (
-    <section aria-label={words.tab}>
-      <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement des candidatures…" rows={4} />}>
-        {(items) => (
-          <Table
-            caption={`Candidatures\u00a0: ${words.tab}`}
-            isCaptionHidden
-            rows={items}
-            rowKey={({ id }) => id}
-            columns={[...columns, waits ? due : answered]}
-            empty={<EmptyState heading="p" title={words.empty} text={words.emptyText} />}
-            {...(waits
-              ? {
-                  sort: { column: 'due', direction: isByDue ? 'ascending' : 'descending' } as const,
-                  onSort: () => set({ order: isByDue ? 'arrivee' : 'echeance' }),
-                }
-              : {})}
-          />
-        )}
-      </QueryPart>
-      <MoreOfList list={list} />
-    </section>
+    <ListSection label={words.tab}>
+      <ListTable
+        list={list}
+        caption={`Candidatures\u00a0: ${words.tab}`}
+        columns={[...columns, waits ? due : answered]}
+        loading="Chargement des candidatures…"
+        empty={{ title: words.empty, text: words.emptyText }}
+        {...(waits ? sorting : {})}
+      />
+    </ListSection>
   );
 }
 
 const columns: readonly Column<Application>[] = [
-  { id: 'who', label: 'Personne', cell: (application) => <ApplicantName application={application} /> },
+  {
+    id: 'who',
+    label: 'Personne',
+    cell: ({ id, fullName, profession }) => (
+      <CellLines note={<bdi>{profession}</bdi>}>
+        <a href={`/admin/applications/${id}`}>
+          <bdi>{fullName}</bdi>
+        </a>
+      </CellLines>
+    ),
+  },
   { id: 'theme', label: 'Domaine', cell: ({ thematic }) => <bdi>{thematic}</bdi> },
   { id: 'kind', label: 'Candidature', cell: ({ kind }) => kindLabels[kind] },
-  { id: 'came', label: 'Reçue le', cell: ({ createdAt }) => atMoment(createdAt) },
+  { id: 'came', label: 'Reçue le', cell: ({ createdAt }) => formatShortDateTime(createdAt) },
 ];
 const due: Column<Application> = {
   id: 'due',
@@ -61,21 +64,5 @@ const due: Column<Application> = {
 const answered: Column<Application> = {
   id: 'answered',
   label: 'Répondue le',
-  cell: ({ decidedAt }) => (decidedAt === null ? '—' : atMoment(decidedAt)),
+  cell: ({ decidedAt }) => (decidedAt === null ? '—' : formatShortDateTime(decidedAt)),
 };
-
-/** Who applies, with the way to what they sent. */
-function ApplicantName({ application: { id, fullName, profession } }: { application: Application }) {
-  return (
-    <span className={styles.name}>
-      <span>
-        <a href={`/admin/applications/${id}`}>
-          <bdi>{fullName}</bdi>
-        </a>
-      </span>
-      <span className={styles.profession}>
-        <bdi>{profession}</bdi>
-      </span>
-    </span>
-  );
-}

@@ -1,6 +1,6 @@
+import { formatSpan } from '@letat/contracts/core/format/ages';
 import { Badge, type BadgeTone } from '@letat/ui/badge';
 import { useEffect, useState } from 'react';
-import { span } from '../../moment.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -21,7 +21,7 @@ export function DueBadge({ dueAt }: { dueAt: string }) {
 /** How long there is to answer, and how pressing it is: « Encore 31 h », « En retard de 2 j ». */
 export function dueWords(dueAt: string, now: number): { label: string; tone: BadgeTone } {
   const left = Date.parse(dueAt) - now;
-  const time = span(left) ?? '1\u00a0s';
+  const time = formatSpan(left) ?? '1\u00a0s';
   if (left <= 0) return { label: `En retard de ${time}`, tone: 'brick' };
   const hours = Math.floor(left / hour);
   // Of two days, hours say more than « 1 j ».

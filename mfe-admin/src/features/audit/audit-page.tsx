@@ -1,11 +1,11 @@
 import { auditActions } from '@letat/contracts/audit/acts';
 import { textFilter, type UrlFilters, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Button } from '@letat/ui/button';
+import { FilterBar } from '@letat/ui/filter-bar';
 import { Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Select } from '@letat/ui/select';
 import { TextField } from '@letat/ui/text-field';
-import * as styles from './audit.css.ts';
 import { AuditList } from './audit-list.tsx';
 
 /** The account's id stands in `par`, `kind:id` in `objet`, days such as « 2026-03-12 » in `du` and `au`. */
@@ -33,7 +33,7 @@ export default function AuditPage() {
       />
       <Wrap>
         <Stack stretch>
-          <FilterBar filters={filters} />
+          <AuditFilterBar filters={filters} />
           <AuditList filters={filters} />
         </Stack>
       </Wrap>
@@ -42,9 +42,9 @@ export default function AuditPage() {
 }
 
 /** Narrows the list by what was done and when; by whom and to what, one presses a name in the list. */
-function FilterBar({ filters: { values, set } }: { filters: AuditFilters }) {
+function AuditFilterBar({ filters: { values, set } }: { filters: AuditFilters }) {
   return (
-    <search className={styles.bar} aria-label="Filtrer les actes">
+    <FilterBar label="Filtrer les actes">
       <Select
         label="Acte"
         options={actions}
@@ -54,6 +54,6 @@ function FilterBar({ filters: { values, set } }: { filters: AuditFilters }) {
       />
       <TextField label="Du" type="date" value={values.from} onChange={(from) => set({ from })} />
       <TextField label="Au" type="date" value={values.to} onChange={(to) => set({ to })} />
-    </search>
+    </FilterBar>
   );
 }

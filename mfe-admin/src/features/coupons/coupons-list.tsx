@@ -1,18 +1,19 @@
+import { formatShortDate } from '@letat/contracts/core/format/dates';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { type CouponState, couponLimits } from '@letat/contracts/coupons/constants';
 import type { Coupon } from '@letat/contracts/coupons/operations';
 import { plans } from '@letat/contracts/plans/constants';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
-import { textFilter, useSearchText, useUrlFilters } from '@letat/remote-kit/url-filters';
+import { ListSection, ListTable } from '@letat/remote-kit/lists';
+import { useApiList } from '@letat/remote-kit/query';
+import { SearchFilter } from '@letat/remote-kit/search-filter';
+import { textFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Badge, type BadgeTone } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
-import { EmptyState } from '@letat/ui/empty-state';
-import { Stack } from '@letat/ui/layout';
-import { type Column, Table } from '@letat/ui/table';
-import { TextField } from '@letat/ui/text-field';
+import { FilterBar } from '@letat/ui/filter-bar';
+import type { Column } from '@letat/ui/table';
 
-const filters = { search: textFilter('recherche') };
+const couponFilters = { search: textFilter('recherche') };
 
 const states: Readonly<Record<CouponState, { label: string; tone: BadgeTone }>> = {
   active: { label: 'Actif', tone: 'green' },
@@ -22,78 +23,43 @@ const states: Readonly<Record<CouponState, { label: string; tone: BadgeTone }>> 
   off: { label: 'Désactivé', tone: 'neutral' },
 };
 
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'UTC' });
-const dayOf = (date: string) => day.format(new Date(date));
+const columns: readonly Column<Coupon>[] = [
+  { id: 'code', label: 'Code', cell: ({ code }) => code },
+  { id: 'effect', label: 'Réduction', cell: effectOf },
+  { id: 'for', label: 'Pour', cell: targetOf },
+  { id: 'when', label: 'Validité', cell: validityOf },
+  { id: 'uses', label: 'Achats', align: 'end', cell: usesOf },
+  { id: 'state', label: 'État', cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge> },
+];
 
 /** Every coupon, newest first, with what it takes off and how often it was used. */
 export function CouponsList({ onCreate, onChange }: { onCreate: () => void; onChange: (coupon: Coupon) => void }) {
-  const { values, isNarrowed, set, clear } = useUrlFilters(filters);
-  const [typed, setTyped] = useSearchText(values.search, (text) => set({ search: text }));
-  const list = useApiList('GET /api/admin/coupons', {
-    tags: ['coupons'],
-    query: values.search ? { search: values.search } : {},
-  });
-  const columns: readonly Column<Coupon>[] = [
-    { id: 'code', label: 'Code', cell: ({ code }) => code },
-    { id: 'effect', label: 'Réduction', cell: effectOf },
-    { id: 'for', label: 'Pour', cell: targetOf },
-    { id: 'when', label: 'Validité', cell: validityOf },
-    { id: 'uses', label: 'Achats', align: 'end', cell: usesOf },
-    { id: 'state', label: 'État', cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge> },
-    {
-      id: 'actions',
-      label: 'Actions',
-      isLabelHidden: true,
-      align: 'end',
-      cell: (coupon) => (
-        <Button size="small" aria-label={`Modifier ${coupon.code}`} onPress={() => onChange(coupon)}>
-          Modifier
-        </Button>
-      ),
-    },
-  ];
+  const filters = useUrlFilters(couponFilters);
+  const list = useApiList('GET /api/admin/coupons', { tags: ['coupons'], query: filters.narrowed });
   return (
-    <section aria-label="Coupons">
-      <Stack stretch>
-        <search aria-label="Filtrer les coupons">
-          <TextField
-            label="Rechercher"
-            type="search"
-            name="recherche"
-            description="Début d’un code."
-            maxLength={couponLimits.codeLength}
-            autoComplete="off"
-            value={typed}
-            onChange={setTyped}
-          />
-        </search>
-        <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement des coupons…" rows={4} />}>
-          {(items) => (
-            <Table
-              caption="Coupons"
-              isCaptionHidden
-              rows={items}
-              rowKey={({ id }) => id}
-              columns={columns}
-              empty={
-                <EmptyState
-                  heading="p"
-                  title={isNarrowed ? 'Aucun coupon ne correspond' : 'Aucun coupon'}
-                  action={
-                    isNarrowed ? (
-                      <Button onPress={clear}>Tout montrer</Button>
-                    ) : (
-                      <Button onPress={onCreate}>Nouveau coupon</Button>
-                    )
-                  }
-                />
-              }
-            />
-          )}
-        </QueryPart>
-        <MoreOfList list={list} />
-      </Stack>
-    </section>
+    <ListSection label="Coupons">
+      <FilterBar label="Filtrer les coupons">
+        <SearchFilter
+          description="Début d’un code."
+          maxLength={couponLimits.codeLength}
+          value={filters.values.search}
+          onSettle={(search) => filters.set({ search })}
+        />
+      </FilterBar>
+      <ListTable
+        list={list}
+        caption="Coupons"
+        columns={columns}
+        actions={(coupon) => (
+          <Button size="small" aria-label={`Modifier ${coupon.code}`} onPress={() => onChange(coupon)}>
+            Modifier
+          </Button>
+        )}
+        loading="Chargement des coupons…"
+        empty={{ title: 'Aucun coupon', action: <Button onPress={onCreate}>Nouveau coupon</Button> }}
+        noMatch={{ filters, title: 'Aucun coupon ne correspond' }}
+      />
+    </ListSection>
   );
 }
 
@@ -111,7 +77,9 @@ function targetOf({ planIds, categories, productIds }: Coupon): string {
 }
 
 function validityOf({ validFrom, validUntil }: Coupon): string {
-  return validUntil === null ? `Depuis le ${dayOf(validFrom)}` : `Du ${dayOf(validFrom)} au ${dayOf(validUntil)}`;
+  return validUntil === null
+    ? `Depuis le ${formatShortDate(validFrom)}`
+    : `Du ${formatShortDate(validFrom)} au ${formatShortDate(validUntil)}`;
 }
 
 function usesOf({ uses, usesMost }: Coupon): string {

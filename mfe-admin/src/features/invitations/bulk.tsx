@@ -1,3 +1,4 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { invitationLimits, invitationTypes } from '@letat/contracts/invitations/constants';
 import { invitationFieldMessages, invitationMessages } from '@letat/contracts/invitations/messages';
 import { emit } from '@letat/remote-kit/events';
@@ -69,7 +70,7 @@ function BulkForm({ onSent }: { onSent: (outcome: Outcome) => void }) {
         name="emails"
         label="Emails, un par ligne"
         rows={8}
-        description={`Jusqu’à ${invitationLimits.linesMost.toLocaleString('fr-FR')} adresses. Les doublons et ce qui n’est pas une adresse sont écartés et vous sont montrés.`}
+        description={`Jusqu’à ${formatNumber(invitationLimits.linesMost)} adresses. Les doublons et ce qui n’est pas une adresse sont écartés et vous sont montrés.`}
         value={emails}
         onChange={setEmails}
       />
@@ -98,7 +99,7 @@ function BulkForm({ onSent }: { onSent: (outcome: Outcome) => void }) {
 }
 
 function Failed({ outcome: { sent, failed } }: { outcome: Outcome }) {
-  const count = failed.length.toLocaleString('fr-FR');
+  const count = formatNumber(failed.length);
   return (
     <Callout
       tone="warning"

@@ -63,17 +63,6 @@ export const cardText = style({
   whiteSpace: 'pre-line',
   color: colour.inkSoft,
 });
-export const bar = style({
-  display: 'grid',
-  gap: space[4],
-  alignItems: 'start',
-  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 14rem' } },
-});
-export const cell = style({ display: 'grid', gap: space[1], justifyItems: 'start', overflowWrap: 'anywhere' });
-export const cellNote = style({
-  font: `${vars.weight.text} ${size.caption}/1.4 ${vars.font.sans}`,
-  color: colour.inkSoft,
-});
 export const failed = style({
   listStyle: 'none',
   margin: 0,

@@ -1,12 +1,11 @@
+import { formatSpan } from '@letat/contracts/core/format/ages';
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import type { QueueOverview } from '@letat/contracts/jobs/operations';
 import { Badge } from '@letat/ui/badge';
 import { Link } from '@letat/ui/link';
 import { type Column, Table } from '@letat/ui/table';
 import { Meta } from '@letat/ui/text';
-import { span } from '../../moment.ts';
 import * as styles from './queue-table.css.ts';
-
-const number = new Intl.NumberFormat('fr-FR');
 
 /** Beyond that a queue is late, and says so. */
 const lateMs = 60_000;
@@ -44,7 +43,7 @@ export function QueueTable({
       id: 'failed',
       label: 'Échecs',
       align: 'end',
-      cell: ({ counts }) => (counts.failed === 0 ? '—' : <Badge tone="brick">{number.format(counts.failed)}</Badge>),
+      cell: ({ counts }) => (counts.failed === 0 ? '—' : <Badge tone="brick">{formatNumber(counts.failed)}</Badge>),
     },
     { id: 'reason', label: 'Dernier échec', cell: ({ failures: [last] }) => last?.reason ?? '—' },
   ];
@@ -59,15 +58,15 @@ export function QueueTable({
   );
 }
 
-const figure = (count: number) => (count === 0 ? '—' : number.format(count));
+const figure = (count: number) => (count === 0 ? '—' : formatNumber(count));
 
 /** How long the oldest has waited; when the next is due, if none is late. */
 function Age({ queue: { oldestDueAt, nextDueAt } }: { queue: QueueOverview }) {
   if (oldestDueAt !== null) {
     const waited = Date.now() - Date.parse(oldestDueAt);
-    const waitedFor = span(waited) ?? 'un instant';
+    const waitedFor = formatSpan(waited) ?? 'un instant';
     return waited > lateMs ? <Badge tone="brick">{waitedFor}</Badge> : waitedFor;
   }
   if (nextDueAt === null) return '—';
-  return <span className={styles.next}>dans {span(Date.parse(nextDueAt) - Date.now()) ?? 'un instant'}</span>;
+  return <span className={styles.next}>dans {formatSpan(Date.parse(nextDueAt) - Date.now()) ?? 'un instant'}</span>;
 }

@@ -1,11 +1,12 @@
+import { formatTimestamp } from '@letat/contracts/core/format/dates';
 import type { WorkState } from '@letat/contracts/jobs/constants';
 import type { WorkItem } from '@letat/contracts/jobs/operations';
-import { MoreOfList, QueryPart, useApiList, useApiMutation } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { type Column, Table } from '@letat/ui/table';
-import { moment } from '../../moment.ts';
 import { wordsOf } from './states.ts';
 import * as styles from './work-list.css.ts';
 
@@ -26,11 +27,11 @@ export function WorkList({ queue, state, refreshMs }: { queue: string; state: Wo
       label: 'Ajouté',
       cell: ({ createdAt }) => (
         <time className={styles.when} dateTime={createdAt}>
-          {moment(createdAt)}
+          {formatTimestamp(createdAt)}
         </time>
       ),
     },
-    { id: 'when', label: whenLabel[state], cell: (item) => moment(whenOf(item)) },
+    { id: 'when', label: whenLabel[state], cell: (item) => formatTimestamp(whenOf(item)) },
     { id: 'attempts', label: 'Tentatives', align: 'end', cell: ({ attempts }) => attempts },
     ...(state === 'running' ? [progressColumn] : []),
     { id: 'reason', label: 'Motif', cell: ({ reason }) => <span className={styles.reason}>{reason ?? '—'}</span> },
@@ -45,7 +46,7 @@ export function WorkList({ queue, state, refreshMs }: { queue: string; state: Wo
             cell: (item: WorkItem) => (
               <Button
                 size="small"
-                aria-label={`${words.action?.verb} le travail du ${moment(item.createdAt)}`}
+                aria-label={`${words.action?.verb} le travail du ${formatTimestamp(item.createdAt)}`}
                 onPress={() =>
                   words.action && setState.mutate({ params: { id: item.id }, body: { state: words.action.to } })
                 }

@@ -1,7 +1,9 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { moneyOf } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { AuthorRevenue } from '@letat/contracts/ledger/revenue/operations';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
 import { Link } from '@letat/ui/link';
@@ -33,7 +35,7 @@ function Authors({ request }: { request: ReportRequest }) {
       ),
     },
     { id: 'share', label: 'Part nette', align: 'end', cell: ({ share }) => write(share) },
-    { id: 'sales', label: 'Ventes', align: 'end', cell: ({ sales }) => sales.toLocaleString('fr-FR') },
+    { id: 'sales', label: 'Ventes', align: 'end', cell: ({ sales }) => formatNumber(sales) },
     { id: 'balance', label: 'À verser', align: 'end', cell: ({ balance }) => write(balance) },
   ];
   return (

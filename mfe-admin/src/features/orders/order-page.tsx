@@ -1,3 +1,5 @@
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { moneyOf, subtract } from '@letat/contracts/core/money';
 import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
 import { revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
@@ -13,7 +15,6 @@ import { SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { type Column, Table } from '@letat/ui/table';
 import { type ReactNode, useState } from 'react';
-import { atMoment } from '../../moment.ts';
 import * as styles from './orders.css.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { orderTones, refundWords } from './tones.ts';
@@ -93,12 +94,12 @@ function Facts({ order }: { order: ManagedOrder }) {
     ['Vente', revenueLineLabels[line]],
     ['Acheteur', <bdi key="buyer">{buyer.email}</bdi>],
     ...(recipient === null ? [] : [['Offert à', <bdi key="recipient">{recipient}</bdi>] as const]),
-    ['Commandé', atMoment(createdAt)],
-    ...(paidAt === null ? [] : [['Payé', atMoment(paidAt)] as const]),
+    ['Commandé', formatShortDateTime(createdAt)],
+    ...(paidAt === null ? [] : [['Payé', formatShortDateTime(paidAt)] as const]),
     ...(order.receiptNumber === null ? [] : [['Reçu', order.receiptNumber] as const]),
     ...(order.paymentId === null ? [] : [['Paiement PayPal', order.paymentId] as const]),
-    ['Téléchargements', order.downloads.toLocaleString('fr-FR')],
-    ...(withdrawnAt === null ? [] : [['Rétractation', atMoment(withdrawnAt)] as const]),
+    ['Téléchargements', formatNumber(order.downloads)],
+    ...(withdrawnAt === null ? [] : [['Rétractation', formatShortDateTime(withdrawnAt)] as const]),
   ];
   return (
     <dl className={styles.facts}>
@@ -121,7 +122,7 @@ function FactRow({ term, fact }: { term: string; fact: ReactNode }) {
 type Refund = ManagedOrder['refunds'][number];
 
 const columns: readonly Column<Refund>[] = [
-  { id: 'at', label: 'Date', cell: ({ at }) => <time dateTime={at}>{atMoment(at)}</time> },
+  { id: 'at', label: 'Date', cell: ({ at }) => <time dateTime={at}>{formatShortDateTime(at)}</time> },
   { id: 'amount', label: 'Montant', align: 'end', cell: ({ amount }) => formatMoney(amount) },
   {
     id: 'reason',

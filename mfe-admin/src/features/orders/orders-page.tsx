@@ -1,18 +1,18 @@
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
 import type { ManagedOrder } from '@letat/contracts/orders/administration/operations';
 import { orderStateLabels, orderStates } from '@letat/contracts/orders/constants';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
-import { textFilter, type UrlFilters, useSearchText, useUrlFilters } from '@letat/remote-kit/url-filters';
+import { ListSection, ListTable } from '@letat/remote-kit/lists';
+import { useApiList } from '@letat/remote-kit/query';
+import { SearchFilter } from '@letat/remote-kit/search-filter';
+import { textFilter, type UrlFilters, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Badge } from '@letat/ui/badge';
-import { Button } from '@letat/ui/button';
 import { ChipLinks } from '@letat/ui/chips';
-import { EmptyState } from '@letat/ui/empty-state';
+import { FilterBar } from '@letat/ui/filter-bar';
 import { Stack, Wrap } from '@letat/ui/layout';
 import { Link } from '@letat/ui/link';
 import { PageHeader } from '@letat/ui/page-header';
-import { type Column, Table } from '@letat/ui/table';
-import { TextField } from '@letat/ui/text-field';
-import { atMoment } from '../../moment.ts';
+import type { Column } from '@letat/ui/table';
 import * as styles from './orders.css.ts';
 import { orderTones } from './tones.ts';
 
@@ -45,26 +45,17 @@ export default function OrdersPage() {
               })),
             ]}
           />
-          <Search filters={filters} />
+          <FilterBar label="Filtrer les commandes">
+            <SearchFilter
+              label="Numéro, reçu ou adresse exacte"
+              value={values.search}
+              onSettle={(search) => filters.set({ search })}
+            />
+          </FilterBar>
           <Orders filters={filters} state={shown} />
         </Stack>
       </Wrap>
     </>
-  );
-}
-
-function Search({ filters: { values, set } }: { filters: OrderFilters }) {
-  const [typed, setTyped] = useSearchText(values.search, (search) => set({ search }));
-  return (
-    <search>
-      <TextField
-        label="Numéro, reçu ou adresse exacte"
-        type="search"
-        value={typed}
-        onChange={setTyped}
-        autoComplete="off"
-      />
-    </search>
   );
 }
 
@@ -97,7 +88,11 @@ const columns: readonly Column<ManagedOrder>[] = [
     label: 'État',
     cell: ({ state }) => <Badge tone={orderTones[state]}>{orderStateLabels[state]}</Badge>,
   },
-  { id: 'at', label: 'Date', cell: ({ createdAt }) => <time dateTime={createdAt}>{atMoment(createdAt)}</time> },
+  {
+    id: 'at',
+    label: 'Date',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortDateTime(createdAt)}</time>,
+  },
 ];
 
 function Orders({ filters, state }: { filters: OrderFilters; state: ManagedOrder['state'] | undefined }) {
@@ -107,29 +102,15 @@ function Orders({ filters, state }: { filters: OrderFilters; state: ManagedOrder
     query: { ...(state ? { state } : {}), ...(search ? { search } : {}) },
   });
   return (
-    <section aria-label="Commandes">
-      <Stack stretch>
-        <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement des commandes…" />}>
-          {(items) => (
-            <Table
-              caption="Commandes, les plus récentes d’abord"
-              isCaptionHidden
-              columns={columns}
-              rows={items}
-              rowKey={({ id }) => id}
-              empty={
-                <EmptyState
-                  heading="p"
-                  title={filters.isNarrowed ? 'Aucune commande ne correspond' : 'Aucune commande pour le moment'}
-                  text={filters.isNarrowed ? undefined : 'La première vente paraîtra ici.'}
-                  action={filters.isNarrowed ? <Button onPress={filters.clear}>Tout montrer</Button> : undefined}
-                />
-              }
-            />
-          )}
-        </QueryPart>
-        <MoreOfList list={list} />
-      </Stack>
-    </section>
+    <ListSection label="Commandes">
+      <ListTable
+        list={list}
+        caption="Commandes, les plus récentes d’abord"
+        columns={columns}
+        loading="Chargement des commandes…"
+        empty={{ title: 'Aucune commande pour le moment', text: 'La première vente paraîtra ici.' }}
+        noMatch={{ filters, title: 'Aucune commande ne correspond' }}
+      />
+    </ListSection>
   );
 }

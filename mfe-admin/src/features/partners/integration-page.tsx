@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import { partnerTags } from './labels.ts';
 
 const tabs = choiceFilter('onglet', ['tableau', 'leads', 'evenements', 'synchronisation']);
-type Tab = (typeof tabs)['fallback'];
+type Tab = NonNullable<ReturnType<(typeof tabs)['read']>>;
 
 /** `/integration`: what the house does together with its consulting partner. */
 export default function IntegrationPage() {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import type { PartnerDeliveryState, PartnerMessageType } from '@letat/contracts/partners/constants';
 import type { LeadSource, LeadStatus } from '@letat/contracts/partners/leads/constants';
 import type { BadgeTone } from '@letat/ui/badge';
@@ -43,8 +44,6 @@ export const partnerTags = {
 /** What a message to the partner changes on screen. */
 export const toldPartner = [partnerTags.stats, partnerTags.deliveries, 'waiting'] as const;
 
-export const figure = (count: number): string => count.toLocaleString('fr-FR');
-
 /** « 3 articles », « 1 article » */
 export const counted = (count: number, one: string, many: string): string =>
-  `${figure(count)}\u00a0${count > 1 ? many : one}`;
+  `${formatNumber(count)}\u00a0${count > 1 ? many : one}`;

@@ -3,12 +3,6 @@ import { style } from '@vanilla-extract/css';
 
 const { colour, size, space } = vars;
 
-export const bar = style({
-  display: 'grid',
-  gap: space[4],
-  alignItems: 'start',
-  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 14rem 14rem' } },
-});
 export const cell = style({ display: 'grid', gap: space[1], justifyItems: 'start', overflowWrap: 'anywhere' });
 export const note = style({
   font: `${vars.weight.text} ${size.caption}/1.4 ${vars.font.sans}`,

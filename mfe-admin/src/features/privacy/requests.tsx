@@ -1,8 +1,8 @@
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import type { PrivacyOverview } from '@letat/contracts/privacy/operations';
 import { Badge, type BadgeTone } from '@letat/ui/badge';
 import { Section, SectionHead } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
-import { atMoment } from '../../moment.ts';
 
 type Copy = PrivacyOverview['exports'][number];
 type Erasure = PrivacyOverview['erasures'][number];
@@ -34,7 +34,7 @@ const copyColumns: readonly Column<Copy>[] = [
       </>
     ),
   },
-  { id: 'asked', label: 'Demandée le', cell: ({ askedAt }) => atMoment(askedAt) },
+  { id: 'asked', label: 'Demandée le', cell: ({ askedAt }) => formatShortDateTime(askedAt) },
 ];
 
 const erasureColumns: readonly Column<Erasure>[] = [
@@ -48,8 +48,8 @@ const erasureColumns: readonly Column<Erasure>[] = [
       </>
     ),
   },
-  { id: 'asked', label: 'Demandé le', cell: ({ askedAt }) => atMoment(askedAt) },
-  { id: 'due', label: 'Prévu le', cell: ({ dueAt }) => atMoment(dueAt) },
+  { id: 'asked', label: 'Demandé le', cell: ({ askedAt }) => formatShortDateTime(askedAt) },
+  { id: 'due', label: 'Prévu le', cell: ({ dueAt }) => formatShortDateTime(dueAt) },
 ];
 
 /** Copies and erasures that are not done: that they are there, never what is in them. */

@@ -1,3 +1,5 @@
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { useApiMutation } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
@@ -5,7 +7,6 @@ import { Button } from '@letat/ui/button';
 import { Section, SectionHead } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
 import { useState } from 'react';
-import { atMoment } from '../../moment.ts';
 
 const enforcers: Record<RetentionRow['enforcedBy'], string> = {
   job: 'chaque nuit',
@@ -13,7 +14,6 @@ const enforcers: Record<RetentionRow['enforcedBy'], string> = {
   erasure: 'avec le compte',
   operator: 'hors de la base',
 };
-const number = new Intl.NumberFormat('fr-FR');
 
 /** The one table of retention, what the last night did, and what the next one would do. */
 export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
@@ -36,7 +36,7 @@ export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
             id: 'expired',
             label: 'À retirer',
             align: 'end' as const,
-            cell: ({ id }: RetentionRow) => (expired.has(id) ? number.format(expired.get(id) ?? 0) : '—'),
+            cell: ({ id }: RetentionRow) => (expired.has(id) ? formatNumber(expired.get(id) ?? 0) : '—'),
           },
         ]),
   ];
@@ -68,7 +68,7 @@ export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
 
 function verdict(sum: number): string {
   if (sum === 0) return 'La nuit prochaine n’aurait rien à retirer. Rien n’a été retiré.';
-  const items = sum === 1 ? '1 élément' : `${number.format(sum)} éléments`;
+  const items = sum === 1 ? '1 élément' : `${formatNumber(sum)} éléments`;
   return `La nuit prochaine retirerait ${items}. Rien n’a été retiré.`;
 }
 
@@ -78,8 +78,8 @@ function lastOf(enforcedBy: RetentionRow['enforcedBy'], lastRun: RetentionRow['l
   if (lastRun.failed)
     return (
       <>
-        {atMoment(lastRun.at)} <Badge tone="brick">Échec</Badge>
+        {formatShortDateTime(lastRun.at)} <Badge tone="brick">Échec</Badge>
       </>
     );
-  return `${atMoment(lastRun.at)} · ${number.format(lastRun.removed)} retirés`;
+  return `${formatShortDateTime(lastRun.at)} · ${formatNumber(lastRun.removed)} retirés`;
 }

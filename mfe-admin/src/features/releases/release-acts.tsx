@@ -1,7 +1,8 @@
 import { describeAct } from '@letat/contracts/audit/acts';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { Stack } from '@letat/ui/layout';
-import { atMoment } from '../../moment.ts';
 import * as styles from './releases.css.ts';
 
 const query = { action: 'release.published,release.rolled-back', limit: 10 };
@@ -22,7 +23,7 @@ export function ReleaseActs() {
                 return (
                   <li key={id}>
                     <time dateTime={at} className={styles.note}>
-                      {atMoment(at)}
+                      {formatShortDateTime(at)}
                     </time>
                     <div>
                       <strong>{actor.name}</strong> : {label.toLowerCase()}, {subject.label}.

@@ -1,17 +1,15 @@
+import { formatDifference, formatNumber } from '@letat/contracts/core/format/numbers';
 import type { ReleaseSummary, ServedRelease } from '@letat/contracts/releases/operations';
-
-const kilobytes = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
-const signed = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 /** « 1 240 Ko »; « poids inconnu » for a release that was sealed before it was recorded. */
 export const weightOf = ({ bytes }: ReleaseSummary): string =>
-  bytes === null ? 'poids inconnu' : `${kilobytes.format(bytes / 1024)}\u00a0Ko`;
+  bytes === null ? 'poids inconnu' : `${formatNumber(bytes / 1024)}\u00a0Ko`;
 
 /** « +1,5 Ko que la précédente »; null where it cannot be said. */
 export function growthOf(live: ReleaseSummary, before: ReleaseSummary | undefined): string | null {
   if (live.bytes === null || !before || before.bytes === null) return null;
   const difference = live.bytes - before.bytes;
-  return difference === 0 ? 'autant que la précédente' : `${signed.format(difference / 1024)}\u00a0Ko`;
+  return difference === 0 ? 'autant que la précédente' : `${formatDifference(difference / 1024)}\u00a0Ko`;
 }
 
 export interface Health {

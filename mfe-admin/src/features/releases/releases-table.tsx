@@ -1,9 +1,9 @@
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import type { ReleaseHistory, ServedSet } from '@letat/contracts/releases/operations';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { type Column, Table } from '@letat/ui/table';
-import { atMoment } from '../../moment.ts';
 import { growthOf, healthOf, weightOf } from './release-words.ts';
 import * as styles from './releases.css.ts';
 
@@ -100,7 +100,7 @@ function Before({ part: { before } }: { part: ReleaseHistory }) {
           <li key={release.sha}>
             <code>{release.sha}</code>
             <div className={styles.note}>
-              {atMoment(release.publishedAt)}, {weightOf(release)}
+              {formatShortDateTime(release.publishedAt)}, {weightOf(release)}
             </div>
           </li>
         ))}

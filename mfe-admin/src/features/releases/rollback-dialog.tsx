@@ -1,3 +1,4 @@
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { releaseLimits } from '@letat/contracts/releases/constants';
 import type { ReleaseHistory } from '@letat/contracts/releases/operations';
 import { emit } from '@letat/remote-kit/events';
@@ -6,7 +7,6 @@ import { useCall } from '@letat/remote-kit/page-context';
 import { RadioGroup } from '@letat/ui/radio-group';
 import { TextArea } from '@letat/ui/text-area';
 import { toast } from '@letat/ui/toast';
-import { atMoment } from '../../moment.ts';
 import { weightOf } from './release-words.ts';
 import { waitUntilServed } from './served-set.ts';
 
@@ -25,7 +25,7 @@ export function RollbackDialog({
   const choices = before.slice(0, offeredMost).map((release) => ({
     value: release.sha,
     label: release.sha,
-    note: `Publiée le ${atMoment(release.publishedAt)}, ${weightOf(release)}`,
+    note: `Publiée le ${formatShortDateTime(release.publishedAt)}, ${weightOf(release)}`,
   }));
   return (
     <FormDialog

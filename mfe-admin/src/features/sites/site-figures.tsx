@@ -1,3 +1,5 @@
+import { formatShortDay } from '@letat/contracts/core/format/dates';
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { siteFigureDays, type WidgetName } from '@letat/contracts/sites/constants';
 import type { SiteFigures as Figures } from '@letat/contracts/sites/figures/operations';
 import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
@@ -6,10 +8,7 @@ import { Stack } from '@letat/ui/layout';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { Stat, Stats } from '@letat/ui/stat';
 import { type Column, Table } from '@letat/ui/table';
-import { figure } from './states.tsx';
 
-/** The API counts by days of UTC. */
-const dayLabel = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const widgetLabels: Record<WidgetName, string> = {
   badge: 'Badge',
   banner: 'Bannière',
@@ -18,9 +17,9 @@ const widgetLabels: Record<WidgetName, string> = {
 };
 const columns: readonly Column<Figures['widgets'][number]>[] = [
   { id: 'widget', label: 'Widget', cell: ({ widget }) => widgetLabels[widget] },
-  { id: 'shown', label: 'Affichages', align: 'end', cell: ({ shown }) => figure(shown) },
-  { id: 'clicked', label: 'Clics', align: 'end', cell: ({ clicked }) => figure(clicked) },
-  { id: 'subscribed', label: 'Inscriptions', align: 'end', cell: ({ subscribed }) => figure(subscribed) },
+  { id: 'shown', label: 'Affichages', align: 'end', cell: ({ shown }) => formatNumber(shown) },
+  { id: 'clicked', label: 'Clics', align: 'end', cell: ({ clicked }) => formatNumber(clicked) },
+  { id: 'subscribed', label: 'Inscriptions', align: 'end', cell: ({ subscribed }) => formatNumber(subscribed) },
 ];
 
 /** What the widgets of a site did in the last days. */
@@ -38,16 +37,16 @@ export function SiteFigures({ id }: { id: string }) {
       {({ total, days, widgets }) => (
         <Stack stretch gap="loose">
           <Stats columns={3}>
-            <Stat label={`Affichages sur ${siteFigureDays} jours`} value={figure(total.shown)} />
-            <Stat label="Clics" value={figure(total.clicked)} />
-            <Stat label="Inscriptions confirmées" value={figure(total.subscribed)} />
+            <Stat label={`Affichages sur ${siteFigureDays} jours`} value={formatNumber(total.shown)} />
+            <Stat label="Clics" value={formatNumber(total.clicked)} />
+            <Stat label="Inscriptions confirmées" value={formatNumber(total.subscribed)} />
           </Stats>
           {widgets.length === 0 ? null : (
             <>
               <Chart
                 title="Affichages et clics"
                 level={2}
-                labels={days.map(({ day }) => dayLabel.format(new Date(day)))}
+                labels={days.map(({ day }) => formatShortDay(day))}
                 labelsName="Jour"
                 series={[
                   { name: 'Affichages', values: days.map(({ shown }) => shown) },

@@ -1,3 +1,4 @@
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import type { ManagedSite } from '@letat/contracts/sites/administration/operations';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Button } from '@letat/ui/button';
@@ -7,7 +8,6 @@ import { Row, Stack, Wrap } from '@letat/ui/layout';
 import { Menu, type MenuItem } from '@letat/ui/menu';
 import { PageHeader } from '@letat/ui/page-header';
 import { useState } from 'react';
-import { atMoment } from '../../moment.ts';
 import { type ActKind, SiteActDialog } from './site-act.tsx';
 import { SiteFigures } from './site-figures.tsx';
 import * as styles from './site-page.css.ts';
@@ -93,8 +93,8 @@ function SiteFacts({ site: { origins, key, email, createdAt, confirmedAt } }: { 
     [origins.length > 1 ? 'Adresses' : 'Adresse', origins.join(', ')],
     ['Clé', key],
     ['Contact', email],
-    ['Inscrit le', atMoment(createdAt)],
-    ['Confirmé le', confirmedAt === null ? 'Pas encore' : atMoment(confirmedAt)],
+    ['Inscrit le', formatShortDateTime(createdAt)],
+    ['Confirmé le', confirmedAt === null ? 'Pas encore' : formatShortDateTime(confirmedAt)],
   ] as const;
   return (
     <dl className={styles.facts}>

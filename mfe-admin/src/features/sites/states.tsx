@@ -16,9 +16,5 @@ export function SiteStateBadge({ state }: { state: PartnerSiteState }) {
   return <Badge tone={words[state].tone}>{words[state].label}</Badge>;
 }
 
-const number = new Intl.NumberFormat('fr-FR');
-/** « 12 450 » */
-export const figure = (count: number): string => number.format(count);
-
 /** « gazette.example », without the scheme that all of them have. */
 export const hostOf = (origin: string): string => new URL(origin).host;

@@ -165,6 +165,12 @@ export const gallery: readonly GalleryGroup[] = [
     title: 'Montrer',
     entries: [
       {
+        id: 'cell-lines',
+        name: 'Cellule à deux lignes',
+        purpose: 'Ce qu’une cellule dit, et en dessous ce qui le précise.',
+        load: () => import(/* webpackChunkName: "ui-figures" */ './specimens/cell-lines.tsx'),
+      },
+      {
         id: 'table',
         name: 'Tableau',
         purpose: 'Des choses semblables, comparées ligne à ligne.',
@@ -307,6 +313,12 @@ export const gallery: readonly GalleryGroup[] = [
         name: 'Suite de liste',
         purpose: 'La suite d’une longue liste, du plus récent au plus ancien.',
         load: () => import(/* webpackChunkName: "ui-wayfinding" */ './specimens/pagination.tsx'),
+      },
+      {
+        id: 'filter-bar',
+        name: 'Barre de filtres',
+        purpose: 'Ce qui restreint la liste en dessous.',
+        load: () => import(/* webpackChunkName: "ui-wayfinding" */ './specimens/filter-bar.tsx'),
       },
       {
         id: 'search-box',

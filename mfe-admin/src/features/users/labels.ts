@@ -19,4 +19,3 @@ export const stateOptions = (['active', 'suspended', 'unverified'] as const).map
 }));
 
 /** "12 mars 2026" */
-export const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });

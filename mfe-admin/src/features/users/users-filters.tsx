@@ -1,8 +1,8 @@
-import { choiceFilter, textFilter, type UrlFilters, useSearchText } from '@letat/remote-kit/url-filters';
+import { SearchFilter } from '@letat/remote-kit/search-filter';
+import { choiceFilter, textFilter, type UrlFilters } from '@letat/remote-kit/url-filters';
+import { FilterBar } from '@letat/ui/filter-bar';
 import { Select } from '@letat/ui/select';
-import { TextField } from '@letat/ui/text-field';
 import { roleOptions, stateOptions } from './labels.ts';
-import * as styles from './users-list.css.ts';
 
 /** What the list of accounts is narrowed to, in the address. */
 export const usersFilters = {
@@ -13,18 +13,12 @@ export const usersFilters = {
 
 /** Narrows the list: by prefixes of names and addresses, by role, by state. */
 export function UsersFilterBar({ filters: { values, set } }: { filters: UrlFilters<typeof usersFilters> }) {
-  const [typed, setTyped] = useSearchText(values.search, (search) => set({ search }));
   return (
-    <search className={styles.bar} aria-label="Filtrer les comptes">
-      <TextField
-        label="Rechercher"
-        type="search"
-        name="recherche"
+    <FilterBar label="Filtrer les comptes">
+      <SearchFilter
         description="Début d’un nom, d’un nom d’utilisateur ou d’une adresse."
-        maxLength={200}
-        autoComplete="off"
-        value={typed}
-        onChange={setTyped}
+        value={values.search}
+        onSettle={(search) => set({ search })}
       />
       <Select
         label="Rôle"
@@ -38,6 +32,6 @@ export function UsersFilterBar({ filters: { values, set } }: { filters: UrlFilte
         value={values.state}
         onChange={(state) => set({ state })}
       />
-    </search>
+    </FilterBar>
   );
 }

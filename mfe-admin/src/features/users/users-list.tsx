@@ -1,71 +1,51 @@
 import type { ManagedUser } from '@letat/contracts/users/administration/operations';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { ListSection, ListTable } from '@letat/remote-kit/lists';
+import { useApiList } from '@letat/remote-kit/query';
 import { useViewer } from '@letat/remote-kit/session';
 import { useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Badge } from '@letat/ui/badge';
-import { Button } from '@letat/ui/button';
-import { EmptyState } from '@letat/ui/empty-state';
-import { Row, Stack } from '@letat/ui/layout';
+import { CellLines } from '@letat/ui/cell-lines';
+import { Row } from '@letat/ui/layout';
 import { Menu, type MenuItem } from '@letat/ui/menu';
-import { type Column, Table } from '@letat/ui/table';
+import { formatDate } from '@letat/ui/relative-time';
+import type { Column } from '@letat/ui/table';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { day, roleLabels } from './labels.ts';
+import { roleLabels } from './labels.ts';
 import { type Action, ActionDialog, type ActionKind } from './user-action.tsx';
 import { UsersFilterBar, usersFilters } from './users-filters.tsx';
-import * as styles from './users-list.css.ts';
+
+const columns: readonly Column<ManagedUser>[] = [
+  { id: 'name', label: 'Personne', cell: (user) => <UserName user={user} /> },
+  { id: 'role', label: 'Rôle', cell: (user) => roleLabels[user.role] },
+  { id: 'state', label: 'État', cell: (user) => <UserState user={user} /> },
+  { id: 'since', label: 'Ouvert le', cell: ({ createdAt }) => formatDate(createdAt) },
+];
 
 /** Everybody with an account, newest first, and what can be done with each. */
 export function UsersList() {
   const viewer = useViewer();
   const filters = useUrlFilters(usersFilters);
   const [action, setAction] = useState<Action | null>(null);
-  const { search, role, state } = filters.values;
-  const list = useApiList('GET /api/admin/users', {
-    tags: ['users'],
-    query: { ...(search ? { search } : {}), ...(role ? { role } : {}), ...(state ? { state } : {}) },
-  });
-  const columns: readonly Column<ManagedUser>[] = [
-    { id: 'name', label: 'Personne', cell: (user) => <UserName user={user} /> },
-    { id: 'role', label: 'Rôle', cell: (user) => roleLabels[user.role] },
-    { id: 'state', label: 'État', cell: (user) => <UserState user={user} /> },
-    { id: 'since', label: 'Ouvert le', cell: ({ createdAt }) => day.format(new Date(createdAt)) },
-    {
-      id: 'actions',
-      label: 'Actions',
-      isLabelHidden: true,
-      align: 'end',
-      cell: (user) =>
-        user.id === viewer?.id ? 'Vous' : <UserMenu user={user} onAction={(kind) => setAction({ kind, user })} />,
-    },
-  ];
+  const list = useApiList('GET /api/admin/users', { tags: ['users'], query: filters.narrowed });
   return (
-    <section aria-label="Comptes">
-      <Stack stretch>
-        <UsersFilterBar filters={filters} />
-        <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement des comptes…" rows={4} />}>
-          {(items) => (
-            <Table
-              caption="Comptes"
-              isCaptionHidden
-              rows={items}
-              rowKey={({ id }) => id}
-              columns={columns}
-              empty={
-                <EmptyState
-                  heading="p"
-                  title="Aucun compte ne correspond"
-                  text={
-                    filters.isNarrowed ? 'Essayez le début d’un nom ou d’une adresse, ou moins de filtres.' : undefined
-                  }
-                  action={filters.isNarrowed ? <Button onPress={filters.clear}>Tout montrer</Button> : undefined}
-                />
-              }
-            />
-          )}
-        </QueryPart>
-        <MoreOfList list={list} />
-      </Stack>
+    <ListSection label="Comptes">
+      <UsersFilterBar filters={filters} />
+      <ListTable
+        list={list}
+        caption="Comptes"
+        columns={columns}
+        actions={(user) =>
+          user.id === viewer?.id ? 'Vous' : <UserMenu user={user} onAction={(kind) => setAction({ kind, user })} />
+        }
+        loading="Chargement des comptes…"
+        empty={{ title: 'Aucun compte ne correspond' }}
+        noMatch={{
+          filters,
+          title: 'Aucun compte ne correspond',
+          text: 'Essayez le début d’un nom ou d’une adresse, ou moins de filtres.',
+        }}
+      />
       {action === null ? null : (
         <ActionDialog
           action={action}
@@ -80,19 +60,16 @@ export function UsersList() {
           }}
         />
       )}
-    </section>
+    </ListSection>
   );
 }
 
 /** A person, and what distinguishes them from others of the same name. */
 function UserName({ user: { fullName, username, email } }: { user: ManagedUser }) {
   return (
-    <span className={styles.name}>
+    <CellLines note={`${email} · ${username}`}>
       <span dir="auto">{fullName}</span>
-      <span className={styles.email}>
-        {email} · {username}
-      </span>
-    </span>
+    </CellLines>
   );
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { QueryPart, RowsSkeleton } from '@letat/remote-kit/query';
 import { DashboardFrame } from '@letat/remote-kit/section-frames';
 import { Stack } from '@letat/ui/layout';
@@ -13,7 +14,7 @@ interface Source {
 const names: Readonly<Record<string, string>> = { direct: 'Adresse saisie ou favori', interne: 'Autre page du site' };
 const columns: readonly Column<Source>[] = [
   { id: 'source', label: 'Provenance', cell: ({ source }) => names[source] ?? source },
-  { id: 'count', label: 'Lectures', align: 'end', cell: ({ count }) => count.toLocaleString('fr-FR') },
+  { id: 'count', label: 'Lectures', align: 'end', cell: ({ count }) => formatNumber(count) },
 ];
 
 /** How much the author's articles are read, when, and from where readers come. */

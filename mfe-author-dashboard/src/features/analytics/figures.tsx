@@ -1,4 +1,5 @@
 import type { AuthorFigures } from '@letat/contracts/analytics/operations';
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { countLimits } from '@letat/contracts/core/limits';
 import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
@@ -29,7 +30,7 @@ export function Figures() {
 
 /** "1 036"; "10 000+" where counting stopped, which it does not for a sum. */
 function write(count: number, isSum: boolean): string {
-  return `${count.toLocaleString('fr-FR')}${!isSum && count >= countLimits.figure ? '+' : ''}`;
+  return `${formatNumber(count)}${!isSum && count >= countLimits.figure ? '+' : ''}`;
 }
 
 function FiguresSkeleton() {

@@ -1,11 +1,10 @@
+import { formatShortDay } from '@letat/contracts/core/format/dates';
 import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
 import { Chart } from '@letat/ui/chart';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import type { ReactNode } from 'react';
 
 const shownDays = 30;
-/** The API counts by days of UTC. */
-const dayLabel = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Readings of the author's articles in the last days, by day and by where readers came from. */
 export const useReadings = () =>
@@ -26,7 +25,7 @@ export function ReadingsChart({ action }: { action?: ReactNode }) {
         <Chart
           title={`Lectures sur ${shownDays} jours`}
           level={2}
-          labels={days.map(({ day }) => dayLabel.format(new Date(day)))}
+          labels={days.map(({ day }) => formatShortDay(day))}
           labelsName="Jour"
           series={[{ name: 'Lectures', values: days.map(({ count }) => count) }]}
           action={action}

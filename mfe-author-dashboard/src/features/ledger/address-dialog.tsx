@@ -2,7 +2,8 @@ import type { OwnLedger } from '@letat/contracts/ledger/operations';
 import { payoutLimits } from '@letat/contracts/ledger/payouts/constants';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
-import { PasswordField } from '@letat/ui/password-field';
+import { useViewer } from '@letat/remote-kit/session';
+import { PasswordField, UsernameField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
 
@@ -17,6 +18,7 @@ export function AddressDialog({
   onChanged: (now: OwnLedger) => void;
 }) {
   const call = useCall();
+  const viewer = useViewer();
   return (
     <FormDialog
       title="Adresse de vos versements"
@@ -45,6 +47,7 @@ export function AddressDialog({
         isRequired
         autoFocus
       />
+      <UsernameField value={viewer?.email ?? ''} />
       <PasswordField
         name="password"
         label="Votre mot de passe sur ce site"

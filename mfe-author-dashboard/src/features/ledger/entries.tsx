@@ -1,13 +1,14 @@
+import { formatShortDate } from '@letat/contracts/core/format/dates';
 import { type Currency, moneyOf } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { OwnEntry } from '@letat/contracts/ledger/operations';
 import { entryKindLabels, revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
-import { dateOf } from './dates.ts';
 import * as styles from './earnings.css.ts';
 
 const columns: readonly Column<OwnEntry>[] = [
@@ -24,7 +25,7 @@ const columns: readonly Column<OwnEntry>[] = [
       </div>
     ),
   },
-  { id: 'at', label: 'Date', cell: ({ at }) => <time dateTime={at}>{dateOf(at)}</time> },
+  { id: 'at', label: 'Date', cell: ({ at }) => <time dateTime={at}>{formatShortDate(at)}</time> },
   {
     id: 'amount',
     label: 'Votre part',

@@ -1,12 +1,13 @@
+import { formatMonth, formatShortDate } from '@letat/contracts/core/format/dates';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { OwnPayout } from '@letat/contracts/ledger/operations';
 import { type PayoutState, payoutStateLabels } from '@letat/contracts/ledger/payouts/constants';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { Badge, type BadgeTone } from '@letat/ui/badge';
 import { EmptyState } from '@letat/ui/empty-state';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
-import { dateOf, monthName } from './dates.ts';
 import * as styles from './earnings.css.ts';
 
 const tones: Record<PayoutState, BadgeTone> = {
@@ -17,8 +18,8 @@ const tones: Record<PayoutState, BadgeTone> = {
 };
 
 const columns: readonly Column<OwnPayout>[] = [
-  { id: 'month', label: 'Pour', cell: ({ month }) => monthName(month) },
-  { id: 'at', label: 'Date', cell: ({ at }) => <time dateTime={at}>{dateOf(at)}</time> },
+  { id: 'month', label: 'Pour', cell: ({ month }) => formatMonth(month) },
+  { id: 'at', label: 'Date', cell: ({ at }) => <time dateTime={at}>{formatShortDate(at)}</time> },
   { id: 'amount', label: 'Montant', align: 'end', cell: ({ amount }) => formatMoney(amount) },
   {
     id: 'state',

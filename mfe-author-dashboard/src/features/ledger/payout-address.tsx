@@ -1,3 +1,4 @@
+import { formatShortDate } from '@letat/contracts/core/format/dates';
 import type { OwnLedger } from '@letat/contracts/ledger/operations';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
@@ -5,7 +6,6 @@ import { Callout } from '@letat/ui/callout';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
 import type { AddressDialog } from './address-dialog.tsx';
-import { dateOf } from './dates.ts';
 
 /** Where the author is paid, and the way to say so. */
 export function PayoutAddress({ ledger, onChanged }: { ledger: OwnLedger; onChanged: (now: OwnLedger) => void }) {
@@ -53,7 +53,7 @@ export function PayoutAddress({ ledger, onChanged }: { ledger: OwnLedger; onChan
           À {payoutAddress}
           {addressHeldUntil === null
             ? '.'
-            : `. Cette adresse vient de changer\u00a0: rien n’y part avant le ${dateOf(addressHeldUntil)}.`}
+            : `. Cette adresse vient de changer\u00a0: rien n’y part avant le ${formatShortDate(addressHeldUntil)}.`}
         </Callout>
       )}
       {Dialog ? (

@@ -1,3 +1,4 @@
+import { formatMonth } from '@letat/contracts/core/format/dates';
 import { type Currency, moneyOf } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { Statement } from '@letat/contracts/ledger/operations';
@@ -5,7 +6,6 @@ import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { EmptyState } from '@letat/ui/empty-state';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
-import { monthName } from './dates.ts';
 import * as styles from './earnings.css.ts';
 
 type Amount = 'opening' | 'sales' | 'refunds' | 'payouts' | 'closing';
@@ -22,7 +22,7 @@ const columns: readonly Column<Statement>[] = [
     label: 'Mois',
     cell: ({ month, head }) => (
       <div>
-        {monthName(month)}
+        {formatMonth(month)}
         <p className={styles.note}>
           n°&nbsp;{head.sequence}&nbsp;: {head.hash.slice(0, 16)}…
         </p>

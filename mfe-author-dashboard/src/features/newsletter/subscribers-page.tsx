@@ -1,21 +1,23 @@
+import { formatLimitedCount } from '@letat/contracts/core/format/numbers';
 import { countLimits } from '@letat/contracts/core/limits';
 import type { OwnSubscriber } from '@letat/contracts/newsletter/subscribers/operations';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiQuery } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, RowsSkeleton, useApiList, useApiQuery } from '@letat/remote-kit/query';
 import { DashboardFrame } from '@letat/remote-kit/section-frames';
 import { useViewer } from '@letat/remote-kit/session';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
+import { formatDate } from '@letat/ui/relative-time';
 import { Stat, Stats } from '@letat/ui/stat';
 import { type Column, Table } from '@letat/ui/table';
 
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 const languages = { fr: 'Français', en: 'Anglais' } as const;
 const columns: readonly Column<OwnSubscriber>[] = [
   { id: 'name', label: 'Abonné', cell: ({ name }) => <span dir="auto">{name === '' ? 'Sans nom' : name}</span> },
   { id: 'email', label: 'Adresse', cell: ({ email }) => email },
   { id: 'language', label: 'Langue', cell: ({ language }) => languages[language] },
-  { id: 'since', label: 'Depuis le', cell: ({ confirmedAt }) => day.format(new Date(confirmedAt)) },
+  { id: 'since', label: 'Depuis le', cell: ({ confirmedAt }) => formatDate(confirmedAt) },
 ];
 
 /** Who asked for the author's newsletter. Their addresses are masked: they gave them to the review, and to nobody else. */
@@ -76,7 +78,4 @@ function Subscribers() {
   );
 }
 
-/** "1 036"; "10 000+" where counting stopped. */
-function write(count: number): string {
-  return `${count.toLocaleString('fr-FR')}${count >= countLimits.figure ? '+' : ''}`;
-}
+const write = (count: number) => formatLimitedCount(count, countLimits.figure);

@@ -1,6 +1,7 @@
 import type { OwnPost } from '@letat/contracts/posts/writing/operations';
 import { emit } from '@letat/remote-kit/events';
-import { MoreOfList, QueryPart, useApiList } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, useApiList } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';

@@ -1,6 +1,7 @@
 import type { OwnPost } from '@letat/contracts/posts/writing/operations';
 import { emit } from '@letat/remote-kit/events';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';

@@ -1,3 +1,4 @@
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import type { OwnPost } from '@letat/contracts/posts/writing/operations';
 import { Badge } from '@letat/ui/badge';
 import { RelativeTime } from '@letat/ui/relative-time';
@@ -12,10 +13,6 @@ export function PostState({ published, schedule }: OwnPost) {
 }
 
 export function PostDate({ publishedAt, published, updatedAt, schedule }: OwnPost) {
-  if (schedule) return <time dateTime={schedule.at}>{timeIn(schedule.timeZone).format(new Date(schedule.at))}</time>;
+  if (schedule) return <time dateTime={schedule.at}>{formatShortDateTime(schedule.at, schedule.timeZone)}</time>;
   return <RelativeTime reserved={false} dateTime={published ? (publishedAt ?? updatedAt) : updatedAt} />;
 }
-
-/** When it comes, by the site's clocks. */
-const timeIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone });

@@ -1,7 +1,9 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
 import { productMessages } from '@letat/contracts/products/messages';
 import type { OwnProduct } from '@letat/contracts/products/operations';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { DashboardFrame } from '@letat/remote-kit/section-frames';
 import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Badge } from '@letat/ui/badge';
@@ -136,7 +138,7 @@ const figure = (id: string, label: string, of: (product: OwnProduct) => number):
   id,
   label,
   align: 'end',
-  cell: (product) => of(product).toLocaleString('fr-FR'),
+  cell: (product) => formatNumber(of(product)),
 });
 
 /** A product as a line names it: its book, its title and what it is. */

@@ -57,10 +57,17 @@ export const authorRoute = defineRoute<AuthorData>({
       jsonLd: [
         {
           '@context': 'https://schema.org',
-          '@type': 'Person',
-          name: author.fullName,
-          description: author.bio,
+          '@type': 'ProfilePage',
           url: `/author/${author.id}`,
+          inLanguage: 'fr',
+          mainEntity: {
+            '@type': 'Person',
+            name: author.fullName,
+            alternateName: author.username,
+            description: author.bio,
+            image: author.avatar ?? socialPicturePath('author', author.id),
+            url: `/author/${author.id}`,
+          },
         },
       ],
     }),

@@ -1,7 +1,9 @@
 import { media, vars } from '@letat/ui/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const section = style({ display: 'grid', gap: vars.space[4] });
+/** What a stranger wrote decides over no column: one character may be wider than the window. */
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+export const section = style({ ...column, gap: vars.space[4] });
 /** Apart from what was said before, and from the way to more of it. */
 export const write = style({
   marginBlockStart: vars.space[4],
@@ -9,16 +11,16 @@ export const write = style({
   borderBlockStart: `1px solid ${vars.colour.rule}`,
 });
 export const none = style({ color: vars.colour.inkSoft });
-export const list = style({ display: 'grid', listStyle: 'none', padding: 0 });
+export const list = style({ ...column, listStyle: 'none', padding: 0 });
 export const comment = style({
-  display: 'grid',
+  ...column,
   gap: vars.space[2],
   paddingBlock: vars.space[4],
   borderBlockStart: `1px solid ${vars.colour.rule}`,
 });
 /** Answers, set in from what they answer. */
 export const replies = style({
-  display: 'grid',
+  ...column,
   listStyle: 'none',
   marginBlockStart: vars.space[2],
   paddingInlineStart: vars.space[4],
@@ -50,10 +52,13 @@ export const visitor = style({
 });
 /** A device remembers by scripts. */
 export const remembering = style({ '@media': { '(scripting: none)': { display: 'none' } } });
-export const meta = style({ fontSize: vars.size.caption, color: vars.colour.inkSoft });
+/** Cut off at the edge, and a line above and below: piled-up accents do not cover what others wrote. */
+const contained = { overflow: 'clip', overflowClipMargin: '.5em' } as const;
+export const meta = style({ ...contained, fontSize: vars.size.caption, color: vars.colour.inkSoft });
 /** Line breaks of the writer are preserved. */
 export const words = style({
   font: `${vars.weight.text} ${vars.size.body}/1.55 ${vars.font.serif}`,
+  ...contained,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });

@@ -7,13 +7,12 @@ import { newsletterConsent, newsletterConsents } from '@letat/contracts/newslett
 import { navigate } from '@letat/remote-kit/navigation';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Checkbox } from '@letat/ui/checkbox';
+import { formatDate } from '@letat/ui/relative-time';
 import { useState } from 'react';
 import { Card } from '../auth/card.tsx';
 import { NoticeCard } from '../newsletter/notice-card.tsx';
 import { TokenForm } from '../newsletter/token-form.tsx';
 import * as styles from './invitation-expert-page.css.ts';
-
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `/invitation-expert/{token}`: what somebody is invited to, and the presses by which they accept or decline. */
 export default function InvitationExpertPage({
@@ -46,7 +45,7 @@ function Offer({ invitation, token, onDone }: OfferProps) {
   return (
     <Card
       title={titles[invitationType]}
-      text={`Pour ${name === '' ? email : `${name} (${email})`}, jusqu’au ${day.format(new Date(expiresAt))}. Rien n’est ouvert ni envoyé sans vous.`}
+      text={`Pour ${name === '' ? email : `${name} (${email})`}, jusqu’au ${formatDate(expiresAt)}. Rien n’est ouvert ni envoyé sans vous.`}
     >
       {message === '' ? null : (
         <blockquote className={styles.message} dir="auto">
@@ -129,7 +128,7 @@ function Expired({ expiresAt }: { expiresAt: string }) {
   return (
     <NoticeCard
       title="Cette invitation a expiré"
-      text={`Elle valait jusqu’au ${day.format(new Date(expiresAt))}. La revue se lit et se rejoint aussi sans elle.`}
+      text={`Elle valait jusqu’au ${formatDate(expiresAt)}. La revue se lit et se rejoint aussi sans elle.`}
       href="/rejoindre"
       label="Proposer d’écrire"
     />

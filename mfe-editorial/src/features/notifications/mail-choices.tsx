@@ -1,5 +1,5 @@
 import { isAtLeast } from '@letat/contracts/core/roles';
-import { alwaysMailed, type NotificationKind, notificationKinds } from '@letat/contracts/notifications/constants';
+import { type NotificationKind, notificationKinds } from '@letat/contracts/notifications/kinds';
 import type { MailPreferences } from '@letat/contracts/notifications/operations';
 import { useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { AccountPart } from '@letat/remote-kit/section-frames';
@@ -9,7 +9,6 @@ import * as styles from './notifications.css.ts';
 
 const isKind = (name: string): name is NotificationKind => name in notificationKinds;
 const kinds = Object.keys(notificationKinds).filter(isKind);
-const isAlways = (kind: NotificationKind) => alwaysMailed.some((mailed) => mailed === kind);
 
 /** Which notifications come by mail too. Each switch takes effect at once, and goes back when it could not. */
 export function MailChoices({ preferences }: { preferences: MailPreferences }) {
@@ -20,9 +19,10 @@ export function MailChoices({ preferences }: { preferences: MailPreferences }) {
     optimistic: ({ body }) => [query.patch((now) => ({ ...now, ...body }))],
     failure: 'Ce choix n’a pas été enregistré',
   });
-  const offered = kinds.filter(
-    (kind) => !isAlways(kind) && isAtLeast(viewer?.role ?? 'reader', notificationKinds[kind].for),
-  );
+  const offered = kinds.filter((kind) => {
+    const { mail, for: role } = notificationKinds[kind];
+    return mail !== 'always' && isAtLeast(viewer?.role ?? 'reader', role);
+  });
 
   return (
     <AccountPart title="Aussi par email">

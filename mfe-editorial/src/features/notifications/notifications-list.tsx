@@ -1,5 +1,6 @@
 import type { Notification } from '@letat/contracts/notifications/operations';
-import { MoreOfList, QueryPart, useApiList, useApiMutation } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';

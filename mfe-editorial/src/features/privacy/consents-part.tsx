@@ -1,11 +1,11 @@
 import type { Consent, ConsentState } from '@letat/contracts/consents/operations';
+import { formatDateTime } from '@letat/contracts/core/format/dates';
 import { QueryPart, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Button } from '@letat/ui/button';
 import { rowMark, useFocusAfterRemoval } from '@letat/ui/focus-after-removal';
 import { Stack } from '@letat/ui/layout';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
-import { atMoment } from './dates.ts';
 import * as styles from './privacy.css.ts';
 
 /** What the person agreed to, with the very words, and the way to take it back. */
@@ -91,7 +91,7 @@ function Entry({ entry: { given, isVerified, at, source, site, text, version } }
   return (
     <li className={styles.entry}>
       <span>
-        {act} le {atMoment(at)}, {places[source]}
+        {act} le {formatDateTime(at)}, {places[source]}
         {site === null ? null : ` (${site})`}
       </span>
       <q className={styles.words}>{text}</q>

@@ -3,7 +3,8 @@ import { ApiError } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
-import { PasswordField } from '@letat/ui/password-field';
+import { useViewer } from '@letat/remote-kit/session';
+import { PasswordField, UsernameField } from '@letat/ui/password-field';
 import { RadioGroup } from '@letat/ui/radio-group';
 
 const choices = [
@@ -23,6 +24,7 @@ export function ErasureDialog({
   onBlocked: (sentences: readonly string[]) => void;
 }) {
   const call = useCall();
+  const viewer = useViewer();
 
   async function ask(password: string, chosen: string) {
     const writings = writingsChoices.find((choice) => choice === chosen) ?? 'keep';
@@ -54,6 +56,7 @@ export function ErasureDialog({
         defaultValue="keep"
         isRequired
       />
+      <UsernameField value={viewer?.email ?? ''} />
       <PasswordField name="password" label="Mot de passe" autoComplete="current-password" />
     </FormDialog>
   );

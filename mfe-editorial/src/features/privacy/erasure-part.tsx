@@ -1,3 +1,4 @@
+import { formatDateTime } from '@letat/contracts/core/format/dates';
 import { erasureGraceDays } from '@letat/contracts/privacy/constants';
 import type { Erasure } from '@letat/contracts/privacy/operations';
 import { useApiMutation } from '@letat/remote-kit/query';
@@ -5,7 +6,6 @@ import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
 import { useState } from 'react';
-import { atMoment } from './dates.ts';
 import { ErasureDialog } from './erasure-dialog.tsx';
 import * as styles from './privacy.css.ts';
 
@@ -66,7 +66,7 @@ function Asked({ erasure }: { erasure: Erasure }) {
       {erasure.state === 'blocked' ? <Blocked blockers={erasure.blockers} /> : null}
       <Callout
         tone="warning"
-        title={`Votre compte sera effacé le ${atMoment(erasure.dueAt)}`}
+        title={`Votre compte sera effacé le ${formatDateTime(erasure.dueAt)}`}
         action={
           <Button onPress={() => cancel.mutate({})} isPending={cancel.isPending} pendingLabel="Annulation…">
             Annuler l’effacement

@@ -1,3 +1,5 @@
+import { formatBytes } from '@letat/contracts/core/format/bytes';
+import { formatDate, formatDateTime } from '@letat/contracts/core/format/dates';
 import type { DataExport } from '@letat/contracts/privacy/operations';
 import { useApiMutation } from '@letat/remote-kit/query';
 import { AccountPart } from '@letat/remote-kit/section-frames';
@@ -6,7 +8,6 @@ import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
 import { Progress } from '@letat/ui/progress';
 import type { ReactNode } from 'react';
-import { atMoment, onDay } from './dates.ts';
 import * as styles from './privacy.css.ts';
 
 /** A copy of everything, as one file. */
@@ -71,17 +72,10 @@ function Copy({ copy, isLost, askButton }: { copy: DataExport; isLost: boolean; 
         </ButtonLink>
       }
     >
-      Faite le {atMoment(copy.askedAt)}
-      {copy.size === null ? null : `, ${sizeOf(copy.size)}`}.{' '}
-      {copy.availableUntil === null ? null : `Elle est supprimée le ${onDay(copy.availableUntil)}.`} Une copie par jour.
+      Faite le {formatDateTime(copy.askedAt)}
+      {copy.size === null ? null : `, ${formatBytes(copy.size)}`}.{' '}
+      {copy.availableUntil === null ? null : `Elle est supprimée le ${formatDate(copy.availableUntil)}.`} Une copie par
+      jour.
     </Callout>
   );
-}
-
-const megabytes = new Intl.NumberFormat('fr-FR', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-const kilobytes = new Intl.NumberFormat('fr-FR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
-
-/** « 12 ko », « 3,4 Mo » */
-function sizeOf(bytes: number): string {
-  return bytes < 1e6 ? kilobytes.format(Math.max(1, bytes / 1000)) : megabytes.format(bytes / 1e6);
 }

@@ -1,12 +1,19 @@
 import type { Role } from '@letat/contracts/core/roles';
 import type { Profile } from '@letat/contracts/users/operations';
 import { AccountPart } from '@letat/remote-kit/section-frames';
-import type { ReactNode } from 'react';
-import { SendVerification } from '../auth/email-verification/send-verification.tsx';
+import { formatDate } from '@letat/ui/relative-time';
+import { lazy, type ReactNode, Suspense } from 'react';
 import * as styles from './account-facts.css.ts';
 
+/** Most addresses are verified: the page comes without it. */
+const SendVerification = lazy(async () => {
+  const part = await import(
+    /* webpackChunkName: "send-verification" */ '../auth/email-verification/send-verification.tsx'
+  );
+  return { default: part.SendVerification };
+});
+
 const roleLabels: Record<Role, string> = { reader: 'Lecture', author: 'Écriture', admin: 'Administration' };
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 
 /** What the account is, apart from what its owner changes here. */
 export function AccountFacts({ profile }: { profile: Profile }) {
@@ -18,12 +25,16 @@ export function AccountFacts({ profile }: { profile: Profile }) {
           {email}
           <span className={styles.state}>
             {emailVerified ? 'Adresse vérifiée' : 'Adresse à vérifier'}
-            {emailVerified ? null : <SendVerification size="small" />}
+            {emailVerified ? null : (
+              <Suspense>
+                <SendVerification size="small" />
+              </Suspense>
+            )}
           </span>
         </Fact>
         <Fact term="Nom d’utilisateur">{username}</Fact>
         <Fact term="Accès">{roleLabels[role]}</Fact>
-        <Fact term="Ouvert le">{day.format(new Date(createdAt))}</Fact>
+        <Fact term="Ouvert le">{formatDate(createdAt)}</Fact>
       </dl>
     </AccountPart>
   );

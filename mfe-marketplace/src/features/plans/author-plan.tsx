@@ -5,10 +5,11 @@ import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
 import { Row, Stack } from '@letat/ui/layout';
 import { MonthlyLabel } from '@letat/ui/price';
+import { formatDate } from '@letat/ui/relative-time';
 import { Title } from '@letat/ui/text';
 import { useState } from 'react';
 import { Checkout } from '../orders/checkout/checkout.tsx';
-import { dayOf, planNameOf } from './plan-texts.ts';
+import { planNameOf } from './plan-texts.ts';
 
 /** Buys the plan of an author within their page, or says until when the person has it. */
 export default function AuthorPlan({
@@ -33,7 +34,7 @@ export default function AuthorPlan({
         <p>L’abonnement à cet auteur ouvre ses articles et ses lettres réservés pour un mois, en un seul paiement.</p>
       ) : (
         <Callout tone="info" title="Vous êtes abonné">
-          {`${planNameOf(access.planId)} vous ouvre ses articles jusqu’au ${dayOf(until)}.`}
+          {`${planNameOf(access.planId)} vous ouvre ses articles jusqu’au ${formatDate(until)}.`}
         </Callout>
       )}
       <Row>

@@ -6,11 +6,6 @@ export const intervalTexts = { month: 'pour un mois', year: 'pour un an' } as co
 
 export const planNameOf = (id: PlanId): string => plans.find((plan) => plan.id === id)?.name ?? id;
 
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
-
-/** « 12 avril 2026 ». */
-export const dayOf = (date: string): string => day.format(new Date(date));
-
 /** Address of the checkout of a plan; of the author's plan, with whose it is. */
 export function checkoutAddress(planId: PlanId, authorId?: string): string {
   const query = new URLSearchParams({ plan: planId, ...(authorId === undefined ? {} : { auteur: authorId }) });

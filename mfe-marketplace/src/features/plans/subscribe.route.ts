@@ -23,6 +23,7 @@ export const subscribeRoute = defineRoute<SubscribeData>({
   flags: {
     ssr: true,
     reading: true,
+    aliases: ['/plans', '/abonnements'],
     query: ['lettre', 'plan', 'auteur'],
     nav: [{ place: 'main', label: siteMessages.subscriptions, order: 3 }],
   },

@@ -1,8 +1,9 @@
+import { numberFormat } from './format/numbers.ts';
 import { type Currency, type Money, minorDigits, moneyOf } from './money.ts';
 
 /** An amount as French readers write it: « 15,00 $US », « 0,00 € », « 1 500 F CFA ». */
 export function formatMoney({ amount, currency }: Money): string {
-  return new Intl.NumberFormat('fr-FR', { style: 'currency', currency }).format(inUnits(amount, currency));
+  return numberFormat({ style: 'currency', currency }).format(inUnits(amount, currency));
 }
 
 /** A price: the same, and zero is « Gratuit ». */
@@ -13,7 +14,7 @@ export function formatPrice(price: Money): string {
 /** An amount whose currency is named elsewhere, in a table's caption: « 7,50 ». */
 export function formatAmount({ amount, currency }: Money): string {
   const digits = minorDigits[currency];
-  return new Intl.NumberFormat('fr-FR', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+  return numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
     inUnits(amount, currency),
   );
 }
@@ -21,8 +22,8 @@ export function formatAmount({ amount, currency }: Money): string {
 /** The short label of an author's card, « 8$/mois »: no cents unless there are some. */
 export function formatMonthly({ amount, currency }: Money): string {
   const isWhole = amount % 10 ** minorDigits[currency] === 0;
-  const number = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: isWhole ? 0 : minorDigits[currency] });
-  const symbol = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const number = numberFormat({ minimumFractionDigits: isWhole ? 0 : minorDigits[currency] });
+  const symbol = numberFormat({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find((part) => part.type === 'currency');
   return `${number.format(inUnits(amount, currency))}${symbol?.value ?? currency}/mois`;

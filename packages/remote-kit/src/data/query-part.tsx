@@ -5,7 +5,7 @@ import { RefreshFailure } from '@letat/ui/refresh-failure';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import type { ReactNode } from 'react';
 import { ApiError, isSessionOver } from './api-client.ts';
-import type { ApiList, ApiQuery } from './api-query.ts';
+import type { ApiQuery } from './api-query.ts';
 
 /**
  * Shows what a query has: the skeleton until it comes, what to do when it did not, else the part itself, with a line over it when it
@@ -63,18 +63,5 @@ export function RowsSkeleton({ label, rows = 3 }: { label: string; rows?: number
         ))}
       </Stack>
     </SkeletonGroup>
-  );
-}
-
-/** The way on through a list, while there is one. */
-export function MoreOfList<T>({ list: { hasMore, more, isFetchingMore, moreFailed } }: { list: ApiList<T> }) {
-  if (!hasMore) return null;
-  return (
-    <>
-      <p role="status">{moreFailed ? 'La suite n’est pas venue.' : null}</p>
-      <Button onPress={more} isPending={isFetchingMore} pendingLabel="Chargement…">
-        {moreFailed ? 'Réessayer' : 'Charger plus'}
-      </Button>
-    </>
   );
 }

@@ -1,67 +1,17 @@
 // @vitest-environment jsdom
-import { notifyManager } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { emit } from '../events.ts';
-import { PageContext } from '../pages/page-context.tsx';
-import { createCall } from './api-client.ts';
-import { MoreOfList, QueryPart, useApiList, useApiMutation, useApiQuery } from './query.ts';
-import { queryClient } from './query-client.ts';
+import { inPage, sent, settle, show, startDeferredServer } from '../testing/deferred-server.tsx';
+import { MoreOfList } from './more-of-list.tsx';
+import { QueryPart, useApiList, useApiMutation, useApiQuery } from './query.ts';
 
-interface Sent {
-  method: string;
-  address: string;
-  signal: AbortSignal | null | undefined;
-  answer(body: unknown, next?: string): Promise<void>;
-  refuse(status: number, code: string): Promise<void>;
-  fail(): Promise<void>;
-}
-
-let sent: Sent[];
-
-// By default it waits for a timer, which the tests hold.
-notifyManager.setScheduler(queueMicrotask);
-const immediate = setImmediate;
-/** Does something, and lets all that follows from it happen. */
-const settle = (work: () => void) =>
-  act(async () => {
-    work();
-    await new Promise((resolve) => immediate(resolve));
-  });
-
-/** A server whose answers come when the test says so, in whatever order. */
-const call = createCall({
-  fetch: (address, init) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Response>();
-    init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-    sent.push({
-      method: init?.method ?? '',
-      address: String(address),
-      signal: init?.signal,
-      answer: (body, next) =>
-        settle(() => resolve(Response.json(body, { headers: next ? { link: `<${next}>; rel="next"` } : {} }))),
-      refuse: (status, code) => settle(() => resolve(Response.json({ code, error: code }, { status }))),
-      fail: () => settle(() => reject(new TypeError('Failed to fetch'))),
-    });
-    return promise;
-  },
-});
-
-beforeEach(() => {
-  sent = [];
-});
+startDeferredServer();
 afterEach(() => {
-  queryClient.clear();
-  vi.useRealTimers();
   Reflect.deleteProperty(document, 'hidden');
   Reflect.deleteProperty(document, 'visibilityState');
 });
-
-const inPage = (page: React.ReactNode) => (
-  <PageContext value={{ call, origin: '', fragmentHtml: new Map() }}>{page}</PageContext>
-);
-const show = (page: React.ReactNode) => render(inPage(page));
 
 function Unread({ refreshMs }: { refreshMs?: number }) {
   const query = useApiQuery('GET /api/my/notifications/count', {

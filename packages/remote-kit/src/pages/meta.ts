@@ -21,7 +21,7 @@ export interface PageMeta {
   author?: string;
   /** Its co-authors. */
   coauthors?: readonly string[];
-  /** schema.org objects, one JSON-LD block each. */
+  /** schema.org objects, one JSON-LD block each; paths in them become whole addresses. A page that gives none is a `WebPage`. */
   jsonLd?: Record<string, unknown>[];
   /** Feeds of this page, besides the site's. */
   feeds?: { title: string; href: string; type: 'application/rss+xml' | 'application/feed+json' }[];

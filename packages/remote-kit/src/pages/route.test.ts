@@ -33,6 +33,8 @@ describe('addresses', () => {
     const search = (value: string) => declaredQuery(flags, new URLSearchParams({ search: value })).search;
     expect(search('é'.repeat(200))).toBe('é'.repeat(200));
     expect(search('é'.repeat(5000))).toBe('é'.repeat(limits.queryLength));
+    expect(search('\u202efeed\u2067 budget\u2069')).toBe('feed budget');
+    expect(search('\u202e')).toBeUndefined();
     expect(search(`${'x'.repeat(199)}🖋️ et la suite`)).toBe('x'.repeat(199));
     expect(search(`${'x'.repeat(198)}🖋️ et la suite`)).toBe(`${'x'.repeat(198)}🖋`);
     const url = new URL(`https://x.test/?${new URLSearchParams({ category: '🖋'.repeat(101) })}`);

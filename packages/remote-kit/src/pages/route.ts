@@ -181,7 +181,8 @@ export function declaredQuery(flags: RouteFlags, search: URLSearchParams): Query
   const query: Query = {};
   for (const key of flags.query ?? []) {
     const value = search.get(key);
-    if (value) query[key] = cut(value);
+    const read = value && cut(value);
+    if (read) query[key] = read;
   }
   return query;
 }
@@ -189,8 +190,15 @@ export function declaredQuery(flags: RouteFlags, search: URLSearchParams): Query
 /** As long as what lists take of an address (`limits.queryLength`): the table of limits would be a script of its own on each page. */
 const longestValue = 200;
 
+/** Orders of Unicode to read in another direction: what is looked for stands in the title of a page, before the name of the site. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** Whole characters only: half of one that takes two units can stand in no address. */
-const cut = (value: string) => value.slice(0, longestValue).replace(/[\uD800-\uDBFF]$/, '');
+const cut = (value: string) =>
+  value
+    .replace(directions, '')
+    .slice(0, longestValue)
+    .replace(/[\uD800-\uDBFF]$/, '');
 
 /**
  * The one form of an address that a page has: without trailing slash, and with the query keys that its route declares,

@@ -2,33 +2,39 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { renamePage, useAddress } from './navigation.ts';
 
 /** One value that the address holds: what it is called there, and how it is read. */
-export interface UrlFilter<T extends string> {
+export interface UrlFilter<T extends string, Fallback extends T = T> {
   key: string;
   /** What it is when the address says nothing, and the one value that the address leaves out. */
-  fallback: T;
+  fallback: Fallback;
   /** What the address says; null for what it cannot mean. */
   read(text: string): T | null;
 }
 
 /** Any text, such as what is searched for; '' by default. */
-export function textFilter(key: string): UrlFilter<string> {
+export function textFilter(key: string): UrlFilter<string, ''> {
   return { key, fallback: '', read: (text) => text };
 }
 
 /** One of some values, such as a tab: the first by default. */
-export function choiceFilter<const T extends string>(
+export function choiceFilter<const First extends string, const Other extends string>(
   key: string,
-  [first, ...rest]: readonly [T, ...T[]],
-): UrlFilter<T> {
-  const values: readonly T[] = [first, ...rest];
+  [first, ...rest]: readonly [First, ...Other[]],
+): UrlFilter<First | Other, First> {
+  const values: readonly (First | Other)[] = [first, ...rest];
   return { key, fallback: first, read: (text) => values.find((value) => value === text) ?? null };
 }
 
 type Filters = Readonly<Record<string, UrlFilter<string>>>;
 type ValuesOf<F extends Filters> = { [N in keyof F]: F[N] extends UrlFilter<infer T> ? T : never };
 
+type NarrowedOf<F extends Filters> = {
+  [N in keyof F]?: F[N] extends UrlFilter<infer T, infer Fallback> ? Exclude<T, Fallback> : never;
+};
+
 export interface UrlFilters<F extends Filters> {
   values: ValuesOf<F>;
+  /** Those of the values that are not the ones by default: what a call of the list is asked with. */
+  narrowed: NarrowedOf<F>;
   /** Whether any of these has another value than its own by default. */
   isNarrowed: boolean;
   /** The address of the same page with other values: a link to it adds a step to the history and loads nothing. */
@@ -48,6 +54,7 @@ export function useUrlFilters<const F extends Filters>(filters: F): UrlFilters<F
   const [path = '', search] = useAddress().split('?', 2);
   const query = new URLSearchParams(search);
   const values = valuesOf(filters, query);
+  const narrowed = narrowedOf(filters, values);
   const hrefFor = (some: Readonly<Record<string, string | undefined>>) => {
     const next = new URLSearchParams(query);
     for (const [name, { key, fallback }] of Object.entries(filters)) {
@@ -59,7 +66,8 @@ export function useUrlFilters<const F extends Filters>(filters: F): UrlFilters<F
   };
   return {
     values,
-    isNarrowed: Object.entries(filters).some(([name, { fallback }]) => values[name] !== fallback),
+    narrowed,
+    isNarrowed: Object.keys(narrowed).length > 0,
     hrefFor,
     set: (some) => renamePage(hrefFor(some)),
     clear: () =>
@@ -75,6 +83,11 @@ function valuesOf(filters: Filters, query: URLSearchParams): Record<string, stri
       return [name, text === null ? fallback : (read(text) ?? fallback)];
     }),
   );
+}
+
+function narrowedOf<F extends Filters>(filters: F, values: ValuesOf<F>): NarrowedOf<F>;
+function narrowedOf(filters: Filters, values: Readonly<Record<string, string>>): Partial<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== filters[name]?.fallback));
 }
 
 /** How long nobody types before the list follows. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -18,7 +19,7 @@ export interface BulkBarProps {
  * is not there while none is. The number is announced when it changes. Escape in the bar lets all of them go.
  */
 export function BulkBar({ count, nouns = ['ligne choisie', 'lignes choisies'], onClear, children }: BulkBarProps) {
-  const sentence = `${count.toLocaleString('fr-FR')} ${count === 1 ? nouns[0] : nouns[1]}`;
+  const sentence = `${formatNumber(count)} ${count === 1 ? nouns[0] : nouns[1]}`;
   return (
     <>
       <VisuallyHidden role="status">{count === 0 ? null : sentence}</VisuallyHidden>

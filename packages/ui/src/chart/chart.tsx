@@ -1,3 +1,4 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { type ReactNode, useId } from 'react';
 import { Table } from '../table/table.tsx';
 import { Bars } from './bars.tsx';
@@ -33,7 +34,7 @@ export interface ChartProps {
   action?: ReactNode;
 }
 
-const plain = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const plain = (value: number) => formatNumber(value, 1);
 
 /**
  * Figures to look at: how they rise and fall. Always from zero, the last value written where it stands, read in grey as in
@@ -47,7 +48,7 @@ export function Chart({
   labels,
   labelsName,
   series,
-  format = plain.format,
+  format = plain,
   formatRung = format,
   action,
 }: ChartProps) {

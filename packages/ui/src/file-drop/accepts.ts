@@ -1,3 +1,5 @@
+import { formatBytes } from '@letat/contracts/core/format/bytes';
+
 /** What a `FileDrop` takes. */
 export interface Accepted {
   /** MIME types, with or without `*`, and endings: `image/*`, `application/pdf`, `.epub`. Empty takes all. */
@@ -21,13 +23,4 @@ export function refusal(file: Pick<File, 'name' | 'type' | 'size'>, { types, typ
     return `${file.name} pèse ${formatBytes(file.size)}\u00a0: ${formatBytes(maxBytes)} au plus.`;
   if (file.size === 0) return `${file.name} est vide.`;
   return undefined;
-}
-
-const units = ['o', 'Ko', 'Mo', 'Go', 'To'];
-const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-
-/** « 12,4 Mo »: in powers of 1,024, as the limits are set (10 Mo are 10,485,760 bytes). */
-export function formatBytes(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
-  return `${number.format(bytes / 1024 ** power)} ${units[power]}`;
 }

@@ -3,7 +3,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from './accepts.ts';
-import { FileDrop, formatBytes } from './index.ts';
+import { FileDrop } from './index.ts';
 
 const accepted = {
   types: ['application/pdf', '.epub', 'image/*'],
@@ -97,15 +97,4 @@ test.each([
   [{ name: 'vide.pdf', type: 'application/pdf', size: 0 }, 'vide.pdf est vide.'],
 ])('%j: %s', (offered, expected) => {
   expect(plain(refusal(offered, accepted))).toBe(expected);
-});
-
-test.each([
-  [0, '0 o'],
-  [999, '999 o'],
-  [1024, '1 Ko'],
-  [10_485_760, '10 Mo'],
-  [13_002_342, '12,4 Mo'],
-  [3 * 1024 ** 3, '3 Go'],
-])('%i bytes read %s', (bytes, expected) => {
-  expect(plain(formatBytes(bytes))).toBe(expected);
 });

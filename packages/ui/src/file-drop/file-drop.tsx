@@ -1,3 +1,4 @@
+import { formatBytes } from '@letat/contracts/core/format/bytes';
 import { Upload, X } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -5,7 +6,7 @@ import { NativeField, useFieldIds } from '../native-field/native-field.tsx';
 import { useEarlyValue } from '../native-field/use-early-value.ts';
 import { useNativeValidity } from '../native-field/use-native-validity.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { type Accepted, formatBytes } from './accepts.ts';
+import type { Accepted } from './accepts.ts';
 import * as styles from './file-drop.css.ts';
 import { useFiles } from './use-files.ts';
 

@@ -1,2 +1,2 @@
-export { type Accepted, formatBytes } from './accepts.ts';
+export type { Accepted } from './accepts.ts';
 export { FileDrop, type FileDropProps } from './file-drop.tsx';

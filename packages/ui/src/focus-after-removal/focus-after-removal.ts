@@ -8,6 +8,17 @@ const controlsOf = (row: HTMLElement) => [
   ...row.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]'),
 ];
 
+/**
+ * Focuses the first control of a row, else the row itself: for one that has just been added.
+ * @returns whether there is such a row
+ */
+export function focusRow(key: string): boolean {
+  const row = rowsOf(document.body).find(({ dataset }) => dataset.row === key);
+  if (!row) return false;
+  focusOn(controlsOf(row)[0] ?? row);
+  return true;
+}
+
 /** Where the focus was last in the list: which row, and what in it. */
 interface Place {
   row: string;
@@ -109,7 +120,8 @@ function focusOn(element: HTMLElement | null): void {
  */
 function onceNothingIsOpen(run: () => void): () => void {
   let frame = 0;
-  const isOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+  // A toast is an alertdialog too, and stays; it takes no focus.
+  const isOpen = () => document.querySelector('[role=dialog], [role=alertdialog]:not([aria-modal=false])') !== null;
   const after = () => {
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(run);

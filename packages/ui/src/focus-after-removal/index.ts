@@ -1,1 +1,1 @@
-export { rowMark, useFocusAfterRemoval } from './focus-after-removal.ts';
+export { focusRow, rowMark, useFocusAfterRemoval } from './focus-after-removal.ts';

@@ -1,6 +1,7 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import { useEffect, useRef } from 'react';
-import { formatDate, writeAge } from './relative-date.ts';
 import * as styles from './relative-time.css.ts';
+import { writeAge } from './write-age.ts';
 
 export interface RelativeTimeProps {
   /** ISO 8601. */
@@ -17,8 +18,7 @@ export interface RelativeTimeProps {
  */
 export function RelativeTime({ dateTime, reserved = true, timeZone }: RelativeTimeProps) {
   const element = useRef<HTMLTimeElement>(null);
-  const date = new Date(dateTime);
-  const absolute = formatDate(date, timeZone);
+  const absolute = formatDate(dateTime, timeZone);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another date has another age
   useEffect(() => {

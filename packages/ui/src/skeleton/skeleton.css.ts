@@ -5,11 +5,16 @@ const { space, size } = vars;
 
 const breathe = keyframes({ '50%': { opacity: 0.35 } });
 
+/** What comes within this time needs no placeholder: one that flashes is worse than none. Its place is there at once. */
+const delay = '.2s';
+const hide = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } });
+
 export const skeleton = style({
   display: 'block',
   borderRadius: vars.radius.small,
   background: vars.colour.rule,
   opacity: 0.65,
+  animation: `${hide} ${delay} step-end`,
   selectors: {
     '&[data-shape=line]': { height: '.72em', marginBlock: '.39em' },
     '&[data-shape=title]': { height: '.78em', marginBlock: '.19em', fontSize: size.heading },
@@ -23,7 +28,7 @@ export const skeleton = style({
   },
   '@media': {
     [media.forcedColors]: { border: '1px solid' },
-    [media.motion]: { animation: `${breathe} 1.6s ease-in-out infinite` },
+    [media.motion]: { animation: `${hide} ${delay} step-end, ${breathe} 1.6s ease-in-out ${delay} infinite` },
   },
 });
 

@@ -19,7 +19,7 @@ export function Stats({ columns = 4, children }: StatsProps) {
 
 export interface StatProps {
   label: ReactNode;
-  /** The figure, as it is written: `formatMoney`, `Intl.NumberFormat`. */
+  /** The figure, as it is written: `formatMoney`, `formatNumber`. */
   value: ReactNode;
   /** How it changed, with its plus or minus: « +18 % », « −4 ». Green is for growth only; a fall is no danger. */
   trend?: { text: string; direction: 'up' | 'down' | 'level' };

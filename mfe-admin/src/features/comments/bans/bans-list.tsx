@@ -1,11 +1,10 @@
 import type { CommentBan } from '@letat/contracts/comments/bans/operations';
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { ofName } from '@letat/contracts/core/of-name';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiMutation } from '@letat/remote-kit/query';
-import { Button } from '@letat/ui/button';
-import { EmptyState } from '@letat/ui/empty-state';
-import { type Column, Table } from '@letat/ui/table';
-import { atMoment } from '../../../moment.ts';
-import * as styles from './bans-list.css.ts';
+import { ListSection, ListTable, RowAction } from '@letat/remote-kit/lists';
+import { useApiList, useApiMutation } from '@letat/remote-kit/query';
+import { CellLines } from '@letat/ui/cell-lines';
+import type { Column } from '@letat/ui/table';
 
 /** Who is banned, until when, and the way to end it. */
 export function BansList() {
@@ -18,62 +17,42 @@ export function BansList() {
     },
     failure: 'Le bannissement n’a pas été levé',
   });
-
-  const columns: readonly Column<CommentBan>[] = [
-    {
-      id: 'who',
-      label: 'Personne',
-      cell: ({ authorName, authorEmail, hasAccount }) => (
-        <span className={styles.who}>
-          <bdi>{authorName}</bdi>
-          <span className={styles.address}>
-            {authorEmail}
-            {hasAccount ? ' · avec son compte' : ''}
-          </span>
-        </span>
-      ),
-    },
-    { id: 'reason', label: 'Raison', cell: ({ reason }) => <bdi>{reason || '—'}</bdi> },
-    { id: 'until', label: 'Jusqu’au', cell: ({ until }) => (until === null ? 'Pour toujours' : atMoment(until)) },
-    { id: 'by', label: 'Par', cell: ({ bannedBy }) => bannedBy.fullName || '—' },
-    {
-      id: 'lift',
-      label: 'Action',
-      isLabelHidden: true,
-      align: 'end',
-      cell: (ban) => (
-        <Button
-          size="small"
-          isPending={lift.pending?.params.id === ban.id}
-          aria-label={`Lever le bannissement ${ofName(ban.authorName)}`}
-          onPress={() => lift.mutate({ params: { id: ban.id } })}
-        >
-          Lever
-        </Button>
-      ),
-    },
-  ];
   return (
-    <section aria-label="Personnes bannies">
-      <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement des bannissements…" />}>
-        {(items) => (
-          <Table
-            caption="Personnes bannies"
-            isCaptionHidden
-            rows={items}
-            rowKey={({ id }) => id}
-            columns={columns}
-            empty={
-              <EmptyState
-                heading="p"
-                title="Personne n’est banni"
-                text="On bannit depuis un commentaire&nbsp;; la personne n’en est pas avertie."
-              />
-            }
-          />
+    <ListSection label="Personnes bannies">
+      <ListTable
+        list={list}
+        caption="Personnes bannies"
+        columns={columns}
+        actions={({ id, authorName }) => (
+          <RowAction mutation={lift} input={{ params: { id } }} name={`Lever le bannissement ${ofName(authorName)}`}>
+            Lever
+          </RowAction>
         )}
-      </QueryPart>
-      <MoreOfList list={list} />
-    </section>
+        loading="Chargement des bannissements…"
+        empty={{
+          title: 'Personne n’est banni',
+          text: 'On bannit depuis un commentaire\u00a0; la personne n’en est pas avertie.',
+        }}
+      />
+    </ListSection>
   );
 }
+
+const columns: readonly Column<CommentBan>[] = [
+  {
+    id: 'who',
+    label: 'Personne',
+    cell: ({ authorName, authorEmail, hasAccount }) => (
+      <CellLines note={`${authorEmail}${hasAccount ? ' · avec son compte' : ''}`}>
+        <bdi>{authorName}</bdi>
+      </CellLines>
+    ),
+  },
+  { id: 'reason', label: 'Raison', cell: ({ reason }) => <bdi>{reason || '—'}</bdi> },
+  {
+    id: 'until',
+    label: 'Jusqu’au',
+    cell: ({ until }) => (until === null ? 'Pour toujours' : formatShortDateTime(until)),
+  },
+  { id: 'by', label: 'Par', cell: ({ bannedBy }) => bannedBy.fullName || '—' },
+];

@@ -1,6 +1,7 @@
 import { type CommentStatus, commentTransitions } from '@letat/contracts/comments/constants';
 import type { CommentCounts, ModeratedComment } from '@letat/contracts/comments/operations';
-import { type ApiQuery, MoreOfList, QueryPart, useApiList } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { type ApiQuery, QueryPart, useApiList } from '@letat/remote-kit/query';
 import { BulkBar } from '@letat/ui/bulk-bar';
 import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';

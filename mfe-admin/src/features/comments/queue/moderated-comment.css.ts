@@ -34,7 +34,7 @@ export const meta = style({
   fontSize: vars.size.small,
   color: vars.colour.inkSoft,
 });
-export const name = style({ fontSize: vars.size.label, color: vars.colour.ink });
+export const name = style({ maxWidth: '100%', overflow: 'clip', fontSize: vars.size.label, color: vars.colour.ink });
 export const address = style({ overflowWrap: 'anywhere' });
 /** What is answered: enough to understand the answer. */
 export const answered = style({
@@ -45,6 +45,7 @@ export const answered = style({
   borderInlineStart: `2px solid ${vars.colour.rule}`,
   fontSize: vars.size.small,
   color: vars.colour.inkSoft,
+  overflow: 'clip',
   overflowWrap: 'anywhere',
 });
 /** With the writer's line breaks. */
@@ -52,6 +53,8 @@ export const words = style({
   gridColumn: 2,
   maxWidth: '42rem',
   font: `${vars.weight.text} ${vars.size.body}/1.5 ${vars.font.serif}`,
+  overflow: 'clip',
+  overflowClipMargin: '.5em',
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });

@@ -1,13 +1,15 @@
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { entryKindLabels } from '@letat/contracts/ledger/revenue/constants';
 import type { LedgerTransaction } from '@letat/contracts/ledger/revenue/operations';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiQuery } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, RowsSkeleton, useApiList, useApiQuery } from '@letat/remote-kit/query';
 import { Badge, type BadgeTone } from '@letat/ui/badge';
 import { EmptyState } from '@letat/ui/empty-state';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { Stat, Stats } from '@letat/ui/stat';
 import { type Column, Table } from '@letat/ui/table';
-import { atMoment } from '../../../moment.ts';
 import * as styles from '../revenue.css.ts';
 
 /** The ledger itself: its sum, which is nothing, and every posting. */
@@ -38,8 +40,8 @@ function Proof() {
                       : 'La somme doit être nulle\u00a0: appelez le service technique.'
                   }
                 />
-                <Stat label="Écritures" value={entries.toLocaleString('fr-FR')} />
-                <Stat label="Chaînes, une par compte" value={accounts.toLocaleString('fr-FR')} />
+                <Stat label="Écritures" value={formatNumber(entries)} />
+                <Stat label="Chaînes, une par compte" value={formatNumber(accounts)} />
                 <Stat
                   label="Tête, compte d’encaissement"
                   value={<span className={styles.hash}>{headHash.slice(0, 8)}</span>}
@@ -64,7 +66,7 @@ const columns: readonly Column<LedgerTransaction>[] = [
       <div>
         <Badge tone={tones[kind] ?? 'neutral'}>{entryKindLabels[kind] ?? kind}</Badge>
         <p className={styles.note}>
-          <time dateTime={at}>{atMoment(at)}</time> · <span className={styles.hash}>{key}</span>
+          <time dateTime={at}>{formatShortDateTime(at)}</time> · <span className={styles.hash}>{key}</span>
         </p>
       </div>
     ),

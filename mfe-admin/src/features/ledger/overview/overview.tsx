@@ -1,3 +1,4 @@
+import { formatPercent, formatPercentDifference } from '@letat/contracts/core/format/numbers';
 import { type Currency, moneyOf } from '@letat/contracts/core/money';
 import { formatAmount, formatMoney } from '@letat/contracts/core/money-text';
 import { revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
@@ -14,13 +15,6 @@ import { Report } from '../report.tsx';
 import type { ReportFilters, ReportRequest } from '../report-filters.ts';
 import * as styles from '../revenue.css.ts';
 import { longLabel, shortLabels } from './bucket-label.ts';
-
-const percent = new Intl.NumberFormat('fr-FR', {
-  style: 'percent',
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
-const share = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
 
 /** What a period brought in and whose it is, as one sum, as bars and as a table. */
 export default function Overview({ filters }: { filters: ReportFilters }) {
@@ -67,7 +61,7 @@ function Sum({ report, payoutsHref }: { report: RevenueReport; payoutsHref: stri
       <Stat
         label="− Remboursements"
         value={write(total.refunded)}
-        note={total.collected > 0 ? `${share.format(total.refunded / total.collected)} de l’encaissé` : undefined}
+        note={total.collected > 0 ? `${formatPercent(total.refunded / total.collected)} de l’encaissé` : undefined}
       />
       <Stat label="= Part des auteurs" value={write(total.authors)} note="moitié, centime impair compris" />
       <Stat label="+ Part de la plateforme" value={write(total.platform)} note={`dont ${write(total.fees)} de frais`} />
@@ -88,7 +82,7 @@ function trendOf(now: number, before: number): Partial<Parameters<typeof Stat>[0
   if (before <= 0) return { note: 'rien à comparer avant' };
   const change = now / before - 1;
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'level';
-  return { trend: { text: percent.format(change), direction }, note: 'sur la période d’avant' };
+  return { trend: { text: formatPercentDifference(change), direction }, note: 'sur la période d’avant' };
 }
 
 function Detail({ report }: { report: RevenueReport }) {

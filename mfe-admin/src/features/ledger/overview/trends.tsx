@@ -1,3 +1,4 @@
+import { formatPercent } from '@letat/contracts/core/format/numbers';
 import { moneyOf } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
@@ -7,7 +8,6 @@ import { Report } from '../report.tsx';
 import type { ReportFilters, ReportRequest } from '../report-filters.ts';
 import { shortLabels } from './bucket-label.ts';
 
-const percent = (value: number) => `${value.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0%`;
 const labelsNames = { day: 'Jour', week: 'Semaine', month: 'Mois' } as const;
 
 /** How revenue goes over time: whose it is, how it adds up, and how much of it goes back. Each has its table. */
@@ -57,12 +57,10 @@ function Charts({ request }: { request: ReportRequest }) {
               series={[
                 {
                   name: 'Remboursé',
-                  values: buckets.map(({ collected, refunded }) =>
-                    collected > 0 ? (100 * refunded) / collected : null,
-                  ),
+                  values: buckets.map(({ collected, refunded }) => (collected > 0 ? refunded / collected : null)),
                 },
               ]}
-              format={percent}
+              format={(ratio) => formatPercent(ratio)}
             />
           </Stack>
         );

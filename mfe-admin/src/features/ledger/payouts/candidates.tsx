@@ -1,8 +1,10 @@
+import { formatMonth } from '@letat/contracts/core/format/dates';
 import type { Currency } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { payoutObstacleLabels } from '@letat/contracts/ledger/payouts/constants';
 import type { PayoutCandidate } from '@letat/contracts/ledger/payouts/operations';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';
@@ -10,7 +12,6 @@ import { SectionHead, Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
 import { useState } from 'react';
 import * as styles from '../revenue.css.ts';
-import { monthName } from './month-name.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 
@@ -25,7 +26,7 @@ export function Candidates({ month, currency }: { month: string; currency: Curre
       <Stack stretch>
         <SectionHead
           id="a-verser"
-          title={`À verser pour ${monthName(month)}`}
+          title={`À verser pour ${formatMonth(month)}`}
           action={
             payable.length === 0 ? undefined : (
               <Button variant="primary" onPress={() => setSending(true)}>
@@ -37,7 +38,7 @@ export function Candidates({ month, currency }: { month: string; currency: Curre
         <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement des auteurs à payer…" />}>
           {(items) => (
             <Table
-              caption={`Auteurs dont le solde n’est pas nul, ${monthName(month)}`}
+              caption={`Auteurs dont le solde n’est pas nul, ${formatMonth(month)}`}
               isCaptionHidden
               columns={columnsWith(setRecorded)}
               rows={items}

@@ -1,3 +1,4 @@
+import { formatMonth, formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import {
   type PayoutState,
@@ -8,21 +9,19 @@ import {
 import type { Payout } from '@letat/contracts/ledger/payouts/operations';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
+import { ListTable } from '@letat/remote-kit/lists';
 import { useCall } from '@letat/remote-kit/page-context';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { useApiList } from '@letat/remote-kit/query';
 import { textFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Badge, type BadgeTone } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
 import { ChipLinks } from '@letat/ui/chips';
-import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
-import { type Column, Table } from '@letat/ui/table';
+import type { Column } from '@letat/ui/table';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
-import { atMoment } from '../../../moment.ts';
 import * as styles from '../revenue.css.ts';
-import { monthName } from './month-name.ts';
 
 const filters = { state: textFilter('etat') };
 const tones: Record<PayoutState, BadgeTone> = {
@@ -52,26 +51,32 @@ export function PayoutsList() {
         ]}
       />
       <Stack stretch>
-        <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement des versements…" />}>
-          {(items) => (
-            <Table
-              caption="Versements, les plus récents d’abord"
-              isCaptionHidden
-              columns={columnsWith(setReturned)}
-              rows={items}
-              rowKey={({ id }) => id}
-              empty={<EmptyState heading="p" title="Aucun versement" text="Ceux que vous ferez paraîtront ici." />}
-            />
-          )}
-        </QueryPart>
-        <MoreOfList list={list} />
+        <ListTable
+          list={list}
+          caption="Versements, les plus récents d’abord"
+          columns={columns}
+          actions={(payout) =>
+            payout.method === 'manual' && payout.state === 'completed' ? (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Le versement à ${payout.author.name} pour ${formatMonth(payout.month)} est revenu`}
+                onPress={() => setReturned(payout)}
+              >
+                Est revenu
+              </Button>
+            ) : null
+          }
+          loading="Chargement des versements…"
+          empty={{ title: 'Aucun versement', text: 'Ceux que vous ferez paraîtront ici.' }}
+        />
       </Stack>
       {returned ? <ReturnDialog payout={returned} onClose={() => setReturned(null)} /> : null}
     </>
   );
 }
 
-const columnsWith = (onReturn: (payout: Payout) => void): readonly Column<Payout>[] => [
+const columns: readonly Column<Payout>[] = [
   {
     id: 'author',
     label: 'Auteur',
@@ -82,7 +87,7 @@ const columnsWith = (onReturn: (payout: Payout) => void): readonly Column<Payout
       </div>
     ),
   },
-  { id: 'month', label: 'Pour', cell: ({ month }) => monthName(month) },
+  { id: 'month', label: 'Pour', cell: ({ month }) => formatMonth(month) },
   { id: 'amount', label: 'Montant', align: 'end', cell: ({ amount }) => formatMoney(amount) },
   {
     id: 'state',
@@ -90,7 +95,7 @@ const columnsWith = (onReturn: (payout: Payout) => void): readonly Column<Payout
     cell: ({ state, reason, changedAt }) => (
       <div>
         <Badge tone={tones[state]}>{payoutStateLabels[state]}</Badge>
-        <p className={styles.note}>{reason === '' ? atMoment(changedAt) : reason}</p>
+        <p className={styles.note}>{reason === '' ? formatShortDateTime(changedAt) : reason}</p>
       </div>
     ),
   },
@@ -98,23 +103,6 @@ const columnsWith = (onReturn: (payout: Payout) => void): readonly Column<Payout
     id: 'method',
     label: 'Moyen',
     cell: ({ method, reference }) => (method === 'paypal' ? 'PayPal' : `À la main, ${reference}`),
-  },
-  {
-    id: 'actions',
-    label: 'Actions',
-    isLabelHidden: true,
-    align: 'end',
-    cell: (payout) =>
-      payout.method === 'manual' && payout.state === 'completed' ? (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Le versement à ${payout.author.name} pour ${monthName(payout.month)} est revenu`}
-          onPress={() => onReturn(payout)}
-        >
-          Est revenu
-        </Button>
-      ) : null,
   },
 ];
 

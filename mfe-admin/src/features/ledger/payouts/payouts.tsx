@@ -1,3 +1,4 @@
+import { formatMonth } from '@letat/contracts/core/format/dates';
 import { textFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { Select } from '@letat/ui/select';
@@ -5,7 +6,6 @@ import { CurrencySelect } from '../report-filter-bar.tsx';
 import type { ReportFilters } from '../report-filters.ts';
 import * as styles from '../revenue.css.ts';
 import { Candidates } from './candidates.tsx';
-import { monthName } from './month-name.ts';
 import { PayoutsList } from './payouts-list.tsx';
 
 const shownMonths = 12;
@@ -20,7 +20,7 @@ export default function Payouts({ filters: report }: { filters: ReportFilters })
       <search className={styles.bar} aria-label="Choisir le mois et la devise">
         <Select
           label="Revenus jusqu’à la fin de"
-          options={months.map((value) => ({ value, label: monthName(value) }))}
+          options={months.map((value) => ({ value, label: formatMonth(value) }))}
           value={month}
           onChange={(chosen) => set({ month: chosen })}
         />

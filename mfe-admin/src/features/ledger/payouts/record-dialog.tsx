@@ -1,3 +1,4 @@
+import { formatMonth } from '@letat/contracts/core/format/dates';
 import type { Currency } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { payoutLimits } from '@letat/contracts/ledger/payouts/constants';
@@ -7,7 +8,6 @@ import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
-import { monthName } from './month-name.ts';
 
 /** Records a transfer that was made elsewhere. */
 export function RecordDialog({
@@ -39,7 +39,7 @@ export function RecordDialog({
       }}
     >
       <p>
-        {formatMoney(amount)} pour {monthName(month)}, déjà payés par un autre moyen&nbsp;: ce montant quitte le solde
+        {formatMoney(amount)} pour {formatMonth(month)}, déjà payés par un autre moyen&nbsp;: ce montant quitte le solde
         de l’auteur.
       </p>
       <TextField

@@ -1,3 +1,4 @@
+import { formatMonth } from '@letat/contracts/core/format/dates';
 import { type Currency, sum } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { ofName } from '@letat/contracts/core/of-name';
@@ -6,7 +7,6 @@ import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
 import { toast } from '@letat/ui/toast';
-import { monthName } from './month-name.ts';
 
 /** Says what will be paid to how many, and does it. */
 export function SendDialog({
@@ -30,7 +30,7 @@ export function SendDialog({
   );
   return (
     <FormDialog
-      title={`Verser les revenus ${ofName(monthName(month))}\u00a0?`}
+      title={`Verser les revenus ${ofName(formatMonth(month))}\u00a0?`}
       verb="Verser par PayPal"
       pendingLabel="Envoi…"
       general=""

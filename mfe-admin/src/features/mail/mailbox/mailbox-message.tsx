@@ -1,8 +1,8 @@
+import { formatTimestamp } from '@letat/contracts/core/format/dates';
 import type { MailboxMail } from '@letat/contracts/mail/operations';
 import { Link } from '@letat/ui/link';
 import { Tabs } from '@letat/ui/tabs';
 import { Title } from '@letat/ui/text';
-import { moment } from '../../../moment.ts';
 import * as columns from '../columns.css.ts';
 import { MailFrame, MailText } from '../mail-frame.tsx';
 import * as styles from './mailbox-page.css.ts';
@@ -24,7 +24,7 @@ export function MailboxMessage({ mail, listHref }: { mail: MailboxMail; listHref
         rows={[
           ['De', from],
           ['À', headers.to ?? to],
-          ['Reçu', moment(receivedAt)],
+          ['Reçu', formatTimestamp(receivedAt)],
         ]}
       />
       <Tabs

@@ -1,5 +1,6 @@
 import type { MailboxMail } from '@letat/contracts/mail/operations';
-import { MoreOfList, QueryPart, useApiList } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, useApiList } from '@letat/remote-kit/query';
 import { textFilter, useSearchText, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack, Wrap } from '@letat/ui/layout';

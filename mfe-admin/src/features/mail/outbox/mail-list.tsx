@@ -1,14 +1,12 @@
+import { formatTimestamp } from '@letat/contracts/core/format/dates';
 import type { MailState } from '@letat/contracts/mail/constants';
 import type { OutboxMail } from '@letat/contracts/mail/operations';
-import { MoreOfList, QueryPart, useApiList, useApiMutation } from '@letat/remote-kit/query';
+import { ListSection, ListTable, RowAction } from '@letat/remote-kit/lists';
+import { useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
-import { Button } from '@letat/ui/button';
-import { EmptyState } from '@letat/ui/empty-state';
-import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
-import { type Column, Table } from '@letat/ui/table';
-import { moment } from '../../../moment.ts';
+import { CellLines } from '@letat/ui/cell-lines';
+import type { Column } from '@letat/ui/table';
 import { wordsOf } from '../states.ts';
-import * as styles from './outbox.css.ts';
 
 /** The mails that are asked for, newest first: to whom, what, what became of it and why. */
 export function MailList({
@@ -39,16 +37,14 @@ export function MailList({
     onSuccess: (mail) => list.change((mails) => mails.map((listed) => (listed.id === mail.id ? mail : listed))),
   });
 
-  // One element a cell: where there is no space for columns, each child would be a column of the record.
   const columns: readonly Column<OutboxMail>[] = [
     {
       id: 'to',
       label: 'Destinataire',
       cell: ({ to: { name, email } }) => (
-        <>
+        <CellLines note={name ? email : null}>
           <bdi>{name || email}</bdi>
-          {name ? <span className={styles.second}>{email}</span> : null}
-        </>
+        </CellLines>
       ),
     },
     {
@@ -56,68 +52,45 @@ export function MailList({
       label: 'Objet',
       cell: ({ subject, template: name }) => {
         const label = labels.get(name) ?? name;
-        return (
-          <div>
-            {subject ?? label}
-            {subject ? <span className={styles.second}>{label}</span> : null}
-          </div>
-        );
+        return <CellLines note={subject ? label : null}>{subject ?? label}</CellLines>;
       },
     },
     {
       id: 'state',
       label: 'État',
       cell: ({ state: now, reason }) => (
-        <div>
+        <CellLines note={reason}>
           <Badge tone={wordsOf(now).tone}>{wordsOf(now).label}</Badge>
-          {reason ? <span className={styles.second}>{reason}</span> : null}
-        </div>
+        </CellLines>
       ),
     },
     { id: 'attempts', label: 'Envois tentés', align: 'end', cell: ({ attempts }) => attempts },
-    { id: 'when', label: 'Depuis', cell: ({ changedAt }) => <time dateTime={changedAt}>{moment(changedAt)}</time> },
     {
-      id: 'action',
-      label: 'Action',
-      isLabelHidden: true,
-      align: 'end',
-      cell: (mail) =>
-        wordsOf(mail.state).canBeSentAgain ? (
-          <Button
-            size="small"
-            isPending={resend.pending?.params.id === mail.id}
-            aria-label={`Renvoyer le mail à ${mail.to.name || mail.to.email}`}
-            onPress={() => resend.mutate({ params: { id: mail.id }, body: { state: 'waiting' } })}
-          >
-            Renvoyer
-          </Button>
-        ) : null,
+      id: 'when',
+      label: 'Depuis',
+      cell: ({ changedAt }) => <time dateTime={changedAt}>{formatTimestamp(changedAt)}</time>,
     },
   ];
   return (
-    <section aria-label="Mails">
-      <QueryPart
-        query={list}
-        skeleton={
-          <SkeletonGroup label="Chargement des mails…">
-            <Skeleton width="most" />
-          </SkeletonGroup>
+    <ListSection label="Mails">
+      <ListTable
+        list={list}
+        caption="Mails, du plus récent au plus ancien"
+        columns={columns}
+        actions={(mail) =>
+          wordsOf(mail.state).canBeSentAgain ? (
+            <RowAction
+              mutation={resend}
+              input={{ params: { id: mail.id }, body: { state: 'waiting' } }}
+              name={`Renvoyer le mail à ${mail.to.name || mail.to.email}`}
+            >
+              Renvoyer
+            </RowAction>
+          ) : null
         }
-      >
-        {(items) => (
-          <Table
-            caption="Mails, du plus récent au plus ancien"
-            isCaptionHidden
-            columns={columns}
-            rows={items}
-            rowKey={({ id }) => id}
-            empty={
-              <EmptyState heading="p" title="Aucun mail" text="Rien ne correspond à ce qui est demandé ci-dessus." />
-            }
-          />
-        )}
-      </QueryPart>
-      <MoreOfList list={list} />
-    </section>
+        loading="Chargement des mails…"
+        empty={{ title: 'Aucun mail', text: 'Rien ne correspond à ce qui est demandé ci-dessus.' }}
+      />
+    </ListSection>
   );
 }

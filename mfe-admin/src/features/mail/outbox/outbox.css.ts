@@ -9,11 +9,3 @@ export const filters = style({
     [media.medium]: { gridTemplateColumns: 'minmax(0, 16rem) minmax(0, 22rem)', justifyContent: 'start' },
   },
 });
-/** Under what it belongs to. */
-export const second = style({
-  display: 'block',
-  fontSize: vars.size.small,
-  fontWeight: vars.weight.text,
-  color: vars.colour.inkSoft,
-  overflowWrap: 'anywhere',
-});

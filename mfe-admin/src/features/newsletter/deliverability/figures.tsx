@@ -1,3 +1,4 @@
+import { formatNumber, formatPercent } from '@letat/contracts/core/format/numbers';
 import { type MailFigure, mailFigures } from '@letat/contracts/mail/deliverability';
 import type { Deliverability } from '@letat/contracts/mail/suppressions/operations';
 import { type ApiQuery, QueryPart, RowsSkeleton } from '@letat/remote-kit/query';
@@ -13,8 +14,6 @@ const labels: Record<MailFigure, string> = {
   complained: 'Plaintes',
   withheld: 'Retenus',
 };
-const number = new Intl.NumberFormat('fr-FR');
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 });
 type Domain = Deliverability['domains'][number];
 
 const columns: readonly Column<Domain>[] = [
@@ -23,7 +22,7 @@ const columns: readonly Column<Domain>[] = [
     id: figure,
     label: labels[figure],
     align: 'end' as const,
-    cell: ({ figures }: Domain) => number.format(figures[figure]),
+    cell: ({ figures }: Domain) => formatNumber(figures[figure]),
   })),
 ];
 
@@ -40,7 +39,7 @@ export function Figures({ deliverability }: { deliverability: ApiQuery<Deliverab
                 <Stat
                   key={figure}
                   label={labels[figure]}
-                  value={number.format(totals[figure])}
+                  value={formatNumber(totals[figure])}
                   note={shareOf(figure, totals)}
                 />
               ))}
@@ -62,5 +61,5 @@ export function Figures({ deliverability }: { deliverability: ApiQuery<Deliverab
 /** Of those that were handed over: what providers look at. */
 function shareOf(figure: MailFigure, totals: Deliverability['totals']): string | undefined {
   if (totals.sent === 0 || (figure !== 'bounced' && figure !== 'complained')) return undefined;
-  return `${percent.format(totals[figure] / totals.sent)} des mails remis`;
+  return `${formatPercent(totals[figure] / totals.sent, 2)} des mails remis`;
 }

@@ -1,12 +1,6 @@
-import { media, vars } from '@letat/ui/theme.css';
+import { vars } from '@letat/ui/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const bar = style({
-  display: 'grid',
-  gap: vars.space[4],
-  alignItems: 'start',
-  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 14rem' } },
-});
 export const address = style({ overflowWrap: 'anywhere' });
 export const second = style({
   display: 'block',

@@ -1,3 +1,5 @@
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import type { Digest, DigestRun } from '@letat/contracts/newsletter/digests/operations';
 import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
@@ -6,7 +8,6 @@ import { Section, SectionHead, Stack, Wrap } from '@letat/ui/layout';
 import { PageHeader } from '@letat/ui/page-header';
 import { Switch } from '@letat/ui/switch';
 import { type Column, Table } from '@letat/ui/table';
-import { atMoment } from '../../../moment.ts';
 
 const words = {
   daily: { title: 'Chaque jour à 7 h', name: 'Résumé quotidien' },
@@ -34,17 +35,16 @@ export default function DigestsPage() {
 }
 
 const columns: readonly Column<DigestRun>[] = [
-  { id: 'at', label: 'Départ', cell: ({ at }) => atMoment(at) },
-  { id: 'articles', label: 'Articles', align: 'end', cell: ({ articles }) => count(articles) },
-  { id: 'sent', label: 'Envoyés', align: 'end', cell: ({ sent }) => count(sent) },
-  { id: 'not-sent', label: 'Refusés ou retenus', align: 'end', cell: ({ notSent }) => count(notSent) },
+  { id: 'at', label: 'Départ', cell: ({ at }) => formatShortDateTime(at) },
+  { id: 'articles', label: 'Articles', align: 'end', cell: ({ articles }) => formatNumber(articles) },
+  { id: 'sent', label: 'Envoyés', align: 'end', cell: ({ sent }) => formatNumber(sent) },
+  { id: 'not-sent', label: 'Refusés ou retenus', align: 'end', cell: ({ notSent }) => formatNumber(notSent) },
   {
     id: 'state',
     label: 'État',
     cell: ({ isUnderWay }) => (isUnderWay ? <Badge tone="green">En route</Badge> : 'Fini'),
   },
 ];
-const count = (value: number) => value.toLocaleString('fr-FR');
 
 function DigestPart({ digest: { frequency, isOn, nextAt, subscribers, runs } }: { digest: Digest }) {
   const { title, name } = words[frequency];
@@ -60,8 +60,8 @@ function DigestPart({ digest: { frequency, isOn, nextAt, subscribers, runs } }: 
           label={name}
           note={
             nextAt === null
-              ? `Désactivé\u00a0: ${count(subscribers)} abonnés l’attendent.`
-              : `Prochain départ le ${atMoment(nextAt)}, pour ${count(subscribers)} abonnés au plus.`
+              ? `Désactivé\u00a0: ${formatNumber(subscribers)} abonnés l’attendent.`
+              : `Prochain départ le ${formatShortDateTime(nextAt)}, pour ${formatNumber(subscribers)} abonnés au plus.`
           }
           isSelected={isOn}
           isDisabled={turn.isPending}

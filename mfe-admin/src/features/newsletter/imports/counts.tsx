@@ -1,7 +1,7 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import type { ImportCounts } from '@letat/contracts/newsletter/imports/operations';
 import { SectionHead } from '@letat/ui/layout';
 import { Stat, Stats } from '@letat/ui/stat';
-import { figure } from './states.ts';
 
 /** What the rows of an import come to, or came to. */
 export function Counts({ title, counts, isDone = false }: { title: string; counts: ImportCounts; isDone?: boolean }) {
@@ -10,11 +10,15 @@ export function Counts({ title, counts, isDone = false }: { title: string; count
     <div>
       <SectionHead title={title} level={3} size="small" />
       <Stats columns={5}>
-        <Stat label={isDone ? 'Ajoutées' : 'À ajouter'} value={figure(added)} note={`sur ${figure(rows)} lignes`} />
-        <Stat label="Déjà abonnées" value={figure(known)} note="laissées telles quelles" />
-        <Stat label="Désinscrites" value={figure(unsubscribed)} note="jamais réabonnées" />
-        <Stat label="Retenues" value={figure(suppressed)} note="erreur ou plainte" />
-        <Stat label="Lignes fausses" value={figure(wrong)} />
+        <Stat
+          label={isDone ? 'Ajoutées' : 'À ajouter'}
+          value={formatNumber(added)}
+          note={`sur ${formatNumber(rows)} lignes`}
+        />
+        <Stat label="Déjà abonnées" value={formatNumber(known)} note="laissées telles quelles" />
+        <Stat label="Désinscrites" value={formatNumber(unsubscribed)} note="jamais réabonnées" />
+        <Stat label="Retenues" value={formatNumber(suppressed)} note="erreur ou plainte" />
+        <Stat label="Lignes fausses" value={formatNumber(wrong)} />
       </Stats>
     </div>
   );

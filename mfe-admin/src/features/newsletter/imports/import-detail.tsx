@@ -1,3 +1,4 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import type { SubscriberImport } from '@letat/contracts/newsletter/imports/operations';
 import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
@@ -10,7 +11,7 @@ import { useState } from 'react';
 import { Counts } from './counts.tsx';
 import { Problems } from './problems.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { figure, isWorkedOn, states } from './states.ts';
+import { isWorkedOn, states } from './states.ts';
 
 const refreshMs = 1500;
 
@@ -87,7 +88,7 @@ function Detail({ data, onChange }: { data: SubscriberImport; onChange: (now: Su
               pendingLabel="Lancement…"
               onPress={() => start.mutate({ params: { id } })}
             >
-              {`Importer ${figure(checked?.added ?? 0)} ${checked?.added === 1 ? 'personne' : 'personnes'}`}
+              {`Importer ${formatNumber(checked?.added ?? 0)} ${checked?.added === 1 ? 'personne' : 'personnes'}`}
             </Button>
           ) : null}
           {state === 'checked' && !isEditing ? (

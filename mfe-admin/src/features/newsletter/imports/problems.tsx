@@ -1,15 +1,15 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { importLimits, importProblemTexts } from '@letat/contracts/newsletter/imports/constants';
 import type { SubscriberImport } from '@letat/contracts/newsletter/imports/operations';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Stack } from '@letat/ui/layout';
 import { type Column, Table } from '@letat/ui/table';
 import * as styles from './problems.css.ts';
-import { figure } from './states.ts';
 
 type Problem = SubscriberImport['problems'][number];
 
 const columns: readonly Column<Problem>[] = [
-  { id: 'row', label: 'Ligne', cell: ({ row }) => figure(row) },
+  { id: 'row', label: 'Ligne', cell: ({ row }) => formatNumber(row) },
   { id: 'problem', label: 'Problème', cell: ({ problem }) => importProblemTexts[problem] },
   { id: 'value', label: 'Valeur', cell: ({ value }) => <bdi className={styles.value}>{value || '—'}</bdi> },
 ];
@@ -29,7 +29,7 @@ export function Problems({ data: { id, checked, problems } }: { data: Subscriber
       />
       <div>
         <ButtonLink size="small" href={`/api/admin/newsletter/imports/${id}/problems`} download>
-          {`Télécharger ${checked.wrong === 1 ? 'la ligne fausse' : `les ${figure(checked.wrong)} lignes fausses`}`}
+          {`Télécharger ${checked.wrong === 1 ? 'la ligne fausse' : `les ${formatNumber(checked.wrong)} lignes fausses`}`}
         </ButtonLink>
       </div>
     </Stack>

@@ -14,8 +14,3 @@ export const states: Record<ImportState, { label: string; tone: BadgeTone }> = {
 
 /** A worker is busy with it. */
 export const isWorkedOn = (state: ImportState): boolean => state === 'checking' || state === 'importing';
-
-const number = new Intl.NumberFormat('fr-FR');
-
-/** « 12 400 » */
-export const figure = (count: number): string => number.format(count);

@@ -29,4 +29,3 @@ export const activityLabels: Readonly<Record<SubscriberActivity, string>> = {
 };
 
 /** "12 mars 2026" */
-export const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });

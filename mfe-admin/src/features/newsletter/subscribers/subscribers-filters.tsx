@@ -1,7 +1,7 @@
 import { newsletterInterests } from '@letat/contracts/newsletter/constants';
-import { choiceFilter, textFilter, type UrlFilters, useSearchText } from '@letat/remote-kit/url-filters';
+import { SearchFilter } from '@letat/remote-kit/search-filter';
+import { choiceFilter, textFilter, type UrlFilters } from '@letat/remote-kit/url-filters';
 import { Select } from '@letat/ui/select';
-import { TextField } from '@letat/ui/text-field';
 import { activityLabels, languageLabels } from './labels.ts';
 import * as styles from './subscribers.css.ts';
 
@@ -23,18 +23,12 @@ const activities = (['all', 'new', 'active', 'dormant'] as const).map((value) =>
 
 /** Narrows the list: by the starts of names and addresses, and by the parts that campaigns are sent to. */
 export function SubscribersFilterBar({ filters: { values, set } }: { filters: SubscribersFilters }) {
-  const [typed, setTyped] = useSearchText(values.search, (search) => set({ search }));
   return (
     <search className={styles.bar} aria-label="Filtrer les abonnés">
-      <TextField
-        label="Rechercher"
-        type="search"
-        name="recherche"
+      <SearchFilter
         description="Début d’un nom ou d’une adresse."
-        maxLength={200}
-        autoComplete="off"
-        value={typed}
-        onChange={setTyped}
+        value={values.search}
+        onSettle={(search) => set({ search })}
       />
       <Select
         label="Thème"

@@ -1,15 +1,16 @@
 import type { SubscriberListState } from '@letat/contracts/newsletter/constants';
 import type { Subscriber } from '@letat/contracts/newsletter/subscribers/operations';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { ListSection, ListTable } from '@letat/remote-kit/lists';
+import { useApiList } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
-import { Button } from '@letat/ui/button';
-import { EmptyState } from '@letat/ui/empty-state';
-import { Row, Stack } from '@letat/ui/layout';
+import { CellLines } from '@letat/ui/cell-lines';
+import { Row } from '@letat/ui/layout';
 import { Menu, type MenuItem } from '@letat/ui/menu';
-import { type Column, Table } from '@letat/ui/table';
+import { formatDate } from '@letat/ui/relative-time';
+import type { Column } from '@letat/ui/table';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { day, digestLabels, languageLabels, stateLabels, suppressionLabels } from './labels.ts';
+import { digestLabels, languageLabels, stateLabels, suppressionLabels } from './labels.ts';
 import { type Action, ActionDialog } from './subscriber-action.tsx';
 import * as styles from './subscribers.css.ts';
 import type { SubscribersFilters } from './subscribers-filters.tsx';
@@ -18,6 +19,13 @@ interface SubscribersListProps {
   filters: SubscribersFilters;
   state: SubscriberListState | undefined;
 }
+
+const columns: readonly Column<Subscriber>[] = [
+  { id: 'name', label: 'Abonné', cell: (subscriber) => <Who subscriber={subscriber} /> },
+  { id: 'state', label: 'État', cell: (subscriber) => <State subscriber={subscriber} /> },
+  { id: 'choices', label: 'Ce qu’il reçoit', cell: (subscriber) => <Choices subscriber={subscriber} /> },
+  { id: 'since', label: 'Depuis le', cell: ({ createdAt }) => formatDate(createdAt) },
+];
 
 /** Subscribers, newest first, and what can be done in their name. */
 export function SubscribersList({ filters, state }: SubscribersListProps) {
@@ -33,66 +41,36 @@ export function SubscribersList({ filters, state }: SubscribersListProps) {
       ...(activity === 'all' ? {} : { activity }),
     },
   });
-  const columns: readonly Column<Subscriber>[] = [
-    { id: 'name', label: 'Abonné', cell: (subscriber) => <Who subscriber={subscriber} /> },
-    { id: 'state', label: 'État', cell: (subscriber) => <State subscriber={subscriber} /> },
-    { id: 'choices', label: 'Ce qu’il reçoit', cell: (subscriber) => <Choices subscriber={subscriber} /> },
-    { id: 'since', label: 'Depuis le', cell: ({ createdAt }) => day.format(new Date(createdAt)) },
-    {
-      id: 'actions',
-      label: 'Actions',
-      isLabelHidden: true,
-      align: 'end',
-      cell: (subscriber) => <Actions subscriber={subscriber} onAction={setAction} />,
-    },
-  ];
   return (
-    <section aria-label="Abonnés">
-      <Stack stretch>
-        <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement des abonnés…" rows={6} />}>
-          {(items) => (
-            <Table
-              caption="Abonnés, du plus récent au plus ancien"
-              isCaptionHidden
-              rows={items}
-              rowKey={({ id }) => id}
-              columns={columns}
-              empty={<Nobody filters={filters} />}
-            />
-          )}
-        </QueryPart>
-        <MoreOfList list={list} />
-      </Stack>
+    <ListSection label="Abonnés">
+      <ListTable
+        list={list}
+        caption="Abonnés, du plus récent au plus ancien"
+        columns={columns}
+        actions={(subscriber) => <Actions subscriber={subscriber} onAction={setAction} />}
+        loading="Chargement des abonnés…"
+        empty={{
+          title: 'Personne n’a encore demandé la lettre',
+          text: 'Les formulaires de l’accueil, des articles et des sites partenaires l’offrent déjà.',
+        }}
+        noMatch={{
+          filters,
+          title: 'Aucun abonné ne correspond',
+          text: 'Essayez le début d’un nom ou d’une adresse, ou moins de filtres.',
+        }}
+      />
       {action === null ? null : (
         <ActionDialog action={action} onClose={() => setAction(null)} onDone={() => setAction(null)} />
       )}
-    </section>
-  );
-}
-
-function Nobody({ filters: { isNarrowed, clear } }: { filters: SubscribersFilters }) {
-  return isNarrowed ? (
-    <EmptyState
-      heading="p"
-      title="Aucun abonné ne correspond"
-      text="Essayez le début d’un nom ou d’une adresse, ou moins de filtres."
-      action={<Button onPress={clear}>Tout montrer</Button>}
-    />
-  ) : (
-    <EmptyState
-      heading="p"
-      title="Personne n’a encore demandé la lettre"
-      text="Les formulaires de l’accueil, des articles et des sites partenaires l’offrent déjà."
-    />
+    </ListSection>
   );
 }
 
 function Who({ subscriber: { email, name } }: { subscriber: Subscriber }) {
   return (
-    <span className={styles.cell}>
+    <CellLines note={name === '' ? null : email}>
       <span dir="auto">{name === '' ? email : name}</span>
-      {name === '' ? null : <span className={styles.note}>{email}</span>}
-    </span>
+    </CellLines>
   );
 }
 

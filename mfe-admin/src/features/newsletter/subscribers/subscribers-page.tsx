@@ -1,3 +1,4 @@
+import { formatLimitedCount } from '@letat/contracts/core/format/numbers';
 import { countLimits } from '@letat/contracts/core/limits';
 import { useApiQuery } from '@letat/remote-kit/query';
 import { useUrlFilters } from '@letat/remote-kit/url-filters';
@@ -38,7 +39,4 @@ export default function SubscribersPage() {
   );
 }
 
-/** "1 036"; "100 000+" where counting stopped. */
-function write(count: number): string {
-  return `${count.toLocaleString('fr-FR')}${count >= countLimits.subscribersOfState ? '+' : ''}`;
-}
+const write = (count: number) => formatLimitedCount(count, countLimits.subscribersOfState);

@@ -1,5 +1,7 @@
+import { formatDayOfMonth, formatShortMonth, formatWeekdayTime } from '@letat/contracts/core/format/dates';
 import type { PartnerEvent } from '@letat/contracts/partners/events/operations';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiMutation } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, RowsSkeleton, useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
 import { ButtonLink } from '@letat/ui/button-link';
@@ -8,16 +10,6 @@ import { EmptyState } from '@letat/ui/empty-state';
 import { useState } from 'react';
 import { partnerTags, toldPartner } from '../labels.ts';
 import * as styles from './events.css.ts';
-
-const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric' });
-const month = new Intl.DateTimeFormat('fr-FR', { month: 'short' });
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** Events to come, the next one first. @param most as many as that, without what can be done with them */
 export function EventLines({ most }: { most?: number }) {
@@ -73,22 +65,21 @@ export function EventLines({ most }: { most?: number }) {
 
 function EventLine({ event, onWithdraw }: { event: PartnerEvent; onWithdraw?: (event: PartnerEvent) => void }) {
   const { title, description, eventDate, platform, registrationUrl, speakers, tags } = event;
-  const date = new Date(eventDate);
   const isFull = onWithdraw !== undefined;
   // Under the heading of a section, or right under that of the page.
   const Heading = isFull ? 'h2' : 'h3';
   return (
     <>
       <time className={styles.date} dateTime={eventDate} aria-hidden="true">
-        <span className={styles.day}>{day.format(date)}</span>
-        {month.format(date)}
+        <span className={styles.day}>{formatDayOfMonth(eventDate)}</span>
+        {formatShortMonth(eventDate)}
       </time>
       <div className={styles.words}>
         <Heading className={styles.title} dir="auto">
           {title}
         </Heading>
         <p className={styles.facts}>
-          {moment.format(date)} <Badge>{platform}</Badge>
+          {formatWeekdayTime(eventDate)} <Badge>{platform}</Badge>
         </p>
         {isFull && description !== '' ? (
           <p className={styles.description} dir="auto">

@@ -1,7 +1,8 @@
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import type { LeadStatus } from '@letat/contracts/partners/leads/constants';
 import type { LeadChange } from '@letat/contracts/partners/leads/operations';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
-import { atMoment } from '../../../moment.ts';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { partnerTags, statusLabels } from '../labels.ts';
 import * as styles from './leads.css.ts';
 
@@ -26,7 +27,7 @@ export function LeadHistory({ id }: { id: string }) {
                   )}
                   <span className={styles.stepMeta}>
                     {change.isPartner ? 'Le partenaire' : (change.by ?? 'Un ancien compte')}, le{' '}
-                    <time dateTime={change.at}>{atMoment(change.at)}</time>
+                    <time dateTime={change.at}>{formatShortDateTime(change.at)}</time>
                   </span>
                 </li>
               ))}

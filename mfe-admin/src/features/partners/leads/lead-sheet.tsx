@@ -1,3 +1,4 @@
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { leadLimits, leadStatuses } from '@letat/contracts/partners/leads/constants';
 import type { Lead } from '@letat/contracts/partners/leads/operations';
 import { partnerMessages } from '@letat/contracts/partners/messages';
@@ -12,7 +13,6 @@ import { Section, SectionHead } from '@letat/ui/layout';
 import { Select } from '@letat/ui/select';
 import { TextArea } from '@letat/ui/text-area';
 import { type ReactNode, useState } from 'react';
-import { atMoment } from '../../../moment.ts';
 import { partnerTags, sourceLabels, statusLabels, toldPartner } from '../labels.ts';
 import { LeadHistory } from './lead-history.tsx';
 import * as styles from './leads.css.ts';
@@ -55,7 +55,7 @@ function Facts({ lead: { email, company, interests, source, isShared, createdAt 
       </Fact>
       <Fact label="Organisation">{company === '' ? '—' : company}</Fact>
       <Fact label="Au sujet de">{interests.length === 0 ? '—' : interests.join(', ')}</Fact>
-      <Fact label="Origine">{`${sourceLabels[source]}, ${atMoment(createdAt)}`}</Fact>
+      <Fact label="Origine">{`${sourceLabels[source]}, ${formatShortDateTime(createdAt)}`}</Fact>
       <Fact label="Partenaire">{isShared ? 'Transmis, avec son accord' : 'Non transmis, faute d’accord'}</Fact>
     </dl>
   );

@@ -1,3 +1,4 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import type { ResponseOf } from '@letat/contracts/core/operation';
 import type { Operations } from '@letat/contracts/features';
 import { leadStatuses } from '@letat/contracts/partners/leads/constants';
@@ -5,7 +6,7 @@ import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { Stat, Stats } from '@letat/ui/stat';
 import { EventLines } from '../events/event-lines.tsx';
-import { counted, figure, partnerTags, statusLabels } from '../labels.ts';
+import { counted, partnerTags, statusLabels } from '../labels.ts';
 import { columns } from '../partners.css.ts';
 import * as styles from './overview.css.ts';
 
@@ -42,24 +43,24 @@ function Figures({ stats: { experts, events, leads, deliveries } }: { stats: Par
     <Stats>
       <Stat
         label="Experts"
-        value={figure(experts.total)}
-        note={`${figure(experts.availableForNewsletter)} pour la lettre, ${figure(experts.availableForConsulting)} pour le conseil`}
+        value={formatNumber(experts.total)}
+        note={`${formatNumber(experts.availableForNewsletter)} pour la lettre, ${formatNumber(experts.availableForConsulting)} pour le conseil`}
       />
-      <Stat label="Événements actifs" value={figure(events.active)} note="à venir, sur les deux plateformes" />
+      <Stat label="Événements actifs" value={formatNumber(events.active)} note="à venir, sur les deux plateformes" />
       <Stat
         label="Leads"
-        value={figure(leads.total)}
+        value={formatNumber(leads.total)}
         note={`${counted(leads.converted, 'converti', 'convertis')}, soit ${leads.conversionRate}\u00a0%`}
       />
       <Stat
         label="Envois au partenaire"
-        value={figure(deliveries.waiting)}
+        value={formatNumber(deliveries.waiting)}
         note={
           deliveries.failed === 0 ? (
             'en attente, aucun en échec'
           ) : (
             <>
-              en attente, <a href="?onglet=synchronisation&envois=failed">{figure(deliveries.failed)} en échec</a>
+              en attente, <a href="?onglet=synchronisation&envois=failed">{formatNumber(deliveries.failed)} en échec</a>
             </>
           )
         }
@@ -85,7 +86,7 @@ function Progress({ leads: { byStatus, total } }: { leads: PartnerStats['leads']
                   style={{ inlineSize: `${total === 0 ? 0 : (byStatus[status] / total) * 100}%` }}
                 />
               </span>
-              <span className={styles.count}>{figure(byStatus[status])}</span>
+              <span className={styles.count}>{formatNumber(byStatus[status])}</span>
             </a>
           </li>
         ))}

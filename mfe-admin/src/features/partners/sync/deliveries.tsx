@@ -1,60 +1,41 @@
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { partnerDeliveryStates } from '@letat/contracts/partners/constants';
 import type { PartnerDelivery } from '@letat/contracts/partners/deliveries/operations';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiMutation } from '@letat/remote-kit/query';
+import { ListTable, RowAction } from '@letat/remote-kit/lists';
+import { useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { choiceFilter, useUrlFilters } from '@letat/remote-kit/url-filters';
 import { Badge } from '@letat/ui/badge';
-import { Button } from '@letat/ui/button';
+import { CellLines } from '@letat/ui/cell-lines';
 import { ChipLinks } from '@letat/ui/chips';
-import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
-import { type Column, Table } from '@letat/ui/table';
-import { atMoment } from '../../../moment.ts';
+import type { Column } from '@letat/ui/table';
 import { deliveryStates, messageLabels, partnerTags, toldPartner } from '../labels.ts';
 import { cell, note } from '../partners.css.ts';
 import * as styles from './sync.css.ts';
 
-const filters = { state: choiceFilter('envois', ['', ...partnerDeliveryStates]) };
+const deliveryFilters = { state: choiceFilter('envois', ['', ...partnerDeliveryStates]) };
+
+const columns: readonly Column<PartnerDelivery>[] = [
+  { id: 'message', label: 'Message', cell: (delivery) => <Message delivery={delivery} /> },
+  {
+    id: 'state',
+    label: 'État',
+    cell: ({ state }) => <Badge tone={deliveryStates[state].tone}>{deliveryStates[state].label}</Badge>,
+  },
+  { id: 'attempts', label: 'Tentatives', cell: (delivery) => <Attempts delivery={delivery} /> },
+  { id: 'since', label: 'Créé', cell: ({ createdAt }) => formatShortDateTime(createdAt) },
+];
 
 /** Messages to the partner with each attempt; one that arrived or failed can be sent again as it was. */
 export function Deliveries() {
-  const { values, hrefFor, isNarrowed, clear } = useUrlFilters(filters);
-  const list = useApiList('GET /api/partners/deliveries', {
-    tags: [partnerTags.deliveries],
-    query: values.state ? { state: values.state } : {},
-  });
+  const filters = useUrlFilters(deliveryFilters);
+  const { values, hrefFor } = filters;
+  const list = useApiList('GET /api/partners/deliveries', { tags: [partnerTags.deliveries], query: filters.narrowed });
   const replay = useApiMutation('POST /api/partners/deliveries/:id/replay', {
     changes: toldPartner,
     success: { title: 'Envoi rejoué', text: 'Le même message part de nouveau, sous le même identifiant.' },
     failure: 'L’envoi n’a pas été rejoué',
   });
-  const columns: readonly Column<PartnerDelivery>[] = [
-    { id: 'message', label: 'Message', cell: (delivery) => <Message delivery={delivery} /> },
-    {
-      id: 'state',
-      label: 'État',
-      cell: ({ state }) => <Badge tone={deliveryStates[state].tone}>{deliveryStates[state].label}</Badge>,
-    },
-    { id: 'attempts', label: 'Tentatives', cell: (delivery) => <Attempts delivery={delivery} /> },
-    { id: 'since', label: 'Créé', cell: ({ createdAt }) => atMoment(createdAt) },
-    {
-      id: 'actions',
-      label: 'Actions',
-      isLabelHidden: true,
-      align: 'end',
-      cell: ({ id, type, subject, state }) =>
-        state === 'waiting' ? null : (
-          <Button
-            size="small"
-            aria-label={`Rejouer ${messageLabels[type]}, ${subject}`}
-            isPending={replay.pending?.params.id === id}
-            pendingLabel="Un instant…"
-            onPress={() => replay.mutate({ params: { id } })}
-          >
-            Rejouer
-          </Button>
-        ),
-    },
-  ];
   return (
     <Stack stretch>
       <ChipLinks
@@ -68,46 +49,30 @@ export function Deliveries() {
           })),
         ]}
       />
-      <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement du journal…" rows={4} />}>
-        {(items) => (
-          <Table
-            caption="Envois au partenaire, du plus récent au plus ancien"
-            isCaptionHidden
-            rows={items}
-            rowKey={({ id }) => id}
-            columns={columns}
-            empty={
-              isNarrowed ? (
-                <EmptyState
-                  heading="p"
-                  title="Aucun envoi dans cet état"
-                  action={<Button onPress={clear}>Tout montrer</Button>}
-                />
-              ) : (
-                <EmptyState
-                  heading="p"
-                  title="Rien n’a encore été envoyé"
-                  text="Synchronisez un expert, créez un événement ou pressez l’un des boutons ci-dessus."
-                />
-              )
-            }
-          />
-        )}
-      </QueryPart>
-      <MoreOfList list={list} />
+      <ListTable
+        list={list}
+        caption="Envois au partenaire, du plus récent au plus ancien"
+        columns={columns}
+        actions={({ id, type, subject, state }) =>
+          state === 'waiting' ? null : (
+            <RowAction mutation={replay} input={{ params: { id } }} name={`Rejouer ${messageLabels[type]}, ${subject}`}>
+              Rejouer
+            </RowAction>
+          )
+        }
+        loading="Chargement du journal…"
+        empty={{
+          title: 'Rien n’a encore été envoyé',
+          text: 'Synchronisez un expert, créez un événement ou pressez l’un des boutons ci-dessus.',
+        }}
+        noMatch={{ filters, title: 'Aucun envoi dans cet état' }}
+      />
     </Stack>
   );
 }
 
 function Message({ delivery: { type, subject, id } }: { delivery: PartnerDelivery }) {
-  return (
-    <span className={cell}>
-      <span>{messageLabels[type]}</span>
-      <span className={note}>
-        {subject} · {id.slice(-8)}
-      </span>
-    </span>
-  );
+  return <CellLines note={`${subject} · ${id.slice(-8)}`}>{messageLabels[type]}</CellLines>;
 }
 
 function Attempts({ delivery: { attempts, lastAttempts } }: { delivery: PartnerDelivery }) {
@@ -124,7 +89,7 @@ function Attempts({ delivery: { attempts, lastAttempts } }: { delivery: PartnerD
           <ol className={styles.attempts}>
             {lastAttempts.map(({ at, status, problem }) => (
               <li key={at} className={note}>
-                {atMoment(at)}&nbsp;: {problem ?? `réponse ${status ?? ''}`}
+                {formatShortDateTime(at)}&nbsp;: {problem ?? `réponse ${status ?? ''}`}
               </li>
             ))}
           </ol>

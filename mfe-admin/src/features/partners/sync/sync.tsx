@@ -1,3 +1,4 @@
+import { formatShortDateTime } from '@letat/contracts/core/format/dates';
 import type { ResponseOf } from '@letat/contracts/core/operation';
 import type { Operations } from '@letat/contracts/features';
 import { partnerMessages } from '@letat/contracts/partners/messages';
@@ -5,7 +6,6 @@ import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/rem
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
 import { SectionHead, Stack } from '@letat/ui/layout';
-import { atMoment } from '../../../moment.ts';
 import { counted, partnerTags, toldPartner } from '../labels.ts';
 import { Deliveries } from './deliveries.tsx';
 import * as styles from './sync.css.ts';
@@ -46,7 +46,9 @@ function Standing({ connection: { partnerName, host, acceptsCalls, deliveredAt }
   return (
     <Callout tone="info" title={`${partnerName} est connecté`}>
       Les messages partent vers {host}, signés.{' '}
-      {deliveredAt === null ? 'Aucun n’est encore arrivé.' : `Le dernier est arrivé le ${atMoment(deliveredAt)}.`}{' '}
+      {deliveredAt === null
+        ? 'Aucun n’est encore arrivé.'
+        : `Le dernier est arrivé le ${formatShortDateTime(deliveredAt)}.`}{' '}
       {acceptsCalls ? 'Ses propres appels sont vérifiés par la même signature.' : null}
     </Callout>
   );
@@ -104,4 +106,4 @@ function Presses({ connection: { partnerName, initialisedAt, contentSyncedAt } }
   );
 }
 
-const lastTime = (at: string | null): string => (at === null ? 'Jamais fait.' : `Fait le ${atMoment(at)}.`);
+const lastTime = (at: string | null): string => (at === null ? 'Jamais fait.' : `Fait le ${formatShortDateTime(at)}.`);

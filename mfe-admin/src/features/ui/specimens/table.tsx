@@ -1,3 +1,4 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';
@@ -18,7 +19,6 @@ const articles: readonly Article[] = [
   { id: 'c', title: 'Notes sur les régies', state: 'Brouillon', reads: 0 },
 ];
 const tones = { Publié: 'green', Programmé: 'ochre', Brouillon: 'neutral' } as const;
-const number = new Intl.NumberFormat('fr-FR');
 
 const columns: readonly Column<Article>[] = [
   { id: 'title', label: 'Titre', cell: ({ title }) => title, isSortable: true },
@@ -27,7 +27,7 @@ const columns: readonly Column<Article>[] = [
     id: 'reads',
     label: 'Lectures',
     align: 'end',
-    cell: ({ reads }) => (reads === 0 ? '—' : number.format(reads)),
+    cell: ({ reads }) => (reads === 0 ? '—' : formatNumber(reads)),
     isSortable: true,
   },
   {

@@ -1,13 +1,20 @@
 import { ofName } from '@letat/contracts/core/of-name';
 import type { AccountInvitation } from '@letat/contracts/users/administration/operations';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiMutation } from '@letat/remote-kit/query';
+import { ListSection, ListTable } from '@letat/remote-kit/lists';
+import { useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { ConfirmDialog } from '@letat/ui/dialog';
-import { EmptyState } from '@letat/ui/empty-state';
-import { Stack } from '@letat/ui/layout';
-import { type Column, Table } from '@letat/ui/table';
+import { formatDate } from '@letat/ui/relative-time';
+import type { Column } from '@letat/ui/table';
 import { useState } from 'react';
-import { day, roleLabels } from '../labels.ts';
+import { roleLabels } from '../labels.ts';
+
+const columns: readonly Column<AccountInvitation>[] = [
+  { id: 'email', label: 'Email', cell: ({ email }) => email },
+  { id: 'role', label: 'Rôle', cell: ({ role }) => roleLabels[role] },
+  { id: 'sent', label: 'Envoyée le', cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'until', label: 'Valable jusqu’au', cell: ({ expiresAt }) => formatDate(expiresAt) },
+];
 
 /** Invitations that nobody has answered yet. */
 export function InvitationsList({ onInvite }: { onInvite: () => void }) {
@@ -21,52 +28,28 @@ export function InvitationsList({ onInvite }: { onInvite: () => void }) {
     onFailure: () => setToWithdraw(null),
   });
 
-  const columns: readonly Column<AccountInvitation>[] = [
-    { id: 'email', label: 'Email', cell: ({ email }) => email },
-    { id: 'role', label: 'Rôle', cell: ({ role }) => roleLabels[role] },
-    { id: 'sent', label: 'Envoyée le', cell: ({ createdAt }) => day.format(new Date(createdAt)) },
-    { id: 'until', label: 'Valable jusqu’au', cell: ({ expiresAt }) => day.format(new Date(expiresAt)) },
-    {
-      id: 'actions',
-      label: 'Actions',
-      isLabelHidden: true,
-      align: 'end',
-      cell: (invitation) => (
-        <Button
-          size="small"
-          aria-label={`Retirer l’invitation ${ofName(invitation.email)}`}
-          onPress={() => setToWithdraw(invitation)}
-        >
-          Retirer
-        </Button>
-      ),
-    },
-  ];
-
   return (
-    <section aria-label="Invitations">
-      <Stack stretch>
-        <QueryPart query={list} skeleton={<RowsSkeleton label="Chargement des invitations…" rows={1} />}>
-          {(items) => (
-            <Table
-              caption="Invitations"
-              isCaptionHidden
-              rows={items}
-              rowKey={({ id }) => id}
-              columns={columns}
-              empty={
-                <EmptyState
-                  heading="p"
-                  title="Aucune invitation en attente"
-                  text="Une invitation ouvre un compte avec son rôle, par un lien valable sept jours."
-                  action={<Button onPress={onInvite}>Inviter quelqu’un</Button>}
-                />
-              }
-            />
-          )}
-        </QueryPart>
-        <MoreOfList list={list} />
-      </Stack>
+    <ListSection label="Invitations">
+      <ListTable
+        list={list}
+        caption="Invitations"
+        columns={columns}
+        actions={(invitation) => (
+          <Button
+            size="small"
+            aria-label={`Retirer l’invitation ${ofName(invitation.email)}`}
+            onPress={() => setToWithdraw(invitation)}
+          >
+            Retirer
+          </Button>
+        )}
+        loading="Chargement des invitations…"
+        empty={{
+          title: 'Aucune invitation en attente',
+          text: 'Une invitation ouvre un compte avec son rôle, par un lien valable sept jours.',
+          action: <Button onPress={onInvite}>Inviter quelqu’un</Button>,
+        }}
+      />
       <ConfirmDialog
         title="Retirer cette invitation&nbsp;?"
         isOpen={toWithdraw !== null}
@@ -79,6 +62,6 @@ export function InvitationsList({ onInvite }: { onInvite: () => void }) {
       >
         Le lien que {toWithdraw?.email} a reçu n’ouvrira plus de compte.
       </ConfirmDialog>
-    </section>
+    </ListSection>
   );
 }

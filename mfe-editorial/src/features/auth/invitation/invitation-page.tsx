@@ -7,7 +7,7 @@ import { storeViewer } from '@letat/remote-kit/session';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions } from '@letat/ui/form';
-import { NewPasswordField } from '@letat/ui/password-field';
+import { NewPasswordField, UsernameField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { accountFields } from '../account-fields.ts';
 import { Card } from '../card.tsx';
@@ -64,10 +64,11 @@ export default function InvitationPage({ data, params: { token = '' }, query }: 
         <TextField
           label="Nom d’utilisateur"
           name="username"
-          autoComplete="username"
+          autoComplete="nickname"
           description="Lettres, chiffres, points et tirets. Il figure dans l’adresse de votre profil."
           isRequired
         />
+        <UsernameField value={data.email} />
         <NewPasswordField about={[data.email]} name="password" />
         <FormActions>
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Ouverture…">

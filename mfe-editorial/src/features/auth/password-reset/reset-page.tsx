@@ -6,7 +6,7 @@ import type { PageProps } from '@letat/remote-kit/route';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
 import { Form, FormActions } from '@letat/ui/form';
-import { NewPasswordField } from '@letat/ui/password-field';
+import { NewPasswordField, UsernameField } from '@letat/ui/password-field';
 import { Card } from '../card.tsx';
 import { statusProblems } from '../form-problems.ts';
 import { statusKey } from '../status-key.ts';
@@ -31,9 +31,8 @@ export default function ResetPage({ data: { email }, params: { token = '' }, que
         })}
       >
         <input type="hidden" name="token" value={token} />
-        {/* Password managers save the new one under this name. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} />
-        <NewPasswordField name="password" label="Nouveau mot de passe" />
+        <UsernameField value={email} />
+        <NewPasswordField about={[email]} name="password" label="Nouveau mot de passe" />
         <FormActions>
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Enregistrement…">
             Changer le mot de passe

@@ -5,7 +5,7 @@ import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useApiMutation } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
-import { PasswordField } from '@letat/ui/password-field';
+import { PasswordField, UsernameField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
@@ -48,12 +48,12 @@ export function EmailPart({ account, pendingEmail }: { account: Account; pending
           </Button>
         </p>
       )}
-      {changing ? <EmailDialog onClose={() => setChanging(false)} /> : null}
+      {changing ? <EmailDialog current={account.email} onClose={() => setChanging(false)} /> : null}
     </SecurityPart>
   );
 }
 
-function EmailDialog({ onClose }: { onClose: () => void }) {
+function EmailDialog({ current, onClose }: { current: string; onClose: () => void }) {
   const call = useCall();
   return (
     <FormDialog
@@ -84,6 +84,7 @@ function EmailDialog({ onClose }: { onClose: () => void }) {
         autoFocus
         isRequired
       />
+      <UsernameField value={current} />
       <PasswordField name="password" label="Mot de passe actuel" autoComplete="current-password" />
     </FormDialog>
   );

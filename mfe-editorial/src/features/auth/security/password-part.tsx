@@ -3,11 +3,12 @@ import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useViewer } from '@letat/remote-kit/session';
 import { Button } from '@letat/ui/button';
-import { NewPasswordField, PasswordField } from '@letat/ui/password-field';
+import { NewPasswordField, PasswordField, UsernameField } from '@letat/ui/password-field';
+import { formatDate } from '@letat/ui/relative-time';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
 import * as styles from './security.css.ts';
-import { day, SecurityPart } from './security-part.tsx';
+import { SecurityPart } from './security-part.tsx';
 
 /** The password, and the way to another. */
 export function PasswordPart({ changedAt }: { changedAt: string | null }) {
@@ -18,7 +19,7 @@ export function PasswordPart({ changedAt }: { changedAt: string | null }) {
       actions={<Button onPress={() => setChanging(true)}>Changer le mot de passe</Button>}
     >
       <p className={styles.fact}>
-        {changedAt === null ? 'Aucun mot de passe.' : `Changé le ${day.format(new Date(changedAt))}.`}
+        {changedAt === null ? 'Aucun mot de passe.' : `Changé le ${formatDate(changedAt)}.`}
       </p>
       {changing ? <PasswordDialog onClose={() => setChanging(false)} /> : null}
     </SecurityPart>
@@ -44,6 +45,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
         onClose();
       }}
     >
+      <UsernameField value={viewer?.email ?? ''} />
       <PasswordField name="current" label="Mot de passe actuel" autoComplete="current-password" autoFocus />
       <NewPasswordField about={aboutViewer} name="password" label="Nouveau mot de passe" />
     </FormDialog>

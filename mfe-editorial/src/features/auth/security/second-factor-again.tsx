@@ -1,7 +1,8 @@
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
-import { PasswordField } from '@letat/ui/password-field';
+import { useViewer } from '@letat/remote-kit/session';
+import { PasswordField, UsernameField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
 import { accountFields } from '../account-fields.ts';
@@ -56,8 +57,10 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
 }
 
 function BothFields() {
+  const viewer = useViewer();
   return (
     <>
+      <UsernameField value={viewer?.email ?? ''} />
       <PasswordField name="password" label="Mot de passe actuel" autoComplete="current-password" autoFocus />
       <TextField
         name="code"

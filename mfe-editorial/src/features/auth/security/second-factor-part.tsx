@@ -1,11 +1,12 @@
 import type { AccountSecurity } from '@letat/contracts/auth/second-factor/operations';
 import { Button } from '@letat/ui/button';
+import { formatDate } from '@letat/ui/relative-time';
 import { useState } from 'react';
 import { CodesDialog } from './recovery-codes.tsx';
 import { RenewDialog, TurnOffDialog } from './second-factor-again.tsx';
 import { SetupDialog } from './second-factor-setup.tsx';
 import * as styles from './security.css.ts';
-import { day, SecurityPart } from './security-part.tsx';
+import { SecurityPart } from './security-part.tsx';
 
 type Opened = 'setup' | 'renew' | 'off' | null;
 
@@ -39,7 +40,7 @@ export function SecondFactorPart({ state }: { state: AccountSecurity }) {
         )
       }
     >
-      <p className={styles.fact}>{since === null ? 'Inactive.' : `Active depuis le ${day.format(new Date(since))}.`}</p>
+      <p className={styles.fact}>{since === null ? 'Inactive.' : `Active depuis le ${formatDate(since)}.`}</p>
       <p className={styles.note}>
         {since === null
           ? 'Avec elle, un mot de passe volé ne suffit plus\u00a0: chaque connexion demande aussi un code de votre téléphone.'

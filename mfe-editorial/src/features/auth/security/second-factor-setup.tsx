@@ -2,7 +2,8 @@ import type { SecondFactorSetup } from '@letat/contracts/auth/second-factor/oper
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
-import { PasswordField } from '@letat/ui/password-field';
+import { useViewer } from '@letat/remote-kit/session';
+import { PasswordField, UsernameField } from '@letat/ui/password-field';
 import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
 import { accountFields } from '../account-fields.ts';
@@ -16,6 +17,7 @@ interface SetupProps {
 /** Turns the second factor on: the password, then a code of the application that took the secret in. */
 export function SetupDialog(props: SetupProps) {
   const call = useCall();
+  const viewer = useViewer();
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   if (setup !== null) return <ConfirmStep {...props} setup={setup} />;
   return (
@@ -34,6 +36,7 @@ export function SetupDialog(props: SetupProps) {
         Il vous faut une application d’authentification sur votre téléphone, comme Aegis, FreeOTP ou Google
         Authenticator.
       </p>
+      <UsernameField value={viewer?.email ?? ''} />
       <PasswordField name="password" label="Mot de passe actuel" autoComplete="current-password" autoFocus />
     </FormDialog>
   );

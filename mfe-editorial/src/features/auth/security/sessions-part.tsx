@@ -1,3 +1,4 @@
+import { formatDate, formatDayHour, readerTimeZone } from '@letat/contracts/core/format/dates';
 import { QueryPart, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Badge } from '@letat/ui/badge';
@@ -5,7 +6,7 @@ import { Button } from '@letat/ui/button';
 import { rowMark, useFocusAfterRemoval } from '@letat/ui/focus-after-removal';
 import { Row } from '@letat/ui/layout';
 import * as styles from './security.css.ts';
-import { day, hour, LinesSkeleton } from './security-part.tsx';
+import { LinesSkeleton } from './security-part.tsx';
 
 /** Where the account is open, and the way to close it there. */
 export function SessionsPart() {
@@ -48,8 +49,8 @@ export function SessionsPart() {
                     {session.current ? <Badge>Cet appareil</Badge> : null}
                   </Row>
                   <p className={styles.note}>
-                    Vue le {hour.format(new Date(session.lastSeenAt))} · ouverte le{' '}
-                    {day.format(new Date(session.createdAt))}
+                    Vue le {formatDayHour(session.lastSeenAt, readerTimeZone())} · ouverte le{' '}
+                    {formatDate(session.createdAt, readerTimeZone())}
                     {session.network === '' ? null : ` · réseau ${session.network}`}
                   </p>
                 </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { formatDate } from '@letat/ui/relative-time';
 import * as styles from './retention-table.css.ts';
@@ -40,7 +41,7 @@ function Removal({ row: { enforcedBy, lastRun } }: { row: RetentionRow }) {
     return <small className={styles.removal}>Retirées chaque nuit ; premier passage à venir.</small>;
   return (
     <small className={styles.removal}>
-      Dernier passage le <time dateTime={lastRun.at}>{formatDate(new Date(lastRun.at))}</time> :{' '}
+      Dernier passage le <time dateTime={lastRun.at}>{formatDate(lastRun.at)}</time> :{' '}
       {lastRun.failed ? 'échec, à reprendre.' : found(lastRun.removed)}
     </small>
   );
@@ -49,5 +50,5 @@ function Removal({ row: { enforcedBy, lastRun } }: { row: RetentionRow }) {
 function found(removed: number): string {
   if (removed === 0) return 'rien à retirer.';
   if (removed === 1) return '1 élément retiré.';
-  return `${new Intl.NumberFormat('fr-FR').format(removed)} éléments retirés.`;
+  return `${formatNumber(removed)} éléments retirés.`;
 }

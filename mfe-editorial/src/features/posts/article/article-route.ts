@@ -6,7 +6,8 @@ import type { PageMeta } from '@letat/remote-kit/meta';
 import { missing } from '@letat/remote-kit/route';
 import { bylineOf } from '../list/byline.ts';
 import { blogAddress } from '../list/list-address.ts';
-import type { ReadArticle } from './article-view.ts';
+import { publisher } from '../publisher.ts';
+import { type ReadArticle, reservedClass } from './article-view.ts';
 
 /** What an article says of itself to machines. Both its pages say the same, and name the one that counts. */
 export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>): PageMeta {
@@ -38,6 +39,7 @@ export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>
           ...(post.wordCount === undefined ? {} : { wordCount: post.wordCount }),
           image: post.featuredImage ?? image,
           isAccessibleForFree: post.access === 'free',
+          ...(post.access === 'free' ? {} : { hasPart: reservedPart }),
           datePublished: publishedTime,
           dateModified: post.updatedAt,
           author: authorsOf(post).map(({ id, fullName, username }) => ({
@@ -45,7 +47,7 @@ export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>
             name: fullName,
             ...(username === '' ? {} : { url: `/author/${id}` }),
           })),
-          publisher: { '@type': 'Organization', name: 'L’État en Mouvement', url: '/' },
+          publisher,
           mainEntityOfPage: canonical,
         },
         {
@@ -66,6 +68,12 @@ export function articleMeta(post: ReadArticle & Partial<Pick<Post, 'wordCount'>>
     }),
   };
 }
+
+/**
+ * The part that subscribers read: without it search engines take a shorter text for visitors for cloaking
+ * (https://developers.google.com/search/docs/appearance/structured-data/paywalled-content).
+ */
+const reservedPart = { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${reservedClass}` };
 
 /** What was asked for; an article that is not there makes its page the one that says so. */
 export async function missingOr<T>(answer: Promise<T>): Promise<T> {

@@ -25,3 +25,6 @@ export const blogView: ArticleView = {
   pathOf: ({ id }) => `/blog/${id}`,
   comments: 'blog-posts',
 };
+
+/** Class of the part that only subscribers read, by which machines know it. */
+export const reservedClass = 'reserved-text';

@@ -11,7 +11,7 @@ import type { CommentsPage } from '../../comments/comments-page.ts';
 import { Newsletter } from '../../newsletter/newsletter.tsx';
 import { pictureOf } from '../list/post-picture.ts';
 import * as styles from './article.css.ts';
-import type { ArticleView, ReadArticle } from './article-view.ts';
+import { type ArticleView, type ReadArticle, reservedClass } from './article-view.ts';
 import { PostContents } from './post-contents.tsx';
 import { PostHeader } from './post-header.tsx';
 import { RelatedPosts } from './related-posts.tsx';
@@ -52,7 +52,7 @@ export function Article({ view, post, comments, related, query }: ArticleProps) 
             <PostContents toc={opened?.slug === post.slug ? opened.toc : post.toc} />
             <div className={styles.text}>
               {post.withheld ? (
-                <div {...deferredPart('suite')}>
+                <div {...deferredPart('suite')} className={reservedClass}>
                   <Suspense>
                     <ReservedText key={post.slug} post={post} onOpened={setOpened} />
                   </Suspense>

@@ -74,7 +74,7 @@ export function PostTags({ tags }: { tags: readonly string[] }) {
 /** The days for those who quote an article; its header says its age. */
 export function PostDates({ post: { publishedAt, createdAt, updatedAt } }: { post: ReadArticle }) {
   const appeared = publishedAt ?? createdAt;
-  const [first, last] = [dayOf(appeared), dayOf(updatedAt)];
+  const [first, last] = [formatDate(appeared), formatDate(updatedAt)];
   return (
     <Meta>
       Paru le <time dateTime={appeared}>{first}</time>
@@ -87,5 +87,3 @@ export function PostDates({ post: { publishedAt, createdAt, updatedAt } }: { pos
     </Meta>
   );
 }
-
-const dayOf = (date: string): string => formatDate(new Date(date));

@@ -1,3 +1,4 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { tagsOfCard } from '@letat/contracts/posts/blog';
 import type { BlogPostSummary } from '@letat/contracts/posts/operations';
 import { MetaItems } from '@letat/ui/text';
@@ -35,5 +36,5 @@ export function Echo({ post: { views, comments } }: { post: Pick<BlogPostSummary
 }
 
 function counted(count: number, noun: string): string {
-  return count === 0 ? '' : `${count.toLocaleString('fr')} ${noun}${count > 1 ? 's' : ''}`;
+  return count === 0 ? '' : `${formatNumber(count)} ${noun}${count > 1 ? 's' : ''}`;
 }

@@ -10,7 +10,7 @@ test.each([
 
 test('a moment is shown and edited in the site’s time zone, whatever the author’s is', () => {
   const schedule = { at: '2026-12-31T22:30:00.000Z', timeZone: 'Africa/Nairobi' };
-  expect(dateOf(schedule)).toBe('1 janvier 2027 à 01:30 (heure de Nairobi)');
+  expect(dateOf(schedule)).toBe('1er janvier 2027 à 01:30 (heure de Nairobi)');
   expect(wallClockOf(schedule)).toBe('2027-01-01T01:30');
 });
 

@@ -8,6 +8,7 @@ import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
 import { correctionOf } from '../../search/correction.ts';
 import { splitFeatured } from '../featured/featured-posts.ts';
 import { listAddress } from '../list/list-address.ts';
+import { publisher } from '../publisher.ts';
 
 /** The page itself, or what a search found in its place. */
 export type HomeData = HomeLatest | HomeFound;
@@ -71,8 +72,10 @@ export const homeRoute = defineRoute<HomeData>({
           {
             '@context': 'https://schema.org',
             '@type': 'WebSite',
-            name: 'L’État en Mouvement',
+            name: siteMessages.name,
+            url: '/',
             inLanguage: 'fr',
+            publisher,
             potentialAction: {
               '@type': 'SearchAction',
               target: '/?search={search_term_string}',

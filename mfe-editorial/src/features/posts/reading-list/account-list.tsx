@@ -1,4 +1,5 @@
-import { MoreOfList, QueryPart, useApiList, useApiMutation, useWork } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, useApiList, useApiMutation, useWork } from '@letat/remote-kit/query';
 import { Stack } from '@letat/ui/layout';
 import { SkeletonCards } from '@letat/ui/skeleton';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,3 +1,5 @@
+import { formatShortDay } from '@letat/contracts/core/format/dates';
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { embedKitQuery, siteFigureDays, type WidgetName } from '@letat/contracts/sites/constants';
 import { ButtonLink } from '@letat/ui/button-link';
 import { Callout } from '@letat/ui/callout';
@@ -12,19 +14,16 @@ import { RenewLink } from './renew-link.tsx';
 
 type WidgetRow = FiguresData['figures']['widgets'][number];
 
-const number = new Intl.NumberFormat('fr-FR');
-/** The API counts by days of UTC. */
-const dayLabel = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const titleOf = (widget: WidgetName) => widgetTexts[widget].title;
 const columns: readonly Column<WidgetRow>[] = [
   { id: 'widget', label: 'Widget', cell: ({ widget }) => titleOf(widget) },
-  { id: 'shown', label: 'Affichages', align: 'end', cell: ({ shown }) => number.format(shown) },
-  { id: 'clicked', label: 'Clics', align: 'end', cell: ({ clicked }) => number.format(clicked) },
+  { id: 'shown', label: 'Affichages', align: 'end', cell: ({ shown }) => formatNumber(shown) },
+  { id: 'clicked', label: 'Clics', align: 'end', cell: ({ clicked }) => formatNumber(clicked) },
   {
     id: 'subscribed',
     label: 'Inscriptions',
     align: 'end',
-    cell: ({ widget, subscribed }) => (widget === 'newsletter' ? number.format(subscribed) : '—'),
+    cell: ({ widget, subscribed }) => (widget === 'newsletter' ? formatNumber(subscribed) : '—'),
   },
 ];
 
@@ -55,9 +54,9 @@ export function FiguresPage({ data: { site, figures }, token }: { data: FiguresD
             </Callout>
           ) : null}
           <Stats columns={3}>
-            <Stat label="Affichages" value={number.format(total.shown)} />
-            <Stat label="Clics" value={number.format(total.clicked)} />
-            <Stat label="Inscriptions confirmées" value={number.format(total.subscribed)} />
+            <Stat label="Affichages" value={formatNumber(total.shown)} />
+            <Stat label="Clics" value={formatNumber(total.clicked)} />
+            <Stat label="Inscriptions confirmées" value={formatNumber(total.subscribed)} />
           </Stats>
           {widgets.length === 0 ? (
             <Callout title="Rien n’a encore été compté">
@@ -69,7 +68,7 @@ export function FiguresPage({ data: { site, figures }, token }: { data: FiguresD
               <Chart
                 title="Affichages et clics"
                 level={2}
-                labels={days.map(({ day }) => dayLabel.format(new Date(day)))}
+                labels={days.map(({ day }) => formatShortDay(day))}
                 labelsName="Jour"
                 series={[
                   { name: 'Affichages', values: days.map(({ shown }) => shown) },

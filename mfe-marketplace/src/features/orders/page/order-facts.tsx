@@ -20,7 +20,7 @@ export function OrderFacts({ order, token }: { order: OrderPage; token: string }
       {number === null ? null : <Fact term="Commande">{number}</Fact>}
       <Fact term="Acheteur">{buyer}</Fact>
       {recipient === null ? null : <Fact term="Offert à">{recipient}</Fact>}
-      <Fact term="Date">{formatDate(new Date(paidAt ?? createdAt))}</Fact>
+      <Fact term="Date">{formatDate(paidAt ?? createdAt)}</Fact>
       {discount.amount === 0 ? null : (
         <Fact term="Prix">
           {formatMoney(price)}, réduction de {formatMoney(discount)}
@@ -34,8 +34,7 @@ export function OrderFacts({ order, token }: { order: OrderPage; token: string }
       )}
       {refunds.map(({ id, amount, at, state, reason, number: note }) => (
         <Fact key={id} term="Remboursement">
-          {formatMoney(amount)}, {refundStates[state]} le {formatDate(new Date(at))} (
-          {refundReasonLabels[reason].toLowerCase()}){' '}
+          {formatMoney(amount)}, {refundStates[state]} le {formatDate(at)} ({refundReasonLabels[reason].toLowerCase()}){' '}
           {note === null ? null : <DocumentLink token={token} number={note} />}
         </Fact>
       ))}

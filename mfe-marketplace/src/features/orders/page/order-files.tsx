@@ -1,3 +1,4 @@
+import { formatBytes } from '@letat/contracts/core/format/bytes';
 import { withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operations';
 import { useCall } from '@letat/remote-kit/page-context';
@@ -43,7 +44,7 @@ export function OrderFiles({ order, token, onChange }: OrderFilesProps) {
         {files.map((file) => (
           <li key={file.id} className={styles.file}>
             <span>
-              {file.label} <span className={styles.small}>{sizeOf(file.bytes)}</span>
+              {file.label} <span className={styles.small}>{formatBytes(file.bytes)}</span>
             </span>
             <Button
               size="small"
@@ -62,16 +63,5 @@ export function OrderFiles({ order, token, onChange }: OrderFilesProps) {
         commande au bas de chaque page.
       </p>
     </Stack>
-  );
-}
-
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
-/** « 12 Mo ». */
-function sizeOf(bytes: number): string {
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
-  const unit = units[power] ?? 'byte';
-  return new Intl.NumberFormat('fr-FR', { style: 'unit', unit, maximumFractionDigits: 1 }).format(
-    bytes / 1000 ** power,
   );
 }

@@ -18,7 +18,7 @@ interface WithdrawalProps {
 export function Withdrawal({ order, token, onChange }: WithdrawalProps) {
   const { state, until, at } = order.withdrawal;
   if (state === 'open') return <OpenWithdrawal order={order} token={token} onChange={onChange} />;
-  const day = (date: string | null) => (date === null ? '' : formatDate(new Date(date)));
+  const day = (date: string | null) => (date === null ? '' : formatDate(date));
   const sentences = {
     done: `Vous avez renoncé au contrat le ${day(at)}. L’accusé de réception est dans vos mails.`,
     lost: 'Le droit de rétractation a pris fin au premier téléchargement, comme vous l’avez déclaré avant lui.',
@@ -42,8 +42,8 @@ function OpenWithdrawal({ order, token, onChange }: WithdrawalProps) {
     <Stack>
       <p className={styles.small}>
         Vous pouvez vous rétracter sans donner de raison
-        {until === null ? '' : ` jusqu’au ${formatDate(new Date(until))}`} : {formatMoney(amount)} vous sont alors
-        remboursés tout de suite, et vos accès se ferment.
+        {until === null ? '' : ` jusqu’au ${formatDate(until)}`} : {formatMoney(amount)} vous sont alors remboursés tout
+        de suite, et vos accès se ferment.
       </p>
       {isAsked ? (
         <Row>

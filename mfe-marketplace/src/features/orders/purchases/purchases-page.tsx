@@ -1,7 +1,8 @@
 import { formatPrice } from '@letat/contracts/core/money-text';
 import { orderStateLabels } from '@letat/contracts/orders/constants';
 import type { Purchase } from '@letat/contracts/orders/pages/operations';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { AccountFrame } from '@letat/remote-kit/section-frames';
 import { Badge } from '@letat/ui/badge';
 import { ButtonLink } from '@letat/ui/button-link';
@@ -35,7 +36,7 @@ export default function PurchasesPage() {
 
 const columns: readonly Column<Purchase>[] = [
   { id: 'title', label: 'Achat', cell: ({ title, address }) => <a href={address}>{title}</a> },
-  { id: 'date', label: 'Date', cell: ({ paidAt, createdAt }) => formatDate(new Date(paidAt ?? createdAt)) },
+  { id: 'date', label: 'Date', cell: ({ paidAt, createdAt }) => formatDate(paidAt ?? createdAt) },
   { id: 'number', label: 'Commande', cell: ({ number }) => number ?? '—' },
   { id: 'total', label: 'Total', cell: ({ total }) => formatPrice(total) },
   {

@@ -11,11 +11,11 @@ import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Form, FormActions } from '@letat/ui/form';
 import { Stack } from '@letat/ui/layout';
+import { formatDate } from '@letat/ui/relative-time';
 import { type Column, Table } from '@letat/ui/table';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
-import { dayOf } from '../plan-texts.ts';
 
 const tags = ['plan-members'];
 
@@ -31,7 +31,7 @@ export function MembersPart() {
             <p>
               {until === null
                 ? 'Votre formule Institutionnel est terminée : ces membres ne lisent plus les articles réservés.'
-                : `${members.length} membres sur ${institutionalMembers}, jusqu’au ${dayOf(until)}. Chacun lit avec son propre compte, ouvert avec cette adresse.`}
+                : `${members.length} membres sur ${institutionalMembers}, jusqu’au ${formatDate(until)}. Chacun lit avec son propre compte, ouvert avec cette adresse.`}
             </p>
             <MembersTable members={members} />
             {until === null || members.length >= institutionalMembers ? null : <AddMember />}
@@ -50,7 +50,7 @@ function MembersTable({ members }: { members: readonly PlanMember[] }) {
   });
   const columns: readonly Column<PlanMember>[] = [
     { id: 'email', label: 'Email', cell: ({ email }) => email },
-    { id: 'since', label: 'Depuis le', cell: ({ addedAt }) => dayOf(addedAt) },
+    { id: 'since', label: 'Depuis le', cell: ({ addedAt }) => formatDate(addedAt) },
     {
       id: 'actions',
       label: 'Actions',

@@ -1,13 +1,15 @@
 import type { Subscription } from '@letat/contracts/plans/operations';
 import type { SubscriptionState } from '@letat/contracts/plans/subscriptions';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
+import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { AccountPart } from '@letat/remote-kit/section-frames';
 import { Badge, type BadgeTone } from '@letat/ui/badge';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
+import { formatDate } from '@letat/ui/relative-time';
 import { type Column, Table } from '@letat/ui/table';
-import { checkoutAddress, dayOf, planNameOf } from '../plan-texts.ts';
+import { checkoutAddress, planNameOf } from '../plan-texts.ts';
 
 const states: Readonly<Record<SubscriptionState, { label: string; tone: BadgeTone }>> = {
   running: { label: 'En cours', tone: 'green' },
@@ -23,8 +25,8 @@ const columns: readonly Column<Subscription>[] = [
     label: 'État',
     cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
   },
-  { id: 'from', label: 'Du', cell: ({ startsAt }) => dayOf(startsAt) },
-  { id: 'until', label: 'Au', cell: ({ endsAt }) => dayOf(endsAt) },
+  { id: 'from', label: 'Du', cell: ({ startsAt }) => formatDate(startsAt) },
+  { id: 'until', label: 'Au', cell: ({ endsAt }) => formatDate(endsAt) },
   {
     id: 'actions',
     label: 'Actions',

@@ -2,8 +2,9 @@ import type { PlanAccess } from '@letat/contracts/plans/operations';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useViewer } from '@letat/remote-kit/session';
 import { Callout } from '@letat/ui/callout';
+import { formatDate } from '@letat/ui/relative-time';
 import { useEffect, useState } from 'react';
-import { dayOf, planNameOf } from '../plan-texts.ts';
+import { planNameOf } from '../plan-texts.ts';
 
 /** What the person has already of what they are about to buy; nothing for visitors. */
 export function CurrentAccess({ authorId }: { authorId: string }) {
@@ -21,7 +22,7 @@ export function CurrentAccess({ authorId }: { authorId: string }) {
   }, [call, viewer, authorId]);
   if (!access?.planId || !access.until) return null;
   return (
-    <Callout tone="info" title={`Ses articles vous sont ouverts jusqu’au ${dayOf(access.until)}`}>
+    <Callout tone="info" title={`Ses articles vous sont ouverts jusqu’au ${formatDate(access.until)}`}>
       {access.planId === 'premium_per_author'
         ? 'Un nouvel achat prolonge ce temps.'
         : `Votre formule ${planNameOf(access.planId)} les ouvre déjà.`}

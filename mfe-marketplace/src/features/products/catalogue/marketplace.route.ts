@@ -3,6 +3,7 @@ import { productMessages } from '@letat/contracts/products/messages';
 import type { Product } from '@letat/contracts/products/operations';
 import { listPageOfLink } from '@letat/remote-kit/list-page';
 import { defineRoute, type LoadContext } from '@letat/remote-kit/route';
+import { productAddress } from '../product-facts.ts';
 import { catalogueAddress, isFiltered, sortOf } from './catalogue-address.ts';
 
 /** A row of the catalogue's front; `more` is the address of all that it stands for. */
@@ -35,19 +36,57 @@ export const marketplaceRoute = defineRoute<MarketplaceData>({
   },
   failure: productMessages.listFailure,
   load: (context) => (isFiltered(context.query) ? loadList(context) : loadShelves(context)),
-  meta(_, { query }) {
+  meta(data, { query }) {
     const known = productCategories.find((category) => category === query.category);
+    const canonical = catalogueAddress(known ? { category: known } : {});
     return {
       title: `${known ? `${productCategoryLabels[known]} · ` : ''}Marketplace · L’État en Mouvement`,
       description:
         'E-books, masterclass, webinaires et outils de celles et ceux qui réforment. La moitié du prix revient à leur auteur.',
-      canonical: catalogueAddress(known ? { category: known } : {}),
+      canonical,
       ...(query.search || (query.category && query.category !== 'all' && !known) ? { robots: 'noindex' as const } : {}),
+      ...(typeof window === 'undefined' && {
+        jsonLd: [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'CollectionPage',
+            name: known ? productCategoryLabels[known] : 'Marketplace',
+            url: canonical,
+            inLanguage: 'fr',
+            mainEntity: { '@type': 'ItemList', itemListElement: itemsOf(data) },
+          },
+          {
+            '@context': 'https://schema.org',
+            '@type': 'BreadcrumbList',
+            itemListElement: [
+              { '@type': 'ListItem', position: 1, name: 'Accueil', item: '/' },
+              { '@type': 'ListItem', position: 2, name: 'Marketplace', item: '/marketplace' },
+              ...(known
+                ? [{ '@type': 'ListItem', position: 3, name: productCategoryLabels[known], item: canonical }]
+                : []),
+            ],
+          },
+        ],
+      }),
     };
   },
   tags: () => ['products', 'authors'],
   page: () => import(/* webpackChunkName: "page-marketplace" */ './marketplace-page.tsx'),
 });
+
+/** Each product of the page once, in the order in which it stands there. */
+function itemsOf(data: MarketplaceData) {
+  const shown = data.shelves
+    ? [...(data.lead ? [data.lead] : []), ...data.shelves.flatMap(({ products }) => products)]
+    : data.products;
+  const products = new Map(shown.map(({ id, title }) => [id, title]));
+  return [...products].map(([id, name], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: productAddress(id),
+  }));
+}
 
 async function loadList({ call, query, signal }: LoadContext): Promise<MarketplaceData> {
   const { category, search, cursor: from } = query;

@@ -1,6 +1,8 @@
+import { formatBytes } from '@letat/contracts/core/format/bytes';
+import { formatMonth } from '@letat/contracts/core/format/dates';
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { productLicenceTexts } from '@letat/contracts/products/details';
 import type { ProductPage } from '@letat/contracts/products/operations';
-import { formatBytes } from '@letat/ui/file-drop/accepts';
 import { Section, SectionHead } from '@letat/ui/layout';
 import { extentOf } from '../product-facts.ts';
 import * as styles from './product-contents.css.ts';
@@ -45,19 +47,14 @@ export function ProductContents({ product }: { product: ProductPage }) {
 function factsOf(product: ProductPage): { name: string; text: string }[] {
   const licence = productLicenceTexts[product.licence];
   const files = product.files.map(({ format, bytes }) => `${format || 'Fichier'} de ${formatBytes(bytes)}`).join(', ');
-  const published = new Date(product.createdAt).toLocaleDateString('fr-FR', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
   return [
     { name: 'Étendue', text: extentOf(product) },
     { name: 'Fichiers', text: files },
     { name: 'Licence', text: `${licence.name}. ${licence.text}` },
-    { name: 'Parution', text: published },
+    { name: 'Parution', text: formatMonth(product.createdAt) },
     {
       name: 'Téléchargé',
-      text: product.downloadCount > 0 ? `${product.downloadCount.toLocaleString('fr-FR')} fois` : '',
+      text: product.downloadCount > 0 ? `${formatNumber(product.downloadCount)} fois` : '',
     },
   ].filter(({ text }) => text !== '');
 }

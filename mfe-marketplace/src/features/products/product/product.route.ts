@@ -66,13 +66,13 @@ function productMeta(product: ProductPage): PageMeta {
           image: product.cover ?? image,
           url: canonical,
           category: product.category,
-          brand: { '@type': 'Person', name: product.author.fullName, url: `/author/${product.authorId}` },
           offers: {
             '@type': 'Offer',
             price: (product.price / 100).toFixed(2),
             priceCurrency: product.currency,
             availability: 'https://schema.org/InStock',
             url: canonical,
+            seller: { '@type': 'Person', name: product.author.fullName, url: `/author/${product.authorId}` },
           },
         },
         {

@@ -1,9 +1,10 @@
+import { formatTime, readerTimeZone } from '@letat/contracts/core/format/dates';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
 import { Row, Stack } from '@letat/ui/layout';
 import { Meta } from '@letat/ui/text';
-import { hourText, stateWords } from '../words.ts';
+import { stateWords } from '../words.ts';
 import type { Draft, DraftStatus } from './use-draft.ts';
 
 /** What becomes of what is typed, in words, and what to do when it was not saved. */
@@ -54,5 +55,5 @@ function wordsOf(status: DraftStatus, at: string, by: string): string {
   if (status === 'saving') return 'Enregistrement…';
   if (status === 'changed') return 'Changements à enregistrer';
   if (status === 'failed' || status === 'conflict') return 'Non enregistré';
-  return `Enregistré à ${hourText(at)} par ${by}`;
+  return `Enregistré à ${formatTime(at, readerTimeZone())} par ${by}`;
 }

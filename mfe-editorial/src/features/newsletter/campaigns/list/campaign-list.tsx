@@ -1,8 +1,10 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { ofName } from '@letat/contracts/core/of-name';
 import type { CampaignScope } from '@letat/contracts/newsletter/campaigns/constants';
 import type { CampaignSummary } from '@letat/contracts/newsletter/campaigns/schemas';
+import { MoreOfList } from '@letat/remote-kit/more-of-list';
 import { navigate } from '@letat/remote-kit/navigation';
-import { MoreOfList, QueryPart, RowsSkeleton, useApiList, useApiMutation } from '@letat/remote-kit/query';
+import { QueryPart, RowsSkeleton, useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';
@@ -10,7 +12,7 @@ import { Row, Stack } from '@letat/ui/layout';
 import { Link } from '@letat/ui/link';
 import { type Column, Table } from '@letat/ui/table';
 import { RunningBand } from '../sending/running-band.tsx';
-import { number, stateWords, titleOf, whenText } from '../words.ts';
+import { stateWords, titleOf, whenText } from '../words.ts';
 import * as styles from './campaign-list.css.ts';
 
 /** How often figures of campaigns under way are asked for. */
@@ -102,9 +104,9 @@ function Figure({ of: { figures }, name }: { of: CampaignSummary; name: 'sent' |
   if (figures === null) return <span className={styles.note}>–</span>;
   return (
     <span className={styles.figure}>
-      {number(figures[name])}
+      {formatNumber(figures[name])}
       {name === 'sent' && figures.total > figures.sent ? (
-        <span className={styles.note}> / {number(figures.total)}</span>
+        <span className={styles.note}> / {formatNumber(figures.total)}</span>
       ) : null}
     </span>
   );

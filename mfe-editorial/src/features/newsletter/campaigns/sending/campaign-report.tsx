@@ -1,3 +1,5 @@
+import { formatWeekdayTime } from '@letat/contracts/core/format/dates';
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import type { Campaign } from '@letat/contracts/newsletter/campaigns/schemas';
 import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
@@ -9,7 +11,7 @@ import { Meta } from '@letat/ui/text';
 import { CampaignActions } from '../editor/campaign-actions.tsx';
 import * as editor from '../editor/campaign-editor.css.ts';
 import { Preview } from '../editor/preview.tsx';
-import { momentText, number, stateWords, whenText } from '../words.ts';
+import { stateWords, whenText } from '../words.ts';
 import * as styles from './before-sending.css.ts';
 import { RunningBand } from './running-band.tsx';
 
@@ -34,7 +36,7 @@ export function CampaignReport({ campaign, base }: { campaign: Campaign; base: s
       {state === 'scheduled' && scheduledAt ? (
         <Callout
           tone="info"
-          title={`Elle part le ${momentText(scheduledAt)}`}
+          title={`Elle part le ${formatWeekdayTime(scheduledAt)}`}
           action={
             <Button size="small" isPending={back.isPending} onPress={() => back.mutate({ params: { id } })}>
               Déprogrammer
@@ -73,7 +75,7 @@ function Figures({ total, sent, refused, abandoned, withheld, clicks }: NonNulla
         {lines.map(([label, value]) => (
           <li key={label} className={styles.line}>
             <span>{label}</span>
-            <span>{number(value)}</span>
+            <span>{formatNumber(value)}</span>
           </li>
         ))}
       </ul>
@@ -95,7 +97,7 @@ function Links({ id }: { id: string }) {
             rowKey={({ href }) => href}
             columns={[
               { id: 'href', label: 'Lien', cell: ({ href }) => href },
-              { id: 'clicks', label: 'Clics', align: 'end', cell: ({ clicks }) => number(clicks) },
+              { id: 'clicks', label: 'Clics', align: 'end', cell: ({ clicks }) => formatNumber(clicks) },
             ]}
             empty={<p className={styles.note}>Cette campagne n’a pas de lien.</p>}
           />

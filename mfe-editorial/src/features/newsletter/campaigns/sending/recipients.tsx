@@ -1,3 +1,4 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { ofName } from '@letat/contracts/core/of-name';
 import {
   newsletterInterests,
@@ -12,7 +13,6 @@ import { Stack } from '@letat/ui/layout';
 import { Link } from '@letat/ui/link';
 import { Select } from '@letat/ui/select';
 import type { Draft } from '../editor/use-draft.ts';
-import { number } from '../words.ts';
 import * as styles from './before-sending.css.ts';
 
 const languageLabels = { fr: 'En français', en: 'En anglais' } as const;
@@ -80,10 +80,10 @@ function Counted({ count: { reached, left }, isListed }: { count: SegmentCount; 
   return (
     <>
       <p className={styles.figure}>
-        {number(reached)} <span className={styles.unit}>{reached === 1 ? 'destinataire' : 'destinataires'}</span>
+        {formatNumber(reached)} <span className={styles.unit}>{reached === 1 ? 'destinataire' : 'destinataires'}</span>
       </p>
       <p className={styles.note}>
-        {number(reached + excluded)} dans le segment, moins {number(excluded)} écartés
+        {formatNumber(reached + excluded)} dans le segment, moins {formatNumber(excluded)} écartés
       </p>
       <ul className={styles.list}>
         {lines.map(([label, value, slug]) => (
@@ -91,12 +91,12 @@ function Counted({ count: { reached, left }, isListed }: { count: SegmentCount; 
             <span>
               {isListed && value > 0 ? <Link href={`/admin/newsletter/abonnes?etat=${slug}`}>{label}</Link> : label}
             </span>
-            <span>{number(value)}</span>
+            <span>{formatNumber(value)}</span>
           </li>
         ))}
         <li className={styles.line} data-sum>
           <span>Écartés</span>
-          <span>{number(excluded)}</span>
+          <span>{formatNumber(excluded)}</span>
         </li>
       </ul>
     </>

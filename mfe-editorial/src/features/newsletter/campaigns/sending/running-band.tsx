@@ -1,3 +1,4 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import type { CampaignSummary } from '@letat/contracts/newsletter/campaigns/schemas';
 import { useApiMutation } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
@@ -6,7 +7,7 @@ import { ConfirmDialog } from '@letat/ui/dialog';
 import { Row } from '@letat/ui/layout';
 import { Link } from '@letat/ui/link';
 import { useState } from 'react';
-import { number, titleOf } from '../words.ts';
+import { titleOf } from '../words.ts';
 import * as styles from './running-band.css.ts';
 
 /** A campaign under way: its cover’s pattern fills up as its mails leave. */
@@ -32,7 +33,7 @@ export function RunningBand({ campaign, href }: { campaign: CampaignSummary; hre
             {href ? <Link href={href}>{titleOf(campaign)}</Link> : titleOf(campaign)}&nbsp;»
           </span>
           <span className={styles.figures}>
-            {number(sent)} / {number(total)}
+            {formatNumber(sent)} / {formatNumber(total)}
           </span>
           <span className={styles.note}>{asideOf({ refused: refused + abandoned, withheld })}</span>
         </p>
@@ -43,7 +44,7 @@ export function RunningBand({ campaign, href }: { campaign: CampaignSummary; hre
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuetext={`${number(sent)} sur ${number(total)}`}
+          aria-valuetext={`${formatNumber(sent)} sur ${formatNumber(total)}`}
         >
           <div className={styles.filled} style={{ width: `${percent}%` }}>
             <div className={styles.pattern}>
@@ -71,14 +72,14 @@ export function RunningBand({ campaign, href }: { campaign: CampaignSummary; hre
         tone="danger"
         onConfirm={() => change('stopped')}
       >
-        {number(Math.max(0, total - done))} personnes ne la recevront pas, et elle ne pourra pas reprendre.
+        {formatNumber(Math.max(0, total - done))} personnes ne la recevront pas, et elle ne pourra pas reprendre.
       </ConfirmDialog>
     </div>
   );
 }
 
 function asideOf({ refused, withheld }: { refused: number; withheld: number }): string {
-  return [refused > 0 ? `${number(refused)} refus` : '', withheld > 0 ? `${number(withheld)} retenus` : '']
+  return [refused > 0 ? `${formatNumber(refused)} refus` : '', withheld > 0 ? `${formatNumber(withheld)} retenus` : '']
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,3 +1,5 @@
+import { formatTime, readerTimeZone } from '@letat/contracts/core/format/dates';
+import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { useApiMutation } from '@letat/remote-kit/query';
 import { useViewer } from '@letat/remote-kit/session';
 import { Button } from '@letat/ui/button';
@@ -7,7 +9,7 @@ import { Stack } from '@letat/ui/layout';
 import { RadioGroup } from '@letat/ui/radio-group';
 import { useState } from 'react';
 import type { Draft } from '../editor/use-draft.ts';
-import { hourText, number, titleOf, wallClockText } from '../words.ts';
+import { titleOf, wallClockText } from '../words.ts';
 import * as styles from './before-sending.css.ts';
 import { useChecks } from './checks.tsx';
 import { useRecipients } from './recipients.tsx';
@@ -35,7 +37,7 @@ export function TestAndSend({ draft }: { draft: Draft }) {
   });
   const isBlocked = checks === undefined || checks.some(({ level }) => level === 'error');
   const isUnsaved = isBehind || status !== 'saved';
-  const people = reached === undefined ? '' : ` à ${number(reached)} abonné${reached > 1 ? 's' : ''}`;
+  const people = reached === undefined ? '' : ` à ${formatNumber(reached)} abonné${reached > 1 ? 's' : ''}`;
   const moment = when === 'now' ? 'maintenant' : at === '' ? '' : wallClockText(at);
   return (
     <>
@@ -52,7 +54,7 @@ export function TestAndSend({ draft }: { draft: Draft }) {
           </Button>
           <p className={styles.note}>
             {saved.lastTest
-              ? `Dernier essai à ${hourText(saved.lastTest.at)}, par ${saved.lastTest.by}.`
+              ? `Dernier essai à ${formatTime(saved.lastTest.at, readerTimeZone())}, par ${saved.lastTest.by}.`
               : `À votre adresse${viewer ? `, ${viewer.email}` : ''}.`}
           </p>
         </div>

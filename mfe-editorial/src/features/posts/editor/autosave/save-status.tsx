@@ -1,3 +1,4 @@
+import { formatTime, readerTimeZone } from '@letat/contracts/core/format/dates';
 import { useOnline } from '@letat/ui/error-state';
 import * as styles from './save-status.css.ts';
 import type { AutosaveState } from './use-autosave.ts';
@@ -17,7 +18,7 @@ export function SaveStatus({ autosave: { hasLocalStore, local, server }, dirty }
     <div className={styles.status}>
       {failure !== null ? null : at !== null ? (
         <>
-          Enregistré {at.where} à <time dateTime={at.moment}>{hour.format(new Date(at.moment))}</time>
+          Enregistré {at.where} à <time dateTime={at.moment}>{formatTime(at.moment, readerTimeZone())}</time>
         </>
       ) : dirty ? (
         'Pas encore enregistré.'
@@ -36,8 +37,6 @@ export function SaveStatus({ autosave: { hasLocalStore, local, server }, dirty }
     </div>
   );
 }
-
-const hour = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short' });
 
 type Outcome = AutosaveState['local'];
 const reasonOf = (outcome: Outcome) => (outcome !== null && 'failed' in outcome ? outcome.failed : null);

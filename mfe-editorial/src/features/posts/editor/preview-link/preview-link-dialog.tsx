@@ -102,7 +102,7 @@ export function PreviewLinkDialog({ saved: { id }, onClose }: Props) {
 
 function LinkState({ address, expiresAt }: { address: string | null; expiresAt: string | null }) {
   if (expiresAt === null) return <p role="status">Aucun lien n’est ouvert.</p>;
-  const until = formatDate(new Date(expiresAt));
+  const until = formatDate(expiresAt);
   if (address === null)
     return <p>Un lien est ouvert jusqu’au {until}. Il n’est montré qu’à sa création&nbsp;: perdu, il se remplace.</p>;
   return (

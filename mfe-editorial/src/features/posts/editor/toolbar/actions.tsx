@@ -1,3 +1,4 @@
+import { enumerationParts } from '@letat/contracts/core/format/enumeration';
 import { useViewer } from '@letat/remote-kit/session';
 import { Button } from '@letat/ui/button';
 import { ConfirmDialog } from '@letat/ui/dialog';
@@ -15,7 +16,6 @@ const requirementLabels: Record<Requirement, string> = {
   category: 'une catégorie',
 };
 const sendingNote = 'Une image est en cours d’envoi\u00a0: l’article pourra paraître quand elle sera là.';
-const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** Publishing and saving, and what is still missing or was last done. */
 export function Actions({ editor }: { editor: EditorState }) {
@@ -78,7 +78,7 @@ export function Actions({ editor }: { editor: EditorState }) {
 
 /** What is still missing before the article can be published, each with a button that focuses its field. */
 function Missing({ names }: { names: readonly Requirement[] }) {
-  const parts = list.formatToParts(names);
+  const parts = enumerationParts(names);
   return (
     <>
       Pour publier, il manque{' '}

@@ -1,3 +1,4 @@
+import { formatEnumeration } from '@letat/contracts/core/format/enumeration';
 import { uploadLimits } from '@letat/contracts/uploads/constants';
 
 /** As people call the types of pictures that are taken. */
@@ -16,7 +17,7 @@ export function refusalOf(files: Iterable<File>): string | null {
   const names = [...files].filter((file) => !isPicture(file) && !isText(file)).map(({ name }) => name);
   if (names.length === 0) return null;
   const what = names.length === 1 ? 'n’est pas d’un type accepté' : 'ne sont pas d’un type accepté';
-  return `${new Intl.ListFormat('fr').format(names)} ${what}\u00a0: ${pictureTypesText}.`;
+  return `${formatEnumeration(names)} ${what}\u00a0: ${pictureTypesText}.`;
 }
 
 const noise =

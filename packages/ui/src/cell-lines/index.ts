@@ -1,0 +1,1 @@
+export { CellLines, type CellLinesProps } from './cell-lines.tsx';
