@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passwordStrength } from './index.ts';
+import { regionalWords } from './regional-words.ts';
 
 const awa = ['Élodie Awa Ndiaye', 'awa-ndiaye', 'elodie.ndiaye@exemple.org'];
 const mayBe = (password: string) => passwordStrength(password, awa).advice === null;
@@ -28,6 +29,16 @@ describe('a password that is easy to guess', () => {
     ['the address', 'elodie.ndiaye@exemple.org'],
     ['the local part of the address', 'elodie.ndiaye'],
     ['separators', '----------------'],
+    ['a row of French keys and digits', 'azerty123456'],
+    ['a declaration and digits', 'jetaime12345'],
+    ['a country and a year', 'senegal2024'],
+    ['a country of two words and a digit', 'Côte d’Ivoire 1'],
+    ['one character, and another', 'aaaaaaaaaaab'],
+    ['a zigzag over French keys', 'a1z2e3r4t5y6'],
+    ['words of faith', 'Allahou akbar'],
+    ['the subject of the site and a year', 'Gouvernance2024'],
+    ['a word, a year and a sign', 'Soleil2025!'],
+    ['a first name, a sign and a year', 'Mamadou@2023'],
   ])('%s: %s', (_what, password) => {
     const { score, advice } = passwordStrength(password, awa);
     expect(score).toBeLessThan(3);
@@ -51,6 +62,17 @@ describe('a password that may be chosen', () => {
     expect(mayBe(password.normalize('NFD'))).toBe(true);
   });
 });
+
+it.each(['2024', '1998', '123', '12345', '77', '!', '2025!', '@2023', ' 2019 ?'])(
+  'what people try first in French-speaking Africa is easy to guess with %j behind it',
+  (ending) => {
+    const typed = regionalWords.flatMap((word) => [
+      word + ending,
+      `${word[0]?.toUpperCase()}${word.slice(1)}${ending}`,
+    ]);
+    expect(typed.filter(mayBe)).toEqual([]);
+  },
+);
 
 it('the same words are easy for the person whom they name only', () => {
   expect(passwordStrength('moussakonatesikasso', []).advice).toBeNull();

@@ -6,7 +6,8 @@ import words from '@zxcvbn-ts/language-fr/dist/commonWords.json.mjs';
 import firstNames from '@zxcvbn-ts/language-fr/dist/firstnames.json.mjs';
 import lastNames from '@zxcvbn-ts/language-fr/dist/lastnames.json.mjs';
 import { adviceOf } from './advice.ts';
-import { joined, ownWords, withoutAccents, withoutRepeats } from './own-words.ts';
+import { joined, ownWords, withoutAccents, withoutAddedSigns, withoutRepeats } from './own-words.ts';
+import { regionalWords } from './regional-words.ts';
 
 /** How hard a password is to guess. */
 export interface PasswordStrength {
@@ -28,6 +29,7 @@ const estimator = new ZxcvbnFactory({
     'commonWords-fr': [...new Set(words.map(withoutAccents))],
     'firstnames-fr': firstNames.map(withoutAccents),
     'lastnames-fr': lastNames.map(withoutAccents),
+    'regional-fr': [...new Set(regionalWords)],
   },
   graphs,
   l33tMaxSubstitutions: substitutions,
@@ -39,7 +41,7 @@ const estimator = new ZxcvbnFactory({
  */
 export function passwordStrength(password: string, about: readonly string[]): PasswordStrength {
   const words = ownWords(about);
-  const text = withoutRepeats(withoutAccents(joined(password)), words);
+  const text = withoutRepeats(withoutAccents(withoutAddedSigns(joined(password))), words);
   const { score, feedback } = estimator.check([...text].slice(0, estimated).join(''), words);
   return { score, advice: score >= enough ? null : adviceOf(feedback.warning) };
 }

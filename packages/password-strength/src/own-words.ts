@@ -2,6 +2,16 @@
 const siteWords = [
   ...['letatenmouvement', 'letat', 'etat', 'enmouvement', 'mouvement', 'conseilhub', 'demonstration'],
   ...['motdepasse', 'changezmoi', 'administrateur', 'administration', 'bienvenue', 'bonjour', 'secret'],
+  ...[
+    'gouvernance',
+    'reforme',
+    'reformes',
+    'leadership',
+    'management',
+    'innovation',
+    'transformation',
+    'fonctionpublique',
+  ],
 ];
 
 /** Shorter ones are in most words. */
@@ -28,6 +38,11 @@ export function withoutRepeats(text: string, words: readonly string[]): string {
 /** Without what people put between words. */
 export function joined(text: string): string {
   return text.replace(/[\s\p{Pd}._,;:'’/]+/gu, '');
+}
+
+/** Without the sign that rules of composition have made people add to a word and a year: « Soleil2025! », « Mamadou@2023 ». */
+export function withoutAddedSigns(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]{1,2}$/u, '').replace(/(?<=\p{L})[^\p{L}\p{N}]{1,2}(?=\p{N}+$)/u, '');
 }
 
 /** Accents are left out or added at will: « démonstration » and « demonstration » are one word to a guesser. */

@@ -16,6 +16,7 @@ import { roles } from '../core/roles.ts';
 import { webAddress } from '../core/web-address-field.ts';
 import { accountLimits } from '../users/constants.ts';
 import {
+  type ApplicationState,
   applicationKinds,
   applicationLimits,
   applicationOutcomes,
@@ -28,7 +29,7 @@ import { applicationMessages } from './messages.ts';
 const none = z.literal('');
 
 /** `on` is what a form without JavaScript sends for a box that is ticked. */
-const agreement = z
+export const agreement = z
   .union([z.boolean(), z.literal('on')], applicationMessages.termsText)
   .refine((given) => given !== false, applicationMessages.termsText);
 
@@ -117,10 +118,15 @@ export const applicationDecision = z.discriminatedUnion('state', [
 ]);
 export type ApplicationDecision = z.infer<typeof applicationDecision>;
 
-/** How many are in each state, counted no further than `countLimits.applicationsOfState`, and how many are late. */
-export const applicationCounts = z
-  .record(applicationState, z.number().int().min(0).max(countLimits.applicationsOfState))
-  .and(z.object({ overdue: z.number().int().min(0) }));
+/** Counted no further than that. */
+const counted = z.number().int().min(0).max(countLimits.applicationsOfState);
+/** How many are in each state, and how many are late. */
+export const applicationCounts = z.object({
+  received: counted,
+  accepted: counted,
+  refused: counted,
+  overdue: counted,
+}) satisfies z.ZodType<Record<ApplicationState | 'overdue', number>>;
 export type ApplicationCounts = z.infer<typeof applicationCounts>;
 
 const applicationParams = z.object({ id });

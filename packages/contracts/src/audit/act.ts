@@ -1,3 +1,6 @@
+import { formatDateTime } from '../core/format/dates.ts';
+import { formatNumber } from '../core/format/numbers.ts';
+
 /** A value that stands beside an act in the audit. */
 export type Recorded = string | number | boolean;
 
@@ -63,15 +66,10 @@ export const text: Detail<string> = {
 };
 
 export const count: Detail<number> = {
-  words: (recorded) => (typeof recorded === 'number' ? recorded.toLocaleString('fr-FR') : null),
+  words: (recorded) => (typeof recorded === 'number' ? formatNumber(recorded) : null),
 };
 
-const dateAndTime = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
-
-/** A moment, recorded in ISO 8601: « 3 mars 2027 à 14:05 », in the reader's own zone. */
+/** A moment, recorded in ISO 8601: « 3 mars 2027 à 14:05 », in the site's zone. */
 export const moment: Detail<string> = {
-  words(recorded) {
-    const time = typeof recorded === 'string' ? Date.parse(recorded) : Number.NaN;
-    return Number.isNaN(time) ? null : dateAndTime.format(time);
-  },
+  words: (recorded) => (typeof recorded === 'string' && formatDateTime(recorded)) || null,
 };

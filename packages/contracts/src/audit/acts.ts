@@ -16,7 +16,7 @@ import { userActs } from '../users/audit.ts';
 import type { RecordedOf } from './act.ts';
 
 /**
- * What administrators do that is recorded. Each feature has its acts and their words in `audit/<feature>.ts`: what has no words
+ * What administrators do that is recorded. Each feature has its acts and their words in `<feature>/audit.ts`: what has no words
  * here cannot be recorded.
  */
 const acts = {

@@ -6,6 +6,8 @@ describe('the key of an email address', () => {
     ['capitals', 'Awa.Ndiaye@Exemple.ORG', 'awa.ndiaye@exemple.org'],
     ['spaces around it', ' awa@exemple.org\n', 'awa@exemple.org'],
     ['full-width characters', 'ａｗａ@exemple.org', 'awa@exemple.org'],
+    ['the script of its domain', 'Awa@Exemple.موريتانيا', 'awa@exemple.xn--mgbah1a3hjkrd'],
+    ['an accent of its domain in two code points', 'awa@re\u0301forme.org', 'awa@xn--rforme-bva.org'],
     ['an accent in two code points', 'e\u0301lodie@exemple.org', 'élodie@exemple.org'],
   ])('is the same whatever the spelling: %s', (_what, email, key) => {
     expect(emailKey(email)).toBe(key);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { errorCatalogue } from '../features.ts';
 import { accountLimits } from '../users/constants.ts';
+import { withAsciiDomain } from './email-domain.ts';
 import { fieldMessages } from './field-messages.ts';
 import { limits } from './limits.ts';
 import { amountMost, currencies, type Money } from './money.ts';
+import { onOneLine, withOwnDirection, withoutEmptyLines, withWrittenGraphemes } from './typed-text.ts';
 
 /**
  * At least one character that leaves a mark: no space, control or format character, no half of a pair, nothing that Unicode
@@ -41,39 +43,55 @@ export const listQuery = z.object({
 /** Said once of what is not there at all. */
 const missing = { error: fieldMessages.required, abort: true };
 
-/** One line that a person typed, possibly empty: trimmed, without control characters (they would break mail headers and logs). */
+/**
+ * One line that a person typed, possibly empty: trimmed, without control characters (they would break mail headers and logs), and
+ * without what would change the page around it (`typed-text.ts`).
+ */
 export const optionalLine = (max: number) =>
   z
     .string()
+    .overwrite(onOneLine)
+    .overwrite(withOwnDirection)
     .trim()
-    .max(max, `Au plus ${max} caractères.`)
-    .regex(/^[^\p{Cc}]*$/u, 'Les caractères de contrôle ne sont pas acceptés.');
+    .max(max, { error: `Au plus ${max} caractères.`, abort: true })
+    .regex(/^[^\p{Cc}]*$/u, 'Les caractères de contrôle ne sont pas acceptés.')
+    .overwrite(withWrittenGraphemes);
 
 /** The same, and there must be something to see. */
 export const line = (max: number) => optionalLine(max).min(1, missing).regex(visible, missing);
 
-/** Text over several lines, possibly none: line breaks and tabs allowed, other control characters not. */
+/** Text over several lines, possibly none: line breaks and tabs allowed, other control characters not. Empty lines count once. */
 export const optionalParagraph = (max: number) =>
   z
     .string()
-    .overwrite(withPlainBreaks)
+    .overwrite(withoutEmptyLines)
+    .overwrite(withOwnDirection)
     .trim()
-    .max(max, `Au plus ${max} caractères.`)
-    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Les caractères de contrôle ne sont pas acceptés.');
-
-/** Forms without JavaScript send each line break as two characters (HTML, 4.10.21.4), and count one when they hold back. */
-function withPlainBreaks(text: string): string {
-  return text.replaceAll('\r\n', '\n');
-}
+    .max(max, { error: `Au plus ${max} caractères.`, abort: true })
+    .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, 'Les caractères de contrôle ne sont pas acceptés.')
+    .overwrite(withWrittenGraphemes);
 
 /** The same, and there must be some to see. */
 export const paragraph = (max: number) => optionalParagraph(max).min(1, missing).regex(visible, missing);
 
+/**
+ * What the email field of browsers accepts (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address) and mails can be
+ * sent to: with a domain of two labels at least. An internationalised one may come in either spelling; what leaves here has it in ASCII.
+ */
 export const email = z
   .string()
   .trim()
+  .overwrite(withAsciiDomain)
   .max(accountLimits.emailLength, 'Cette adresse est trop longue.')
-  .pipe(z.email('Saisissez une adresse email valable, comme nom@exemple.org.'));
+  .pipe(
+    z
+      .email({
+        pattern: z.regexes.html5Email,
+        error: 'Saisissez une adresse email valable, comme nom@exemple.org.',
+        abort: true,
+      })
+      .regex(/@[^@]+\./, 'Saisissez une adresse email valable, comme nom@exemple.org.'),
+  );
 
 /** Several answers. A form without JavaScript that sends one of them sends no list. */
 export const several = <T extends z.ZodType>(item: T, most: number, least = 0) =>

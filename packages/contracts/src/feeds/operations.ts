@@ -47,6 +47,30 @@ export const readAuthorJsonFeed = operation('GET /author/:id/feed.json', {
   errors: ['not_found'],
 });
 
+const moved = { feature: 'feeds', access: 'visitor', responses: { 301: z.null() }, errors: [] } as const;
+const movedFeed = {
+  ...moved,
+  summary: 'Leads to the feed of articles, from where readers look for one.',
+  query: ofSite,
+} as const;
+const movedAuthorFeed = { ...moved, summary: 'Leads to the feed of the author.', params: ofAuthor } as const;
+
+/** Addresses that other sites have their feeds at, and that people and feed readers therefore try. */
+export const movedFeeds = [
+  operation('GET /feed', movedFeed),
+  operation('GET /feed.xml', movedFeed),
+  operation('GET /rss', movedFeed),
+  operation('GET /atom.xml', movedFeed),
+  operation('GET /index.xml', movedFeed),
+  operation('GET /blog/feed', movedFeed),
+  operation('GET /blog/rss.xml', movedFeed),
+] as const;
+export const movedAuthorFeeds = [
+  operation('GET /author/:id/feed', movedAuthorFeed),
+  operation('GET /author/:id/feed.xml', movedAuthorFeed),
+  operation('GET /author/:id/rss', movedAuthorFeed),
+] as const;
+
 export const readSitemap = operation('GET /sitemap.xml', {
   feature: 'feeds',
   summary: 'Every public page: an index of parts, or one part.',

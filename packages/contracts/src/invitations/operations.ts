@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, id, isoDate, line, listQuery, noContent, optionalParagraph } from '../core/fields.ts';
+import { formatNumber } from '../core/format/numbers.ts';
 import { limits } from '../core/limits.ts';
 import { operation } from '../core/operation.ts';
 import { newsletterConsentVersions } from '../newsletter/constants.ts';
@@ -40,7 +41,7 @@ export const bulkInvitationDraft = z.object({
     .max(invitationLimits.emailsLength, 'Cette liste est trop longue : envoyez-la en plusieurs fois.')
     .refine((text) => text.trim() !== '', invitationFieldMessages.noEmails)
     .refine((text) => linesOf(text).length <= invitationLimits.linesMost, {
-      error: `Au plus ${invitationLimits.linesMost.toLocaleString('fr-FR')} adresses à la fois.`,
+      error: `Au plus ${formatNumber(invitationLimits.linesMost)} adresses à la fois.`,
     }),
   defaultMessage: message.default(''),
   invitationType: z.enum(invitationTypes).default('newsletter'),

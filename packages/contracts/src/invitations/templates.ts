@@ -1,3 +1,5 @@
+import { formatEnumeration } from '../core/format/enumeration.ts';
+
 /** What a template leaves open: each is replaced by what was entered, or stands in the text until somebody fills it in. */
 export const invitationBlanks = { name: "[Nom de l'expert]", expertise: "[Domaines d'expertise]" } as const;
 
@@ -46,7 +48,7 @@ export const templateExcerptLength = 200;
 /** The message with what was entered; what is empty stays visible as a blank. */
 export function fillTemplate(text: string, entered: { name: string; expertise: readonly string[] }): string {
   const written = entered.name.trim();
-  const domains = new Intl.ListFormat('fr', { type: 'conjunction' }).format(entered.expertise);
+  const domains = formatEnumeration(entered.expertise);
   return text
     .replaceAll(name, () => (written === '' ? name : written))
     .replaceAll(expertise, () => (domains === '' ? expertise : domains));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, isoDate, listQuery, noContent } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
-import { type NotificationKind, notificationKinds, unreadMost } from './constants.ts';
+import { unreadMost } from './constants.ts';
+import { type NotificationKind, notificationKinds } from './kinds.ts';
 
 const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
 export const notificationKind = z.enum(kinds);

@@ -28,6 +28,8 @@ export const routeFlags = z.object({
   personal: z.boolean().optional(),
   /** With `ssr`: of use to whoever is led there only, and no page for the site's map. */
   unlisted: z.boolean().optional(),
+  /** Paths that are not the page's own and lead to it, for good. */
+  aliases: z.array(z.string()).optional(),
   /** Lowest role that sees the page; others get the login gate in its place. */
   access: z.enum(['reader', 'author', 'admin']).optional(),
   /** Query keys that change the page; any other key is ignored by the cache. */

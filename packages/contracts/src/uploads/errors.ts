@@ -32,6 +32,10 @@ export const uploadErrors = {
     error:
       'Ce fichier n’est pas une image que nous savons lire : choisissez un JPEG, PNG, WebP, GIF ou AVIF de 10 Mo au plus.',
   },
+  image_damaged: {
+    status: 422,
+    error: 'Cette image est incomplète ou abîmée : enregistrez-la à nouveau, ou renvoyez-la depuis l’original.',
+  },
   image_too_heavy: {
     status: 422,
     error: 'Cette image a trop de pixels : réduisez-la à 50 millions de pixels au plus, puis renvoyez.',

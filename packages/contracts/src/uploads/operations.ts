@@ -65,6 +65,7 @@ export const storeImage = operation('PUT /api/images', {
     'upload_incomplete',
     'image_too_large',
     'not_an_image',
+    'image_damaged',
     'image_too_heavy',
     'storage_full',
     'storage_unavailable',

@@ -4,6 +4,7 @@ import { author } from '../authors/operations.ts';
 import { isoDate, line, optionalParagraph, visible } from '../core/fields.ts';
 import { readImagePath } from '../core/images.ts';
 import { operation } from '../core/operation.ts';
+import { onOneLine, withOwnDirection, withWrittenGraphemes } from '../core/typed-text.ts';
 import { accountLimits } from './constants.ts';
 
 /** A person's own account, as they see and change it. */
@@ -17,9 +18,12 @@ export type Profile = z.infer<typeof profile>;
 /** Comma-separated tags, tidied: no empty ones, none twice. */
 const expertise = z
   .string()
-  .max(accountLimits.expertiseTags * (accountLimits.expertiseTagLength + 2) * 2, 'Cette liste est trop longue.')
+  .max(accountLimits.expertiseTags * (accountLimits.expertiseTagLength + 2) * 2, {
+    error: 'Cette liste est trop longue.',
+    abort: true,
+  })
   .regex(/^[^\p{Cc}]*$/u, 'Les caractères de contrôle ne sont pas acceptés.')
-  .overwrite((text) => tagsOf(text).join(', '))
+  .overwrite((text) => tagsOf(withWrittenGraphemes(withOwnDirection(onOneLine(text)))).join(', '))
   .refine(
     (text) => tagsOf(text).length <= accountLimits.expertiseTags,
     `Au plus ${accountLimits.expertiseTags} domaines.`,

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { withAsciiDigits } from '../../core/ascii-digits.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
 import { isoDate } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
 import { account, next } from '../operations.ts';
 import { passwordAgain } from '../passwords/operations.ts';
 
-/** Six digits of an application (RFC 6238), or a recovery code where one is taken; spaces and separators do not count. */
+/** Six digits of an application (RFC 6238), of any script, or a recovery code where one is taken; spaces, separators and marks of direction do not count. */
 export const secondFactorCode = z
   .string()
   .trim()
   .min(1, fieldMessages.required)
   .max(60, 'Ce code est trop long.')
-  .overwrite((code) => code.replace(/[\s-]/g, '').toLowerCase());
+  .overwrite((code) => withAsciiDigits(code.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '')).toLowerCase());
 
 /** How well an account is guarded, to its owner. */
 export const accountSecurity = z.object({

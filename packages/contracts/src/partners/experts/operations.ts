@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, isoDate, line, listQuery, optionalParagraph } from '../../core/fields.ts';
+import { email, id, isoDate, line, listQuery, optionalLine, optionalParagraph } from '../../core/fields.ts';
 import { limits } from '../../core/limits.ts';
 import { operation } from '../../core/operation.ts';
 import { webAddress } from '../../core/web-address-field.ts';
@@ -8,7 +8,7 @@ import { partnerLimits } from '../constants.ts';
 
 /** Words that somebody typed one after the other: trimmed, empties left out, none twice. */
 export const tags = z
-  .array(z.string().trim().max(partnerLimits.tagLength, `Au plus ${partnerLimits.tagLength} caractères.`))
+  .array(optionalLine(partnerLimits.tagLength))
   .max(partnerLimits.tagsMost, `Au plus ${partnerLimits.tagsMost}.`)
   .overwrite((given) => [...new Set(given.filter((tag) => tag !== ''))]);
 

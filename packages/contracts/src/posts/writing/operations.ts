@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { fieldMessages } from '../../core/field-messages.ts';
-import { id, isoDate, line, listQuery, noContent, visible } from '../../core/fields.ts';
+import { id, isoDate, line, listQuery, noContent, optionalLine, visible } from '../../core/fields.ts';
+import { formatNumber } from '../../core/format/numbers.ts';
 import { readImagePath } from '../../core/images.ts';
 import { operation } from '../../core/operation.ts';
+import { withWrittenGraphemes } from '../../core/typed-text.ts';
 import { categories, draftCategory, offeredCategories } from '../categories.ts';
 import { articleAccess, postLimits } from '../constants.ts';
 import { postSummary, tocEntry } from '../operations.ts';
@@ -10,8 +12,11 @@ import { postSummary, tocEntry } from '../operations.ts';
 /** Markdown as it was typed. Control characters come with pasted text, show nothing and break feeds: they are dropped. */
 const markdown = z
   .string()
-  .max(postLimits.markdownLength, `Au plus ${postLimits.markdownLength.toLocaleString('fr')} caractères.`)
-  .overwrite((text) => text.replace(/[^\P{Cc}\n\r\t]/gu, ''));
+  .max(postLimits.markdownLength, {
+    error: `Au plus ${formatNumber(postLimits.markdownLength)} caractères.`,
+    abort: true,
+  })
+  .overwrite((text) => withWrittenGraphemes(text.replace(/[^\P{Cc}\n\r\t]/gu, '')));
 
 /** Tidied: no empty ones, none twice. */
 const tags = z
@@ -33,9 +38,8 @@ export const unknownCategory = 'Choisissez une catégorie de la liste.';
 const sentence = (max: number) =>
   z
     .string()
-    .trim()
-    .max(max, `Au plus ${max} caractères.`)
-    .overwrite((text) => text.replace(/\p{Cc}+/gu, ' '))
+    .overwrite((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+    .pipe(optionalLine(max))
     .default('');
 
 const written = z.object({

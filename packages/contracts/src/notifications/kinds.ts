@@ -1,0 +1,18 @@
+import { applicationNotifications } from '../applications/notifications.ts';
+import { authNotifications } from '../auth/notifications.ts';
+import { commentNotifications } from '../comments/notifications.ts';
+import { orderNotifications } from '../orders/notifications.ts';
+import { postNotifications } from '../posts/notifications.ts';
+import { privacyNotifications } from '../privacy/notifications.ts';
+
+/** What people are notified of, put together from the features' own `notifications.ts`, in the order in which people choose. */
+export const notificationKinds = {
+  ...commentNotifications,
+  ...applicationNotifications,
+  ...postNotifications,
+  ...orderNotifications,
+  ...authNotifications,
+  ...privacyNotifications,
+};
+
+export type NotificationKind = keyof typeof notificationKinds;
