@@ -55,7 +55,7 @@ import { openapiPlugin } from './plugins/openapi.ts';
 import { operationsPlugin } from './plugins/operations.ts';
 import { outgoingHttpPlugin } from './plugins/outgoing-http/index.ts';
 import { privacyRegistry } from './plugins/personal-data.ts';
-import { rateLimitPlugin } from './plugins/rate-limit.ts';
+import { rateLimitPlugin } from './plugins/rate-limit/index.ts';
 import { requestIdPlugin } from './plugins/request-id.ts';
 import { responseCachePlugin } from './plugins/response-cache/index.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
@@ -108,21 +108,7 @@ export async function buildApp({
   await app.register(operationsPlugin);
   await app.register(errorsPlugin);
   await app.register(clientPlugin, { internalToken: config.INTERNAL_TOKEN });
-  await app.register(rateLimitPlugin, {
-    comments: config.RATE_LIMIT_COMMENTS,
-    register: config.RATE_LIMIT_REGISTER,
-    reset: config.RATE_LIMIT_RESET,
-    subscribe: config.RATE_LIMIT_SUBSCRIBE,
-    applications: config.RATE_LIMIT_APPLICATIONS,
-    uploads: config.RATE_LIMIT_UPLOADS,
-    previews: config.RATE_LIMIT_PREVIEWS,
-    coauthors: config.RATE_LIMIT_COAUTHORS,
-    ai: config.RATE_LIMIT_AI,
-    profile: config.RATE_LIMIT_PROFILE,
-    operator: config.RATE_LIMIT_OPERATOR,
-    operatorFailures: config.RATE_LIMIT_OPERATOR_FAILURES,
-    default: config.RATE_LIMIT_DEFAULT,
-  });
+  await app.register(rateLimitPlugin, { amounts: config.rateLimits });
   await app.register(responseCachePlugin, { bytes: config.RESPONSE_CACHE_BYTES });
   await app.register(sessionPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(accessPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
@@ -167,11 +153,6 @@ export async function buildApp({
   await app.register(usersModule);
   await app.register(authModule, {
     passwords: passwords ?? argon2Passwords(),
-    failures: {
-      address: config.RATE_LIMIT_LOGIN,
-      account: config.RATE_LIMIT_LOGIN_ACCOUNT,
-      accountInAll: config.RATE_LIMIT_LOGIN_ACCOUNT_ALL,
-    },
     publicOrigin: config.PUBLIC_ORIGIN,
     timeZone: config.SITE_TIME_ZONE,
     secondFactorOfAdmins: config.REQUIRE_ADMIN_TOTP,
@@ -208,7 +189,7 @@ export async function buildApp({
   await app.register(analyticsModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(releasesModule);
   await app.register(privacyModule, { timeZone: config.SITE_TIME_ZONE });
-  await app.register(sitesModule, { publicOrigin: config.PUBLIC_ORIGIN, perSite: config.RATE_LIMIT_SUBSCRIBE_SITE });
+  await app.register(sitesModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(feedsModule, { publicOrigin: config.PUBLIC_ORIGIN });
 
   return app;

@@ -18,14 +18,23 @@ describe('the configuration', () => {
     expect(readConfig(enough)).toMatchObject({
       config: {
         PUBLIC_ORIGIN: 'http://localhost:3000',
-        RATE_LIMIT_COMMENTS: 20,
-        RATE_LIMIT_DEFAULT: 1200,
+        rateLimits: {},
         DEMO: false,
       },
     });
     expect(readConfig({ ...enough, DEMO: '1', API_PORT: '4000' })).toMatchObject({
       config: { DEMO: true, API_PORT: 4000 },
     });
+  });
+
+  it('takes the amounts of rate limits by their variables, whichever limits there are', () => {
+    expect(readConfig({ ...enough, RATE_LIMIT_COMMENTS: '5', RATE_LIMIT_NEW: undefined })).toMatchObject({
+      config: { rateLimits: { RATE_LIMIT_COMMENTS: 5 } },
+    });
+    for (const amount of ['0', '', 'many', '1.5'])
+      expect(readConfig({ ...enough, RATE_LIMIT_COMMENTS: amount }), amount).toEqual({
+        problems: [{ variable: 'RATE_LIMIT_COMMENTS', message: expect.stringContaining('donnez') }],
+      });
   });
 
   it('takes PayPal’s settings as a whole, or none', () => {

@@ -6,6 +6,7 @@ import type { PaypalSettings } from './modules/payments/index.ts';
 import type { S3Settings } from './modules/uploads/index.ts';
 import { failpointNames } from './plugins/failpoints.ts';
 import { parseNetworks } from './plugins/outgoing-http/index.ts';
+import type { LimitVariable } from './plugins/rate-limit/limit.ts';
 
 const origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
   error: 'ce n’est pas une origine ; donnez le schéma, l’hôte et le port seuls, par exemple http://localhost:3000',
@@ -97,40 +98,6 @@ const settings = z.object({
   /** Administrators must have a second factor; until they do, their session opens their own account only. */
   REQUIRE_ADMIN_TOTP: flag.default(false),
   SITE_TIME_ZONE: timeZone.default('Africa/Dakar'),
-  /** Posted comments per address and minute. */
-  RATE_LIMIT_COMMENTS: count(1).default(20),
-  /** Failed logins per address and minute. */
-  RATE_LIMIT_LOGIN: count(1).default(10),
-  /** Failed logins per minute to one account, whether it exists or not: from one address, or from one of its own devices. */
-  RATE_LIMIT_LOGIN_ACCOUNT: count(1).default(5),
-  /** The same from all addresses together; the account's own devices are not counted. */
-  RATE_LIMIT_LOGIN_ACCOUNT_ALL: count(1).default(50),
-  /** New accounts, and registrations of partners' sites, per address and minute. */
-  RATE_LIMIT_REGISTER: count(1).default(10),
-  /** Requests for a new password per address and minute. */
-  RATE_LIMIT_RESET: count(1).default(10),
-  /** Newsletter sign-ups per address and minute. */
-  RATE_LIMIT_SUBSCRIBE: count(1).default(20),
-  /** Newsletter sign-ups per partner's site and minute, all its readers together. */
-  RATE_LIMIT_SUBSCRIBE_SITE: count(1).default(500),
-  /** Author applications per address and minute. */
-  RATE_LIMIT_APPLICATIONS: count(1).default(20),
-  /** Files per account and minute. */
-  RATE_LIMIT_UPLOADS: count(1).default(60),
-  /** Previews of articles per account and minute. */
-  RATE_LIMIT_PREVIEWS: count(1).default(120),
-  /** Invitations to write an article together, per account and minute. */
-  RATE_LIMIT_COAUTHORS: count(1).default(10),
-  /** Calls of the AI assistant per account and minute. */
-  RATE_LIMIT_AI: count(1).default(30),
-  /** Changes of one's own profile per account and minute: each has much looked at again. */
-  RATE_LIMIT_PROFILE: count(1).default(20),
-  /** Calls of the machine's own tools (releases) per address and minute. */
-  RATE_LIMIT_OPERATOR: count(1).default(600),
-  /** The same without the right token. */
-  RATE_LIMIT_OPERATOR_FAILURES: count(1).default(10),
-  /** Everything else per address and minute. */
-  RATE_LIMIT_DEFAULT: count(1).default(1200),
   /** Bytes of finished public answers that one process stores. */
   RESPONSE_CACHE_BYTES: count(0).default(64 * 1024 * 1024),
   /** Where files are stored instead of on the local disk: all of these, or none. */
@@ -223,8 +190,15 @@ const schema = settings.superRefine((config, context) => {
   }
 });
 
+/** Amounts of rate limits. Which there are, and what they are without a setting, say the features' own `*.limits.ts`. */
+const rateLimits = z.record(z.string(), count(1));
+const isLimitVariable = (variable: string): variable is LimitVariable => variable.startsWith('RATE_LIMIT_');
+
 /** Everything that the environment decides, checked once at the start. */
-export type Config = Readonly<z.output<typeof schema>>;
+export type Config = Readonly<z.output<typeof schema>> & { readonly rateLimits: Readonly<Record<string, number>> };
+
+/** A variable that the API reads. */
+export type Setting = keyof z.output<typeof schema> | LimitVariable;
 
 /** The bucket that stores the files; null when the local disk does. */
 export function s3Settings({
@@ -271,11 +245,12 @@ export interface ConfigProblem {
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): { config: Config } | { problems: ConfigProblem[] } {
-  const result = schema.safeParse(environment);
-  if (result.success) return { config: result.data };
-  return {
-    problems: result.error.issues.map((issue) => ({ variable: issue.path.join('.'), message: issue.message })),
-  };
+  const read = schema.safeParse(environment);
+  const given = Object.entries(environment).filter(([name, value]) => isLimitVariable(name) && value !== undefined);
+  const amounts = rateLimits.safeParse(Object.fromEntries(given));
+  if (read.success && amounts.success) return { config: { ...read.data, rateLimits: amounts.data } };
+  const issues = [read, amounts].flatMap(({ error }) => error?.issues ?? []);
+  return { problems: issues.map(({ path, message }) => ({ variable: path.join('.'), message })) };
 }
 
 function isTimeZone(name: string): boolean {

@@ -5,6 +5,7 @@ import { addAuthor, addPost } from '../test/fixtures.ts';
 import { sentMails } from '../test/mails.ts';
 import { picture, sendFile } from '../test/uploads.ts';
 import type { MailRequest } from './modules/mail/index.ts';
+import { notice } from './modules/notifications/index.ts';
 import { objectId } from './plugins/mongo/object-id.ts';
 
 // The server of the tests refuses whatever has no index (scripts/provision/test-mongo.ts).
@@ -223,8 +224,8 @@ it('lists and searches sort by an index and look at no more than they show', asy
 
 it('neither do mails and jobs on their way', async () => {
   const { app } = api;
-  const request: MailRequest = {
-    template: 'notice',
+  const request: MailRequest<typeof notice.data> = {
+    template: notice,
     data: { subject: 'Avis', paragraphs: ['Bonjour.'] },
     to: { email: 'lettre@exemple.org', name: '' },
     key: 'avis',

@@ -10,7 +10,6 @@ import { sendContent } from './answers/send-content.ts';
 import { readBodies } from './plugins/bodies.ts';
 import { replayedHeader } from './plugins/idempotency/header.ts';
 import type { StoredAnswer } from './plugins/idempotency/index.ts';
-import type { RateLimit } from './plugins/rate-limit.ts';
 import type { Answer } from './plugins/response-cache/index.ts';
 import type { SessionUser } from './plugins/session.ts';
 
@@ -108,7 +107,8 @@ export interface RouteOptions<O> {
    * neither taken from memory, nor cached, nor shared, anywhere. null leaves the person with the answer that everybody gets.
    */
   personal?(call: Call<O>): Promise<ResponseOf<O> | Redirect | null>;
-  limit?: RateLimit | 'none';
+  /** Name of a limit that a module has registered; `none` for what machines watch with. */
+  limit?: string;
   /** The call answers while the database is away. */
   withoutDatabase?: true;
   /** A session cookie that opens nothing is taken back with the refusal. */
@@ -147,7 +147,7 @@ interface Handling {
   handle(call: AnyCall): Promise<unknown>;
   tags?(result: unknown, call: AnyCall): string[];
   personal?(call: AnyCall): Promise<unknown>;
-  limit?: RateLimit | 'none';
+  limit?: string;
   withoutDatabase?: true;
   takesCookieBack?: true;
   form?: {

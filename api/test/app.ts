@@ -5,11 +5,12 @@ import { acquireDatabase } from '@letat/testing/database-pool';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { type Config, readConfig } from '../src/config.ts';
+import { readConfig, type Setting } from '../src/config.ts';
 import type { Passwords } from '../src/modules/auth/index.ts';
 import type { Clock } from '../src/plugins/clock.ts';
 import { createLogger } from '../src/plugins/logging.ts';
 import { type Calls, callers, callsOf, type Who } from './calls.ts';
+import { declaredLimits } from './limits.ts';
 
 export { origin } from './calls.ts';
 
@@ -27,34 +28,17 @@ export interface TestApp extends Omit<Calls, 'headers'> {
 }
 
 /** Only the tests of the limits meet them. */
-const unlimited = Object.fromEntries(
-  [
-    'DEFAULT',
-    'COMMENTS',
-    'LOGIN',
-    'LOGIN_ACCOUNT',
-    'LOGIN_ACCOUNT_ALL',
-    'REGISTER',
-    'RESET',
-    'SUBSCRIBE',
-    'SUBSCRIBE_SITE',
-    'APPLICATIONS',
-    'UPLOADS',
-    'PREVIEWS',
-    'COAUTHORS',
-    'AI',
-    'PROFILE',
-    'OPERATOR',
-    'OPERATOR_FAILURES',
-  ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
-);
+const unlimited = Object.fromEntries(declaredLimits.map(({ variable }) => [variable, '1000000']));
+
+/** Settings of an app for tests. */
+export type Settings = Partial<Record<Setting, string>>;
 
 /**
  * An app of its own with a database of its own, unless it is given the address of one; `close` ends both. The database is
  * given back for the next app, unless somebody has asked for its address, who may have connected something else to it.
  */
 export async function startApp(
-  overrides: Partial<Record<keyof Config, string>> = {},
+  overrides: Settings = {},
   extend: (app: FastifyInstance) => void = () => {},
   passwords?: Passwords,
   clock?: Clock,
@@ -73,6 +57,8 @@ export async function startApp(
     MONGODB_URI: uri,
   });
   if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  const undeclared = Object.keys(read.config.rateLimits).filter((variable) => !(variable in unlimited));
+  if (undeclared.length > 0) throw new Error(`no limit has the variable ${undeclared.join(', ')}`);
   const log: Record<string, unknown>[] = [];
   const logger = createLogger(read.config.LOG_LEVEL, { write: (line) => void log.push(JSON.parse(line)) });
   const app = await buildApp({
@@ -108,7 +94,7 @@ export async function startApp(
 
 /** One app for all tests of the file, closed after them. */
 export function useApp(
-  overrides: Partial<Record<keyof Config, string>> = {},
+  overrides: Settings = {},
   extend: (app: FastifyInstance) => void = () => {},
   passwords?: Passwords,
   clock?: Clock,

@@ -24,12 +24,14 @@ export async function changeStored<D extends mongo.Document>(
   return found.length;
 }
 
-/** How many documents each of these collections holds, those that hold any, by one question. */
-export async function countsOf(
+/** How many documents each collection of the database holds, those that hold any and are not left out. */
+export async function storedCounts(
   connection: Connection,
-  collections: readonly string[],
+  leftOut: readonly string[] = [],
 ): Promise<Readonly<Record<string, number>>> {
-  const [first = '', ...others] = collections;
+  const listed = (await connection.listCollections()).map(({ name }) => name);
+  const [first, ...others] = listed.filter((name) => !leftOut.includes(name) && !name.startsWith('system.'));
+  if (first === undefined) return {};
   const countIn = (collection: string) => [{ $count: 'documents' }, { $set: { collection } }];
   const found = await connection
     .collection(first)

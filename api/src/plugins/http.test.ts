@@ -114,6 +114,38 @@ describe('access', () => {
 });
 
 describe('every answer', () => {
+  it.each(['visitor', 'admin'] as const)(
+    'to a %s’s call of any operation is safe by its headers, and stored by nobody but what anybody may read',
+    async (who) => {
+      const session = who === 'admin' ? await api.as('admin').headers() : {};
+      // An answer that goes on for ever is none to wait for; some calls end the session.
+      const finite = api.app.operations.filter(({ produces }) => !produces?.includes('text/event-stream'));
+      expect(finite.length).toBeGreaterThan(150);
+      for (const { key, method, path, access } of finite) {
+        if (who === 'admin' && method !== 'GET') continue;
+        const { statusCode, headers } = await api.app.inject({
+          method,
+          url: path.replace(/:\w+/g, '000000000000000000000000').replace('*', 'x'),
+          headers: { ...json, ...session },
+          ...(method === 'GET' ? {} : { payload: '{}' }),
+        });
+        expect(headers, key).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': expect.stringContaining("default-src 'none'"),
+          'cross-origin-resource-policy': expect.stringMatching(/^(?:same-origin|cross-origin)$/),
+          'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+        });
+        expect(headers['x-powered-by'], key).toBeUndefined();
+        const isOpen = method === 'GET' && access === 'visitor' && statusCode < 400;
+        if (!isOpen) expect(headers['cache-control'], `${key}: ${statusCode}`).toBe('no-store');
+        else
+          expect(headers['cache-control'], key).toMatch(
+            /^(?:(?:private, )?no-cache|no-store|public, max-age=\d+(?:, immutable)?)$/,
+          );
+      }
+    },
+  );
+
   it.each(['/api/posts', '/api/nulle-part', '/api/health', '/api/posts/%E0%A4%A'])(
     'of %s carries the table of headers',
     async (url) => {

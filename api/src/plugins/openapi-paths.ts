@@ -9,6 +9,7 @@ interface Parameter {
 export interface OperationObject {
   parameters?: Parameter[];
   security?: Record<string, string[]>[];
+  requestBody?: { required?: boolean };
   responses?: Record<string, unknown>;
 }
 

@@ -15,7 +15,7 @@ const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' }).filt
 );
 const features: object[] = await Promise.all(files.map((name) => import(new URL(name, contracts).href)));
 
-const declared = features.flatMap((feature): unknown[] => Object.values(feature)).filter(isOperation);
+const declared = features.flatMap((feature): unknown[] => Object.values(feature).flat()).filter(isOperation);
 
 it('every operation of the contracts is served', () => {
   expect(api.app.operations.map(({ key }) => key).sort()).toEqual(declared.map(({ key }) => key).sort());
@@ -39,17 +39,22 @@ it('the document describes what is public, with its errors, and refers to nothin
   const paths = Object.keys(document.paths);
   const shapes = declared.filter(({ access }) => access !== 'operator').map(({ path }) => shapeOf(path));
   expect(new Set(paths.map(shapeOf))).toEqual(new Set(shapes));
-  for (const { method, path, access, errors, responses } of declared) {
+  const operationIds: string[] = [];
+  for (const { method, path, access, errors, responses, body } of declared) {
     if (access === 'operator') continue;
     const documented = paths.find((known) => shapeOf(known) === shapeOf(path)) ?? '';
     const described = document.paths[documented][method.toLowerCase()];
     expect(Object.keys(described.responses)).toEqual(expect.arrayContaining(Object.keys(responses)));
     const roles = ['reader', 'author', 'admin'];
-    expect(described.security).toEqual(roles.includes(access) ? [{ session: [] }] : undefined);
+    expect(described.security).toEqual(roles.includes(access) ? [{ session: [] }] : []);
+    if (body) expect([path, described.requestBody.required]).toEqual([path, !body.safeParse(null).success]);
+    operationIds.push(described.operationId);
     for (const code of errors) expect(JSON.stringify(described.responses)).toContain(`\`${code}\``);
     for (const [, name] of documented.matchAll(/\{(\w+)\}/g))
       expect(described.parameters).toContainEqual(expect.objectContaining({ in: 'path', name, required: true }));
   }
+  for (const operationId of operationIds) expect(operationId).toMatch(/^[a-z][A-Za-z0-9_]+$/);
+  expect(new Set(operationIds).size).toBe(operationIds.length);
   for (const [, name] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g))
     expect(Object.keys(document.components.schemas)).toContain(name);
   expect(document.components.securitySchemes).toEqual({ session: { type: 'apiKey', in: 'cookie', name: 'sid' } });

@@ -18,6 +18,7 @@ import { Content } from '../answers/content.ts';
 import { route } from '../route.ts';
 import { idempotencyParameter } from './idempotency/header.ts';
 import { onePathEach, type PathsObject } from './openapi-paths.ts';
+import { describeRules } from './openapi-rules.ts';
 
 /** Schemas that the document names once and refers to. */
 const named = {
@@ -39,8 +40,9 @@ export const openapiPlugin = plugin(
   async (app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) => {
     const schemaRegistry = z.registry<{ id: string }>();
     for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema, { id });
-    const describe = createJsonSchemaTransform({ schemaRegistry });
-    const collect = createJsonSchemaTransformObject({ schemaRegistry });
+    const zodToJsonConfig = { override: describeRules };
+    const describe = createJsonSchemaTransform({ schemaRegistry, zodToJsonConfig });
+    const collect = createJsonSchemaTransformObject({ schemaRegistry, zodToJsonConfig });
 
     await app.register(swagger, {
       openapi: {
@@ -97,7 +99,8 @@ function withAccessAndErrors(document: object, operations: readonly Operation[])
     const byStatus = Map.groupBy(errorsOf(operation), (code) => errorCatalogue[code].status);
     const errors = [...byStatus].map(([status, codes]) => [String(status), errorResponse(codes)] as const);
     if (operation.idempotent) described.parameters = [...(described.parameters ?? []), idempotencyParameter];
-    if (isRole(operation.access)) described.security = [{ session: [] }];
+    described.security = isRole(operation.access) ? [{ session: [] }] : [];
+    if (described.requestBody && takesNoBody(operation)) described.requestBody.required = false;
     described.responses = { ...described.responses, ...Object.fromEntries(errors) };
   }
   return { ...document, paths: onePathEach(paths, operations.filter(isPublic)) };
@@ -112,6 +115,11 @@ function contentResponses({ responses, produces = [] }: Operation): Record<strin
 /** The machine's own tools need no description. */
 function isPublic({ access }: Operation): boolean {
   return access !== 'operator';
+}
+
+/** Without a body nothing is parsed: the schema is asked about null. */
+function takesNoBody({ body }: Operation): boolean {
+  return body?.safeParse(null).success ?? false;
 }
 
 function isRole(access: Access): access is Role {

@@ -3,7 +3,6 @@ import type { ErrorCode } from '@letat/contracts/features';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { RateLimit } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,7 +17,7 @@ declare module 'fastify' {
     operation?: Operation;
     access?: Access;
     /** Which rate limit counts the call; `none` for what machines watch with. */
-    limit?: RateLimit | 'none';
+    limit?: string;
     /** A session cookie that opens nothing is taken back with the refusal. */
     takesCookieBack?: boolean;
     /** Where a person whose form was refused is sent back to; null when there is no such page. */
@@ -36,7 +35,7 @@ export interface ServedAddress {
 /** Validation and serialisation by the contracts' schemas, and the table of what is served. */
 export const operationsPlugin = plugin(
   async (app: FastifyInstance) => {
-    app.setValidatorCompiler(validatorCompiler);
+    app.setValidatorCompiler(wellFormed(validatorCompiler));
     app.setSerializerCompiler(serializerCompiler);
 
     const table: { method: string; pattern: RegExp }[] = [];
@@ -61,6 +60,28 @@ export const operationsPlugin = plugin(
   },
   { name: 'operations' },
 );
+
+/**
+ * JSON can hold half of a character (`\ud83d`), which no store and no encoding can: it would be answered unlike it is stored. It is
+ * dropped from whatever the schemas let through, after they have looked: a password with one is refused (RFC 7493, section 2.1).
+ */
+function wellFormed(compiler: typeof validatorCompiler): typeof validatorCompiler {
+  return (route) => {
+    const validate = compiler(route);
+    return (data) => {
+      const result = validate(data);
+      if (typeof result !== 'object' || result === null || !('value' in result)) return result;
+      return { value: withoutHalves(result.value) };
+    };
+  };
+}
+
+function withoutHalves(value: unknown): unknown {
+  if (typeof value === 'string') return value.isWellFormed() ? value : value.replaceAll(/\p{Cs}/gu, '');
+  if (Array.isArray(value)) return value.map(withoutHalves);
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutHalves(part)]));
+}
 
 function patternOf(path: string): RegExp {
   const parts = path.split('/').map((part) => {

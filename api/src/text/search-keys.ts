@@ -1,3 +1,5 @@
+import { withAsciiDomain } from '@letat/contracts/core/email-domain';
+
 /** One key for all spellings that people take for the same: by way of capitals, `ı` is `i` and `ß` is `ss`. */
 export function folded(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC');
@@ -30,7 +32,8 @@ export function searchedNgramsOf(search: string): string[] {
 
 /** An address and a user name are one word each, and so is each part of them. */
 function wordsOf(text: string): string[] {
-  const plain = folded(text).normalize('NFD').replace(/\p{M}/gu, '');
+  const written = text.split(/\s+/u).map(withAsciiDomain).join(' ');
+  const plain = folded(written).normalize('NFD').replace(/\p{M}/gu, '');
   const wholes = plain.split(/\s+/u).filter(Boolean);
   return [...new Set(wholes.flatMap((whole) => [whole, ...whole.split(/[^\p{L}\p{N}]+/u).filter(Boolean)]))];
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CampaignDefinition, Campaigns } from '../../src/modules/mail/index.ts';
+import { notice } from '../../src/modules/notifications/index.ts';
 
 interface RecipientRecord {
   _id: string;
@@ -11,7 +12,7 @@ const collection = 'campaignRecipients';
 /** A campaign whose recipients are stored in a collection of its own: in tests and measurements, since no feature has one yet. */
 export function defineCampaign(
   app: FastifyInstance,
-  options: Pick<CampaignDefinition, 'batchSize'> & Partial<CampaignDefinition> = {},
+  options: Pick<CampaignDefinition, 'batchSize'> & Partial<CampaignDefinition<typeof notice.data>> = {},
 ): Campaigns {
   const recipients = () => app.mongo.connection.collection<RecipientRecord>(collection);
   return app.mail.campaigns({
@@ -25,7 +26,7 @@ export function defineCampaign(
     async mailTo(campaignId, key) {
       const found = await recipients().findOne({ _id: key });
       const data = { subject: `Campagne ${campaignId}`, paragraphs: ['Bonjour, ceci est un essai.'] };
-      return found && { template: 'notice', data, to: { email: found.email, name: '' } };
+      return found && { template: notice, data, to: { email: found.email, name: '' } };
     },
     ...options,
   });

@@ -40,5 +40,8 @@ export const analyticsModule = plugin(
       return null;
     });
   },
-  { name: 'analytics', dependencies: ['clock', 'personal-data', 'posts', 'comments', 'products', 'invalidation'] },
+  {
+    name: 'analytics',
+    dependencies: ['clock', 'personal-data', 'posts', 'comments', 'products', 'invalidation', 'mongo'],
+  },
 );

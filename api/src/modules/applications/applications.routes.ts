@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
 import { localPathWithOutcome } from '../../plugins/forms.ts';
 import { route } from '../../route.ts';
+import { applicationLimit } from './applications.limits.ts';
 import type { ApplicationsService } from './applications.service.ts';
 import type { ApplicationReview } from './review/service.ts';
 
@@ -18,8 +19,9 @@ const pages = { long: '/join-authors', short: '/rejoindre' } as const;
 
 /** Where people apply to write here, and where they are answered. */
 export function applicationRoutes(app: FastifyInstance, service: ApplicationsService, review: ApplicationReview): void {
+  app.rateLimits.register(applicationLimit);
   route(app, apply, async ({ body, viewer }) => service.apply(body, await viewer()), {
-    limit: 'applications',
+    limit: applicationLimit.name,
     form: {
       done: async ({ kind }) => localPathWithOutcome(pages[kind], outcomeKey, 'recue'),
       refused: async (_params, code, body) => localPathWithOutcome(pageOf(body), outcomeKey, code),

@@ -11,6 +11,7 @@ import type { Notifications } from '../notifications/index.ts';
 import type { Users } from '../users/index.ts';
 import { dueAt } from './applications.projection.ts';
 import type { ApplicationsRepository, NewApplication } from './applications.repository.ts';
+import { applicationReceived } from './mails/application-received.ts';
 
 interface ApplicationFeatures {
   clock: Clock;
@@ -64,7 +65,7 @@ export class ApplicationsService {
       .digest('base64url');
     await this.#features.mail.send(
       {
-        template: 'application-received',
+        template: applicationReceived,
         to: { email, name: isAddressVerified ? fullName : '' },
         data: isAddressVerified ? { fullName, thematic } : {},
         key: `application-received:${key}:${at.toISOString().slice(0, 10)}`,

@@ -5,6 +5,7 @@ import { registerPrivacy } from './applications.privacy.ts';
 import { ApplicationsRepository, type NewApplication } from './applications.repository.ts';
 import { applicationRoutes } from './applications.routes.ts';
 import { ApplicationsService } from './applications.service.ts';
+import { mailTemplates } from './mails/index.ts';
 import { ApplicationAnswers } from './review/answers.ts';
 import { ApplicationReview } from './review/service.ts';
 
@@ -25,6 +26,7 @@ declare module 'fastify' {
 export const applicationsModule = plugin(
   async (app: FastifyInstance) => {
     const repository = new ApplicationsRepository(app.mongo);
+    app.mail.register(mailTemplates);
     registerPrivacy(app.privacy, repository);
     app.decorate('applications', {
       insert: async (applications, session) => void (await repository.insert(applications, session)),
@@ -53,6 +55,8 @@ export const applicationsModule = plugin(
       'audit',
       'administration',
       'invalidation',
+      'rate-limit',
+      'personal-data',
     ],
   },
 );

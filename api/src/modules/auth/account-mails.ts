@@ -1,8 +1,17 @@
 import type { Account } from '@letat/contracts/auth/operations';
 import type { Role } from '@letat/contracts/core/roles';
+import type { z } from 'zod';
 import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import type { Mail, MailRequest } from '../mail/index.ts';
+import type { Mail } from '../mail/index.ts';
+import { accountInvitation } from './mails/account-invitation.ts';
+import { accountRestored } from './mails/account-restored.ts';
+import { accountSuspended } from './mails/account-suspended.ts';
+import { emailChange } from './mails/email-change.ts';
+import { emailTaken } from './mails/email-taken.ts';
+import { emailVerification } from './mails/email-verification.ts';
+import { passwordReset } from './mails/password-reset.ts';
+import { securityNotice } from './mails/security-notice.ts';
 
 /** Pages that mailed links lead to; mfe-editorial's `auth` feature shows them. */
 export function linkAddresses(publicOrigin: string) {
@@ -22,7 +31,7 @@ export type LinkAddresses = ReturnType<typeof linkAddresses>;
 type Person = Pick<Account, 'id' | 'fullName' | 'email'>;
 
 /** What is reported to somebody when the security of their account changes, so that a thief is noticed. */
-export type SecurityEvent = Extract<MailRequest, { template: 'security-notice' }>['data']['event'];
+export type SecurityEvent = z.input<typeof securityNotice.data>['event'];
 
 /** Every mail that accounts send, written in the transaction of what it reports. */
 export class AccountMails {
@@ -42,41 +51,38 @@ export class AccountMails {
 
   passwordReset(person: Person, token: string, session: ClientSession): Promise<void> {
     const data = { name: person.fullName, link: this.#addresses.passwordReset(token) };
-    return this.#mail.send({ to: to(person), template: 'password-reset', data, userId: person.id }, session);
+    return this.#mail.send({ to: to(person), template: passwordReset, data, userId: person.id }, session);
   }
 
   emailVerification(person: Person, token: string, session: ClientSession): Promise<void> {
     const data = { name: person.fullName, link: this.#addresses.emailVerification(token) };
-    return this.#mail.send({ to: to(person), template: 'email-verification', data, userId: person.id }, session);
+    return this.#mail.send({ to: to(person), template: emailVerification, data, userId: person.id }, session);
   }
 
   emailChange(person: Person, email: string, token: string, session: ClientSession): Promise<void> {
     const data = { name: person.fullName, link: this.#addresses.emailChange(token) };
-    return this.#mail.send(
-      { to: { ...to(person), email }, template: 'email-change', data, userId: person.id },
-      session,
-    );
+    return this.#mail.send({ to: { ...to(person), email }, template: emailChange, data, userId: person.id }, session);
   }
 
   /** To an address that has an account already: its owner learns what the person who typed it must not. */
   emailTaken(owner: Person, session: ClientSession): Promise<void> {
     const data = { name: owner.fullName, link: this.#addresses.login, forgotten: this.#addresses.forgotten };
-    return this.#mail.send({ to: to(owner), template: 'email-taken', data, userId: owner.id }, session);
+    return this.#mail.send({ to: to(owner), template: emailTaken, data, userId: owner.id }, session);
   }
 
   invitation(email: string, role: Role, token: string, session: ClientSession): Promise<void> {
     const data = { role, link: this.#addresses.invitation(token) };
-    return this.#mail.send({ to: { email, name: '' }, template: 'account-invitation', data }, session);
+    return this.#mail.send({ to: { email, name: '' }, template: accountInvitation, data }, session);
   }
 
   suspended(person: Person, reason: string, session: ClientSession): Promise<void> {
     const data = { name: person.fullName, reason };
-    return this.#mail.send({ to: to(person), template: 'account-suspended', data, userId: person.id }, session);
+    return this.#mail.send({ to: to(person), template: accountSuspended, data, userId: person.id }, session);
   }
 
   restored(person: Person, session: ClientSession): Promise<void> {
     const data = { name: person.fullName, link: this.#addresses.login };
-    return this.#mail.send({ to: to(person), template: 'account-restored', data, userId: person.id }, session);
+    return this.#mail.send({ to: to(person), template: accountRestored, data, userId: person.id }, session);
   }
 
   /** @param detail what the event is about, where there is something: the new address, the recovery codes that are left */
@@ -88,7 +94,7 @@ export class AccountMails {
       at: this.#moment.format(this.#clock.now()),
       link: this.#addresses.forgotten,
     };
-    return this.#mail.send({ to: to(person), template: 'security-notice', data, userId: person.id }, session);
+    return this.#mail.send({ to: to(person), template: securityNotice, data, userId: person.id }, session);
   }
 }
 

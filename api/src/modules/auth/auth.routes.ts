@@ -6,6 +6,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance } from 'fastify';
 import { gateWithOutcome, localPath, nextOf } from '../../plugins/forms.ts';
 import { type Call, route } from '../../route.ts';
+import { registrationLimit } from './auth.limits.ts';
 import type { AuthService } from './auth.service.ts';
 import { deviceCookie, deviceCookieName } from './devices/cookie.ts';
 import { refusedLink } from './form-pages.ts';
@@ -27,6 +28,7 @@ interface Services {
 
 /** Coming in, going out, and who is there. */
 export function authRoutes(app: FastifyInstance, { service, invitations, sessions }: Services): void {
+  app.rateLimits.register(registrationLimit);
   route(
     app,
     register,
@@ -36,7 +38,7 @@ export function authRoutes(app: FastifyInstance, { service, invitations, session
       return account;
     },
     {
-      limit: 'register',
+      limit: registrationLimit.name,
       form: {
         done: async (_account, { body }) => registeredPage(localPath(body.next)),
         refused: async (_params, code, body) => gateWithOutcome(nextOf(body), 'inscription', code),
@@ -85,7 +87,7 @@ export function authRoutes(app: FastifyInstance, { service, invitations, session
       return account;
     },
     {
-      limit: 'register',
+      limit: registrationLimit.name,
       form: {
         // Where no session was started, the page asks for a login first.
         done: async (_account, { body }) => localPath(body.next),

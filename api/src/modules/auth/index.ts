@@ -9,6 +9,7 @@ import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { WindowCounters } from '../../plugins/mongo/window-counters.ts';
 import type { Client } from '../../route.ts';
 import { AccountMails, linkAddresses } from './account-mails.ts';
+import { failedLoginLimits, failedLoginWindowMs } from './auth.limits.ts';
 import { registerPrivacy } from './auth.privacy.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
@@ -19,7 +20,8 @@ import { EmailService } from './emails/service.ts';
 import { type InvitationAcceptedListener, InvitationService } from './invitations/service.ts';
 import { LinksRepository } from './links/repository.ts';
 import { Links } from './links/service.ts';
-import { type FailureLimits, failuresWindowMs, LoginFailures } from './login-failures.ts';
+import { LoginFailures } from './login-failures.ts';
+import { mailTemplates } from './mails/index.ts';
 import type { Passwords } from './passwords/hashing.ts';
 import { type Reauthenticated, Reauthentication } from './passwords/reauthenticate.ts';
 import { CredentialsRepository } from './passwords/repository.ts';
@@ -80,7 +82,6 @@ declare module 'fastify' {
 
 export interface AuthOptions {
   passwords: Passwords;
-  failures: FailureLimits;
   publicOrigin: string;
   /** Of the times in mails. */
   timeZone: string;
@@ -91,7 +92,7 @@ export interface AuthOptions {
 /** Passwords, sessions, second factors and one-time links. None of them ever leaves this module. */
 export const authModule = plugin(
   async (app: FastifyInstance, options: AuthOptions) => {
-    const { passwords, failures: limits, publicOrigin, timeZone, secondFactorOfAdmins } = options;
+    const { passwords, publicOrigin, timeZone, secondFactorOfAdmins } = options;
     const { mongo, clock, users, content } = app;
     const credentials = new CredentialsRepository(mongo, clock);
     const sessionRows = new SessionsRepository(mongo, clock);
@@ -103,7 +104,12 @@ export const authModule = plugin(
     const invitationListeners: InvitationAcceptedListener[] = [];
     const addresses = linkAddresses(publicOrigin);
     const mails = new AccountMails({ mail: app.mail, clock, addresses, timeZone });
-    const counters = new WindowCounters(mongo, clock, 'loginFailures', failuresWindowMs);
+    const counters = new WindowCounters(mongo, clock, 'loginFailures', failedLoginWindowMs);
+    const limits = {
+      address: app.rateLimits.amountOf(failedLoginLimits.address),
+      account: app.rateLimits.amountOf(failedLoginLimits.account),
+      accountInAll: app.rateLimits.amountOf(failedLoginLimits.accountInAll),
+    };
     const failures = new LoginFailures(counters, limits, clock);
     const reauthentication = new Reauthentication(credentials, passwords, failures);
 
@@ -130,6 +136,7 @@ export const authModule = plugin(
       compulsory,
     });
     const emails = new EmailService({ mongo, users, links, reauthentication, mails });
+    app.mail.register(mailTemplates);
     registerPrivacy(app.privacy, {
       credentials,
       devices: deviceRows,
@@ -196,6 +203,17 @@ export const authModule = plugin(
   },
   {
     name: 'auth',
-    dependencies: ['mongo', 'clock', 'session', 'users', 'access', 'invalidation', 'mail', 'jobs', 'personal-data'],
+    dependencies: [
+      'mongo',
+      'clock',
+      'session',
+      'users',
+      'access',
+      'invalidation',
+      'mail',
+      'jobs',
+      'personal-data',
+      'rate-limit',
+    ],
   },
 );

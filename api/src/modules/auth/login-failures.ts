@@ -4,19 +4,10 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import { emailKey } from '@letat/contracts/core/email-key';
 import type { Clock } from '../../plugins/clock.ts';
 import type { WindowCounters } from '../../plugins/mongo/window-counters.ts';
+import type { failedLoginLimits } from './auth.limits.ts';
 
-/** The minute that begins with the first failure. */
-export const failuresWindowMs = 60_000;
-
-/** Failed logins per minute. */
-export interface FailureLimits {
-  /** From one address. */
-  address: number;
-  /** To one account from one address, from one device where the account logged in before, or within its sessions. */
-  account: number;
-  /** To one account from all addresses together. */
-  accountInAll: number;
-}
+/** Failed logins per window: see `auth.limits.ts`. */
+type FailureLimits = Readonly<Record<keyof typeof failedLoginLimits, number>>;
 
 /** Who tries: from where, and from which device, if the account that they try logged in there before. */
 export interface Attempt {

@@ -4,7 +4,7 @@ import { useApp } from '../../../test/app.ts';
 import { cookieOf } from '../../../test/cookies.ts';
 import { addUser } from '../../../test/fixtures.ts';
 import { countingPasswords } from '../../../test/passwords.ts';
-import { storedWhere } from '../../../test/stored.ts';
+import { changeStored, storedWhere } from '../../../test/stored.ts';
 import type { NewUser } from '../users/index.ts';
 
 const passwords = countingPasswords();
@@ -28,6 +28,30 @@ describe('logging in', () => {
         expect([answer.statusCode, answer.json()]).toMatchObject([200, { id: awa.id, email: 'Awa@exemple.org' }]);
         expect((await api.get('/api/auth/me', { cookie: cookieOf(answer) })).json().id).toBe(awa.id);
       }
+  });
+
+  it.each(['\u00a0', '\u1680', '\u2003', '\u2009', '\u202f', '\u205f', '\u3000'])(
+    'takes every space for a space (RFC 8265): %j, at either time',
+    async (space) => {
+      const other = password.replaceAll(' ', space);
+      const matou = await addUser(api.app, { password: other });
+      for (const typed of [password, other, password.replaceAll(' ', '\u00a0')])
+        expect((await api.post(path, { email: matou.email, password: typed })).statusCode, typed).toBe(200);
+      expect((await api.post(path, { email: awa.email, password: other })).statusCode).toBe(200);
+      const without = { email: matou.email, password: password.replaceAll(' ', '') };
+      expect((await api.post(path, without)).statusCode).toBe(401);
+    },
+  );
+
+  it('a password that was hashed with another space goes on working', async () => {
+    const old = 'Un\u00a0café à\u202fSégou';
+    const penda = await addUser(api.app, { password: 'x' });
+    const passwordHash = await hash(old.normalize('NFC'), { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
+    await changeStored(api.app.mongo.connection, 'credentials', ({ _id }) => String(_id) === penda.id, {
+      $set: { passwordHash },
+    });
+    expect((await api.post(path, { email: penda.email, password: old })).statusCode).toBe(200);
+    expect((await api.post(path, { email: penda.email, password: `${old}\u00a0` })).statusCode).toBe(401);
   });
 
   it('answers the same, after the same work, to a wrong password, an unknown address and an account without a password', async () => {

@@ -5,6 +5,8 @@ import type { Notifications } from '../notifications/index.ts';
 import type { PostBrief, Posts } from '../posts/index.ts';
 import type { CommentRecord } from './comments.model.ts';
 import type { CommentsRepository } from './comments.repository.ts';
+import { commentApproved } from './mails/comment-approved.ts';
+import { commentReply } from './mails/comment-reply.ts';
 
 interface CommentMailsParts {
   comments: CommentsRepository;
@@ -13,6 +15,13 @@ interface CommentMailsParts {
   mail: Mail;
   /** What the way out of mails to the writer of a comment is opened with. */
   optOutToken: (commentId: string) => Promise<string>;
+}
+
+/** What is said of one comment: as a notification of this kind, or by this mail. */
+interface Notice {
+  kind: 'comment-approved' | 'comment-reply';
+  template: typeof commentApproved | typeof commentReply;
+  key: string;
 }
 
 /** Notifications and mails about an approved comment: whoever wrote it, whom it answers, and the author of the article. */
@@ -38,7 +47,7 @@ export class CommentMails {
 
   async #notifyWriter(comment: CommentRecord, post: PostBrief, session: ClientSession): Promise<void> {
     const text = `Votre commentaire sous « ${post.title} » est en ligne.`;
-    const notice = { kind: 'comment-approved', template: 'comment-approved', key: `comment:${idOf(comment)}` } as const;
+    const notice = { kind: 'comment-approved', template: commentApproved, key: `comment:${idOf(comment)}` } as const;
     await this.#notify(comment, comment, notice, text, post, session);
   }
 
@@ -49,7 +58,7 @@ export class CommentMails {
     session: ClientSession,
   ): Promise<void> {
     const text = `Une réponse à votre commentaire a paru sous « ${post.title} ».`;
-    const notice = { kind: 'comment-reply', template: 'comment-reply', key: `replies:${idOf(parent)}` } as const;
+    const notice = { kind: 'comment-reply', template: commentReply, key: `replies:${idOf(parent)}` } as const;
     await this.#notify(parent, reply, notice, text, post, session);
   }
 
@@ -70,7 +79,7 @@ export class CommentMails {
   async #notify(
     person: CommentRecord,
     about: CommentRecord,
-    { kind, template, key }: { kind: 'comment-approved' | 'comment-reply'; template: typeof kind; key: string },
+    { kind, template, key }: Notice,
     text: string,
     post: PostBrief,
     session: ClientSession,
@@ -84,9 +93,6 @@ export class CommentMails {
     await mail.send({ template, to: { email, name }, data, key: `${kind}:${idOf(about)}` }, session);
   }
 }
-
-/** Mails about comments to people without an account. */
-export const commentMailTemplates: readonly string[] = ['comment-approved', 'comment-reply'];
 
 const idOf = ({ _id }: CommentRecord) => _id.toHexString();
 const hrefOf = (slug: string) => `/post/${slug}#commentaires`;

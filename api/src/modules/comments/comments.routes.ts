@@ -2,10 +2,12 @@ import { listBlogComments, listComments, submitBlogComment, submitComment } from
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../paging/page.ts';
 import { route } from '../../route.ts';
+import { commentLimit } from './comments.limits.ts';
 import type { CommentsService } from './comments.service.ts';
 
 /** Where comments are read and left, under a post and under the blog's view of it. */
 export function commentRoutes(app: FastifyInstance, service: CommentsService): void {
+  app.rateLimits.register(commentLimit);
   route(
     app,
     listComments,
@@ -33,7 +35,7 @@ export function commentRoutes(app: FastifyInstance, service: CommentsService): v
     submitComment,
     async ({ params, body, viewer }) => service.submit(params.postId, body, 'post_not_found', await viewer()),
     {
-      limit: 'comments',
+      limit: commentLimit.name,
       form: {
         done: async (comment) => (await postPage(comment.postId, 'recu')) ?? '/blog',
         refused: ({ postId }, code) => postPage(postId, code),
@@ -46,7 +48,7 @@ export function commentRoutes(app: FastifyInstance, service: CommentsService): v
     submitBlogComment,
     async ({ params, body, viewer }) => service.submit(params.postId, body, 'blog_post_not_found', await viewer()),
     {
-      limit: 'comments',
+      limit: commentLimit.name,
       form: {
         done: async (comment) => blogPage(comment.postId, 'recu'),
         refused: async ({ postId }, code) => ((await app.posts.slugOf(postId)) ? blogPage(postId, code) : null),

@@ -6,7 +6,7 @@ import { objectId } from '../../plugins/mongo/object-id.ts';
 import { BansRepository } from './bans/repository.ts';
 import { banRoutes } from './bans/routes.ts';
 import { Bans, type SetStatus } from './bans/service.ts';
-import { CommentMails, commentMailTemplates } from './comment-mails.ts';
+import { CommentMails } from './comment-mails.ts';
 import { registerPrivacy } from './comments.privacy.ts';
 import { CommentsRepository, type NewComment } from './comments.repository.ts';
 import { commentRoutes } from './comments.routes.ts';
@@ -14,6 +14,7 @@ import { CommentsService } from './comments.service.ts';
 import { MailOptOutsRepository } from './mail-opt-outs/repository.ts';
 import { mailOptOutRoutes } from './mail-opt-outs/routes.ts';
 import { MailOptOuts } from './mail-opt-outs/service.ts';
+import { mailTemplates } from './mails/index.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { Moderation } from './moderation/service.ts';
 import { PersonsCommentsRepository } from './persons.repository.ts';
@@ -75,8 +76,9 @@ export const commentsModule = plugin(
     const mailOptOuts = new MailOptOuts({ mongo, comments, optOuts, signing: app.signing });
     const optOutToken = (commentId: string) => mailOptOuts.tokenFor(commentId);
     const commentMails = new CommentMails({ comments, posts, notifications, mail, optOutToken });
+    mail.register(mailTemplates);
     mail.withhold(async ({ template, email }) =>
-      commentMailTemplates.includes(template) && (await optOuts.has(email))
+      mailTemplates.some(({ name }) => name === template) && (await optOuts.has(email))
         ? 'Cette adresse ne veut plus de mails sur les commentaires.'
         : null,
     );
@@ -102,6 +104,8 @@ export const commentsModule = plugin(
       'jobs',
       'mail',
       'signing',
+      'rate-limit',
+      'personal-data',
     ],
   },
 );

@@ -37,7 +37,9 @@ export function toJsonFeed(subject: FeedSubject, items: readonly FeedItem[], ori
       title: post.title,
       summary: post.excerpt,
       // One of the two is required. An article that has its excerpt only has that.
-      ...(html ? { content_html: withWholeAddresses(html, origin) } : { content_text: post.excerpt }),
+      ...(html
+        ? { content_html: withWholeAddresses(html, origin, addressOf(post, origin)) }
+        : { content_text: post.excerpt }),
       ...(post.featuredImage ? { image: origin + post.featuredImage } : {}),
       date_published: dateOf(post).toISOString(),
       date_modified: post.updatedAt,

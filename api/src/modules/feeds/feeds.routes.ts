@@ -1,4 +1,6 @@
 import {
+  movedAuthorFeeds,
+  movedFeeds,
   readAuthorJsonFeed,
   readAuthorRssFeed,
   readJsonFeed,
@@ -8,7 +10,7 @@ import {
 } from '@letat/contracts/feeds/operations';
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../answers/content.ts';
-import { route } from '../../route.ts';
+import { Redirect, route } from '../../route.ts';
 import type { FeedForm, FeedsService } from './feeds.service.ts';
 
 const types: Record<FeedForm, string> = {
@@ -26,6 +28,13 @@ export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOr
   route(app, readAuthorRssFeed, ({ params }) => feedOf('rss', service.author('rss', params.id)), fromPosts);
   route(app, readAuthorJsonFeed, ({ params }) => feedOf('json', service.author('json', params.id)), fromPosts);
 
+  for (const moved of movedFeeds)
+    route(app, moved, async ({ query }) => new Redirect(rssAddress(query), 301), { withoutDatabase: true });
+  for (const moved of movedAuthorFeeds)
+    route(app, moved, async ({ params }) => new Redirect(`/author/${encodeURIComponent(params.id)}/rss.xml`, 301), {
+      withoutDatabase: true,
+    });
+
   route(
     app,
     readSitemap,
@@ -38,6 +47,10 @@ export function feedRoutes(app: FastifyInstance, service: FeedsService, publicOr
   route(app, readRobots, async () => new Content({ type: 'text/plain; charset=utf-8', body: textOfRobots }), {
     withoutDatabase: true,
   });
+}
+
+function rssAddress({ category }: { category?: string | undefined }): string {
+  return category ? `/rss.xml?${new URLSearchParams({ category })}` : '/rss.xml';
 }
 
 /** Everything public may be read by machines; what belongs to one person has nothing for them. */

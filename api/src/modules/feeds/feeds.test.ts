@@ -61,6 +61,26 @@ describe('RSS', () => {
   });
 });
 
+describe.each([
+  ['/feed', '/rss.xml'],
+  ['/feed?category=R%C3%A9formes', '/rss.xml?category=R%C3%A9formes'],
+  ['/feed.xml', '/rss.xml'],
+  ['/rss', '/rss.xml'],
+  ['/atom.xml', '/rss.xml'],
+  ['/index.xml', '/rss.xml'],
+  ['/blog/feed', '/rss.xml'],
+  ['/blog/rss.xml', '/rss.xml'],
+  ['/author/awa/feed', '/author/awa/rss.xml'],
+  ['/author/awa/feed.xml', '/author/awa/rss.xml'],
+  ['/author/awa/rss', '/author/awa/rss.xml'],
+])('%s', (asked, feed) => {
+  it('leads to the feed', async () => {
+    const answer = await api.get(asked);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, feed]);
+    expect((await api.get(feed)).headers['content-type']).toContain('application/rss+xml');
+  });
+});
+
 describe('JSON Feed', () => {
   it('says the same', async () => {
     const feed = (await api.get('/feed.json')).json();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../../test/app.ts';
 import { addAuthor, addPost } from '../../../test/fixtures.ts';
-import { changeStored } from '../../../test/stored.ts';
+import { changeStored, storedWhere } from '../../../test/stored.ts';
 import { toSitemapIndex, toUrlset } from './sitemap.ts';
 
 const origin = 'https://letat.example';
@@ -119,6 +119,60 @@ describe('JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/)', () => {
     expect(new Set(feed.items.map(({ id }) => id)).size).toBe(2);
     expect(answer.body).not.toContain('Secret.');
   });
+});
+
+it('an article leads to its own parts on its page, and shows its featured picture, in both feeds', async () => {
+  const author = await addAuthor(api.app, { username: 'renvois' });
+  const featuredImage = '/objects/0123456789abcdef-900x600.webp';
+  const content = [
+    '## Le constat & « a < b »',
+    'Une phrase[^1], [plus haut](#le-constat-a-b), [le blog](/blog), [ailleurs](https://autre.example/#la).',
+    '## Le constat & « a < b »',
+    'Et une autre[^source].',
+    '[^1]: La note, [voir](#le-constat-a-b-2).\n\n[^source]: La source.',
+  ].join('\n\n');
+  const { slug } = await addPost(api.app, author, { title: 'Renvois', content, featuredImage });
+  const page = `${origin}/post/${slug}`;
+  const { items } = jsonFeed.parse((await api.get('/author/renvois/feed.json')).json());
+  const rss = await api.get('/author/renvois/rss.xml');
+  const { document } = new JSDOM(rss.body, { contentType: 'application/xml' }).window;
+  const item = document.querySelector('item');
+  const shown = [items[0]?.content_html, item?.getElementsByTagName('content:encoded')[0]?.textContent];
+  const stored = await storedWhere<{ slug: string; html: string }>(
+    api.app.mongo.connection,
+    'posts',
+    (post) => post.slug === slug,
+  );
+  const ids = [...JSDOM.fragment(stored[0]?.html ?? '').querySelectorAll('[id]')].map(({ id }) => id);
+  for (const html of shown) {
+    const links = [...JSDOM.fragment(html ?? '').querySelectorAll('a[href]')].map(
+      (link) => link.getAttribute('href') ?? '',
+    );
+    const inside = links.filter((href) => href.startsWith(`${page}#`)).map((href) => href.slice(page.length + 1));
+    expect(inside.length).toBeGreaterThanOrEqual(6);
+    for (const part of inside) expect(ids).toContain(decodeURIComponent(part));
+    const others = links.filter((href) => !href.startsWith(`${page}#`));
+    expect(others.sort()).toEqual(['https://autre.example/#la', `${origin}/blog`].sort());
+  }
+  const picture = origin + featuredImage;
+  expect(items[0]?.image).toBe(picture);
+  // https://www.rssboard.org/rss-specification#ltenclosuregtSubelementOfLtitemgt : all three are required.
+  const attributesOf = (name: string) =>
+    [...(item?.getElementsByTagName(name) ?? [])].map((found) =>
+      Object.fromEntries([...found.attributes].map(({ name: attribute, value }) => [attribute, value])),
+    );
+  expect(attributesOf('enclosure')).toEqual([{ url: picture, length: '0', type: 'image/webp' }]);
+  expect(attributesOf('media:content')).toEqual([
+    { url: picture, type: 'image/webp', medium: 'image', width: '900', height: '600' },
+  ]);
+  expect(document.documentElement.getAttribute('xmlns:media')).toBe('http://search.yahoo.com/mrss/');
+});
+
+it('an article without a featured picture has none in its feed', async () => {
+  const author = await addAuthor(api.app, { username: 'sans-image' });
+  await addPost(api.app, author, { title: 'Sans image', featuredImage: null });
+  const rss = await api.get('/author/sans-image/rss.xml');
+  expect(rss.body).not.toMatch(/<(?:enclosure|media:content)/);
 });
 
 it('an article that gets another address is not announced anew', async () => {

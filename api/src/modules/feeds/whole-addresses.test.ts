@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { withWholeAddresses } from './whole-addresses.ts';
 
 const origin = 'https://letat.example';
+const page = `${origin}/post/un-article`;
 const { document } = new JSDOM('').window;
 
 /** What becomes of a tree, as a parser reads it again. */
@@ -10,7 +11,7 @@ function given(build: (root: HTMLElement) => void): Element {
   const root = document.createElement('div');
   build(root);
   const read = document.createElement('div');
-  read.innerHTML = withWholeAddresses(root.innerHTML, origin);
+  read.innerHTML = withWholeAddresses(root.innerHTML, origin, page);
   return read;
 }
 
@@ -23,7 +24,7 @@ it('writes the site’s addresses whole, and leaves those of others', () => {
   expect([...read.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     `${origin}/blog`,
     'https://autre.example/',
-    '#s-un',
+    `${page}#s-un`,
   ]);
   expect(read.querySelector('source')?.getAttribute('srcset')).toBe(
     `${origin}/objects/a/480.avif 480w, ${origin}/objects/a/900.avif 900w`,

@@ -5,10 +5,15 @@
  */
 const startTag = /<[a-z](?:[^<>"]|"[^"]*")*>/g;
 
-/** Readers show articles outside the site: addresses of the site are written whole. Sources are ours alone, see markdown/images.ts. */
-export function withWholeAddresses(html: string, origin: string): string {
+/**
+ * Readers show articles outside the site: addresses of the site are written whole, and those of a part of the article (notes,
+ * headings) lead to it on its page. Sources are ours alone, see markdown/images.ts.
+ * @param page the whole address of the article
+ */
+export function withWholeAddresses(html: string, origin: string, page: string): string {
   return html.replace(startTag, (tag) =>
     tag
+      .replace(/ href="#/g, ` href="${page}#`)
       .replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
       .replace(/ srcset="([^"]*)"/g, (_whole, set: string) => ` srcset="${set.replace(/(^|, )\//g, `$1${origin}/`)}"`),
   );

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { InvitationAnswers } from './answers.ts';
+import { InvitationMails } from './invitation-mails.ts';
 import { registerPrivacy } from './invitations.privacy.ts';
 import { InvitationsRepository, type NewInvitation } from './invitations.repository.ts';
 import { invitationRoutes } from './invitations.routes.ts';
 import { InvitationsService } from './invitations.service.ts';
 import { InvitationLinks } from './links.ts';
-import { InvitationMails } from './mails.ts';
+import { mailTemplates } from './mails/index.ts';
 
 export type { NewInvitation } from './invitations.repository.ts';
 
@@ -32,6 +33,7 @@ export const invitationsModule = plugin(
     const mails = new InvitationMails({ mail: app.mail, invitations, links, timeZone });
     const answers = new InvitationAnswers(app, invitations, links);
 
+    app.mail.register(mailTemplates);
     registerPrivacy(app.privacy, invitations);
     app.mail.onSuppressed(({ email }, session) => invitations.markBounced(emailKey(email), session));
     app.newsletter.onConfirmed(({ email }, session) => answers.accepted(email, 'newsletter', session));

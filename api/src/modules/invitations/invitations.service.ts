@@ -16,6 +16,7 @@ import type { SessionUser } from '../../plugins/session.ts';
 import type { Client } from '../../route.ts';
 import { daysAfter } from '../../time/days.ts';
 import { ineligible, refuse } from './eligibility.ts';
+import type { InvitationMails } from './invitation-mails.ts';
 import {
   type InvitationsRepository,
   type NewInvitation,
@@ -23,7 +24,6 @@ import {
   toInvitation,
 } from './invitations.repository.ts';
 import { sortedOut } from './lines.ts';
-import type { InvitationMails } from './mails.ts';
 
 /** Who does it, from where: what the audit records. */
 interface Actor {

@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import { registerPrivacy } from './ledger.privacy.ts';
 import { LedgerRepository } from './ledger.repository.ts';
 import { LedgerService } from './ledger.service.ts';
+import { mailTemplates } from './mails/index.ts';
 import { PayoutAddresses } from './payouts/addresses.ts';
 import { PayoutCandidates } from './payouts/candidates.ts';
 import { registerPayoutPrivacy } from './payouts/privacy.ts';
@@ -45,6 +46,7 @@ export const ledgerModule = plugin(
     const entries = new LedgerRepository(mongo);
     const statements = new StatementsRepository(mongo);
     const payouts = new PayoutsRepository(mongo);
+    mail.register(mailTemplates);
     registerPrivacy(app.privacy, entries);
     registerPayoutPrivacy(app.privacy, payouts);
 

@@ -1,7 +1,7 @@
 import type { Identity } from '@letat/contracts/core/identity';
 import { setFrench } from '../../text/french.ts';
 import type { MailTemplate } from './define-mail.ts';
-import type { FootLink, Frame } from './layout/frame.ts';
+import { type FootLink, type Frame, reasonOfKind } from './layout/frame.ts';
 import { renderHtml } from './layout/html.ts';
 import type { Scheme } from './layout/look.ts';
 import { renderText } from './layout/text.ts';
@@ -42,7 +42,7 @@ function frameOf(template: MailTemplate, given: unknown, { publicOrigin, identit
     subject: template.subject(data).replaceAll(/[\r\n]+/g, ' '),
     preheader: template.preheader(data),
     body: template.body(data),
-    kind: template.kind,
+    reason: template.reason ?? reasonOfKind[template.kind],
     publicOrigin,
     operator: identity.operator,
     address: identity.address,

@@ -2,12 +2,17 @@ import type { MailKind } from '@letat/contracts/mail/constants';
 import type { z } from 'zod';
 import type { Block } from './blocks.ts';
 
+/** What a mail is filled with: an object, whatever is in it. */
+export type MailData = z.ZodType<object, object>;
+
 /** One kind of mail that the product sends; its texts are made from its data alone, so that they can be shown and tested. */
-export interface MailTemplate<N extends string = string, D extends z.ZodType<object> = z.ZodType<object>> {
-  /** Kebab-case, unique; also the name of its file. */
-  readonly name: N;
+export interface MailTemplate<D extends MailData = MailData> {
+  /** Kebab-case, unique; also the name of its file. Rows of the outbox hold it: a mail that is renamed leaves those without a template. */
+  readonly name: string;
   /** `account` is always sent; the others obey what the person asked for. */
   readonly kind: MailKind;
+  /** Why it came, in its foot, where that of its kind does not hold: for people who have no account. */
+  readonly reason?: string;
   /** What it is for, in French, for the administration. */
   readonly label: string;
   readonly data: D;
@@ -23,8 +28,13 @@ export interface MailTemplate<N extends string = string, D extends z.ZodType<obj
   unsubscribe?(data: z.output<D>): string | null;
 }
 
-export function defineMail<const N extends string, D extends z.ZodType<object>>(
-  template: MailTemplate<N, D>,
-): MailTemplate<N, D> {
+/** A template with what it is filled with. */
+export interface MailContent<D extends MailData = MailData> {
+  template: MailTemplate<D>;
+  data: z.input<D>;
+}
+
+/** Declares a mail; its module gives it to `app.mail.register`. */
+export function defineMail<D extends MailData>(template: MailTemplate<D>): MailTemplate<D> {
   return template;
 }

@@ -2,6 +2,7 @@ import { headerOf, startSmtp } from '@letat/testing/smtp/stand-in';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { sentMails } from '../../../test/mails.ts';
+import { notice } from '../notifications/index.ts';
 
 const identity = {
   IDENTITY_OPERATOR: 'Institut des réformes',
@@ -13,7 +14,7 @@ async function send({ app }: Awaited<ReturnType<typeof startApp>>): Promise<void
   await app.mongo.transaction((session) =>
     app.mail.send(
       {
-        template: 'notice',
+        template: notice,
         data: { subject: 'Avis', paragraphs: ['Bonjour.'] },
         to: { email: 'awa@exemple.org', name: 'Awa' },
       },

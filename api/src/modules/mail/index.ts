@@ -9,6 +9,7 @@ import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { CampaignDefinition, Campaigns } from './campaigns/definition.ts';
 import { registerCampaigns } from './campaigns/index.ts';
 import { type Composed, compose, type Site } from './compose.ts';
+import type { MailContent, MailData, MailTemplate } from './define-mail.ts';
 import { registerFeedback } from './feedback.ts';
 import type { FootLink } from './layout/frame.ts';
 import type { Scheme } from './layout/look.ts';
@@ -22,16 +23,17 @@ import { Delivery } from './outbox/delivery.ts';
 import { MailsOverviewRepository } from './outbox/overview.repository.ts';
 import { PersonsMailsRepository } from './outbox/persons.repository.ts';
 import { MailsRepository } from './outbox/repository.ts';
+import { reportUnknownTemplates } from './outbox/unknown-templates.ts';
 import type { FindUnsubscribeLinks } from './outbox/unsubscribe-links.ts';
 import { Withholding, type WithholdingRule } from './outbox/withholding.ts';
 import type { MailTransport } from './port.ts';
+import { MailRegistry } from './registry.ts';
 import { smtpTransport } from './smtp.ts';
 import type { NewSuppression } from './suppressions/repository.ts';
 import type { ReleasedHook, SuppressedHook } from './suppressions/service.ts';
-import { type TemplateData, templateOf } from './templates/index.ts';
 
 /** A mail that somebody is to get. */
-export type MailRequest = TemplateData & {
+export interface MailRequest<D extends MailData = MailData> extends MailContent<D> {
   to: { email: string; name: string };
   /** Whose preferences count, and whose mails these are when they ask for their data. */
   userId?: string;
@@ -39,16 +41,23 @@ export type MailRequest = TemplateData & {
   topic?: string;
   /** Asking again with the same key, within 90 days, asks for nothing more. */
   key?: string;
-};
+}
 
 /** Mails that survive crashes. */
 export interface Mail {
-  /** Notes in the caller's transaction that a mail is to be sent; a worker sends it once that commits. */
-  send(request: MailRequest, session: ClientSession): Promise<void>;
+  /** Declares a module's mails, while the app is being built. Throws for a name that another mail has. */
+  register(templates: readonly MailTemplate[]): void;
+  /** Every mail of the product, by name; all of them are there once the app is ready. */
+  templates(): readonly MailTemplate[];
+  /**
+   * Notes in the caller's transaction that a mail is to be sent; a worker sends it once that commits. The row holds the template's
+   * name. Throws for a template that is not registered, and for data that it cannot be filled with.
+   */
+  send<D extends MailData>(request: MailRequest<D>, session: ClientSession): Promise<void>;
   /** Address that every mail comes from. */
   readonly senderAddress: string;
   /** Declares a module's mails to many. */
-  campaigns(definition: CampaignDefinition): Campaigns;
+  campaigns<D extends MailData>(definition: CampaignDefinition<D>): Campaigns;
   /** From now on asked for each mail, of every kind, that is about to leave: opt-outs, consent, addresses that must be left alone. */
   withhold(rule: WithholdingRule): void;
   /** Called in the transaction that suppresses an address: it bounced, or its owner complained. */
@@ -60,7 +69,10 @@ export interface Mail {
   /** From now on asked where a person says that they want no more mails of a kind. */
   unsubscribeLinks(hook: FindUnsubscribeLinks): void;
   /** A template filled with these data, as it is sent; a preview has a scheme, and says what stands at its foot. */
-  compose(request: TemplateData, shown?: { scheme?: Scheme; foot?: readonly FootLink[] }): Composed;
+  compose<D extends MailData>(
+    content: MailContent<D>,
+    shown?: { scheme?: Scheme; foot?: readonly FootLink[] },
+  ): Composed;
   /** What the sender’s domain publishes so that receivers believe its mails. */
   senderRecords(): Promise<SenderRecords>;
   /** Stores suppressed addresses of the demonstration. */
@@ -71,6 +83,18 @@ export interface Mail {
   listMailbox(query: { to?: string; limit: number; cursor?: string }): Promise<Page<MailboxMail>>;
 }
 
+export {
+  action,
+  type Block,
+  button,
+  code,
+  facts,
+  heading,
+  link,
+  paragraph,
+  quote,
+  small,
+} from './blocks.ts';
 export type {
   CampaignDefinition,
   CampaignMail,
@@ -78,10 +102,10 @@ export type {
   Campaigns,
   Recipient,
 } from './campaigns/definition.ts';
+export { defineMail } from './define-mail.ts';
 export type { FootLink } from './layout/frame.ts';
 export { mailPage } from './mail-page.ts';
 export type { LeavingMail } from './outbox/withholding.ts';
-export { type CampaignMailData, type CampaignPart, campaignMailData } from './templates/newsletter-campaign.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -115,6 +139,7 @@ export const mailModule = plugin(
     const { mongo, failpoints } = app;
     const mails = new MailsRepository(mongo, app.clock);
     const mailboxMails = new MailboxRepository(mongo);
+    const registry = new MailRegistry();
     const withholding = new Withholding();
     const feedback = registerFeedback(app, {
       ...options,
@@ -134,6 +159,7 @@ export const mailModule = plugin(
         bounces: feedback.bounces,
         figures: feedback.figures,
         mails,
+        registry,
         transport,
         site,
         failpoints,
@@ -142,6 +168,7 @@ export const mailModule = plugin(
         unsubscribeLinks: (...asked) => unsubscribeLinks(...asked),
       });
     const campaigns = registerCampaigns(app, {
+      registry,
       mails,
       delivery: () => delivery,
       paused: transport ? null : notConfigured,
@@ -175,10 +202,11 @@ export const mailModule = plugin(
     }
 
     app.decorate('mail', {
-      async send({ template: name, data, to, userId = null, topic = null, key = null }, session) {
-        const template = templateOf(name);
-        if (!template) throw new Error(`there is no mail "${name}"`);
-        const { kind } = template;
+      register: (templates) => registry.register(templates),
+      templates: () => registry.all(),
+      async send({ template, data, to, userId = null, topic = null, key = null }, session) {
+        registry.assertRegistered(template);
+        const { name, kind } = template;
         // Checked where it is asked for: a worker could only give up on it.
         template.data.parse(data);
         const id = await mails.add({ template: name, kind, data, to, userId, topic, campaign: null, key }, session);
@@ -190,11 +218,7 @@ export const mailModule = plugin(
       unsubscribeLinks: (hook) => {
         unsubscribeLinks = hook;
       },
-      compose({ template: name, data }, shown) {
-        const template = templateOf(name);
-        if (!template) throw new Error(`there is no mail "${name}"`);
-        return compose(template, data, site, shown);
-      },
+      compose: ({ template, data }, shown) => compose(template, data, site, shown),
       onSuppressed: (hook) => suppressions.onSuppressed(hook),
       onReleased: (hook) => suppressions.onReleased(hook),
       insertSuppressions: (rows, session) => suppressions.insert(rows, session),
@@ -207,6 +231,7 @@ export const mailModule = plugin(
     const overview = new MailsOverviewRepository(mongo);
     const service = new MailService({
       mongo,
+      registry,
       mails,
       overview,
       queue,
@@ -224,6 +249,7 @@ export const mailModule = plugin(
     });
     mailRoutes(app, service);
     mailboxRoutes(app, mailboxMails, isDemonstration && mailbox);
+    reportUnknownTemplates(app, registry, overview);
     app.addHook('onClose', async () => transport?.close());
   },
   {

@@ -8,10 +8,11 @@ import { compose, preheaderOf, type Site } from './compose.ts';
 import type { Scheme } from './layout/look.ts';
 import { type MailFilter, type MailsOverviewRepository, toOutboxMail } from './outbox/overview.repository.ts';
 import type { MailsRepository } from './outbox/repository.ts';
-import { allTemplates, templateOf } from './templates/index.ts';
+import type { MailRegistry } from './registry.ts';
 
 interface MailServiceParts {
   mongo: Database;
+  registry: MailRegistry;
   mails: MailsRepository;
   overview: MailsOverviewRepository;
   queue: Queue<{ mailId: string }>;
@@ -51,17 +52,19 @@ export class MailService {
   }
 
   previews(): MailPreview[] {
-    return allTemplates.map((template) => {
+    const { registry, site } = this.#parts;
+    return registry.all().map((template) => {
       const { name, label, kind, sample } = template;
-      const { subject, text } = compose(template, sample, this.#parts.site);
+      const { subject, text } = compose(template, sample, site);
       return { name, label, kind, subject, preheader: preheaderOf(template, sample), text };
     });
   }
 
   /** Throws `not_found`. */
   previewHtml(name: string, scheme: Scheme): string {
-    const template = templateOf(name);
+    const { registry, site } = this.#parts;
+    const template = registry.find(name);
     if (!template) throw new CodedError('not_found');
-    return compose(template, template.sample, this.#parts.site, { scheme }).html;
+    return compose(template, template.sample, site, { scheme }).html;
   }
 }

@@ -3,6 +3,7 @@ import type { RetentionRow } from '@letat/contracts/privacy/operations';
 import { type SmtpBehaviour, type SmtpStandIn, startSmtp } from '@letat/testing/smtp/stand-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { notice } from '../notifications/index.ts';
 
 let smtp: SmtpStandIn;
 let api: Awaited<ReturnType<typeof startApp>>;
@@ -21,7 +22,7 @@ async function sent(to: string, how: SmtpBehaviour): Promise<OutboxMail> {
   behaviour = how;
   await api.app.mongo.transaction((session) =>
     api.app.mail.send(
-      { template: 'notice', data: { subject: 'Avis', paragraphs: ['Bonjour.'] }, to: { email: to, name: 'Awa' } },
+      { template: notice, data: { subject: 'Avis', paragraphs: ['Bonjour.'] }, to: { email: to, name: 'Awa' } },
       session,
     ),
   );
@@ -66,6 +67,9 @@ describe('the administration of mails', () => {
 
   it('shows every template filled with its sample, in both themes', async () => {
     const previews = (await api.as('admin').get('/api/admin/mail-templates')).json();
+    expect(previews.map(({ name }: { name: string }) => name)).toEqual(
+      api.app.mail.templates().map(({ name }) => name),
+    );
     expect(previews.length).toBeGreaterThan(0);
     for (const { name } of previews) {
       const html = (scheme: string) => api.as('admin').get(`/api/admin/mail-templates/${name}/html?scheme=${scheme}`);
@@ -96,7 +100,7 @@ describe('the demonstration’s mailbox', () => {
       await demo.app.mongo.transaction((session) =>
         demo.app.mail.send(
           {
-            template: 'notice',
+            template: notice,
             data: { subject: 'Avis', paragraphs: ['Bonjour.'] },
             to: { email: 'a@exemple.org', name: '' },
           },

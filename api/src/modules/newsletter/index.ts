@@ -10,7 +10,8 @@ import { registerDigests } from './digests/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { registerImports } from './imports/index.ts';
 import { NewsletterLinks } from './links.ts';
-import { registerNewsletterMails } from './mails.ts';
+import { registerMailRules } from './mail-rules.ts';
+import { mailTemplates } from './mails/index.ts';
 import type { SubscriberRecord, SubscriptionOrigin } from './newsletter.model.ts';
 import { registerPrivacy } from './newsletter.privacy.ts';
 import { NewsletterRepository, unsubscribed } from './newsletter.repository.ts';
@@ -25,7 +26,7 @@ import { registerSuppression } from './suppression.ts';
 import { registerWelcome } from './welcome/series.ts';
 
 export type { ConfirmedListener, ConfirmedSubscription } from './confirmation/service.ts';
-export { authorTopic } from './mails.ts';
+export { authorTopic } from './mail-rules.ts';
 export type { SubscriberRecord } from './newsletter.model.ts';
 
 /** What other modules may ask of the newsletter. */
@@ -60,7 +61,8 @@ export const newsletterModule = plugin(
 
     confirmation.onConfirmed(registerWelcome(app, subscribers, links));
     registerPrivacy(app.privacy, subscribers);
-    registerNewsletterMails(app, subscribers, links);
+    app.mail.register(mailTemplates);
+    registerMailRules(app, subscribers, links);
     app.consents.onWithdrawal('newsletter', async ({ email }, session) => {
       const subscriber = email === null ? null : await subscribers.findByEmail(email, session);
       if (subscriber) await subscribers.change(subscriber, unsubscribed(clock.now()), session);
@@ -97,6 +99,9 @@ export const newsletterModule = plugin(
       'posts',
       'outgoing-http',
       'uploads',
+      'personal-data',
+      'failpoints',
+      'administration',
     ],
   },
 );

@@ -1,5 +1,5 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { notificationKinds } from '@letat/contracts/notifications/constants';
+import { notificationKinds } from '@letat/contracts/notifications/kinds';
 import {
   notificationKind,
   optOutOfNotificationMails,
@@ -11,11 +11,15 @@ import { z } from 'zod';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { newId } from '../../plugins/mongo/object-id.ts';
 import { route } from '../../route.ts';
+import { mailTemplates } from './mails/index.ts';
+import { notification as notificationMail } from './mails/notification.ts';
 import { registerPrivacy } from './notifications.privacy.ts';
 import { type NewNotification, NotificationsRepository } from './notifications.repository.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { type DeadPathFinder, NotificationsService } from './notifications.service.ts';
 import { PreferencesRepository } from './preferences.repository.ts';
+
+export { notice } from './mails/notice.ts';
 
 /** What other modules may ask of the notifications. */
 export interface Notifications {
@@ -73,9 +77,10 @@ export const notificationsModule = plugin(
         });
       },
     });
+    app.mail.register(mailTemplates);
     app.mail.withhold(async ({ template, topic, userId }) => {
       const kind = notificationKind.safeParse(topic);
-      if (template !== 'notification' || userId === null || !kind.success) return null;
+      if (template !== notificationMail.name || userId === null || !kind.success) return null;
       if (await service.wantsMail(kind.data, userId)) return null;
       return `Cette personne ne veut pas de mails pour « ${notificationKinds[kind.data].label} ».`;
     });
@@ -114,5 +119,5 @@ async function mailOf(
   const data = { fullName, label: notificationKinds[kind].label, text, href, stop };
   const once = mailKey === undefined ? {} : { key: `notification ${mailKey}` };
   const to = { email, name: fullName };
-  await mail.send({ template: 'notification', to, userId, topic: kind, data, ...once }, session);
+  await mail.send({ template: notificationMail, to, userId, topic: kind, data, ...once }, session);
 }

@@ -1,4 +1,4 @@
-import { type NotificationKind, notificationKinds } from '@letat/contracts/notifications/constants';
+import { type NotificationKind, notificationKinds } from '@letat/contracts/notifications/kinds';
 import { retentionPeriods } from '@letat/contracts/privacy/constants';
 import { Schema, type Types } from 'mongoose';
 

@@ -1,4 +1,5 @@
-import { type NotificationKind, unreadMost } from '@letat/contracts/notifications/constants';
+import { unreadMost } from '@letat/contracts/notifications/constants';
+import type { NotificationKind } from '@letat/contracts/notifications/kinds';
 import type { Notification } from '@letat/contracts/notifications/operations';
 import type { Model } from 'mongoose';
 import { after } from '../../paging/cursor.ts';

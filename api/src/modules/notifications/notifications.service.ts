@@ -1,6 +1,11 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import { alwaysMailed, type NotificationKind, notificationKinds } from '@letat/contracts/notifications/constants';
-import type { MailPreferences, Notification } from '@letat/contracts/notifications/operations';
+import { type NotificationKind, notificationKinds } from '@letat/contracts/notifications/kinds';
+import {
+  type MailPreferences,
+  mailPreferences,
+  type Notification,
+  notificationKind,
+} from '@letat/contracts/notifications/operations';
 import { type Page, pageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { NewNotification, NotificationsRepository } from './notifications.repository.ts';
@@ -76,21 +81,12 @@ export class NotificationsService {
   }
 }
 
-const hasOwnMail = (kind: NotificationKind) => alwaysMailed.some((mailed) => mailed === kind);
+/** Mails of its own go with it in any case. */
+const hasOwnMail = (kind: NotificationKind) => notificationKinds[kind].mail === 'always';
 
 /** What a person chose, over what everybody gets; what is always mailed is nobody's choice. */
 function withDefaults(chosen: Choices | null): MailPreferences {
-  const wants = (kind: NotificationKind) => hasOwnMail(kind) || (chosen?.[kind] ?? notificationKinds[kind].mail);
-  return {
-    'comment-received': wants('comment-received'),
-    'comment-approved': wants('comment-approved'),
-    'comment-reply': wants('comment-reply'),
-    'application-received': wants('application-received'),
-    'application-decided': wants('application-decided'),
-    coauthors: wants('coauthors'),
-    'post-published': wants('post-published'),
-    'product-sold': wants('product-sold'),
-    security: wants('security'),
-    privacy: wants('privacy'),
-  };
+  const wants = (kind: NotificationKind) =>
+    hasOwnMail(kind) || (chosen?.[kind] ?? notificationKinds[kind].mail === true);
+  return mailPreferences.parse(Object.fromEntries(notificationKind.options.map((kind) => [kind, wants(kind)])));
 }

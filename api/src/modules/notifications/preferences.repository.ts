@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@letat/contracts/notifications/constants';
+import type { NotificationKind } from '@letat/contracts/notifications/kinds';
 import type { Model } from 'mongoose';
 import type { ClientSession, Database } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';

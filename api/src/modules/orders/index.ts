@@ -13,6 +13,7 @@ import { CaptureService } from './capture/service.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { CheckoutService } from './checkout/service.ts';
 import type { Coupons } from './coupons.ts';
+import { mailTemplates } from './mails/index.ts';
 import type { OrderRecord } from './orders.model.ts';
 import { registerPrivacy } from './orders.privacy.ts';
 import { amountOf } from './orders.projection.ts';
@@ -113,6 +114,7 @@ export const ordersModule = plugin(
       },
     } satisfies Orders);
 
+    app.mail.register(mailTemplates);
     registerPrivacy(app, orders);
     app.ledger.describe((keys) => orders.titlesOf(keys));
     app.uploads.guardDownloads('order', (id) => page.isOpen(id));
@@ -151,6 +153,7 @@ export const ordersModule = plugin(
       'numbering',
       'signing',
       'failpoints',
+      'session',
       'personal-data',
     ],
   },

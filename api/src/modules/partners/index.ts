@@ -121,7 +121,6 @@ export const partnersModule = plugin(
       'users',
       'posts',
       'webhooks',
-      'outgoing-http',
     ],
   },
 );

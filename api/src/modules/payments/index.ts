@@ -66,5 +66,8 @@ export const paymentsModule = plugin(
       scriptUrl: sandbox?.scriptUrl ?? null,
     });
   },
-  { name: 'payments', dependencies: ['mongo', 'clock', 'outgoing-http', 'webhooks', 'signing', 'personal-data'] },
+  {
+    name: 'payments',
+    dependencies: ['mongo', 'clock', 'outgoing-http', 'webhooks', 'signing', 'personal-data', 'jobs'],
+  },
 );

@@ -3,6 +3,7 @@ import { getPaymentSetup } from '@letat/contracts/payments/operations';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { origin, startApp, useApp } from '../../../test/app.ts';
+import { withTimeLimit } from '../../plugins/mongo/time-limits.ts';
 import { OutgoingHttpError } from '../../plugins/outgoing-http/index.ts';
 import { PaymentRefused, type PaypalSandbox, type ProviderEvent } from './index.ts';
 import { providerEvent } from './provider-event.ts';
@@ -307,6 +308,17 @@ it('the setup of the payment document is for one visit, and neither it nor the l
   expect(log).toContain('"client":"paypal"');
   for (const secret of [body.clientToken, sandboxAccount.clientSecret, 'Basic ', 'Bearer '])
     expect(log).not.toContain(secret);
+});
+
+it('the sandbox goes on answering after the request that made it listen has run out of time', async () => {
+  const { app, close } = await startApp({ MONGODB_URI: api.uri });
+  try {
+    await withTimeLimit(0, async () => app.paypalSandbox?.baseUrl());
+    const order = { orderId: 'plus-tard', attempt: 1, total: dollars, description: 'Un guide' };
+    expect(await app.payments.createOrder(order)).toEqual({ id: expect.any(String) });
+  } finally {
+    await close();
+  }
 });
 
 describe('the window of the sandbox', () => {

@@ -4,6 +4,7 @@ import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { WorkContext } from '../jobs/index.ts';
 import type { Seller } from '../orders/index.ts';
 import { PlanAccessService } from './access.ts';
+import { mailTemplates } from './mails/index.ts';
 import { MembersRepository } from './members/repository.ts';
 import { memberRoutes } from './members/routes.ts';
 import { MembersService } from './members/service.ts';
@@ -44,6 +45,7 @@ export const plansModule = plugin(
     const mails = new PlanMails(app);
     const seller = new PlanSeller({ app, subscriptions, mails });
     const access = new PlanAccessService({ subscriptions, members, users, clock });
+    app.mail.register(mailTemplates);
     registerPrivacy(app.privacy, { subscriptions, members });
     app.orders.sell(seller);
     const remind = (context: Pick<WorkContext, 'held'>) => remindOfEnds({ app, subscriptions, mails }, context);

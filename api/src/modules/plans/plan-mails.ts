@@ -2,6 +2,10 @@ import { type PlanId, plans } from '@letat/contracts/plans/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { Buyer, PaidOrder } from '../orders/index.ts';
+import { planGiven } from './mails/plan-given.ts';
+import { planMember } from './mails/plan-member.ts';
+import { planReminder } from './mails/plan-reminder.ts';
+import { planStarted } from './mails/plan-started.ts';
 import type { SubscriptionRecord } from './plans.model.ts';
 
 const dateOf = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
@@ -36,7 +40,7 @@ export class PlanMails {
     const giver = isGift ? await this.#nameOf(buyer) : null;
     await this.#app.mail.send(
       {
-        template: 'plan-started',
+        template: planStarted,
         data: { ...data, giver },
         to: { email: recipient.email, name: '' },
         ...(recipient.userId === null ? {} : { userId: recipient.userId }),
@@ -47,7 +51,7 @@ export class PlanMails {
     if (!isGift) return;
     await this.#app.mail.send(
       {
-        template: 'plan-given',
+        template: planGiven,
         data: { ...data, recipient: recipient.email },
         to: { email: buyer.email, name: '' },
         ...(buyer.userId === null ? {} : { userId: buyer.userId }),
@@ -68,7 +72,7 @@ export class PlanMails {
       authorId === null ? `/subscribe?plan=${planId}` : `/subscribe?plan=${planId}&auteur=${authorId.toHexString()}`;
     await this.#app.mail.send(
       {
-        template: 'plan-reminder',
+        template: planReminder,
         data: {
           plan: author === null ? nameOf(planId) : `${nameOf(planId)}, ${author}`,
           end: dateOf.format(endsAt),
@@ -89,7 +93,7 @@ export class PlanMails {
   ): Promise<void> {
     const data = { owner, end: dateOf.format(until) };
     await this.#app.mail.send(
-      { template: 'plan-member', data, to: { email, name: '' }, key: `plan-member:${id}` },
+      { template: planMember, data, to: { email, name: '' }, key: `plan-member:${id}` },
       session,
     );
   }

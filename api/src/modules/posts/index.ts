@@ -205,6 +205,7 @@ export const postsModule = plugin(
       'jobs',
       'notifications',
       'personal-data',
+      'rate-limit',
     ],
   },
 );

@@ -6,6 +6,7 @@ import { ErasuresRepository } from './erasures/repository.ts';
 import { ErasuresService } from './erasures/service.ts';
 import { ExportsRepository } from './exports/repository.ts';
 import { ExportsService } from './exports/service.ts';
+import { mailTemplates } from './mails/index.ts';
 import { privacyAdminRoutes } from './privacy.admin.routes.ts';
 import { registerPrivacy } from './privacy.privacy.ts';
 import { privacyRoutes } from './privacy.routes.ts';
@@ -59,6 +60,7 @@ export const privacyModule = plugin(
     });
 
     app.privacy.endUnusedWith((userIds) => erasures.endUnused(userIds));
+    app.mail.register(mailTemplates);
     registerPrivacy(app.privacy, { exportRows, exports, erasures: erasureRows });
     const href = '/admin/privacy';
     app.administration.waits({
@@ -89,6 +91,8 @@ export const privacyModule = plugin(
       'notifications',
       'audit',
       'administration',
+      'invalidation',
+      'mongo',
     ],
   },
 );

@@ -52,5 +52,8 @@ export const productsModule = plugin(
     });
     productRoutes(app, service);
   },
-  { name: 'products', dependencies: ['mongo', 'clock', 'users', 'uploads', 'invalidation', 'orders', 'posts'] },
+  {
+    name: 'products',
+    dependencies: ['mongo', 'clock', 'users', 'uploads', 'invalidation', 'orders', 'posts', 'personal-data'],
+  },
 );

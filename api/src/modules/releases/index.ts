@@ -52,5 +52,5 @@ export const releasesModule = plugin(
     });
     route(app, getReleaseSet, () => service.stableSet());
   },
-  { name: 'releases', dependencies: ['mongo', 'clock', 'invalidation', 'personal-data', 'audit'] },
+  { name: 'releases', dependencies: ['mongo', 'clock', 'personal-data', 'audit', 'response-cache'] },
 );

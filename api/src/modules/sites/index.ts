@@ -12,6 +12,7 @@ import { FiguresService } from './figures/service.ts';
 import { FormsRepository } from './forms/repository.ts';
 import { formRoutes } from './forms/routes.ts';
 import { FormService } from './forms/service.ts';
+import { mailTemplates } from './mails/index.ts';
 import { SiteLinks } from './registration/links.ts';
 import { SiteMails } from './registration/mails.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -38,18 +39,17 @@ declare module 'fastify' {
 
 interface SitesOptions {
   publicOrigin: string;
-  /** Newsletter forms of one site per minute. */
-  perSite: number;
 }
 
 /** What other sites show of this one, and the sites that have registered for it. */
 export const sitesModule = plugin(
-  async (app: FastifyInstance, { publicOrigin, perSite }: SitesOptions) => {
+  async (app: FastifyInstance, { publicOrigin }: SitesOptions) => {
     const { clock, log } = app;
     const sites = new SitesRepository(app.mongo);
     const forms = new FormsRepository(app.mongo);
     const figuresStored = new FiguresRepository(app.mongo);
     registerPrivacy(app.privacy, { sites, forms, figures: figuresStored });
+    app.mail.register(mailTemplates);
     const links = new SiteLinks(sites, app);
     const mails = new SiteMails(app.mail, links);
     const figures = new FiguresService({ sites, forms, figures: figuresStored, clock, log, publicOrigin });
@@ -60,7 +60,7 @@ export const sitesModule = plugin(
     await shownRoutes(app, publicOrigin, registration);
     newsletter.onConfirmed(({ email }, session) => figures.subscriptionConfirmed(email, session));
     const form = new FormService({ sites, forms, newsletter, mongo, signing, clock, publicOrigin });
-    await formRoutes(app, form, perSite);
+    await formRoutes(app, form);
     await figureRoutes(app, { figures, links, registration });
     administrationRoutes(app, new SiteAdministration({ sites, figures, mails, content, audit }));
     app.decorate('sites', {
@@ -80,6 +80,8 @@ export const sitesModule = plugin(
       'clock',
       'personal-data',
       'rate-limit',
+      'invalidation',
+      'mongo',
     ],
   },
 );

@@ -43,7 +43,7 @@ export async function assertImageIsStored(
 
 /** What other modules may ask of stored files. */
 export interface Uploads {
-  /** Checks, re-encodes and stores a picture; gives its address. Throws `not_an_image` and `image_too_heavy`. */
+  /** Checks, re-encodes and stores a picture; gives its address. Throws `not_an_image`, `image_damaged` and `image_too_heavy`. */
   storeImage(bytes: Buffer, options?: ImageOptions): Promise<string>;
   /** Whether a picture is stored at that address. */
   hasImage(path: string): Promise<boolean>;
@@ -139,7 +139,7 @@ export const uploadsModule = plugin(
       if (app.mongo.isUp()) await sweep.expired();
     });
   },
-  { name: 'uploads', dependencies: ['access', 'mongo', 'clock', 'signing', 'personal-data'] },
+  { name: 'uploads', dependencies: ['access', 'mongo', 'clock', 'signing', 'personal-data', 'rate-limit'] },
 );
 
 /** The SDK is loaded where it is used only: it costs 35 MB of memory. */

@@ -9,7 +9,7 @@ import { addUser } from '../../../test/fixtures.ts';
 import { picture, sendFile } from '../../../test/uploads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'letat-pictures-'));
-const api = useApp({ RATE_LIMIT_UPLOADS: '3', DATA_DIR: folder });
+const api = useApp({ RATE_LIMIT_UPLOADS: '3', RATE_LIMIT_IMAGES: '3', DATA_DIR: folder });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('an account sends so many files a minute, others go on', async () => {
@@ -17,7 +17,7 @@ it('an account sends so many files a minute, others go on', async () => {
   const statuses = [];
   for (let time = 0; time < 4; time += 1) statuses.push((await first.post('/api/objects/upload', {})).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429]);
-  const refused = await first.put('/api/images', { imageURL: 'x' });
+  const refused = await first.post('/api/objects/upload', {});
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await second.post('/api/objects/upload', {})).statusCode).toBe(200);
@@ -45,6 +45,18 @@ it('pictures are made one after the other, and the API answers others meanwhile'
   expect(pictures.length).toBeGreaterThan(6);
   const turns = pictures.filter((name, index) => name !== pictures[index - 1]);
   expect(turns).toHaveLength(3);
+});
+
+it('a picture counts once: as many can be made in a minute as files can be sent', async () => {
+  const calls = api.as(await addUser(api.app));
+  const statuses: number[] = [];
+  for (let number = 0; number < 3; number += 1) {
+    const imageURL = await sendFile(api, calls, await picture({ width: 40, number }).png().toBuffer());
+    statuses.push((await calls.put('/api/images', { imageURL })).statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 200]);
+  expect((await calls.post('/api/objects/upload', {})).statusCode).toBe(429);
+  expect((await calls.put('/api/images', { imageURL: 'x' })).statusCode).toBe(429);
 });
 
 /** The files of pictures, first written first. */

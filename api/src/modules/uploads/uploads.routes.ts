@@ -14,11 +14,14 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../route.ts';
 import type { MultipartService } from './multipart/service.ts';
+import { imageLimit, uploadLimit } from './uploads.limits.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 /** Where files are announced, and what was sent is put to use. The bytes themselves go elsewhere. */
 export function uploadRoutes(app: FastifyInstance, uploads: UploadsService, multipart: MultipartService): void {
-  const limit = 'uploads';
+  app.rateLimits.register(uploadLimit);
+  app.rateLimits.register(imageLimit);
+  const limit = uploadLimit.name;
 
   route(
     app,
@@ -27,7 +30,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: UploadsService, mult
     { limit },
   );
   route(app, storeImage, async ({ user, body }) => ({ objectPath: await uploads.storeImage(user, body.imageURL) }), {
-    limit,
+    limit: imageLimit.name,
   });
 
   route(app, beginMultipart, ({ user, body }) => multipart.begin(user.id, body), { limit });

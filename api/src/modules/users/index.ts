@@ -112,5 +112,8 @@ export const usersModule = plugin(
     // What guards accounts is asked when somebody calls: it is registered after them.
     administrationRoutes(app, new AdministrationService(app, repository, authorLeft));
   },
-  { name: 'users', dependencies: ['mongo', 'clock', 'invalidation', 'access', 'personal-data', 'uploads'] },
+  {
+    name: 'users',
+    dependencies: ['mongo', 'clock', 'invalidation', 'access', 'personal-data', 'uploads', 'rate-limit', 'audit'],
+  },
 );

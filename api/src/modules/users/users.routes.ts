@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../route.ts';
 import { assertImageIsStored } from '../uploads/index.ts';
 import { authorTag } from './author-summaries.ts';
+import { profileLimit } from './users.limits.ts';
 import type { UsersRepository } from './users.repository.ts';
 
 /** A person's own account. */
 export function userRoutes(app: FastifyInstance, users: UsersRepository): void {
+  app.rateLimits.register(profileLimit);
   route(app, getProfile, async ({ user }) => orGone(await users.findProfile(user.id)));
 
   route(
@@ -22,7 +24,7 @@ export function userRoutes(app: FastifyInstance, users: UsersRepository): void {
         return profile;
       });
     },
-    { limit: 'profile' },
+    { limit: profileLimit.name },
   );
 }
 

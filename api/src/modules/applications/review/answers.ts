@@ -8,6 +8,8 @@ import type { Mail } from '../../mail/index.ts';
 import type { Notifications } from '../../notifications/index.ts';
 import type { KnownAccount, Users } from '../../users/index.ts';
 import type { ApplicationRecord } from '../applications.model.ts';
+import { applicationAccepted } from '../mails/application-accepted.ts';
+import { applicationRefused } from '../mails/application-refused.ts';
 
 interface AnswerFeatures {
   users: Users;
@@ -42,7 +44,7 @@ export class ApplicationAnswers {
     if (!isAuthor) await this.#features.users.changeRole(userId, 'author', session, invalidate);
     const data = { fullName, way: isAuthor ? 'already' : 'account', link: '/dashboard' } as const;
     const to = { email, name: fullName };
-    await this.#features.mail.send({ template: 'application-accepted', to, userId, data }, session);
+    await this.#features.mail.send({ template: applicationAccepted, to, userId, data }, session);
     const text = 'Votre candidature est acceptée : votre espace d’auteur est ouvert.';
     await this.#notify(known, application, { text, href: '/dashboard' }, session);
     return isAuthor ? 'was-author' : 'raised';
@@ -57,7 +59,7 @@ export class ApplicationAnswers {
   ): Promise<null> {
     const { fullName, email } = application;
     const mail = {
-      template: 'application-refused',
+      template: applicationRefused,
       to: { email, name: fullName },
       data: { fullName, reason },
     } as const;
@@ -72,7 +74,7 @@ export class ApplicationAnswers {
     const link = await this.#features.auth.invitationLink(email, 'author', session, fullName);
     const to = { email, name: fullName };
     const data = { fullName, way: 'invitation', link } as const;
-    await this.#features.mail.send({ template: 'application-accepted', to, data }, session);
+    await this.#features.mail.send({ template: applicationAccepted, to, data }, session);
     return 'invited';
   }
 

@@ -31,7 +31,10 @@ export function argon2Passwords(): Passwords {
     hash: (password) => inTurn(() => hash(prepared(password), { ...parameters, outputLen: hashBytes })),
     async matches(password, given) {
       const right = await inTurn(() => verify(given ?? nobodys, prepared(password)));
-      return right && given !== null;
+      const before = preparedBefore(password);
+      // Both comparisons are made whatever the first one says, so that how long they take says nothing of the account.
+      const wasRight = before !== prepared(password) && (await inTurn(() => verify(given ?? nobodys, before)));
+      return (right || wasRight) && given !== null;
     },
     isOutdated(given) {
       const { memoryCost, timeCost, parallelism } = parseOptions(given);
@@ -41,8 +44,17 @@ export function argon2Passwords(): Passwords {
   };
 }
 
-/** The same text typed on another keyboard may come in other code points: NFC makes them one. */
+/**
+ * A password as it is hashed and compared: the profile OpaqueString (RFC 8265, section 4.2.2). The same text typed on another keyboard
+ * may come in other code points, which NFC makes one; and every space is a space, such as the one without a break that a Mac's
+ * Option and Space type.
+ */
 function prepared(password: string): string {
+  return password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
+}
+
+/** As passwords were hashed before spaces were made one: those that hold another space go on working. */
+function preparedBefore(password: string): string {
   return password.normalize('NFC');
 }
 

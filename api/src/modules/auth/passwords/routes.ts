@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../../route.ts';
 import { deviceCookie } from '../devices/cookie.ts';
 import { pageWithOutcome, refusedLink } from '../form-pages.ts';
+import { passwordResetLimit } from './limits.ts';
 import type { PasswordService } from './service.ts';
 
 /** Forgotten passwords, and passwords that change. */
 export function passwordRoutes(app: FastifyInstance, service: PasswordService): void {
+  app.rateLimits.register(passwordResetLimit);
   route(
     app,
     askPasswordReset,
@@ -15,7 +17,7 @@ export function passwordRoutes(app: FastifyInstance, service: PasswordService): 
       return null;
     },
     {
-      limit: 'reset',
+      limit: passwordResetLimit.name,
       form: {
         done: async () => pageWithOutcome('forgotten', 'demande'),
         refused: async (_params, code) => pageWithOutcome('forgotten', code),

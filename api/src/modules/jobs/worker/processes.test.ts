@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../../../../../scripts/paths.ts';
 import { startEmbeddedMongo } from '../../../../../scripts/provision/embedded-mongo.ts';
 import { startApp } from '../../../../test/app.ts';
+import { notice } from '../../notifications/index.ts';
 
 // A database of its own, since one of these tests kills it.
 let folder: string;
@@ -68,7 +69,7 @@ const sendTo = (name: string) =>
   api.app.mongo.transaction((session) =>
     api.app.mail.send(
       {
-        template: 'notice',
+        template: notice,
         data: { subject: name, paragraphs: ['Bonjour.'] },
         to: { email: `${name}@exemple.org`, name },
       },

@@ -8,6 +8,7 @@ import type { Database } from '../../../plugins/mongo/index.ts';
 import { daysAfter } from '../../../time/days.ts';
 import type { Auth } from '../../auth/index.ts';
 import type { Mail } from '../../mail/index.ts';
+import { notice } from '../../notifications/index.ts';
 import type { Users } from '../../users/index.ts';
 import { authorAccount } from '../ledger.privacy.ts';
 import type { StatementsRepository } from '../statements/repository.ts';
@@ -70,7 +71,7 @@ export class PayoutAddresses {
       await payouts.saveAddress({ _id: person.id, email, heldUntil }, session);
       await mail.send(
         {
-          template: 'notice',
+          template: notice,
           to: { email: person.email, name: person.fullName },
           userId: person.id,
           data: {

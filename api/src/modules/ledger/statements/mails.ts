@@ -6,6 +6,7 @@ import { dayOf, later, startOf } from '../../../time/zoned-days.ts';
 import type { WorkContext } from '../../jobs/index.ts';
 import type { Mail } from '../../mail/index.ts';
 import type { Users } from '../../users/index.ts';
+import { ledgerStatement } from '../mails/ledger-statement.ts';
 import { authorIdOf } from '../reports/account-names.ts';
 import type { StatementsRepository } from './repository.ts';
 import type { StatementsService } from './service.ts';
@@ -42,7 +43,7 @@ export async function mailStatements(
     await mongo.transaction((session) =>
       mail.send(
         {
-          template: 'ledger-statement',
+          template: ledgerStatement,
           to: { email, name: fullName },
           userId,
           key: `statement:${userId}:${month}:${currency}`,

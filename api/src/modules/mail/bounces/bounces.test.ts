@@ -7,6 +7,7 @@ import { movableClock } from '../../../../test/clock.ts';
 import { changeStored, storedWhere } from '../../../../test/stored.ts';
 import { newWebhookSecret } from '../../../plugins/webhooks/index.ts';
 import { signWebhook } from '../../../plugins/webhooks/signature.ts';
+import { notice } from '../../notifications/index.ts';
 import type { MailRecord } from '../outbox/model.ts';
 import { complaint, exim, gmail, postfix } from './fixtures/reports.ts';
 
@@ -35,7 +36,7 @@ async function send(to: string, { how = 'accept', kind }: { how?: SmtpBehaviour;
   behaviour = how;
   await api.app.mongo.transaction((session) =>
     api.app.mail.send(
-      { template: 'notice', data: { subject: 'Avis', paragraphs: ['Bonjour.'] }, to: { email: to, name: '' } },
+      { template: notice, data: { subject: 'Avis', paragraphs: ['Bonjour.'] }, to: { email: to, name: '' } },
       session,
     ),
   );

@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { sentMails } from '../../../../test/mails.ts';
 import { storedWhere } from '../../../../test/stored.ts';
+import { notice } from '../../notifications/index.ts';
 import type { CampaignMail, Campaigns, LeavingMail, Recipient } from '../index.ts';
 
 const people = ['awa', 'binta', 'cheikh', 'diarra', 'fatou'];
 const recipients = vi.fn<(id: string, after: string | null) => AsyncIterable<Recipient>>();
-const mailTo = vi.fn<(id: string, key: string) => Promise<CampaignMail | null>>();
+const mailTo = vi.fn<(id: string, key: string) => Promise<CampaignMail<typeof notice.data> | null>>();
 const rule = vi.fn<(mail: LeavingMail) => Promise<string | null>>();
 let campaigns: Campaigns;
 
@@ -27,15 +28,15 @@ const emailOf = (campaign: string, name: string, domain = `${name}-${campaign}.e
 async function* listed(campaign: string, after: string | null, domain?: string): AsyncGenerator<Recipient> {
   for (const key of people) if (after === null || key > after) yield { key, email: emailOf(campaign, key, domain) };
 }
-const notice = (campaign: string, name: string): CampaignMail => ({
-  template: 'notice',
+const mailFor = (campaign: string, name: string): CampaignMail<typeof notice.data> => ({
+  template: notice,
   data: { subject: `Campagne ${campaign}`, paragraphs: [`Bonjour ${name}.`] },
   to: { email: emailOf(campaign, name), name: '' },
 });
 
 beforeEach(() => {
   recipients.mockReset().mockImplementation((id, after) => listed(id, after));
-  mailTo.mockReset().mockImplementation(async (id, name) => notice(id, name));
+  mailTo.mockReset().mockImplementation(async (id, name) => mailFor(id, name));
   rule.mockReset().mockResolvedValue(null);
 });
 
@@ -108,7 +109,7 @@ describe('a campaign', () => {
     await start('4');
     await addRows();
     rule.mockImplementation(async ({ email }) => (email.startsWith('awa@') ? 'Ne veut plus rien.' : null));
-    mailTo.mockImplementation(async (id, name) => (name === 'binta' ? null : notice(id, name)));
+    mailTo.mockImplementation(async (id, name) => (name === 'binta' ? null : mailFor(id, name)));
     await sendRows();
     expect((await sentOf('4')).toSorted()).toEqual(['cheikh', 'diarra', 'fatou']);
     const stored = await storedWhere<{ toKey: string; state: string; reason: string; _id: Types.ObjectId }>(
@@ -147,7 +148,7 @@ describe('the rate of a domain', () => {
   it('holds for mails that are late because no worker ran, without counting that as an attempt', async () => {
     recipients.mockImplementation((id, after) => listed(id, after, 'tard.example'));
     mailTo.mockImplementation(async (id, name) => ({
-      ...notice(id, name),
+      ...mailFor(id, name),
       to: { email: emailOf(id, name, 'tard.example'), name: '' },
     }));
     await start('8');

@@ -1,6 +1,6 @@
 import type { MailState } from '@letat/contracts/mail/constants';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import type { TemplateData } from '../templates/index.ts';
+import type { MailContent, MailData } from '../define-mail.ts';
 
 /** Somebody a campaign goes to. */
 export interface Recipient {
@@ -11,14 +11,14 @@ export interface Recipient {
 }
 
 /** A mail to one recipient. */
-export type CampaignMail = TemplateData & {
+export interface CampaignMail<D extends MailData = MailData> extends MailContent<D> {
   to: { email: string; name: string };
   userId?: string;
   topic?: string;
-};
+}
 
 /** Mails to many, as their module describes them; a campaign itself is a row of that module. */
-export interface CampaignDefinition {
+export interface CampaignDefinition<D extends MailData = MailData> {
   /** Kebab-case, unique. */
   readonly name: string;
   /** Everybody whose key is greater, or everybody for null, in the order of their keys: a cursor of the database. */
@@ -27,7 +27,7 @@ export interface CampaignDefinition {
    * The mail as it is when it is about to leave; null when it must not go any more: the person is gone, the campaign was stopped.
    * Rules that withhold mails are asked besides.
    */
-  mailTo(campaignId: string, recipientKey: string): Promise<CampaignMail | null>;
+  mailTo(campaignId: string, recipientKey: string): Promise<CampaignMail<D> | null>;
   /** Recipients of a transaction; 500 when not given. */
   readonly batchSize?: number;
 }

@@ -4,11 +4,12 @@ import { databaseTime, NotYet, type WorkContext } from '../../jobs/index.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import type { CampaignRef } from '../outbox/model.ts';
 import type { MailsRepository } from '../outbox/repository.ts';
-import { templateOf } from '../templates/index.ts';
+import type { MailRegistry } from '../registry.ts';
 import type { CampaignDefinition, CampaignMail, Campaigns, Recipient } from './definition.ts';
 import { DomainRatesRepository } from './domain-rates.repository.ts';
 
 interface CampaignsParts {
+  registry: MailRegistry;
   mails: MailsRepository;
   /** Null while mails cannot leave. */
   delivery: () => Delivery | null;
@@ -36,7 +37,7 @@ const graceMs = 5000;
  * do not wait behind these.
  */
 export function registerCampaigns(app: FastifyInstance, parts: CampaignsParts): AllCampaigns {
-  const { mails } = parts;
+  const { mails, registry } = parts;
   const definitions = new Map<string, CampaignDefinition>();
   const rates = new DomainRatesRepository(app.mongo, parts.domainRate);
   app.privacy.register({
@@ -74,10 +75,10 @@ export function registerCampaigns(app: FastifyInstance, parts: CampaignsParts): 
     const mail = await mailOf(ref);
     if (!mail) return;
     if (context.lateMs > graceMs) await waitForTurn(mail.to.email);
-    const { template: name, data, to, userId = null, topic = null } = mail;
-    const template = templateOf(name);
-    if (!template) throw new Error(`there is no mail "${name}"`);
-    const row = { template: name, kind: template.kind, data: null, to, userId, topic, campaign: ref, key: keyOf(ref) };
+    const { template, data, to, userId = null, topic = null } = mail;
+    registry.assertRegistered(template);
+    const { name, kind } = template;
+    const row = { template: name, kind, data: null, to, userId, topic, campaign: ref, key: keyOf(ref) };
     await parts.delivery()?.deliver(await mails.addOnce(row), context, data);
   }
 

@@ -12,7 +12,8 @@ export interface Frame {
   readonly subject: string;
   readonly preheader: string;
   readonly body: readonly Block[];
-  readonly kind: MailKind;
+  /** Why this mail came, for its foot. */
+  readonly reason: string;
   readonly publicOrigin: string;
   /** The institution that publishes the review, and its postal address. */
   readonly operator: string;
@@ -21,7 +22,7 @@ export interface Frame {
   readonly foot: readonly FootLink[];
 }
 
-/** Why this mail came, for its foot. */
+/** Why a mail of that kind comes, unless its template says otherwise. */
 export const reasonOfKind: Readonly<Record<MailKind, string>> = {
   account: 'Ce mail concerne votre compte ou une demande faite à votre adresse : il est envoyé même sans abonnement.',
   notifications:

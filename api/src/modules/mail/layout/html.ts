@@ -4,7 +4,7 @@ import { setFrench } from '../../../text/french.ts';
 import type { Block } from '../blocks.ts';
 import { articleHtml } from './article.ts';
 import { band } from './band.ts';
-import { absolute, type FootLink, type Frame, reasonOfKind } from './frame.ts';
+import { absolute, type FootLink, type Frame } from './frame.ts';
 import { fonts, light, presentation, type Scheme, styleSheet } from './look.ts';
 import { pictureHtml } from './picture.ts';
 import { richHtml } from './rich.ts';
@@ -46,11 +46,11 @@ ${foot(frame)}
 `;
 }
 
-function foot({ operator, address, publicOrigin, kind, foot: links }: Frame): string {
+function foot({ operator, address, publicOrigin, reason, foot: links }: Frame): string {
   const style = `margin:0 0 8px;font:13px/1.5 ${fonts.sans};color:${light('inkSoft')}`;
   const host = escapeHtml(new URL(publicOrigin).host);
   return `<p class="soft" style="${style}">${text(`${siteMessages.name} · ${operator}, ${address}`)} · <a href="${publicOrigin}/" class="soft" style="color:${light('inkSoft')}">${host}</a></p>
-<p class="soft" style="${style}">${text(reasonOfKind[kind])}</p>${links.length === 0 ? '' : `\n<p class="soft" style="${style}">${links.map((one) => footLink(one, publicOrigin)).join(' · ')}</p>`}`;
+<p class="soft" style="${style}">${text(reason)}</p>${links.length === 0 ? '' : `\n<p class="soft" style="${style}">${links.map((one) => footLink(one, publicOrigin)).join(' · ')}</p>`}`;
 }
 
 function footLink({ label, href }: FootLink, publicOrigin: string): string {

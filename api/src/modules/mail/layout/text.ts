@@ -1,7 +1,7 @@
 import { siteMessages } from '@letat/contracts/core/site-messages';
 import { setFrench } from '../../../text/french.ts';
 import type { Block } from '../blocks.ts';
-import { absolute, type Frame, reasonOfKind } from './frame.ts';
+import { absolute, type Frame } from './frame.ts';
 import { richText } from './rich.ts';
 
 const columns = 72;
@@ -13,8 +13,8 @@ export function renderText(frame: Frame): string {
     ...frame.body.map((block) => blockText(block, frame.publicOrigin)),
     '-- ',
     [
-      ...[siteMessages.name, `${frame.operator}, ${frame.address}`, frame.publicOrigin, reasonOfKind[frame.kind]].map(
-        (line) => wrap(setFrench(line)),
+      ...[siteMessages.name, `${frame.operator}, ${frame.address}`, frame.publicOrigin, frame.reason].map((line) =>
+        wrap(setFrench(line)),
       ),
       ...frame.foot.map(({ label, href }) => `${setFrench(`${label} :`)} ${absolute(href, frame.publicOrigin)}`),
     ].join('\n'),

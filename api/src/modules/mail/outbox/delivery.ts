@@ -7,7 +7,7 @@ import type { BouncesService } from '../bounces/service.ts';
 import { compose, type Site } from '../compose.ts';
 import type { FiguresRepository } from '../deliverability/figures.repository.ts';
 import { MailDelayed, MailRefused, type MailTransport, type Message } from '../port.ts';
-import { templateOf } from '../templates/index.ts';
+import type { MailRegistry } from '../registry.ts';
 import { listHeaders } from './list-headers.ts';
 import type { CampaignRef, MailRecord } from './model.ts';
 import type { MailsRepository } from './repository.ts';
@@ -19,6 +19,7 @@ interface DeliveryParts {
   bounces: BouncesService;
   figures: FiguresRepository;
   mails: MailsRepository;
+  registry: MailRegistry;
   transport: MailTransport;
   site: Site;
   failpoints: Failpoints;
@@ -101,11 +102,11 @@ export class Delivery {
 
   /** The mail as it leaves; or why it does not, in words for an administrator. */
   async #messageOf(mail: MailRecord, read?: object): Promise<Message | string> {
-    const { unsubscribeLinks, site } = this.#parts;
+    const { unsubscribeLinks, registry, site } = this.#parts;
     const { publicOrigin } = site;
     const { to, kind, userId, topic = null } = mail;
     const data = read ?? (mail.campaign ? await this.#parts.campaignData(mail.campaign) : mail.data);
-    const template = templateOf(mail.template);
+    const template = registry.find(mail.template);
     if (!template || data === null) return 'Ce mail n’a plus de modèle.';
     const own = template.unsubscribe?.(template.data.parse(data)) ?? null;
     const found =

@@ -4,23 +4,24 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { sentMails } from '../../../../test/mails.ts';
 import { changeStored, storedWhere } from '../../../../test/stored.ts';
+import { notice } from '../../notifications/index.ts';
 import type { MailRequest } from '../index.ts';
 import type { LeavingMail } from './withholding.ts';
 
 const api = useApp({ PUBLIC_ORIGIN: 'https://revue.exemple.org' });
 
-type Notice = Extract<MailRequest, { template: 'notice' }>;
-const notice = (given: Partial<Notice> = {}): Notice => ({
-  template: 'notice',
+type NoticeRequest = MailRequest<typeof notice.data>;
+const requestOf = (given: Partial<NoticeRequest> = {}): NoticeRequest => ({
+  template: notice,
   data: { subject: 'Votre demande', paragraphs: ["Bonjour, c'est fait !"] },
   to: { email: 'awa@exemple.org', name: 'Awa Ndiaye' },
   ...given,
 });
-const send = (request: MailRequest) => api.app.mongo.transaction((session) => api.app.mail.send(request, session));
+const send = (request: NoticeRequest) => api.app.mongo.transaction((session) => api.app.mail.send(request, session));
 
 describe('the outbox', () => {
   it('sends what a transaction asked for, whole', async () => {
-    await send(notice());
+    await send(requestOf());
     const [mail] = await sentMails(api.app, 'AWA@exemple.org');
     expect(mail).toMatchObject({
       to: 'awa@exemple.org',
@@ -38,7 +39,7 @@ describe('the outbox', () => {
 
   it('sends nothing of a transaction that did not commit', async () => {
     const cut = api.app.mongo.transaction(async (session) => {
-      await api.app.mail.send(notice({ to: { email: 'jamais@exemple.org', name: '' } }), session);
+      await api.app.mail.send(requestOf({ to: { email: 'jamais@exemple.org', name: '' } }), session);
       throw new Error('cut short');
     });
     await expect(cut).rejects.toThrow('cut short');
@@ -46,7 +47,7 @@ describe('the outbox', () => {
   });
 
   it('sends once what is asked for twice under one key', async () => {
-    const once = notice({ key: 'bienvenue-1', to: { email: 'une-fois@exemple.org', name: '' } });
+    const once = requestOf({ key: 'bienvenue-1', to: { email: 'une-fois@exemple.org', name: '' } });
     await send(once);
     await sentMails(api.app);
     await send(once);
@@ -54,11 +55,16 @@ describe('the outbox', () => {
   });
 
   it('refuses data that the template cannot be filled with', async () => {
-    await expect(send(notice({ data: { subject: '', paragraphs: [] } }))).rejects.toThrow();
+    await expect(send(requestOf({ data: { subject: '', paragraphs: [] } }))).rejects.toThrow();
+    const to = { email: 'awa@exemple.org', name: '' };
+    await expect(
+      // @ts-expect-error The compiler refuses them first: what a template is filled with has the template's own type.
+      api.app.mongo.transaction((session) => api.app.mail.send({ template: notice, data: { title: '' }, to }, session)),
+    ).rejects.toThrow();
   });
 
   it('forgets what a mail was filled with once it is sent, and logs no address', async () => {
-    await send(notice({ to: { email: 'discret@exemple.org', name: '' } }));
+    await send(requestOf({ to: { email: 'discret@exemple.org', name: '' } }));
     await sentMails(api.app);
     const mails = api.app.mongo.connection.collection('mails');
     expect((await mails.find().toArray()).map(({ data, state }) => [data, state])).toSatisfy(
@@ -79,7 +85,7 @@ describe('a mail that is about to leave', () => {
 
   /** A mail of that kind, whatever its template's is. */
   async function sendOfKind(kind: MailKind, to: string): Promise<MailboxMail | undefined> {
-    await send(notice({ to: { email: to, name: '' }, userId: 'somebody', topic: 'about' }));
+    await send(requestOf({ to: { email: to, name: '' }, userId: 'somebody', topic: 'about' }));
     await changeStored(api.app.mongo.connection, 'mails', ({ toKey }) => toKey === to, { $set: { kind } });
     return (await sentMails(api.app, to))[0];
   }

@@ -37,6 +37,15 @@ export class MailsOverviewRepository {
     return this.#mails.countDocuments({ state: { $in: ['refused', 'abandoned'] } }, { limit });
   }
 
+  /** How many open mails there are of templates that have none of these names, by the name that they have. */
+  async countOpenOfOtherTemplates(names: readonly string[]): Promise<{ template: string; count: number }[]> {
+    return this.#mails.aggregate<{ template: string; count: number }>([
+      { $match: { state: { $in: ['waiting', 'sending'] }, template: { $nin: names } } },
+      { $group: { _id: '$template', count: { $sum: 1 } } },
+      { $project: { _id: 0, template: '$_id', count: 1 } },
+    ]);
+  }
+
   /** Newest first. */
   async list({ state, template, to }: MailFilter, { limit, after: position }: PageRequest): Promise<Page<OutboxMail>> {
     const records = await this.#mails

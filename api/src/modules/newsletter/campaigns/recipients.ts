@@ -1,7 +1,8 @@
 import type { Clock } from '../../../plugins/clock.ts';
 import { NotYet } from '../../jobs/index.ts';
-import type { CampaignDefinition, CampaignMail } from '../../mail/index.ts';
-import { authorTopic } from '../mails.ts';
+import type { CampaignDefinition } from '../../mail/index.ts';
+import { authorTopic } from '../mail-rules.ts';
+import { newsletterCampaign } from '../mails/newsletter-campaign.ts';
 import type { SegmentsRepository } from '../segments/repository.ts';
 import type { CampaignsRepository } from './repository.ts';
 
@@ -18,7 +19,11 @@ const pauseMs = 60_000;
 const mostRemembered = 20;
 
 /** Campaigns as mails to many: to whom, and the mail of each of them. */
-export function campaignDefinition({ campaigns, segments, clock }: Needs): CampaignDefinition {
+export function campaignDefinition({
+  campaigns,
+  segments,
+  clock,
+}: Needs): CampaignDefinition<typeof newsletterCampaign.data> {
   // A snapshot never changes, and is read for each mail.
   const known = new Map<string, StoredSnapshot>();
 
@@ -38,7 +43,7 @@ export function campaignDefinition({ campaigns, segments, clock }: Needs): Campa
       const snapshot = await snapshotOf(id);
       if (snapshot?.startedAt) yield* segments.reachedAfter(snapshot.segment, snapshot.startedAt, after);
     },
-    async mailTo(id, key): Promise<CampaignMail | null> {
+    async mailTo(id, key) {
       const state = await campaigns.stateOf(id);
       if (state === 'paused') throw new NotYet(new Date(clock.now().getTime() + pauseMs));
       if (state !== 'sending') return null;
@@ -48,7 +53,7 @@ export function campaignDefinition({ campaigns, segments, clock }: Needs): Campa
       const to = { email: subscriber.email, name: subscriber.name };
       // Who left the author since is withheld by this.
       const topic = ownerId === null ? {} : { topic: authorTopic(ownerId.toHexString()) };
-      return { template: 'newsletter-campaign', data, to, ...topic };
+      return { template: newsletterCampaign, data, to, ...topic };
     },
   };
 }

@@ -21,7 +21,8 @@ import { z } from 'zod';
 import { nextLink } from '../../../paging/page.ts';
 import { Redirect, route } from '../../../route.ts';
 import { mailPage } from '../../mail/index.ts';
-import { footOf } from '../mails.ts';
+import { footOf } from '../mail-rules.ts';
+import { newsletterCampaign } from '../mails/newsletter-campaign.ts';
 import { SegmentsRepository } from '../segments/repository.ts';
 import { LinkChecker } from './checks/links.ts';
 import { followLink } from './clicks/follow.ts';
@@ -116,12 +117,12 @@ export function registerCampaigns(app: FastifyInstance, { publicOrigin, timeZone
   route(app, previewCampaign, async ({ params, query, user }) => {
     const data = await service.mailData(params.id, user);
     return mailPage(
-      mail.compose({ template: 'newsletter-campaign', data }, { scheme: query.scheme, foot: footOf('apercu') }).html,
+      mail.compose({ template: newsletterCampaign, data }, { scheme: query.scheme, foot: footOf('apercu') }).html,
     );
   });
   route(app, previewCampaignText, async ({ params, user }) => {
     const data = await service.mailData(params.id, user);
-    const { text, html } = mail.compose({ template: 'newsletter-campaign', data }, { foot: footOf('apercu') });
+    const { text, html } = mail.compose({ template: newsletterCampaign, data }, { foot: footOf('apercu') });
     return { text, bytes: Buffer.byteLength(html) };
   });
   route(app, countCampaignRecipients, ({ params, user }) => service.countRecipients(params.id, user));

@@ -17,8 +17,10 @@ import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { SessionUser } from '../../../plugins/session.ts';
 import type { Audit } from '../../audit/index.ts';
-import type { CampaignMailData, Mail } from '../../mail/index.ts';
-import { footOf } from '../mails.ts';
+import type { Mail } from '../../mail/index.ts';
+import { footOf } from '../mail-rules.ts';
+import { type CampaignMailData, newsletterCampaign } from '../mails/newsletter-campaign.ts';
+import { newsletterCampaignTest } from '../mails/newsletter-campaign-test.ts';
 import type { SegmentsRepository } from '../segments/repository.ts';
 import type { LinkChecker } from './checks/links.ts';
 import { runChecks } from './checks/rules.ts';
@@ -138,7 +140,7 @@ export class CampaignsService {
       this.dataOf(record),
       segments.count(record.content.segment, clock.now()),
     ]);
-    const { html } = mail.compose({ template: 'newsletter-campaign', data }, { foot: footOf('apercu') });
+    const { html } = mail.compose({ template: newsletterCampaign, data }, { foot: footOf('apercu') });
     const [states, sender] = await Promise.all([links.check(linksOf(data)), mail.senderRecords()]);
     return runChecks({
       content: record.content,
@@ -164,7 +166,7 @@ export class CampaignsService {
       await campaigns.change(record._id, [record.state], { tests: done }, session);
       const data = await this.dataOf(record);
       const to = { email: user.email, name: user.fullName };
-      await mail.send({ template: 'newsletter-campaign-test', data, to, userId: user.id }, session);
+      await mail.send({ template: newsletterCampaignTest, data, to, userId: user.id }, session);
     });
     return this.read(id, user);
   }

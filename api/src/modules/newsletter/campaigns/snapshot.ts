@@ -1,6 +1,6 @@
 import { segment } from '@letat/contracts/newsletter/segments/schemas';
 import { z } from 'zod';
-import { campaignMailData } from '../../mail/index.ts';
+import { campaignMailData } from '../mails/newsletter-campaign.ts';
 
 /** What a campaign was when it began: nothing of it changes while it goes out. */
 export const snapshotSchema = z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { NewsletterLinks } from '../links.ts';
+import { newsletterConfirmation } from '../mails/newsletter-confirmation.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';
 import { offerTo } from './offer.ts';
@@ -58,7 +59,7 @@ export function registerConfirmationMails(
     } as const;
     // A name that a stranger typed is not put into a mail to somebody else.
     const to = { email: subscriber.email, name: '' };
-    await app.mail.send({ template: 'newsletter-confirmation', to, data }, session);
+    await app.mail.send({ template: newsletterConfirmation, to, data }, session);
     await subscribers.change(subscriber, { confirmationMails: [...ofToday, now] }, session);
   }
 

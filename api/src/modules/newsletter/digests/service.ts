@@ -6,10 +6,11 @@ import type { Clock } from '../../../plugins/clock.ts';
 import type { Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import { daysBefore } from '../../../time/days.ts';
-import type { CampaignDefinition, CampaignMail, Campaigns } from '../../mail/index.ts';
+import type { CampaignDefinition, Campaigns } from '../../mail/index.ts';
 import type { Posts } from '../../posts/index.ts';
 import { campaignArticleOf } from '../campaigns/content/article.ts';
 import { mailDataOf } from '../campaigns/content/mail-data.ts';
+import { newsletterDigest } from '../mails/newsletter-digest.ts';
 import type { SegmentsRepository } from '../segments/repository.ts';
 import type { DigestsRepository } from './repository.ts';
 
@@ -59,14 +60,14 @@ export function digestDefinition({
   digests: DigestsRepository;
   segments: SegmentsRepository;
   posts: Pick<Posts, 'summariesOf'>;
-}): CampaignDefinition {
+}): CampaignDefinition<typeof newsletterDigest.data> {
   return {
     name: 'digest',
     async *recipients(id, after) {
       const run = await digests.find(id);
       if (run) yield* segments.wantingDigest(run.frequency, after);
     },
-    async mailTo(id, key): Promise<CampaignMail | null> {
+    async mailTo(id, key) {
       const [run, subscriber] = await Promise.all([digests.find(id), segments.find(key)]);
       if (!run || subscriber?.digest !== run.frequency) return null;
       const found = await posts.summariesOf(run.postIds);
@@ -82,7 +83,7 @@ export function digestDefinition({
         new Map(articles.map((one) => [one.id, one])),
         null,
       );
-      return { template: 'newsletter-digest', data, to: { email: subscriber.email, name: subscriber.name } };
+      return { template: newsletterDigest, data, to: { email: subscriber.email, name: subscriber.name } };
     },
   };
 }

@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { internalToken, startApp } from '../../../../test/app.ts';
 import { sentMails } from '../../../../test/mails.ts';
-import { countsOf, storedWhere } from '../../../../test/stored.ts';
+import { storedCounts, storedWhere } from '../../../../test/stored.ts';
 import { sendFile } from '../../../../test/uploads.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 
@@ -298,7 +298,7 @@ describe('an export', () => {
     const named = new Map(rows.map(([email, name]) => [email, name]));
     expect(named.get('formule@essai.org')).toBe(`'=HYPERLINK("http://mal.example")`);
     expect(named.has('partie@essai.org')).toBe(false);
-    const { subscribers } = await countsOf(api.app.mongo.connection, ['subscribers']);
+    const { subscribers } = await storedCounts(api.app.mongo.connection);
     const everybody = await admin().get('/api/admin/newsletter/export');
     expect(parse(everybody.body, { delimiter: ';', bom: true })).toHaveLength((subscribers ?? 0) + 1);
     const [entry] = (await admin().get('/api/admin/audit?limit=1')).json();

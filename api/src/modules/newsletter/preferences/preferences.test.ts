@@ -7,6 +7,7 @@ import { sentMails } from '../../../../test/mails.ts';
 import { storedWhere } from '../../../../test/stored.ts';
 import { confirmationToken, storedSubscriber, subscribeAndConfirm } from '../../../../test/subscribers.ts';
 import { authorTopic } from '../index.ts';
+import { newsletterWelcomeReading } from '../mails/newsletter-welcome-reading.ts';
 
 const minute = 60_000;
 const clock = movableClock();
@@ -43,7 +44,7 @@ async function sendNewsletter(email: string, topic?: string) {
   await api.app.mongo.transaction((session) =>
     api.app.mail.send(
       {
-        template: 'newsletter-welcome-reading',
+        template: newsletterWelcomeReading,
         to: { email, name: '' },
         data: { name: '', articles: [], preferences: '/' },
         ...(topic === undefined ? {} : { topic }),

@@ -13,6 +13,7 @@ import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { type AskConfirmation, authorsOf } from '../confirmation/mails.ts';
 import type { ConfirmationService } from '../confirmation/service.ts';
 import type { NewsletterLinks } from '../links.ts';
+import { newsletterLink } from '../mails/newsletter-link.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import { type NewsletterRepository, type SubscriberChange, unsubscribed } from '../newsletter.repository.ts';
 
@@ -78,7 +79,7 @@ export class PreferencesService {
       async (subscriber, session) => {
         const to = { email: subscriber.email, name: subscriber.name };
         const data = { preferences: `/newsletter/preferences/${await links.token(subscriber)}` };
-        await app.mail.send({ template: 'newsletter-link', to, data }, session);
+        await app.mail.send({ template: newsletterLink, to, data }, session);
       },
     );
   }

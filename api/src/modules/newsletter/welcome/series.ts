@@ -4,15 +4,18 @@ import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { daysAfter } from '../../../time/days.ts';
 import type { ConfirmedListener } from '../confirmation/service.ts';
 import type { NewsletterLinks } from '../links.ts';
+import { newsletterWelcome } from '../mails/newsletter-welcome.ts';
+import { newsletterWelcomeChoices } from '../mails/newsletter-welcome-choices.ts';
+import { newsletterWelcomeReading } from '../mails/newsletter-welcome-reading.ts';
 import type { SubscriberRecord } from '../newsletter.model.ts';
 import type { NewsletterRepository } from '../newsletter.repository.ts';
 import { articlesFor } from './articles.ts';
 
 /** The mails of the series, the days after the confirmation at which they leave, and which of the most read articles they show. */
 const series = [
-  { template: 'newsletter-welcome', days: 0, articles: { skip: 0, count: 3 } },
-  { template: 'newsletter-welcome-reading', days: 3, articles: { skip: 3, count: 3 } },
-  { template: 'newsletter-welcome-choices', days: 7, articles: { skip: 6, count: 2 } },
+  { template: newsletterWelcome, days: 0, articles: { skip: 0, count: 3 } },
+  { template: newsletterWelcomeReading, days: 3, articles: { skip: 3, count: 3 } },
+  { template: newsletterWelcomeChoices, days: 7, articles: { skip: 6, count: 2 } },
 ] as const;
 
 const payload = z.object({

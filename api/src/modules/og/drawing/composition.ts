@@ -3,7 +3,7 @@ import { mark } from '@letat/ui/brand/mark';
 import { generateCover } from '@letat/ui/cover/generate';
 import { palette } from '@letat/ui/palette';
 import { jsx } from 'satori/jsx/jsx-runtime';
-import { interfaceFaces, titleFaces } from './faces.ts';
+import { titleFaces } from './faces.ts';
 
 /** What a picture for social networks shows. */
 export interface Subject {
@@ -15,6 +15,17 @@ export interface Subject {
   category: string;
   /** Below it: who wrote, what somebody knows. */
   by: string;
+}
+
+/** A text as it can be drawn, and in which faces. */
+export interface Line {
+  words: string;
+  fontFamily: string;
+}
+
+/** What is drawn of a subject. */
+interface Composition extends Pick<Subject, 'slug' | 'category'> {
+  lines: Readonly<Record<'title' | 'category' | 'by', Line>>;
 }
 
 type Drawn = ReturnType<typeof jsx>;
@@ -40,21 +51,23 @@ const [paper, ink, soft, green, rule] = [
 ];
 
 /** A page of the review: the pattern at its left edge, then the mark, the title under its rule, and who wrote it. */
-export function compose({ slug, title, category, by }: Subject, height: number): Drawn {
-  const shown = title || siteMessages.name;
+export function compose({ slug, category, lines: { title, by, category: label } }: Composition, height: number): Drawn {
+  const shown = title.words || siteMessages.name;
   const isArabic = /^[^\p{L}]*\p{Script=Arabic}/u.test(shown);
   return box({ width: '100%', height: '100%', backgroundColor: paper, color: ink }, [
     picture(generateCover(slug, { category, format: 'book' }), clothWidth, height),
     box({ flexDirection: 'column', flexGrow: 1, width: 0, padding: `${margin - 12}px ${margin}px ${margin - 8}px` }, [
-      box({ alignItems: 'center', fontFamily: titleFaces, fontSize: 30 }, [
+      box({ alignItems: 'center', fontFamily: titleFaces.join(', '), fontSize: 30 }, [
         picture(logo, 44, 44),
         text({ marginLeft: 14 }, siteMessages.name),
       ]),
       box({ height: 3, backgroundColor: rule, marginTop: 26, marginBottom: 30 }, []),
-      category ? text({ fontFamily: interfaceFaces, fontSize: 25, color: green, marginBottom: 14 }, category) : nothing,
+      label.words
+        ? text({ fontFamily: label.fontFamily, fontSize: 25, color: green, marginBottom: 14 }, label.words)
+        : nothing,
       text(
         {
-          fontFamily: titleFaces,
+          fontFamily: title.fontFamily,
           fontSize: sizes.find(([most]) => shown.length <= most)?.[1] ?? 54,
           lineHeight: isArabic ? 1.4 : 1.14,
           letterSpacing: isArabic ? 0 : -0.6,
@@ -67,17 +80,17 @@ export function compose({ slug, title, category, by }: Subject, height: number):
         },
         shown,
       ),
-      by
+      by.words
         ? text(
             {
-              fontFamily: interfaceFaces,
+              fontFamily: by.fontFamily,
               fontSize: 29,
               color: soft,
               marginTop: 'auto',
               display: 'block',
               lineClamp: 2,
             },
-            by,
+            by.words,
           )
         : nothing,
     ]),

@@ -33,6 +33,37 @@ describe('a picture for social networks', () => {
     expect((await withTitle('Budget 🤯 状态')).equals(await withTitle('Budget'))).toBe(true);
   });
 
+  it.each([
+    'Ẹkọ ọjà',
+    'Ọ̀ṣun àti Ṣàngó',
+    'Việt Nam',
+    'Ŋgɛ̂n mɔ̌d',
+    'Ƙasa ƴanci ɓauna',
+    'Ɛʋegbe ƒe ŋgɔ',
+    'Łódź, Žižek, Ǆemal',
+    'Αθήνα',
+    'Лев',
+    'ⵜⴰⵎⴰⵣⵉⵖⵜ',
+  ])('has every letter of %s, in titles and in names', async (words) => {
+    const letters = [...words.normalize('NFC')];
+    const [title, name] = [await withTitle(words), await draw({ ...subject, by: words })];
+    for (const rare of new Set(letters.filter((letter) => letter > '\u00ff').slice(0, 3))) {
+      const less = letters.filter((letter) => letter !== rare).join('');
+      expect((await withTitle(less)).equals(title), `title ${less}`).toBe(false);
+      expect((await draw({ ...subject, by: less })).equals(name), `name ${less}`).toBe(false);
+    }
+  });
+
+  it.each(['kተjà', 'Ẹkọ状', 'ߒߞߏa'])(
+    'shows the site’s name rather than half of %s, and no half name',
+    async (words) => {
+      expect((await withTitle(words)).equals(await withTitle(''))).toBe(true);
+      const nameless = await draw({ ...subject, by: '' });
+      for (const by of [words, `Awa Ndiaye et ${words}`])
+        expect((await draw({ ...subject, by })).equals(nameless)).toBe(true);
+    },
+  );
+
   it('takes titles of any length', async () => {
     for (const title of ['x'.repeat(400), 'mot '.repeat(200)])
       expect((await sharp(await withTitle(title)).metadata()).width).toBe(1200);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { withNewTimeLimit } from '../../../plugins/mongo/index.ts';
 import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
 import { type CaptureOutcome, PaymentRefused } from '../../payments/index.ts';
+import { orderLink } from '../mails/order-link.ts';
 import type { OrderRecord } from '../orders.model.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
@@ -61,7 +62,7 @@ export class CaptureService {
       isNew: false,
     };
     await app.mongo.transaction((session) =>
-      app.mail.send({ template: 'order-link', data, to: { email: order.buyerEmail, name: '' } }, session),
+      app.mail.send({ template: orderLink, data, to: { email: order.buyerEmail, name: '' } }, session),
     );
   }
 

@@ -8,6 +8,8 @@ import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operati
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { daysAfter } from '../../../time/days.ts';
+import { orderLink } from '../mails/order-link.ts';
+import { orderWithdrawal } from '../mails/order-withdrawal.ts';
 import type { OrderRecord } from '../orders.model.ts';
 import { amountOf, refundable, toOrder, toPaidOrder } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
@@ -150,7 +152,7 @@ export class OrderPageService {
         address: await links.addressOf(renewed),
         isNew: true,
       };
-      await app.mail.send({ template: 'order-link', data, to: { email: renewed.buyerEmail, name: '' } }, session);
+      await app.mail.send({ template: orderLink, data, to: { email: renewed.buyerEmail, name: '' } }, session);
       return { sentTo: maskedEmail(renewed.buyerEmail) };
     });
   }
@@ -164,7 +166,7 @@ export class OrderPageService {
     const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'long', timeZone });
     await app.mail.send(
       {
-        template: 'order-withdrawal',
+        template: orderWithdrawal,
         data: {
           title: order.title,
           number: order.number ?? '',

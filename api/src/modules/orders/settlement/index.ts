@@ -6,6 +6,9 @@ import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { postFee, postRevenue } from '../../ledger/index.ts';
 import type { Payment, ProviderRefund } from '../../payments/index.ts';
 import type { Coupons } from '../coupons.ts';
+import { orderReceipt } from '../mails/order-receipt.ts';
+import { orderRefund } from '../mails/order-refund.ts';
+import { orderRefused } from '../mails/order-refused.ts';
 import type { OrderRecord, RefundRecord } from '../orders.model.ts';
 import { amountOf, toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, refundKey, saleKey } from '../orders.repository.ts';
@@ -146,7 +149,7 @@ export class Settlement {
     const amount = formatMoney(amountOf(order, order.total));
     await app.mail.send(
       {
-        template: 'order-refused',
+        template: orderRefused,
         data: { title: order.title, amount, address: await links.addressOf(order) },
         to: { email: order.buyerEmail, name: '' },
         ...(order.buyerId ? { userId: order.buyerId.toHexString() } : {}),
@@ -205,7 +208,7 @@ export class Settlement {
     await sellers.of(paid.kind).grant(toPaidOrder(paid), session);
     await app.mail.send(
       {
-        template: 'order-receipt',
+        template: orderReceipt,
         data: {
           title: paid.title,
           number: number.text,
@@ -308,7 +311,7 @@ export class Settlement {
     if (order.erasedAt !== null) return changed;
     await app.mail.send(
       {
-        template: 'order-refund',
+        template: orderRefund,
         data: {
           title: order.title,
           orderNumber: order.number ?? '',

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SandboxCaptureDecision, SandboxOrderDecision } from '@letat/contracts/payments/constants';
 import { getSandboxScript } from '@letat/contracts/payments/operations';
 import type { FastifyInstance } from 'fastify';
@@ -49,13 +50,17 @@ export class PaypalSandbox {
       service,
       answers,
       clock,
+      log: app.log,
       verify,
       account: sandboxAccount,
       tokens: app.signing.tokens('paypal sandbox access', sandboxToken),
       nextFault: () => faults.shift(),
     });
     app.addHook('onClose', () => rest.close());
-    return new PaypalSandbox(service, () => rest.listen({ host: '127.0.0.1', port: 0 }), faults);
+    // Bound to where nothing has been asked yet: what a server answers belongs to whoever made it listen, and the deadline and the
+    // transaction of that one request would be those of every later payment.
+    const listen = AsyncLocalStorage.bind(() => rest.listen({ host: '127.0.0.1', port: 0 }));
+    return new PaypalSandbox(service, listen, faults);
   }
 
   /** Where its REST interface is; it begins to listen when somebody asks. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Tokens } from '../../../plugins/signing/index.ts';
@@ -26,6 +26,7 @@ interface RestParts {
   account: PaypalAccount;
   tokens: Tokens<z.output<typeof sandboxToken>>;
   clock: Clock;
+  log: FastifyBaseLogger;
   verify(message: z.output<typeof verifyRequest>, event: unknown): Promise<boolean>;
   /** The next of the faults that a test has asked for. */
   nextFault(): SandboxFault | undefined;
@@ -49,6 +50,7 @@ export function sandboxRest({
   account,
   tokens,
   clock,
+  log,
   verify,
   nextFault,
 }: RestParts): FastifyInstance {
@@ -86,7 +88,10 @@ export function sandboxRest({
   });
 
   rest.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof SandboxRefusal)) throw error;
+    if (!(error instanceof SandboxRefusal)) {
+      log.error({ err: error }, 'paypal sandbox: a call failed');
+      throw error;
+    }
     const status = error.status === 404 ? 404 : error.status === 400 ? 400 : 422;
     return reply.code(status).send(refusalAnswer(status, error.issue, error.links, randomUUID()));
   });

@@ -15,6 +15,7 @@ import type { AuthorshipService } from '../authorship/service.ts';
 import type { OwnPostsService } from '../writing/own-posts.ts';
 import type { WrittenPostsRepository } from '../writing/repository.ts';
 import type { PostsWritingService } from '../writing/service.ts';
+import { coauthorLimit } from './limits.ts';
 import { CoauthorInvitationsRepository } from './repository.ts';
 import { CoauthorsService } from './service.ts';
 
@@ -35,9 +36,9 @@ export function registerCoauthors(app: FastifyInstance, { posts, writing, own, a
   users.onAuthorLeft(async (userId, session) => void (await invitations.removeFor(userId, session)));
 
   route(app, listWriters, ({ params, user }) => service.list(params.id, user));
-  // An email that finds an author says whose it is: one person asks for a few, and nobody for a list of them.
+  app.rateLimits.register(coauthorLimit);
   route(app, inviteCoauthor, ({ params, body, user }) => service.invite(params.id, body.who, user), {
-    limit: 'coauthors',
+    limit: coauthorLimit.name,
   });
   route(app, removeCoauthor, async ({ params, user }) => {
     await service.remove(params.id, params.userId, user);

@@ -8,7 +8,7 @@ const authors = async (count: number) =>
 const article = { title: 'À l’heure', content: 'Un *texte*.', category: 'Leadership', published: true };
 
 it('an article is taken in while another person’s previews are rendered, of which the last one is shown', async () => {
-  const [[first, second], long] = [await authors(2), 'Un *texte* ordinaire. '.repeat(4000)];
+  const [[first, second], long] = [await authors(2), 'Un *texte* ordinaire. '.repeat(300)];
   const previews = Array.from({ length: 14 }, () => first?.post('/api/posts/preview', { content: long }));
   // Whose turn comes first, and what takes too long, is counted in markdown/turns.test.ts and markdown/renderer.test.ts.
   expect((await second?.post('/api/posts', article))?.statusCode).toBe(201);

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../../paging/page.ts';
 import { route } from '../../../route.ts';
+import { previewLimit } from './limits.ts';
 import type { OwnPostsService } from './own-posts.ts';
 import type { PostsWritingService } from './service.ts';
 
@@ -23,7 +24,8 @@ export function postWritingRoutes(app: FastifyInstance, writing: PostsWritingSer
     return null;
   });
 
-  route(app, previewPost, ({ body, user }) => own.preview(body.content, user), { limit: 'previews' });
+  app.rateLimits.register(previewLimit);
+  route(app, previewPost, ({ body, user }) => own.preview(body.content, user), { limit: previewLimit.name });
 
   route(app, listOwnPosts, async ({ query, user, header }) => {
     const { items, next } = await own.list(query, user);

@@ -6,6 +6,8 @@ import { personOf } from '../../../plugins/personal-data.ts';
 import { daysAfter } from '../../../time/days.ts';
 import { operator } from '../../audit/index.ts';
 import type { WorkContext } from '../../jobs/index.ts';
+import { privacyErasureBlocked } from '../mails/privacy-erasure-blocked.ts';
+import { privacyErasureDone } from '../mails/privacy-erasure-done.ts';
 import type { PersonsErasure } from './repository.ts';
 import { addressOf, type ErasureNeeds } from './service.ts';
 
@@ -72,7 +74,7 @@ async function postpone(
     await erasures.assign(id, workId, session);
     if (state === 'blocked') return;
     const data = { fullName: account.fullName, blockers };
-    await features.mail.send({ template: 'privacy-erasure-blocked', to: addressOf(account), userId, data }, session);
+    await features.mail.send({ template: privacyErasureBlocked, to: addressOf(account), userId, data }, session);
   });
 }
 
@@ -118,5 +120,5 @@ async function finish(
   await features.audit.record({ actor: operator, action: 'erasure.done', subject, details: { reason } }, session);
   const reasons = features.privacy.held().flatMap(({ retained }) => (retained === undefined ? [] : [retained]));
   const data = { fullName: account.fullName, kept: reasons };
-  await features.mail.send({ template: 'privacy-erasure-done', to: addressOf(account), data }, session);
+  await features.mail.send({ template: privacyErasureDone, to: addressOf(account), data }, session);
 }

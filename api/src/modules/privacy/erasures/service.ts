@@ -8,6 +8,9 @@ import { personOf } from '../../../plugins/personal-data.ts';
 import type { SessionUser } from '../../../plugins/session.ts';
 import { daysAfter } from '../../../time/days.ts';
 import type { Queue } from '../../jobs/index.ts';
+import { privacyAccountUnused } from '../mails/privacy-account-unused.ts';
+import { privacyErasureAsked } from '../mails/privacy-erasure-asked.ts';
+import { privacyErasureCancelled } from '../mails/privacy-erasure-cancelled.ts';
 import type { ErasuresRepository, PersonsErasure } from './repository.ts';
 
 /** The modules that asking for an erasure needs. */
@@ -53,10 +56,7 @@ export class ErasuresService {
       if (!isNew) return erasure;
       const due = moment(erasure.dueAt);
       const data = { fullName: user.fullName, due, writings };
-      await features.mail.send(
-        { template: 'privacy-erasure-asked', to: addressOf(user), userId: user.id, data },
-        session,
-      );
+      await features.mail.send({ template: privacyErasureAsked, to: addressOf(user), userId: user.id, data }, session);
       await this.#notify(user.id, `Votre compte sera effacé le ${due}. Vous pouvez encore annuler.`, session);
       return erasure;
     });
@@ -75,7 +75,7 @@ export class ErasuresService {
       if (open.workId !== null) await queue().cancel(open.workId, session);
       const data = { fullName: user.fullName };
       await features.mail.send(
-        { template: 'privacy-erasure-cancelled', to: addressOf(user), userId: user.id, data },
+        { template: privacyErasureCancelled, to: addressOf(user), userId: user.id, data },
         session,
       );
       await this.#notify(user.id, 'L’effacement de votre compte est annulé.', session);
@@ -99,7 +99,7 @@ export class ErasuresService {
       const { erasure, isNew } = await this.#begin(userId, 'unused', 'keep', inactiveGraceDays, session);
       if (!isNew) return false;
       const data = { fullName: account.fullName, due: moment(erasure.dueAt) };
-      await features.mail.send({ template: 'privacy-account-unused', to: addressOf(account), userId, data }, session);
+      await features.mail.send({ template: privacyAccountUnused, to: addressOf(account), userId, data }, session);
       return true;
     });
   }

@@ -8,6 +8,7 @@ import { personOf } from '../../../plugins/personal-data.ts';
 import type { SessionUser } from '../../../plugins/session.ts';
 import { daysAfter, daysBefore } from '../../../time/days.ts';
 import type { Queue, WorkContext } from '../../jobs/index.ts';
+import { privacyExportReady } from '../mails/privacy-export-ready.ts';
 import { archive } from './archive.ts';
 import { collect } from './collect.ts';
 import type { ExportsRepository, PersonsExport } from './repository.ts';
@@ -139,7 +140,7 @@ export class ExportsService {
   async #notify({ id: userId, email, fullName }: Account, until: string, session: ClientSession): Promise<void> {
     const { mail, notifications } = this.#needs.features;
     const to = { email, name: fullName };
-    await mail.send({ template: 'privacy-export-ready', to, userId, data: { fullName, until } }, session);
+    await mail.send({ template: privacyExportReady, to, userId, data: { fullName, until } }, session);
     await notifications.notify(
       {
         userId,

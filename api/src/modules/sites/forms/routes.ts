@@ -4,10 +4,12 @@ import { issueFormToken, subscribeFromSite } from '@letat/contracts/sites/forms/
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerOtherSites } from '../../../plugins/other-sites.ts';
 import { route } from '../../../route.ts';
+import { siteSubscriptionLimit } from './limits.ts';
 import type { FormPlace, FormService } from './service.ts';
 
 /** The newsletter form of registered sites, as their pages call it. Their answers name the page's origin, and no other. */
-export async function formRoutes(app: FastifyInstance, service: FormService, perSite: number): Promise<void> {
+export async function formRoutes(app: FastifyInstance, service: FormService): Promise<void> {
+  const perSite = app.rateLimits.amountOf(siteSubscriptionLimit);
   const isOpenTo = (request: FastifyRequest) => service.isOpenTo(placeOf(request));
   const open = (operation: Operation, routes: (other: FastifyInstance) => void) =>
     app.register(async (other) => {
@@ -30,11 +32,11 @@ export async function formRoutes(app: FastifyInstance, service: FormService, per
   });
 }
 
-/** Forms of one site per minute, all its readers together. Only those with a token of the site count: nobody else uses it up. */
+/** Only those with a token of the site count: nobody else uses it up. */
 function limitBySite(app: FastifyInstance, service: FormService, most: number): void {
   const count = app.createRateLimit({
     max: most,
-    timeWindow: 60_000,
+    timeWindow: siteSubscriptionLimit.windowMs,
     keyGenerator: (request) => placeOf(request).site,
   });
   app.addHook('preHandler', async (request) => {

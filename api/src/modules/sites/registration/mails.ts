@@ -1,6 +1,9 @@
 import { embedKitQuery } from '@letat/contracts/sites/constants';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { Mail } from '../../mail/index.ts';
+import { notice } from '../../notifications/index.ts';
+import { siteAccess } from '../mails/site-access.ts';
+import { siteConfirmation } from '../mails/site-confirmation.ts';
 import type { PartnerSite } from '../sites.repository.ts';
 import type { SiteLinks } from './links.ts';
 
@@ -17,7 +20,7 @@ export class SiteMails {
   /** Asks whether the address is the contact's own. Nothing stands in it that whoever asked has put into words. */
   async confirmation(site: PartnerSite, session: ClientSession): Promise<void> {
     const data = { hosts: site.origins.map(hostOf), link: await this.#links.registrationPath(site) };
-    await this.#mail.send({ to: contactOf(site), template: 'site-confirmation', data }, session);
+    await this.#mail.send({ to: contactOf(site), template: siteConfirmation, data }, session);
   }
 
   async confirmed(site: PartnerSite, session: ClientSession): Promise<void> {
@@ -39,13 +42,13 @@ export class SiteMails {
       `Raison : ${site.reason}`,
       'Répondez à ce message si vous pensez que c’est une erreur.',
     ];
-    await this.#mail.send({ to: contactOf(site), template: 'notice', data: { subject, paragraphs } }, session);
+    await this.#mail.send({ to: contactOf(site), template: notice, data: { subject, paragraphs } }, session);
   }
 
   async restored(site: PartnerSite, session: ClientSession): Promise<void> {
     const subject = `Votre site ${site.name} est rouvert`;
     const paragraphs = [`Le formulaire d’inscription à la lettre recueille à nouveau des adresses sur ${site.name}.`];
-    await this.#mail.send({ to: contactOf(site), template: 'notice', data: { subject, paragraphs } }, session);
+    await this.#mail.send({ to: contactOf(site), template: notice, data: { subject, paragraphs } }, session);
   }
 
   /** The key with the way to the snippets, and the private link to the figures. */
@@ -57,7 +60,7 @@ export class SiteMails {
     const { name, key } = site;
     const snippets = `/embed-kit?${embedKitQuery.site}=${key}`;
     const data = { cause, site: name, key, snippets, figures: await this.#links.figuresPath(site) };
-    await this.#mail.send({ to: contactOf(site), template: 'site-access', data }, session);
+    await this.#mail.send({ to: contactOf(site), template: siteAccess, data }, session);
   }
 }
 

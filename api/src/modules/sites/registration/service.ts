@@ -1,4 +1,5 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
 import type { PublicSite, RegistrationRequest, SiteRegistration } from '@letat/contracts/sites/registration/operations';
 import type { Clock } from '../../../plugins/clock.ts';
 import type { Content } from '../../../plugins/invalidation/index.ts';
@@ -37,7 +38,7 @@ export class RegistrationService {
     if (website) return { status: 'pending' };
     const now = clock.now();
     await mongo.transaction(async (session) => {
-      await mongo.serialise(session, `site-registration ${email.toLowerCase()}`);
+      await mongo.serialise(session, `site-registration ${emailKey(email)}`);
       const before = await sites.countSince(email, new Date(now.getTime() - dayMs), mailedPerDay, session);
       if (before >= mailedPerDay) return;
       const site: Omit<PartnerSite, 'id'> = {

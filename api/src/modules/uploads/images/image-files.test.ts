@@ -89,7 +89,7 @@ it.each([
 
 it('a broken picture is refused', async () => {
   const whole = await picture(600, 400);
-  await expect(store(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'not_an_image' });
+  await expect(store(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'image_damaged' });
 });
 
 it('our own drawings become pictures', async () => {

@@ -84,6 +84,8 @@ const refusals: readonly [string, () => Promise<Buffer> | Buffer][] = [
   ['a TIFF', () => picture().tiff().toBuffer()],
   ['nothing', () => Buffer.alloc(0)],
   ['noise', () => randomBytes(5000)],
+];
+const damaged: readonly [string, () => Promise<Buffer>][] = [
   [
     'a PNG’s first bytes and then a program',
     async () => Buffer.concat([(await png()).subarray(0, 8), randomBytes(500)]),
@@ -92,7 +94,17 @@ const refusals: readonly [string, () => Promise<Buffer> | Buffer][] = [
   ['half a JPEG', () => half(picture({ width: 600, height: 400 }).jpeg().toBuffer())],
   ['half a GIF', () => half(picture({ width: 600, height: 400 }).gif().toBuffer())],
   ['half a WebP', () => half(picture({ width: 600, height: 400 }).webp().toBuffer())],
+  ['half an AVIF', () => half(picture({ width: 600, height: 400 }).avif().toBuffer())],
 ];
+
+it.each(damaged)('%s is refused as damaged, which its sender is told', async (_name, bytes) => {
+  const calls = api.as(await addUser(api.app));
+  const answer = await storeImage(await sendFile(api, calls, await bytes()), calls);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    422,
+    { code: 'image_damaged', error: expect.stringContaining('incomplète ou abîmée') },
+  ]);
+});
 
 it.each(refusals)('%s is no picture', async (_name, bytes) => {
   const calls = api.as(await addUser(api.app));

@@ -1,5 +1,5 @@
 import { isWebAddress } from '@letat/contracts/core/web-address';
-import type { CampaignMailData, CampaignPart } from '../../../mail/index.ts';
+import type { CampaignMailData, CampaignPart } from '../../mails/newsletter-campaign.ts';
 
 /** Whether a link may stand in a mail: a path of this site or a public address; anything else is shown without one. */
 export function isFollowed(href: string): boolean {

@@ -1,6 +1,6 @@
 import { readImagePath } from '@letat/contracts/core/images';
 import type { CampaignArticle, CampaignBlock, CampaignContent } from '@letat/contracts/newsletter/campaigns/schemas';
-import type { CampaignMailData, CampaignPart } from '../../../mail/index.ts';
+import type { CampaignMailData, CampaignPart } from '../../mails/newsletter-campaign.ts';
 import { isFollowed } from './links.ts';
 import { richParts } from './markdown.ts';
 

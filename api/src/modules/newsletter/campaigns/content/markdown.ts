@@ -1,5 +1,5 @@
 import { Marked, type Token } from 'marked';
-import type { CampaignPart } from '../../../mail/index.ts';
+import type { CampaignPart } from '../../mails/newsletter-campaign.ts';
 import { isFollowed } from './links.ts';
 
 type Rich = Extract<CampaignPart, { type: 'rich' }>;

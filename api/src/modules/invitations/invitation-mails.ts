@@ -1,0 +1,56 @@
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import type { Campaigns, Mail } from '../mail/index.ts';
+import type { InvitationsRepository, StoredInvitation } from './invitations.repository.ts';
+import type { InvitationLinks } from './links.ts';
+import { expertInvitation } from './mails/expert-invitation.ts';
+
+interface Parts {
+  mail: Mail;
+  invitations: InvitationsRepository;
+  links: InvitationLinks;
+  timeZone: string;
+}
+
+/** How invitations leave: one by one at once, many at the rate of their domains. Each has its link made when it leaves. */
+export class InvitationMails {
+  readonly #parts: Parts;
+  readonly #many: Campaigns;
+  readonly #day: Intl.DateTimeFormat;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: parts.timeZone });
+    this.#many = parts.mail.campaigns({
+      name: 'expert-invitations',
+      recipients: (batchId, after) => parts.invitations.ofBatch(batchId, after),
+      mailTo: async (_batchId, id) => {
+        const invitation = await parts.invitations.find(id);
+        // Sent again on its own, answered or found unreachable meanwhile: it has left this press.
+        const isWaiting = invitation?.state === 'sent' && invitation.linkVersion === 0;
+        return isWaiting ? this.#mailOf(invitation) : null;
+      },
+    });
+  }
+
+  /** In the transaction that stores it; once for each of its links. */
+  async send(invitation: StoredInvitation, session: ClientSession): Promise<void> {
+    const key = `expert-invitation ${invitation._id.toHexString()} ${invitation.linkVersion}`;
+    await this.#parts.mail.send({ ...(await this.#mailOf(invitation)), key }, session);
+  }
+
+  /** In the transaction that stores them. */
+  async sendMany(batchId: string, session: ClientSession): Promise<void> {
+    await this.#many.start(batchId, session);
+  }
+
+  async #mailOf(invitation: StoredInvitation) {
+    const { email, name, invitationType, priority, message, expiresAt } = invitation;
+    const path = await this.#parts.links.pathOf(invitation);
+    const until = this.#day.format(expiresAt);
+    return {
+      template: expertInvitation,
+      to: { email, name },
+      data: { name, invitationType, message, link: path, until, isUrgent: priority !== 'normal' },
+    };
+  }
+}

@@ -1,0 +1,4 @@
+import { expertInvitation } from './expert-invitation.ts';
+
+/** Mails that invite experts. */
+export const mailTemplates = [expertInvitation];

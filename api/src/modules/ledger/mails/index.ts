@@ -1,0 +1,4 @@
+import { ledgerStatement } from './ledger-statement.ts';
+
+/** Mails about what authors earn. */
+export const mailTemplates = [ledgerStatement];

@@ -1,0 +1,21 @@
+import { defineMail, paragraph } from '../../mail/index.ts';
+import { campaignBody, campaignMailData, campaignSample } from './newsletter-campaign.ts';
+
+/**
+ * A campaign as its writer looks at it in their own mail program. It is no newsletter: whoever asks for it gets it, subscribed or
+ * not.
+ */
+export const newsletterCampaignTest = defineMail({
+  name: 'newsletter-campaign-test',
+  kind: 'account',
+  label: 'Essai d’une campagne',
+  data: campaignMailData,
+  sample: campaignSample,
+  subject: ({ subject }) => `[Essai] ${subject}`,
+  preheader: ({ preheader }) => preheader,
+  body: (data) => [
+    paragraph('Ceci est un essai : vous seul le recevez, et ses liens ne sont pas comptés.'),
+    ...campaignBody(data),
+  ],
+  sender: ({ author }) => author,
+});

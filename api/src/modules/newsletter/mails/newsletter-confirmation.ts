@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { type Block, button, defineMail, facts, link, paragraph, small } from '../../mail/index.ts';
+
+/** To the address that somebody typed into a box of the newsletter: its owner says that it was them. Nothing else leaves before. */
+export const newsletterConfirmation = defineMail({
+  name: 'newsletter-confirmation',
+  kind: 'account',
+  label: 'Newsletter : confirmation',
+  data: z.object({
+    /** A new subscription; something more for one that exists; one that exists and has all of it already. */
+    kind: z.enum(['subscription', 'change', 'known']),
+    link: z.string(),
+    preferences: z.string().nullable(),
+    interests: z.array(z.string()),
+    authors: z.array(z.string()),
+    /** Origin of the partner's page where it was asked for; null on the site itself. */
+    site: z.string().nullable(),
+  }),
+  sample: {
+    kind: 'subscription',
+    link: '/newsletter/confirmer/exemple',
+    preferences: null,
+    interests: ['Leadership', 'Audit & Contrôle'],
+    authors: ['Awa Ndiaye'],
+    site: null,
+  },
+  subject: ({ kind }) =>
+    kind === 'subscription'
+      ? 'Confirmez votre abonnement à la lettre'
+      : kind === 'change'
+        ? 'Confirmez ce que vous ajoutez à votre abonnement'
+        : 'Vous êtes déjà abonné à la lettre',
+  preheader: ({ kind }) =>
+    kind === 'known' ? 'Rien à faire : vos choix sont à un clic.' : 'Un geste, et rien ne part avant lui.',
+  body: (data) => [...bodies[data.kind](data), small(notAsked)],
+});
+
+interface Asked {
+  link: string;
+  preferences: string | null;
+  interests: readonly string[];
+  authors: readonly string[];
+  site: string | null;
+}
+
+const notAsked =
+  'Vous n’avez rien demandé ? Ignorez ce message : quelqu’un a saisi votre adresse, peut-être par erreur. Sans confirmation, rien ne vous est envoyé et la demande est effacée.';
+
+const bodies: Record<'subscription' | 'change' | 'known', (asked: Asked) => Block[]> = {
+  subscription: (asked) => [
+    paragraph('Quelqu’un, vous sans doute, a demandé la lettre de L’État en Mouvement pour cette adresse.'),
+    ...what(asked),
+    button('Confirmer mon abonnement', asked.link),
+    small('Le lien ouvre une page où vous confirmez d’un bouton. Il vaut sept jours.'),
+  ],
+  change: (asked) => [
+    paragraph('Cette adresse reçoit déjà la lettre. Quelqu’un, vous sans doute, a demandé d’y ajouter :'),
+    ...what(asked),
+    button('Voir et confirmer', asked.link),
+    ...choices(asked),
+  ],
+  known: (asked) => [
+    paragraph('Vous venez de demander la lettre : cette adresse la reçoit déjà, avec tout ce que vous avez choisi.'),
+    ...choices(asked),
+  ],
+};
+
+function what({ interests, authors, site }: Asked): Block[] {
+  const rows = [
+    ...(interests.length > 0 ? [['Thèmes', interests.join(', ')] as const] : []),
+    ...(authors.length > 0 ? [['Auteurs', authors.join(', ')] as const] : []),
+    ...(site === null ? [] : [['Demandé sur', new URL(site).host] as const]),
+  ];
+  return rows.length > 0 ? [facts(rows)] : [];
+}
+
+const choices = ({ preferences }: Asked): Block[] =>
+  preferences === null ? [] : [link('Choisir ce que je reçois', preferences)];

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { button, defineMail, paragraph, small } from '../../mail/index.ts';
+
+/** A notification of the site, for those who want it by mail too. */
+export const notification = defineMail({
+  name: 'notification',
+  kind: 'notifications',
+  label: 'Notification',
+  data: z.object({
+    fullName: z.string(),
+    label: z.string(),
+    text: z.string(),
+    href: z.string(),
+    stop: z.string().optional(),
+  }),
+  sample: {
+    fullName: 'Awa Ndiaye',
+    label: 'Commentaires sous mes articles',
+    text: 'Un commentaire a paru sous « À Pikine, le budget participatif change qui décide ».',
+    href: '/post/budget-participatif-pikine#commentaires',
+  },
+  subject: ({ text }) => text,
+  preheader: ({ label }) => label,
+  body: ({ fullName, label, text, href }) => [
+    paragraph(`Bonjour ${fullName},`),
+    paragraph(text),
+    button('Voir', href),
+    small(`Vous recevez cet email pour « ${label} ». Vous choisissez vos emails dans Mon compte, Notifications.`),
+  ],
+  unsubscribe: ({ stop }) => (stop === undefined ? null : `/api/notifications/mails/opt-out/${stop}`),
+});

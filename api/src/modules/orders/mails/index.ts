@@ -1,0 +1,8 @@
+import { orderLink } from './order-link.ts';
+import { orderReceipt } from './order-receipt.ts';
+import { orderRefund } from './order-refund.ts';
+import { orderRefused } from './order-refused.ts';
+import { orderWithdrawal } from './order-withdrawal.ts';
+
+/** Mails about orders. */
+export const mailTemplates = [orderLink, orderReceipt, orderRefund, orderRefused, orderWithdrawal];

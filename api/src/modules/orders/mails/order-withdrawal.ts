@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { button, defineMail, facts, paragraph } from '../../mail/index.ts';
+
+/** The dated receipt of a withdrawal, which the law asks for on a durable medium. */
+export const orderWithdrawal = defineMail({
+  name: 'order-withdrawal',
+  kind: 'account',
+  label: 'Accusé de rétractation',
+  data: z.object({
+    title: z.string(),
+    number: z.string(),
+    /** Date and time of the declaration. */
+    at: z.string(),
+    amount: z.string(),
+    address: z.string(),
+  }),
+  sample: {
+    title: 'Piloter une réforme par les résultats',
+    number: 'CM-2026-000042',
+    at: '19 mars 2026 à 10:30:12 UTC',
+    amount: '15,00 $US',
+    address: '/commande/exemple',
+  },
+  subject: ({ number }) => `Accusé de réception de votre rétractation (${number})`,
+  preheader: ({ at }) => `Déclaration reçue le ${at}.`,
+  body: ({ title, number, at, amount, address }) => [
+    paragraph('Bonjour,'),
+    paragraph('Nous avons reçu votre déclaration : vous renoncez au contrat.'),
+    facts([
+      ['Achat', title],
+      ['Commande', number],
+      ['Reçue le', at],
+      ['À rembourser', amount],
+    ]),
+    paragraph('Le remboursement part tout de suite chez PayPal. Un autre mail le confirme, avec l’avoir.'),
+    button('Ouvrir ma commande', address),
+  ],
+});

@@ -1,0 +1,27 @@
+import { writingsChoices } from '@letat/contracts/privacy/constants';
+import { z } from 'zod';
+import { button, defineMail, facts, paragraph, small } from '../../mail/index.ts';
+
+const choices = { keep: 'restent en ligne, sans votre nom', remove: 'sont supprimés' } as const;
+
+/** Somebody asked for the erasure of their account, and can still take it back. */
+export const privacyErasureAsked = defineMail({
+  name: 'privacy-erasure-asked',
+  kind: 'account',
+  label: 'Effacement demandé',
+  data: z.object({ fullName: z.string(), due: z.string(), writings: z.enum(writingsChoices) }),
+  sample: { fullName: 'Awa Ndiaye', due: '19 mars 2026 à 10:30', writings: 'keep' },
+  subject: () => 'Votre compte va être effacé',
+  preheader: ({ due }) => `Vous pouvez annuler jusqu’au ${due}.`,
+  body: ({ fullName, due, writings }) => [
+    paragraph(`Bonjour ${fullName},`),
+    paragraph('Vous avez demandé l’effacement de votre compte. Rien n’est encore effacé.'),
+    facts([
+      ['Effacement le', due],
+      ['Vos articles et commentaires', choices[writings]],
+    ]),
+    paragraph('Vous avez changé d’avis ? Connectez-vous avant cette date et annulez.'),
+    button('Annuler l’effacement', '/account/confidentialite'),
+    small('Si vous n’avez rien demandé, annulez, puis changez votre mot de passe.'),
+  ],
+});
