@@ -1,5 +1,6 @@
 import { widgetAttributes, widgetNames } from '@letat/contracts/sites/constants';
-import { type PartName, partsBeside } from './parts.ts';
+import { ownAddress } from './own-address.ts';
+import { logMissingPart, type PartName, partsBeside } from './parts.ts';
 import { upgradePastedElements } from './pasted-elements.ts';
 
 /**
@@ -7,13 +8,14 @@ import { upgradePastedElements } from './pasted-elements.ts';
  * `<letat-newsletter>`. What stands inside such an element (a plain link) is shown until its widget comes, and without
  * scripts. docs/guides/embed-widgets.md says what partners need to know.
  */
-const loader = document.currentScript;
+const address = ownAddress(/http\S+?\/embed\/(?:v1|loader\S*)\.js/);
 // A page may hold the script twice; names of elements can be taken once.
-if (loader instanceof HTMLScriptElement && !customElements.get(`letat-${widgetNames[0]}`)) start(loader);
+if (address && !customElements.get(`letat-${widgetNames[0]}`)) start(address);
 
-function start(script: HTMLScriptElement): void {
-  const site = new URL('/', script.src);
-  const part = partsBeside(script);
+function start(loader: string): void {
+  const site = new URL('/', loader);
+  const part = partsBeside(loader, document.currentScript?.nonce ?? '');
+  if (!part) return;
   for (const name of widgetNames)
     customElements.define(
       `letat-${name}`,
@@ -26,10 +28,7 @@ function start(script: HTMLScriptElement): void {
         }
 
         #take(name: PartName): void {
-          part(name).then(
-            (widget) => this.isConnected && widget(this, site),
-            (cause) => console.warn('L’État en Mouvement\u00a0: ce widget n’a pas pu être affiché.', cause),
-          );
+          part(name).then((widget) => this.isConnected && widget(this, site), logMissingPart);
         }
 
         attributeChangedCallback(): void {

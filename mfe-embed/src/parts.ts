@@ -10,10 +10,19 @@ declare const __PARTS__: Readonly<Record<PartName, readonly [hash: string, integ
 /**
  * Fetches widgets' parts from beside the loader, each once. The browser runs none that is not what this loader was built
  * with. A part that failed is fetched again for the next element that needs it.
+ * @param nonce of the loader's element: a page whose policy names it by a nonce allows its parts by the same
+ * @returns null on a page that takes no script from here, which is said once
  */
-export function partsBeside(loader: HTMLScriptElement): (name: PartName) => Promise<Widget> {
-  const base = new URL('.', loader.src).href;
+export function partsBeside(loader: string, nonce: string): ((name: PartName) => Promise<Widget>) | null {
+  const base = new URL('.', loader).href;
   const trusted = trustedTypesPolicy(base);
+  try {
+    // An element that stands nowhere fetches nothing.
+    Reflect.set(document.createElement('script'), 'src', trusted(base));
+  } catch {
+    console.warn('L’État en Mouvement\u00a0: trusted-types sans letat-embed.');
+    return null;
+  }
   const parts = new Map<PartName, Promise<Widget>>();
 
   function fetchPart(name: PartName): Promise<Widget> {
@@ -27,8 +36,7 @@ export function partsBeside(loader: HTMLScriptElement): (name: PartName) => Prom
     });
     script.crossOrigin = 'anonymous';
     script.integrity = `sha256-${integrity}`;
-    // A page whose policy names the loader by a nonce allows its parts by the same.
-    script.nonce = loader.nonce;
+    script.nonce = nonce;
     Reflect.set(script, 'src', trusted(base + file));
     document.head.append(script);
     return arrived.finally(() => script.remove());
@@ -44,6 +52,10 @@ export function partsBeside(loader: HTMLScriptElement): (name: PartName) => Prom
   };
 }
 
+/** The link inside the element stays in its place. */
+export const logMissingPart = (cause: unknown): void =>
+  console.warn('L’État en Mouvement\u00a0: ce widget n’a pas pu être affiché.', cause);
+
 /**
  * Pages that ask for Trusted Types (https://www.w3.org/TR/trusted-types/) take no bare text for a script's address. The policy
  * passes addresses of the loader's own folder only.
@@ -51,28 +63,24 @@ export function partsBeside(loader: HTMLScriptElement): (name: PartName) => Prom
 function trustedTypesPolicy(base: string): (address: string) => unknown {
   const rules = {
     createScriptURL(address: string) {
-      if (!address.startsWith(base)) throw new TypeError(`${address} is no part of these widgets`);
+      if (!address.startsWith(base)) throw new TypeError(address);
       return address;
     },
   };
-  const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
-  if (!hasCreatePolicy(factory)) return rules.createScriptURL;
   try {
-    const policy = factory.createPolicy('letat-embed', rules);
+    const policy: Policy = globalThis.trustedTypes?.createPolicy('letat-embed', rules) ?? rules;
     return (address) => policy.createScriptURL(address);
-  } catch (cause) {
-    console.warn('L’État en Mouvement\u00a0: ajoutez «\u00a0letat-embed\u00a0» à la directive trusted-types.', cause);
+  } catch {
+    // The page does not name our policy. It may all the same take bare text, or have a default policy for it.
     return rules.createScriptURL;
   }
 }
 
-interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): { createScriptURL(address: string): unknown };
+interface Policy {
+  createScriptURL(address: string): unknown;
 }
 
-function hasCreatePolicy(factory: unknown): factory is PolicyFactory {
-  return typeof factory === 'object' && factory !== null && 'createPolicy' in factory;
+declare global {
+  /** Not in every browser. */
+  var trustedTypes: { createPolicy(name: string, rules: Policy): Policy } | undefined;
 }

@@ -1,4 +1,5 @@
 import { type WidgetName, widgetAttributes, widgetNames } from '@letat/contracts/sites/constants';
+import { logMissingPart } from './parts.ts';
 
 const attribute = 'data-letat';
 const slot = 'letat';
@@ -12,11 +13,7 @@ export function upgradePastedElements(ready: (name: WidgetName) => Promise<unkno
     for (const pasted of document.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
       const name = widgetNames.find((known) => known === pasted.dataset.letat);
       // The content stays in sight until the widget is there.
-      if (name)
-        ready(name).then(
-          () => upgrade(pasted, name),
-          (cause) => console.warn('L’État en Mouvement\u00a0: ce widget n’a pas pu être affiché.', cause),
-        );
+      if (name) ready(name).then(() => upgrade(pasted, name), logMissingPart);
     }
   };
   upgradeAll();

@@ -9,9 +9,11 @@ import { askedUrl } from './http/asked-url.ts';
 import { limitConnections } from './http/connection-limit.ts';
 import { coverRoutes } from './http/cover-routes.ts';
 import { embedFrame } from './http/embed-frame.ts';
-import { favicon } from './http/favicon.ts';
+import { createErrorPages, type ErrorPages } from './http/error-pages.ts';
+import { completeHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { guardHost } from './http/host-guard.ts';
+import { icons } from './http/icons/index.ts';
 import { PageCache } from './http/page-cache.ts';
 import { createPageLimit } from './http/page-limit.ts';
 import { pageRoutes } from './http/page-routes.ts';
@@ -23,6 +25,7 @@ import { openLiveSet } from './live-set.ts';
 
 /** The shell's web server: the API's paths, releases, widgets, and every page. */
 export async function buildShell(config: ShellConfig): Promise<FastifyInstance> {
+  let errorPages: ErrorPages | null = null;
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     disableRequestLogging: true,
@@ -34,7 +37,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     },
     // Headers arrive at once; bodies at the pace that the proxy asks for.
     http: { headersTimeout: 15_000 },
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: (error, request, reply) => void answerFrameworkError(error, request, reply, errorPages),
     clientErrorHandler: answerClientError,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 2000 },
   });
@@ -50,14 +53,16 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   );
 
   limitConnections(app.server, config);
+  completeHeaders(app, { secure: config.publicOrigin.startsWith('https:') });
+  const limit = await createPageLimit(app, config.pagesPerMinute);
+  errorPages = createErrorPages(app, { config, live, limit });
   guardHost(app, config);
   await app.register(apiProxy, { config, pages });
-  const limit = await createPageLimit(app, config.pagesPerMinute);
   releaseRoutes(app, { files, live, limit });
   embedFrame(app, () => live.current()?.set);
   paymentDocument(app, () => live.current()?.set);
   healthRoutes(app, { config, live });
-  favicon(app);
+  icons(app);
   coverRoutes(app, { limit });
   if (config.dev) reloadRoutes(app, live);
   pageRoutes(app, { config, live, pages, limit });

@@ -1,4 +1,5 @@
 import { embedPaths, frameMessages, frameProtocol } from '@letat/contracts/sites/constants';
+import { ownAddress } from '../own-address.ts';
 
 /** More than any widget needs: a frame cannot push the page's content away. */
 const most = 2000;
@@ -7,8 +8,8 @@ const most = 2000;
  * `<script async src="https://…/embed/iframe-v1.js">` sets the height of the framed widgets of a page. It takes messages from this
  * site's frames only, and sets the `height` attribute, which every policy allows.
  */
-const script = document.currentScript;
-if (script instanceof HTMLScriptElement) follow(new URL(script.src).origin);
+const address = ownAddress(/http\S+?\/embed\/(?:iframe-v1|frame-host\S*)\.js/);
+if (address) follow(new URL(address).origin);
 
 function follow(site: string): void {
   addEventListener('message', ({ source, origin, data }) => {

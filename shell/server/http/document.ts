@@ -6,6 +6,7 @@ import type { PageMeta } from '@letat/remote-kit/meta';
 import { type SessionState, sessionStateId } from '../../src/auth/session-state.ts';
 import { pageSetId } from '../../src/page-set.ts';
 import type { ChromeHtml, RenderedFragment } from '../ssr/protocol.ts';
+import { escapeHtml } from './escape-html.ts';
 import { firstPaintScript, layOutOnceScript } from './inline-scripts.ts';
 import { asset, pageSet, platformOf } from './page-set.ts';
 import { pageStyles } from './page-styles.ts';
@@ -62,6 +63,7 @@ ${parts.refresh ? `<meta http-equiv="refresh" content="${parts.refresh}">` : ''}
 ${styles.parts.map((part) => `<link rel="stylesheet" href="${part}" disabled>`).join('\n')}
 ${font('font-title') ? `<link rel="preload" as="font" type="font/woff2" href="${font('font-title')}" crossorigin>` : ''}
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <meta name="theme-color" content="#faf7ef" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#111512" media="(prefers-color-scheme: dark)">
 </head>
@@ -102,9 +104,6 @@ export function pendingArea(remote: string, skeleton: string): string {
 /** Pages to work with are the browser's to render; the session can be ended all the same. */
 const scriptless = `<div data-scriptless><h1>Cette page a besoin de JavaScript</h1><p>Les articles, la recherche et les formulaires fonctionnent sans.</p><form action="/api/auth/logout" method="post"><button type="submit">Se déconnecter</button></form></div>`;
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
-
 /** JSON that cannot end its script element: "<" never stands in it as such. */
 const rawJson = (id: string, text: string) =>
   `<script type="application/json" id="${id}">${text.replaceAll('<', '\\u003c')}</script>`;
@@ -141,13 +140,20 @@ function headOf(meta: PageMeta, origin: string): string {
     meta.hasOEmbed
       ? `<link rel="alternate" type="application/json+oembed" title="${escapeHtml(meta.title)}" href="${escapeHtml(oEmbedAddress(absolute(meta.canonical), origin))}">`
       : '',
-    ...(meta.jsonLd ?? []).map(
+    ...(meta.jsonLd ?? pageObject(meta)).map(
       (object) =>
         `<script type="application/ld+json">${JSON.stringify(object, absoluteUrls(absolute)).replaceAll('<', '\\u003c')}</script>`,
     ),
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** A page that says nothing more of itself, for whoever lists pages. */
+function pageObject({ title, description, canonical, robots }: PageMeta): Record<string, unknown>[] {
+  if (robots) return [];
+  const page = { '@type': 'WebPage', name: title, description, url: canonical, inLanguage: 'fr' };
+  return [{ '@context': 'https://schema.org', ...page }];
 }
 
 const oEmbedAddress = (page: string, origin: string) =>

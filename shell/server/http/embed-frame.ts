@@ -2,7 +2,7 @@ import { siteMessages } from '@letat/contracts/core/site-messages';
 import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
 import { embedPaths, type WidgetName, widgetAttributes, widgetNames } from '@letat/contracts/sites/constants';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from './document.ts';
+import { escapeHtml } from './escape-html.ts';
 import { embedFrameHeaders } from './headers.ts';
 import { notThere } from './not-there.ts';
 

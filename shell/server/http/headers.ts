@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { hashSource, inlineScripts } from './inline-scripts.ts';
 
 /**
@@ -9,6 +10,8 @@ const csp = (directives: Record<string, string>) =>
   Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`.trim())
     .join('; ');
+
+const hsts = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 const common = {
   'x-content-type-options': 'nosniff',
@@ -50,8 +53,23 @@ export function pageHeaders({
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(secure ? hsts : {}),
   };
+}
+
+/** Whatever is no page and no file of a release: refusals, redirections, icons. It runs nothing, and no other site shows it. */
+export const closedHeaders = {
+  ...common,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** No answer leaves without them: what has no header of its own has that of the strictest class. */
+export function completeHeaders(app: FastifyInstance, { secure }: { secure: boolean }): void {
+  const all = Object.entries({ ...closedHeaders, ...(secure ? hsts : {}) });
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of all) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
 }
 
 /** Files of releases: public, immutable, and loadable by a page of another origin only if that page asks with CORS. */

@@ -2,6 +2,7 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { askedUrl } from './asked-url.ts';
+import { refuse } from './refusals.ts';
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'];
@@ -16,23 +17,18 @@ export function guardHost(app: FastifyInstance, config: ShellConfig): void {
     if (countHosts(request.raw.rawHeaders) > 1) {
       const message = 'La demande nomme deux sites : n’en nommez qu’un.';
       const refusal = new CodedError('validation', { details: [{ path: 'host', message }] });
-      return reply.code(refusal.status).send(refusal.toBody());
+      return refuse(reply, refusal);
     }
     const host = request.headers.host ?? '';
     if (config.demo) {
       const name = host.replace(/:\d+$/, '');
       if (!loopbackNames.has(name) || proxyHeaders.some((header) => request.headers[header] !== undefined))
-        return refuse();
+        return refuse(reply, new CodedError('wrong_host'));
     }
     if (host === site.host || request.url.startsWith('/embed/') || request.url.startsWith('/releases/')) return;
     if (request.method === 'GET' || request.method === 'HEAD')
       return reply.redirect(askedUrl(request.url, site.origin).href, 308);
-    return refuse();
-
-    function refuse() {
-      const refusal = new CodedError('wrong_host');
-      return reply.code(refusal.status).send(refusal.toBody());
-    }
+    return refuse(reply, new CodedError('wrong_host'));
   });
 }
 

@@ -4,6 +4,7 @@ import type { PageMeta } from '@letat/remote-kit/meta';
 import type { Params, Query } from '@letat/remote-kit/route';
 import type { FastifyBaseLogger } from 'fastify';
 import { frameOf } from '../../src/chrome/frame.ts';
+import type { Refused } from '../../src/screens/error-screens.tsx';
 import type { ScreenName } from '../../src/screens/render-screen.tsx';
 import type { ShellConfig } from '../config.ts';
 import { reloadTag } from '../dev/reload-routes.ts';
@@ -127,19 +128,19 @@ export function createPageMaker({ config, log }: { config: ShellConfig; log: Fas
 
   /**
    * One of the shell's own screens, in the chrome of every page.
-   * @param at the page that it stands for: its path, and its whole address where the screen leads back there
+   * @param at the page that it stands for: its path, its whole address where the screen leads back there, and what `refused` says
    */
   async function screen(
     renderer: Renderer,
     name: ScreenName,
-    at: { status: number; path: string; address?: string; viewer?: Account | null },
+    at: { status: number; path: string; address?: string; viewer?: Account | null; refusal?: Refused },
   ): Promise<Made> {
-    const { status, path, address = path, viewer } = at;
+    const { status, path, address = path, viewer, refusal } = at;
     const [chrome, content] = await Promise.all([
       renderer.chrome({ frame: 'site', path, search: '' }),
-      renderer.screen({ screen: name, path: address }),
+      renderer.screen({ screen: name, path: address, ...(refusal ? { refusal } : {}) }),
     ]);
-    const away = status === 503;
+    const away = name === 'unavailable';
     const html = assemble(renderer.set, {
       chrome,
       meta: titled(content.title, path),

@@ -39,7 +39,12 @@ const set: ReleaseSet = {
       kind: 'remote',
       assets: {},
       routes: [
-        { id: 'home', path: '/', flags: { ssr: true, query: ['search'] }, chunks: { js: [], css: [] } },
+        {
+          id: 'home',
+          path: '/',
+          flags: { ssr: true, query: ['search'], aliases: ['/accueil'] },
+          chunks: { js: [], css: [] },
+        },
         { id: 'stop', path: '/fin', flags: { ssr: true, personal: true }, chunks: { js: [], css: [] } },
       ],
     },
@@ -121,5 +126,20 @@ describe('an address that looks like another site’s', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('<link rel="canonical" href="https://revue.example/');
     expect(answer.body).not.toContain('http://evil.test');
+  });
+});
+
+describe('a path that a page declares besides its own', () => {
+  it('leads there for good, with what was asked of it, and counts for nothing', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const { statusCode, headers } = await ask('/accueil?search=eau&x=1');
+      expect([statusCode, headers.location]).toEqual([301, '/?search=eau&x=1']);
+    }
+    expect(rendered).toEqual([]);
+    expect((await ask('/accueil/plus')).statusCode).toBe(404);
+  });
+
+  it('is not known to browsers', async () => {
+    expect((await ask('/')).body).not.toContain('accueil');
   });
 });

@@ -11,7 +11,7 @@ import type { PageCache } from './page-cache.ts';
 import type { PageLimit } from './page-limit.ts';
 import { type Asked, createPageMaker, type Made } from './page-maker.ts';
 import { sendPlainPage } from './plain-page.ts';
-import { routesOf } from './set-routes.ts';
+import { findAlias, routesOf } from './set-routes.ts';
 import { notSignedIn } from './signed-in-cookie.ts';
 import { UnknownVisitor, whoAsks } from './who-asks.ts';
 
@@ -48,6 +48,8 @@ export function pageRoutes(
     if (path !== '/' && path.endsWith('/')) return reply.redirect(`${slashless(path)}${url.search}`, 301);
 
     const found = findRoute(routesOf(set), path);
+    const alias = found ? null : findAlias(routesOf(set), path);
+    if (alias !== null) return reply.redirect(`${alias}${url.search}`, 301);
     const address = found ? canonicalAddress(found.route.flags, url) : path;
     const key = `${set.id} ${address}`;
     const cached = pages.get(key);

@@ -51,7 +51,8 @@ export function pageSet(set: ReleaseSet, page: PageParts): PageSet {
         sha: release.sha,
         entry: release.entry,
         files: hashesOf(release, (file) => file === release.entry || first.has(fileUrl(release, file))),
-        routes: release.routes.map(({ id, path, flags }) => ({ id, path, flags })),
+        // Other paths are for the server to know.
+        routes: release.routes.map(({ id, path, flags: { aliases: _, ...flags } }) => ({ id, path, flags })),
         fragments: release.fragments.map(({ id }) => id),
       })),
   };

@@ -1,14 +1,26 @@
 import type { FastifyReply } from 'fastify';
+import { escapeHtml } from './escape-html.ts';
 
-/** A page that costs nothing to make. It reloads by itself once it is worth trying again. */
+interface PlainPage {
+  title: string;
+  text: string;
+  /** After so many it reloads by itself. */
+  seconds?: number;
+}
+
+/** A page that costs nothing to make. */
+export function plainPage({ title, text, seconds }: PlainPage): string {
+  const refresh = seconds === undefined ? '' : `<meta http-equiv="refresh" content="${seconds}">`;
+  return `<!doctype html><html lang="fr"><meta charset="utf-8">${refresh}<title>L’État en Mouvement</title><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
+}
+
+/** Sends one that reloads by itself once it is worth trying again. */
 export function sendPlainPage(
   reply: FastifyReply,
-  { status, seconds, title, text }: { status: number; seconds: number; title: string; text: string },
+  { status, seconds, ...texts }: PlainPage & { status: number; seconds: number },
 ): FastifyReply {
   return reply
     .code(status)
     .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
-    .send(
-      `<!doctype html><html lang="fr"><meta charset="utf-8"><meta http-equiv="refresh" content="${seconds}"><title>L’État en Mouvement</title><h1>${title}</h1><p>${text}</p>`,
-    );
+    .send(plainPage({ seconds, ...texts }));
 }

@@ -1,6 +1,10 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { ErrorCode } from '@letat/contracts/features';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorPages } from './error-pages.ts';
+import { closedHeaders } from './headers.ts';
+import { isNavigation } from './navigation.ts';
+import { notThere } from './not-there.ts';
 
 const byStatus: Partial<Record<number, ErrorCode>> = { 413: 'too_large', 415: 'wrong_type' };
 
@@ -16,25 +20,44 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return refuse(reply, new CodedError(byStatus[status] ?? 'not_found'));
 }
 
-/** Failures that Fastify meets before it knows a route, such as an address that cannot be decoded. No hook runs for these. */
-export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
-  const isPage = !request.raw.url?.startsWith('/api/');
+/** Below these are no pages: calls of programs, and files. */
+const calls = /^\/(?:api|paypal)\//;
+const files = /^\/(?:releases|embed|covers|objects|og)\//;
+
+/**
+ * Failures that Fastify meets before it knows a route, such as an address that cannot be decoded. No hook runs for these.
+ * @param pages null until the server is there
+ */
+export async function answerFrameworkError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: ErrorPages | null,
+): Promise<void> {
+  reply.headers({ ...closedHeaders, 'cache-control': 'no-store', 'x-request-id': request.id });
+  const address = request.raw.url ?? '/';
+  if (files.test(address)) return void notThere(reply);
   const unreadable = { details: [{ path: '', message: 'Cette adresse ne peut pas être lue.' }] };
-  void refuse(
-    reply,
-    isPage || statusOf(error) !== 400 ? new CodedError('not_found') : new CodedError('validation', unreadable),
-  );
+  const isCall = calls.test(address);
+  const refusal =
+    isCall && statusOf(error) === 400 ? new CodedError('validation', unreadable) : new CodedError('not_found');
+  if (pages === null || !(isNavigation(request) || (!isCall && takesAnything(request))))
+    return void refuse(reply, refusal);
+  try {
+    await pages.send(request, reply, { status: refusal.status, code: refusal.code, error: refusal.message });
+  } catch (cause) {
+    request.log.error({ err: cause }, 'http: page of an unreadable address failed');
+    refuse(reply, new CodedError('internal'));
+  }
 }
+
+/** As programs that read pages do. */
+const takesAnything = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('*/*') ?? false;
 
 export function refuse(reply: FastifyReply, refusal: CodedError): FastifyReply {
   return reply
     .code(refusal.status)
-    .headers({
-      'content-type': 'application/json; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    })
+    .headers({ ...closedHeaders, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
     .send(refusal.toBody());
 }
 

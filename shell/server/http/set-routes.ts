@@ -13,3 +13,8 @@ export function routesOf(set: ReleaseSet): readonly RemoteRoute[] {
   lists.set(set, routes);
   return routes;
 }
+
+/** The page that a path leads to which is not its own; null when there is none. */
+export function findAlias(routes: readonly RemoteRoute[], path: string): string | null {
+  return routes.find(({ flags }) => flags.aliases?.includes(path))?.path ?? null;
+}

@@ -1,6 +1,7 @@
 import type { PageMeta } from '@letat/remote-kit/meta';
 import type { Params, Query } from '@letat/remote-kit/route';
 import type { Frame } from '../../src/chrome/frame.ts';
+import type { Refused } from '../../src/screens/error-screens.tsx';
 import type { ScreenName } from '../../src/screens/render-screen.tsx';
 
 /** What the worker is asked: one page of one remote. */
@@ -46,6 +47,7 @@ export interface ChromeJob {
 export interface ScreenJob {
   screen: ScreenName;
   path: string;
+  refusal?: Refused;
 }
 
 export type Request =

@@ -25,6 +25,18 @@ export function Forbidden() {
   );
 }
 
+/** What was refused, and why, in a sentence of the catalogue of errors. */
+export interface Refused {
+  title: string;
+  text: string;
+}
+
+export function RefusedScreen({ title, text }: Refused) {
+  return (
+    <EmptyState heading="h1" title={title} text={text} action={<ButtonLink href="/">Retour à l’accueil</ButtonLink>} />
+  );
+}
+
 /** The data cannot be read now. The page asks again by itself; the link does it at once. */
 export function Unavailable({ path }: { path: string }) {
   return (

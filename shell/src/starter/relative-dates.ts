@@ -1,4 +1,4 @@
-import { writeAge } from '@letat/ui/relative-time/relative-date';
+import { writeAge } from '@letat/ui/relative-time/write-age';
 import { whenIdle } from './when-idle.ts';
 
 /** Dates arrive absolute, since cached pages grow old; here they become "il y a 2 heures", and are refreshed every minute. */

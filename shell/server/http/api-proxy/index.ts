@@ -25,6 +25,17 @@ const forwarded = [
   '/robots.txt',
   '/author/:id/rss.xml',
   '/author/:id/feed.json',
+  // Where others have their feeds: the API leads to ours.
+  '/feed',
+  '/feed.xml',
+  '/rss',
+  '/atom.xml',
+  '/index.xml',
+  '/blog/feed',
+  '/blog/rss.xml',
+  '/author/:id/feed',
+  '/author/:id/feed.xml',
+  '/author/:id/rss',
 ];
 
 /** Takes files of any size that their address allows. */
