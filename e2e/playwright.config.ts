@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+
+/** Where the Debian package has it, which is what `npm test` installs when there is none. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /** Journeys in a real Chromium against the product as `npm start` runs it: each worker starts its own, in a data folder of its own. */
 export default defineConfig({
@@ -15,7 +19,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'fr-FR',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? (existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium'),
       args: [
         '--no-sandbox',
         '--disable-gpu',

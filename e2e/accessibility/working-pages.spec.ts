@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflowOf } from '../support/axe.ts';
+import { exampleAddress } from '../support/example-addresses.ts';
+import { gatedRoutes, patternOf, viewerOf } from '../support/routes.ts';
 import { type DemonstrationAccount, loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,6 +14,7 @@ interface WorkingPage {
   ready: (page: Page) => Promise<unknown>;
 }
 
+/** States that a page is brought to; a page without a row here is looked at as it opens. */
 const pages: Record<string, WorkingPage> = {
   'the author’s dashboard': {
     path: '/dashboard',
@@ -156,12 +161,42 @@ const pages: Record<string, WorkingPage> = {
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 900 } });
 
+/** Pages that journeys of their own look at, in more states than one. */
+const elsewhere: Readonly<Record<string, string>> = {
+  '/write': 'posts/write-axe.spec.ts',
+  '/admin/ui': 'ui/gallery.spec.ts',
+  '/admin/ui/groupe/:group': 'ui/gallery.spec.ts',
+  '/admin/ui/:component': 'ui/gallery.spec.ts',
+};
+
+async function expectAccessibleAnywhere(page: Page): Promise<void> {
+  await expectAccessible(page, [390, 1280]);
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await overflowOf(page), 'at 320 px').toBeLessThanOrEqual(0);
+}
+
 for (const [name, { path, who, ready }] of Object.entries(pages))
   test(`${name} has no axe violation and does not scroll sideways`, async ({ page }) => {
     await loginAs(page, who);
     await page.goto(path);
     await ready(page);
-    await expectAccessible(page, [390, 1280]);
-    await page.setViewportSize({ width: 320, height: 900 });
-    expect(await overflowOf(page), 'at 320 px').toBeLessThanOrEqual(0);
+    await expectAccessibleAnywhere(page);
   });
+
+const withRow = new Set(Object.values(pages).map(({ path }) => patternOf(path)));
+for (const route of gatedRoutes.filter(({ path }) => !withRow.has(path) && !(path in elsewhere)))
+  test(`${route.path} has no axe violation and does not scroll sideways`, async ({ page }) => {
+    await loginAs(page, viewerOf(route) ?? 'lecteur');
+    await page.goto(await exampleAddress(route.path, page));
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessibleAnywhere(page);
+  });
+
+test('what is said to be looked at elsewhere, or in a state of its own, is a page that there is', () => {
+  const known = gatedRoutes.map(({ path }) => path);
+  expect(known.length).toBeGreaterThan(30);
+  expect([...withRow, ...Object.keys(elsewhere)].filter((path) => path === null || !known.includes(path))).toEqual([]);
+  for (const file of Object.values(elsewhere))
+    expect(existsSync(join(import.meta.dirname, '..', file)), file).toBe(true);
+});

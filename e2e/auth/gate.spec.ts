@@ -1,3 +1,4 @@
+import { gatedRoutes } from '../support/routes.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 for (const path of ['/dashboard', '/author-dashboard', '/account', '/admin', '/admin/releases']) {
@@ -12,6 +13,19 @@ for (const path of ['/dashboard', '/author-dashboard', '/account', '/admin', '/a
     await expect(page.locator('[data-page]')).toHaveCount(0);
   });
 }
+
+test('every page that asks for a role is answered to a visitor by the gate alone, which nothing stores', async ({
+  request,
+}) => {
+  expect(gatedRoutes.length).toBeGreaterThan(30);
+  for (const { path } of gatedRoutes) {
+    const answer = await request.get(path.replaceAll(/:\w+/g, '000000000000000000000000'));
+    expect.soft([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'no-store']);
+    const html = await answer.text();
+    expect.soft(html, path).toContain('data-gate');
+    expect.soft(html, path).not.toContain('data-page=');
+  }
+});
 
 test('the browser takes the gate over without rebuilding it', async ({ page, troubles }) => {
   await page.goto('/dashboard');

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { exampleAddress } from '../support/example-addresses.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { findRunning } from '../support/product.ts';
-import { live } from '../support/releases.ts';
+import { routes } from '../support/routes.ts';
 import { type DemonstrationAccount, loginAs } from '../support/session.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { type ServedForm, sampleAddresses, servedForms } from './served-forms.ts';
+import { type ServedForm, servedForms } from './served-forms.ts';
 
 /*
  * Whatever is put into a served form before, while and after it is hydrated, on a slow phone, arrives whole and once.
@@ -60,15 +58,10 @@ for (const form of servedForms)
 
 test('every form of a page that the server renders is in the list', async ({ page }) => {
   test.setTimeout(120_000);
-  const patterns = ['gate', ...(await servedRoutes())];
+  const served = routes.filter(({ flags }) => flags.ssr).map(({ path }) => path);
   const missing: string[] = [];
-  for (const pattern of patterns) {
-    const open = sampleAddresses[pattern];
-    if (!open) {
-      missing.push(`${pattern} has no sample address`);
-      continue;
-    }
-    const address = await open(page);
+  for (const pattern of ['gate', ...served]) {
+    const address = await exampleAddress(pattern, page);
     await page.context().clearCookies();
     const html = await (await page.request.get(address)).text();
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
@@ -99,17 +92,6 @@ async function loginHere(page: Page, account: DemonstrationAccount): Promise<voi
   await loginAs(page, account);
   await page.goto('/about');
   await hydrated(page);
-}
-
-/** Patterns of the routes that the server renders, as the releases declare them. */
-async function servedRoutes(): Promise<string[]> {
-  const { releases } = await live();
-  return releases.flatMap(({ name, sha }) => {
-    const release: { routes?: { path: string; flags: { ssr?: boolean } }[] } = JSON.parse(
-      readFileSync(join(findRunning().releasesDir, name, sha, 'release.json'), 'utf8'),
-    );
-    return (release.routes ?? []).filter(({ flags }) => flags.ssr).map(({ path }) => path);
-  });
 }
 
 async function fillAndSend(page: Page, form: ServedForm, address: string, moment: Moment, way: Way): Promise<Outcome> {

@@ -423,18 +423,3 @@ export const servedForms: readonly ServedForm[] = [
     open: at('/marketplace'),
   },
 ];
-
-/** Where to see a page of each route that the server renders, for whoever looks for its forms. */
-export const sampleAddresses: Record<string, (page: Page) => Promise<string>> = {
-  ...Object.fromEntries(servedForms.map(({ route, open }) => [route, open])),
-  '/about': at('/about'),
-  '/legal-terms': at('/legal-terms'),
-  '/privacy-policy': at('/privacy-policy'),
-  '/verification': at('/verification'),
-  '/adresse': at('/adresse'),
-  '/marketplace/:id': async (page) =>
-    `/marketplace/${(await (await page.request.get('/api/products?limit=1')).json())[0].id}`,
-  '/commande/:token': at('/commande/recu'),
-  '/mailbox': at('/mailbox'),
-  '/apercu/:token': at('/apercu/un-lien-qui-n-a-jamais-existe'),
-};

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mailTo } from '../newsletter/mails.ts';
+import { editorOf, writeArticle } from '../posts/editor.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 let made = 0;
 const newEmail = () => {
@@ -103,7 +104,7 @@ test('templates show how they begin, and are copied whole', async ({ page, conte
   await expectAccessible(page, [390, 1280]);
 });
 
-test('whoever is invited to both opens the link, asks for the newsletter and becomes an author', async ({
+test('whoever is invited to both opens the link, asks for the newsletter, becomes an author and publishes', async ({
   page,
   browser,
 }) => {
@@ -125,7 +126,28 @@ test('whoever is invited to both opens the link, asks for the newsletter and bec
   await guest.goto(await linkTo(page.request, email));
   await guest.getByRole('button', { name: 'Devenir auteur' }).click();
   await expect(guest).toHaveURL(/\/invitation\//);
+  await hydrated(guest);
+  await expect(guest.getByText(email)).toBeVisible();
+  await expect(guest.getByLabel('Nom complet')).toHaveValue('Rokhaya Sall');
+  const username = email.split('@', 1)[0] ?? '';
+  await guest.getByLabel('Nom d’utilisateur').fill(username);
+  await guest.getByLabel('Mot de passe', { exact: true }).fill('violon-orage-31');
+  await guest.getByRole('button', { name: 'Ouvrir mon compte' }).click();
+  await expect(guest).toHaveURL('/dashboard');
+  await guest.getByRole('button', { name: 'Écrire un article' }).click();
+  const editor = guest.getByRole('dialog', { name: 'Nouvel article' });
+  const title = `Premier article de ${username}`;
+  await writeArticle(editor, { title, content: 'Ce que j’ai vu dans **trois** ministères.' });
+  await editorOf(editor).publish.click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title);
+  const address = new URL(guest.url()).pathname;
   await context.close();
+
+  await page.reload();
+  await expect(row(page, email)).toContainText('Acceptée');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Rokhaya Sall' }).first()).toBeVisible();
 });
 
 test('a refusal is one press, and the address is not invited again', async ({ page, browser }) => {

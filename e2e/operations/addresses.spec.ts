@@ -94,3 +94,46 @@ test('bytes that are no HTTP get a 400, and their connection is closed', async (
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'malformed_body' });
 });
+
+const person = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+for (const [path, status] of [
+  ['/blog/%E0%A4%A', 404],
+  ['/%ff', 404],
+  ['/post/%c3%28', 404],
+  ['/author/%ff/rss.xml', 404],
+  ['/author/personne-de-ce-nom/rss.xml', 404],
+  ['/downloads/personne', 404],
+  ['/l/personne', 404],
+  ['/api/posts/aucun-article', 404],
+  ['/api/users/me', 401],
+  ['/api/admin/mails', 401],
+] as const)
+  test(`${path} shows a page to who opens it in a browser`, async ({ page }) => {
+    const { status: answered, body } = await ask(path, person);
+    expect(answered).toBe(status);
+    expect(body).not.toMatch(/^\s*\{/);
+    expect(body).toContain('<html lang="fr">');
+    const shown = await page.goto(path);
+    expect(shown?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('"code"');
+  });
+
+test('a form that is refused as a whole shows a page to who sent it', async () => {
+  const headers = { ...person, 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.test' };
+  const { status, body } = await ask('/api/newsletter/subscribe', headers, 'POST');
+  expect(status).toBe(403);
+  expect(body).toContain('<html lang="fr">');
+  expect(body).toContain('Cette demande ne vient pas du site');
+});
+
+for (const path of ['/plans', '/abonnements'])
+  test(`${path} leads to the plans, with what was asked of it`, async ({ page }) => {
+    expect(await ask(`${path}?plan=premium`)).toMatchObject({ status: 301, location: '/subscribe?plan=premium' });
+    expect(await ask(`${path}/`)).toMatchObject({ status: 301, location: path });
+    await page.goto(path);
+    await expect(page).toHaveURL('/subscribe');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });

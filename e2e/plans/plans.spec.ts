@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ObjectId } from 'mongodb';
 import { expectAccessible } from '../support/axe.ts';
+import { changeDatabase } from '../support/database.ts';
 import { comeIn } from '../support/newcomer.ts';
 import { decideAtPaypal } from '../support/paypal.ts';
 import { loginAs } from '../support/session.ts';
@@ -47,6 +49,20 @@ test('a visitor compares the plans, gets the free one by an alert, and chooses t
   expect(troubles).toEqual([]);
 });
 
+for (const who of ['visiteur', 'lecteur', 'auteur', 'admin'] as const)
+  test(`the pages of an article for subscribers are served with its excerpt alone (${who})`, async ({ page }) => {
+    if (who !== 'visiteur') await loginAs(page, who);
+    const { id, excerpt } = await (await page.request.get(reserved.replace('/post/', '/api/posts/'))).json();
+    for (const path of [reserved, `/blog/${id}`]) {
+      const html = await (await page.request.get(path)).text();
+      expect(html, path).not.toContain(withheld);
+      const [, linked = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+      const article = JSON.parse(linked);
+      expect(article, path).toMatchObject({ isAccessibleForFree: false, description: excerpt });
+      expect(article, path).not.toHaveProperty('articleBody');
+    }
+  });
+
 test('an article for subscribers shows a visitor the ways to it, and a subscriber its text', async ({ page }) => {
   const answer = await page.goto(reserved);
   expect(await answer?.text()).not.toContain(withheld);
@@ -91,10 +107,10 @@ test('the owner of an institutional plan names a member and removes them', async
   await expect(members.getByText('membre@exemple.org')).toHaveCount(0);
 });
 
-test('a reader buys the plan of an author with a coupon on the author’s page, and reads the reserved text at once', async ({
+test('a reader buys the plan of an author with a coupon on the author’s page, reads at once, and no longer once it has ended', async ({
   page,
 }) => {
-  await comeIn(page, 'Lectrice Nouvelle');
+  const { id } = await comeIn(page, 'Lectrice Nouvelle');
   await page.goto('/author/zeinab-ba');
   await hydrated(page);
   await expect(page.getByRole('main').getByText('Abonné', { exact: true })).toHaveCount(0);
@@ -118,4 +134,30 @@ test('a reader buys the plan of an author with a coupon on the author’s page, 
   const rows = page.getByRole('table', { name: 'Vos abonnements' }).getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.last()).toContainText('En cours');
+
+  // A month later.
+  await changeDatabase(async (db) => {
+    const [plan] = await db
+      .collection('subscriptions')
+      .find({ holderId: new ObjectId(id) })
+      .toArray();
+    if (!plan) throw new Error('no plan is stored');
+    const before = (date: Date) => new Date(date.getTime() - 32 * 24 * 60 * 60 * 1000);
+    const moved = { startsAt: before(plan.startsAt), endsAt: before(plan.endsAt) };
+    await db.collection('subscriptions').updateOne({ _id: plan._id }, { $set: moved });
+  });
+  await page.reload();
+  await expect(rows.last()).toContainText('Terminé');
+  const answer = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === reserved.replace('/post/', '/api/posts/'),
+  );
+  await page.goto(reserved);
+  await hydrated(page);
+  await page.locator('#suite').scrollIntoViewIfNeeded();
+  expect(await (await answer).json()).toMatchObject({ withheld: true, html: '' });
+  await expect(paywall(page).getByRole('link', { name: /^Suivre / })).toBeVisible();
+  await expect(page.getByText(withheld)).toHaveCount(0);
+  await page.goto('/author/zeinab-ba');
+  await hydrated(page);
+  await expect(page.getByRole('main').getByText('Abonné', { exact: true })).toHaveCount(0);
 });

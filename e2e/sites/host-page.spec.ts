@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, hostState, layoutShift, test } from './partner.ts';
 
 const widgets = ({ key }: { key: string }) => `
@@ -78,4 +79,87 @@ test('all widgets work under a policy that trusts scripts by a nonce and by whom
   await page.getByRole('button', { name: 'S’abonner' }).click();
   await expect(page.getByText('Votre demande est enregistrée.')).toBeVisible();
   expect(troubles).toEqual([]);
+});
+
+/** Both of a page that only our site's own widgets can fill. */
+async function expectWidgets(page: Page, baseURL: string | undefined): Promise<void> {
+  const links = page.locator('letat-badge a, letat-banner a, letat-button a');
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: /^Lire/ })).toBeVisible();
+  for (const href of await links.evaluateAll((all) =>
+    all.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
+  ))
+    expect(new URL(href).origin).toBe(baseURL);
+}
+
+const modules = {
+  'a module': (script: string) => `<script type="module" src="${script}"></script>`,
+  'imported by a module of the page': (script: string) => `<script type="module">import '${script}';</script>`,
+  'imported later': (script: string) => `<script type="module">setTimeout(() => import('${script}'));</script>`,
+};
+for (const [how, scriptOf] of Object.entries(modules))
+  test(`the script as ${how} shows widgets that lead to the site and send addresses there`, async ({
+    page,
+    partner,
+    baseURL,
+    troubles,
+  }) => {
+    await partner.open(widgets(partner), { loader: 'nowhere', last: scriptOf(`${baseURL}/embed/v1.js`) });
+    await expectWidgets(page, baseURL);
+    const sent = page.waitForRequest((asked) => asked.method() === 'POST' && !asked.url().includes('/counts'));
+    await page.getByLabel('Votre adresse email').fill(`module-${Date.now()}@letat.test`);
+    await page.getByLabel(/J’accepte de recevoir/).check();
+    await page.getByRole('button', { name: 'S’abonner' }).click();
+    expect(new URL((await sent).url()).origin).toBe(baseURL);
+    await expect(page.getByText('Votre demande est enregistrée.')).toBeVisible();
+    expect(troubles).toEqual([]);
+  });
+
+const copies = {
+  'a copy on the partner’s own site': '<script src="/assets/widgets.js"></script>',
+  'a module in a bundle of the page': '<script type="module" src="/assets/widgets.js"></script>',
+  'a script without an address': null,
+};
+for (const [what, tag] of Object.entries(copies))
+  test(`${what} does nothing, and says so in one line`, async ({ page, partner, request, troubles }) => {
+    const body = await (await request.get('/embed/v1.js')).text();
+    partner.files.set('/assets/widgets.js', { type: 'text/javascript', body });
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const requests: string[] = [];
+    page.on('request', (asked) => requests.push(new URL(asked.url()).pathname));
+    await partner.open(widgets(partner), { loader: 'nowhere', last: tag ?? `<script>${body}</script>` });
+    await expect
+      .poll(() => warnings)
+      .toEqual([expect.stringMatching(/^L’État en Mouvement\u00a0: script à charger de notre site\./)]);
+    expect(await page.evaluate(() => customElements.get('letat-badge'))).toBeUndefined();
+    expect(requests.filter((path) => path !== '/' && path !== '/assets/widgets.js')).toEqual([]);
+    expect(troubles).toEqual([]);
+  });
+
+test.describe('a page that does not name our policy', () => {
+  test.use({ allow: ['console'] });
+  const policies = {
+    'no policy': "require-trusted-types-for 'script'; trusted-types 'none'",
+    'policies of its own': "require-trusted-types-for 'script'; trusted-types partner",
+  };
+  for (const [named, policy] of Object.entries(policies))
+    test(`names ${named}: the script says in one line why it does nothing, and throws nothing`, async ({
+      page,
+      partner,
+      troubles,
+    }) => {
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      await partner.open(`<letat-badge><a href="/">Notre revue</a></letat-badge>${widgets(partner)}`, { policy });
+      await expect.poll(() => warnings).toEqual([expect.stringContaining('trusted-types sans letat-embed')]);
+      await expect(page.getByRole('link', { name: 'Notre revue' })).toBeVisible();
+      expect(await page.evaluate(() => customElements.get('letat-badge'))).toBeUndefined();
+      expect(troubles.filter((trouble) => trouble.startsWith('thrown'))).toEqual([]);
+    });
+
+  test('but asks for no Trusted Types has its widgets', async ({ page, partner, baseURL }) => {
+    await partner.open(widgets(partner), { policy: 'trusted-types partner' });
+    await expectWidgets(page, baseURL);
+  });
 });

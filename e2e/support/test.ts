@@ -3,6 +3,7 @@ import type { Demonstration } from '@letat/testing/demonstration';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Invariant, watchInvariants } from './invariants.ts';
 import { findRunning, startProduct } from './product.ts';
+import { warningsSince } from './product-log.ts';
 
 export interface Journey {
   /** Invariants that this journey breaks on purpose. */
@@ -29,10 +30,16 @@ export const test = base.extend<Journey, { settings: Record<string, string>; pro
   baseURL: async ({ browserName: _ }, use) => use(findRunning().url),
   allow: [[], { option: true }],
   invariants: [
-    async ({ context, allow }, use) => {
+    async ({ context, allow }, use, info) => {
+      const began = Date.now();
       const violations = await watchInvariants(context);
       await use(undefined);
       const broken = (await violations()).filter(({ invariant }) => !allow.includes(invariant));
+      if (broken.length > 0 || info.status !== info.expectedStatus)
+        await info.attach('what the product warned of', {
+          body: warningsSince(began).join('\n') || 'nothing',
+          contentType: 'text/plain',
+        });
       expect(
         broken.map(({ invariant, message }) => `${invariant}: ${message}`),
         'what holds after every navigation',

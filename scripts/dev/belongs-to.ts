@@ -13,9 +13,10 @@ const READ_BY: Readonly<Record<string, readonly Part[]>> = {
   'packages/remote-kit/src/deadline.ts': ['shell'],
   'packages/remote-kit/src/pages/route.ts': ['shell'],
   'packages/remote-kit/src/hydration/embedded-state.ts': ['shell'],
-  // The colours of mails, and their covers, which the shell generates too.
-  'packages/ui/src/palette.ts': ['api', 'workers'],
+  // The colours of mails and icons; covers, which the shell generates too.
+  'packages/ui/src/palette.ts': ['api', 'workers', 'shell'],
   'packages/ui/src/cover': ['api', 'workers', 'shell'],
+  'packages/ui/src/brand/mark.ts': ['shell'],
   'packages/remote-kit/src/build': ['builder'],
 };
 

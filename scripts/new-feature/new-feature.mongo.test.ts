@@ -15,10 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-// What every feature owes: the rules of its personal data, its rows in the role table, and a test of its own that passes.
+// What every feature owes: the rules of its personal data, its rows in the role table, its dependencies, limits that are in use, and
+// a test of its own that passes.
 const TESTS = [
   'api/src/personal-data.test.ts',
   'api/src/roles.test.ts',
+  'api/src/plugin-dependencies.test.ts',
+  'api/src/plugins/rate-limit/declared-limits.test.ts',
   'api/src/modules/trial-runs/trial-runs.test.ts',
 ];
 
@@ -31,6 +34,6 @@ test('a new feature passes its own test and those that look at every feature', {
     // A server of its own: the databases of this run are lent to other files, which would find its collections.
     env: childEnvironment({ TEST_MONGODB_URI: undefined }),
   });
-  expect(ran.output).toMatch(/Test Files\s+3 passed \(3\)/);
+  expect(ran.output).toMatch(/Test Files\s+5 passed \(5\)/);
   expect(ran.code).toBe(0);
 });

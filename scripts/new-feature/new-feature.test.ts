@@ -60,6 +60,14 @@ describe('a new feature', () => {
     const { written, registered, left } = createFeature(trial, copy);
     expect(left).toEqual([]);
     expect(registered).toHaveLength(registrations(trial).length);
+    // What stands outside of its folders: one line or two in each of four files, and the rows of a table that a test makes.
+    expect(registered.toSorted()).toEqual([
+      'api/src/app.ts',
+      'api/src/demonstration.ts',
+      'docs/roles.md',
+      'mfe-editorial/src/routes.ts',
+      'packages/contracts/src/features.ts',
+    ]);
     expect(written).toContain('mfe-editorial/src/features/trial-runs/trial-runs-page.tsx');
     for (const path of written) expect(readFileSync(join(copy, path), 'utf8')).not.toMatch(/\{\{\w+\}\}/);
     const checked = await runTask(process.execPath, {

@@ -1,0 +1,28 @@
+import { expect, test } from '../support/test.ts';
+
+test('every address of the site’s map is a page of its own for visitors and for search engines', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const map = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toContain(`${baseURL}/marketplace`);
+  for (const path of ['/mailbox', '/bienvenue', '/account', '/dashboard', '/write'])
+    expect(addresses).not.toContain(baseURL + path);
+  const robots = await (await request.get('/robots.txt')).text();
+  const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
+  for (const address of addresses) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect([address, answer.status()]).toEqual([address, 200]);
+    const html = await answer.text();
+    expect(html, address).not.toContain('<meta name="robots"');
+    expect(/<link rel="canonical" href="([^"]*)">/.exec(html)?.[1], address).toBe(address);
+    const { pathname } = new URL(address);
+    expect(
+      closed.filter((path) => pathname.startsWith(path)),
+      address,
+    ).toEqual([]);
+  }
+});
