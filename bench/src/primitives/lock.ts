@@ -40,7 +40,7 @@ async function measure(
 /** `serialise`: callers that all want one key at once. */
 export const lock: Figure = async ({ apps, callers }) => {
   // What is compiled, connected and built by the first calls is nobody's wait.
-  for (const app of apps) await app.mongo.model('benchNumbers', numbered).init();
+  for (const app of apps) await app.mongo.model('benchNumbers', numbered).createIndexes();
   for (const app of apps) await measure('warm-up', 'warm-up', [app], 20);
   return [
     await measure('lock, one process', 'one', [apps[0]], callers),
