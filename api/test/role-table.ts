@@ -1,6 +1,7 @@
 import type { Access } from '@letat/contracts/core/operation';
 import { type Role, roles } from '@letat/contracts/core/roles';
 import type { ServedAddress } from '../src/plugins/operations.ts';
+import { markdownTable } from './markdown-table.ts';
 
 export const callers = ['visitor', ...roles] as const;
 export type Caller = (typeof callers)[number];
@@ -35,8 +36,6 @@ export function roleTable(addresses: readonly ServedAddress[]): string {
       ...callers.map((caller) => statuses[verdict(address.access, caller)]),
       needsOrigin(address) ? '403' : '',
     ]);
-  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
   return [
     '# Who may call what',
     '',
@@ -48,9 +47,7 @@ export function roleTable(addresses: readonly ServedAddress[]): string {
     '- “another origin”: what an unsafe call from another site’s page is answered, whoever is logged in.',
     '- “yes” lets the call through; what it may do there is the operation’s own rule (an author changes their own posts only).',
     '',
-    line(heads),
-    line(widths.map((width) => '-'.repeat(width))),
-    ...rows.map(line),
+    ...markdownTable(heads, rows),
     '',
   ].join('\n');
 }

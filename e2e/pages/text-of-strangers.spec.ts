@@ -17,6 +17,7 @@ const endless = {
   numbers: '\u0600'.repeat(300),
 };
 const all = Object.values(endless);
+
 test('comments that were stored before graphemes were cut stay in their column', async ({ page }) => {
   const { url } = findRunning();
   const [post]: { slug: string }[] = await (await fetch(`${url}/api/posts?limit=1`)).json();

@@ -1,10 +1,10 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
-import type { Release } from '@letat/contracts/releases/operations';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { ScreenJob } from '../ssr/protocol.ts';
 import { createErrorPages, type ErrorPages } from './error-pages.ts';
+import { examplePlatform } from './example-platform.ts';
 import { completeHeaders } from './headers.ts';
 import { notThere } from './not-there.ts';
 import { answerFailure, answerFrameworkError, refuse } from './refusals.ts';
@@ -14,22 +14,6 @@ const config = readConfig({
   INTERNAL_TOKEN: 'x'.repeat(32),
   PUBLIC_ORIGIN: 'https://revue.example',
 });
-
-const platform: Release = {
-  name: 'platform',
-  sha: 'a'.repeat(40),
-  kind: 'platform',
-  files: {},
-  entry: null,
-  vouches: true,
-  server: null,
-  routes: [],
-  fragments: [],
-  shared: {},
-  contract: 1,
-  preload: [],
-  assets: { starter: 'starter.js', main: 'main.js', styles: 'styles.css' },
-};
 
 let app: FastifyInstance;
 let isStarted: boolean;
@@ -43,7 +27,7 @@ beforeEach(() => {
     frameworkErrors: (error, request, reply) => void answerFrameworkError(error, request, reply, pages),
   });
   const renderer = {
-    set: { id: 'set', releases: [platform] },
+    set: { id: 'set', releases: [examplePlatform] },
     render: async () => ({ kind: 'unavailable' as const }),
     chrome: async () => ({ header: '<nav></nav>', footer: '' }),
     screen: async ({ screen, refusal }: ScreenJob) => ({

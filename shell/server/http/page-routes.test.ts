@@ -1,8 +1,9 @@
-import type { Release, ReleaseSet } from '@letat/contracts/releases/operations';
+import type { ReleaseSet } from '@letat/contracts/releases/operations';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { RenderJob, RenderResult } from '../ssr/protocol.ts';
+import { examplePlatform } from './example-platform.ts';
 import { PageCache } from './page-cache.ts';
 import { createPageLimit } from './page-limit.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -14,27 +15,12 @@ const config = readConfig({
   RATE_LIMIT_DEFAULT: '3',
 });
 
-const release: Release = {
-  name: 'platform',
-  sha: 'a'.repeat(40),
-  kind: 'platform',
-  files: {},
-  entry: null,
-  vouches: true,
-  server: null,
-  routes: [],
-  fragments: [],
-  shared: {},
-  contract: 1,
-  preload: [],
-  assets: { starter: 'starter.js', main: 'main.js', styles: 'styles.css' },
-};
 const set: ReleaseSet = {
   id: 'set',
   releases: [
-    release,
+    examplePlatform,
     {
-      ...release,
+      ...examplePlatform,
       name: 'mfe-editorial',
       kind: 'remote',
       assets: {},

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { internalToken, useApp } from '../../../test/app.ts';
 import { declaredLimits } from '../../../test/limits.ts';
+import { markdownTable } from '../../../test/markdown-table.ts';
 import { clientPlugin } from '../client.ts';
 import { errorsPlugin } from '../errors.ts';
 import { operationsPlugin } from '../operations.ts';
@@ -31,8 +32,6 @@ function limitTable(limits: readonly Limit[]): string {
       by,
       counts,
     ]);
-  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
   return [
     '# How often something may be called',
     '',
@@ -41,9 +40,7 @@ function limitTable(limits: readonly Limit[]): string {
     'at least 1. What is counted by account is counted by address as well, with all other calls. Each process counts for itself,',
     'unless the row says otherwise ([0012](decisions/0012-what-processes-count-together.md)).',
     '',
-    line(heads),
-    line(widths.map((width) => '-'.repeat(width))),
-    ...rows.map(line),
+    ...markdownTable(heads, rows),
     '',
   ].join('\n');
 }

@@ -74,6 +74,8 @@ export const optionalParagraph = (max: number) =>
 /** The same, and there must be some to see. */
 export const paragraph = (max: number) => optionalParagraph(max).min(1, missing).regex(visible, missing);
 
+const noEmail = 'Saisissez une adresse email valable, comme nom@exemple.org.';
+
 /**
  * What the email field of browsers accepts (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address) and mails can be
  * sent to: with a domain of two labels at least. An internationalised one may come in either spelling; what leaves here has it in ASCII.
@@ -83,15 +85,7 @@ export const email = z
   .trim()
   .overwrite(withAsciiDomain)
   .max(accountLimits.emailLength, 'Cette adresse est trop longue.')
-  .pipe(
-    z
-      .email({
-        pattern: z.regexes.html5Email,
-        error: 'Saisissez une adresse email valable, comme nom@exemple.org.',
-        abort: true,
-      })
-      .regex(/@[^@]+\./, 'Saisissez une adresse email valable, comme nom@exemple.org.'),
-  );
+  .pipe(z.email({ pattern: z.regexes.html5Email, error: noEmail, abort: true }).regex(/@[^@]+\./, noEmail));
 
 /** Several answers. A form without JavaScript that sends one of them sends no list. */
 export const several = <T extends z.ZodType>(item: T, most: number, least = 0) =>
