@@ -98,18 +98,27 @@ export const uiChunks: CacheGroups = {
     priority: 1,
     enforce: true,
   },
-  // How dates, numbers and amounts are written: `RelativeTime` and `Price` bring it to every reading page.
+  // How dates, numbers and amounts are written: `RelativeTime` and `Price` bring it to every reading page; roles are the navigation's too.
   withReading: {
     name: 'ui',
-    test: /[\\/]contracts[\\/]src[\\/]core[\\/](?:format[\\/](?:dates|ages|numbers)|money(?:-text)?)\./,
+    test: /[\\/]contracts[\\/]src[\\/]core[\\/](?:format[\\/](?:dates|ages|numbers)|money(?:-text)?|roles)\./,
     chunks: 'async',
     priority: 1,
     enforce: true,
   },
-  // Icons, the sentences that are said in several places, and how a pending button is announced.
+  // What refused uploads are told: once for all that send files, and for no other page.
+  uploadErrors: {
+    name: 'upload-errors',
+    test: /[\\/]contracts[\\/]src[\\/]uploads[\\/]errors\./,
+    chunks: 'async',
+    priority: 1,
+    enforce: true,
+  },
+  // Icons, the sentences that are said in several places, and how a pending button is announced. A file for each
+  // of the short lists of constants would cost every page, by its name, more than it holds.
   withControls: {
     name: 'controls',
-    test: /[\\/]node_modules[\\/]lucide-react[\\/]|[\\/]contracts[\\/]src[\\/].*[\\/](?:[a-z]+-)?messages\.|[\\/]react-aria[\\/].*[\\/]LiveAnnouncer\./,
+    test: /[\\/]node_modules[\\/]lucide-react[\\/]|[\\/]contracts[\\/]src[\\/].*[\\/](?:[a-z]+-)?messages\.|[\\/]contracts[\\/]src[\\/](?:(?:uploads|users)[\\/]constants|core[\\/]format[\\/]bytes)\.|[\\/]react-aria[\\/].*[\\/]LiveAnnouncer\./,
     chunks: 'async',
     priority: 1,
     enforce: true,

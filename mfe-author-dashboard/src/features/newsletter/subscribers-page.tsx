@@ -1,3 +1,4 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import { formatLimitedCount } from '@letat/contracts/core/format/numbers';
 import { countLimits } from '@letat/contracts/core/limits';
 import type { OwnSubscriber } from '@letat/contracts/newsletter/subscribers/operations';
@@ -8,7 +9,6 @@ import { useViewer } from '@letat/remote-kit/session';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
-import { formatDate } from '@letat/ui/relative-time';
 import { Stat, Stats } from '@letat/ui/stat';
 import { type Column, Table } from '@letat/ui/table';
 

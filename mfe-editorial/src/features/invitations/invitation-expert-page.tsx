@@ -1,5 +1,6 @@
 import { authErrors } from '@letat/contracts/auth/errors';
 import { httpErrors } from '@letat/contracts/core/errors';
+import { formatDate } from '@letat/contracts/core/format/dates';
 import { sentenceOf } from '@letat/contracts/core/sentence';
 import { invitationErrors } from '@letat/contracts/invitations/errors';
 import type { OpenedInvitation } from '@letat/contracts/invitations/operations';
@@ -7,7 +8,6 @@ import { newsletterConsent, newsletterConsents } from '@letat/contracts/newslett
 import { navigate } from '@letat/remote-kit/navigation';
 import type { PageProps } from '@letat/remote-kit/route';
 import { Checkbox } from '@letat/ui/checkbox';
-import { formatDate } from '@letat/ui/relative-time';
 import { useState } from 'react';
 import { Card } from '../auth/card.tsx';
 import { NoticeCard } from '../newsletter/notice-card.tsx';

@@ -1,7 +1,7 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import type { Role } from '@letat/contracts/core/roles';
 import type { Profile } from '@letat/contracts/users/operations';
 import { AccountPart } from '@letat/remote-kit/section-frames';
-import { formatDate } from '@letat/ui/relative-time';
 import { lazy, type ReactNode, Suspense } from 'react';
 import * as styles from './account-facts.css.ts';
 

@@ -1,3 +1,4 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import { authorPlanPrice } from '@letat/contracts/plans/constants';
 import type { PlanAccess } from '@letat/contracts/plans/operations';
 import type { FragmentProps } from '@letat/remote-kit/define-fragment';
@@ -5,7 +6,6 @@ import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
 import { Row, Stack } from '@letat/ui/layout';
 import { MonthlyLabel } from '@letat/ui/price';
-import { formatDate } from '@letat/ui/relative-time';
 import { Title } from '@letat/ui/text';
 import { useState } from 'react';
 import { Checkout } from '../orders/checkout/checkout.tsx';

@@ -42,6 +42,9 @@ const kitEntries = [
   'hydrate-on-intent',
 ];
 
+/** What writes dates, numbers and amounts: most pages need some of it, and the remotes of one page would bring a copy each. */
+const formatEntries = ['core/format/dates'];
+
 /** Folders of `ui` that hold a component; each is an entry of its own, so that a page loads only what it shows. */
 function uiEntries(): string[] {
   return readdirSync(join(packages, 'ui/src'), { withFileTypes: true })
@@ -59,12 +62,14 @@ export function sharedModules(): Record<string, string> {
   const dom = installed('react-dom');
   const ui = readJson(join(packages, 'ui/package.json')).version;
   const kit = readJson(join(packages, 'remote-kit/package.json')).version;
+  const contracts = readJson(join(packages, 'contracts/package.json')).version;
   return {
     react,
     'react/jsx-runtime': react,
     'react-dom': dom,
     'react-dom/client': dom,
     ...Object.fromEntries(uiEntries().map((name) => [`@letat/ui/${name}`, ui])),
+    ...Object.fromEntries(formatEntries.map((name) => [`@letat/contracts/${name}`, contracts])),
     ...Object.fromEntries(kitEntries.map((name) => [`@letat/remote-kit/${name}`, kit])),
   };
 }

@@ -1,6 +1,7 @@
 import { dashboardMessages } from '@letat/contracts/analytics/messages';
 import type { RouteFlags } from '@letat/contracts/releases/operations';
-import { defineRoute, type Route, type RouteSpec } from '../pages/route.ts';
+// By its public name: remotes bundle this file, and the platform's `route` comes once.
+import { defineRoute, type Route, type RouteSpec } from '@letat/remote-kit/route';
 
 interface SectionSpec<D> extends Omit<RouteSpec<D>, 'flags' | 'meta'> {
   /** What the navigation of the sections calls it. */

@@ -1,3 +1,4 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import type { SubscriberListState } from '@letat/contracts/newsletter/constants';
 import type { Subscriber } from '@letat/contracts/newsletter/subscribers/operations';
 import { ListSection, ListTable } from '@letat/remote-kit/lists';
@@ -6,7 +7,6 @@ import { Badge } from '@letat/ui/badge';
 import { CellLines } from '@letat/ui/cell-lines';
 import { Row } from '@letat/ui/layout';
 import { Menu, type MenuItem } from '@letat/ui/menu';
-import { formatDate } from '@letat/ui/relative-time';
 import type { Column } from '@letat/ui/table';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import { ofName } from '@letat/contracts/core/of-name';
 import type { AccountInvitation } from '@letat/contracts/users/administration/operations';
 import { ListSection, ListTable } from '@letat/remote-kit/lists';
 import { useApiList, useApiMutation } from '@letat/remote-kit/query';
 import { Button } from '@letat/ui/button';
 import { ConfirmDialog } from '@letat/ui/dialog';
-import { formatDate } from '@letat/ui/relative-time';
 import type { Column } from '@letat/ui/table';
 import { useState } from 'react';
 import { roleLabels } from '../labels.ts';

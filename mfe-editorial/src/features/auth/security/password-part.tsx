@@ -1,10 +1,10 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import { emit } from '@letat/remote-kit/events';
 import { FormDialog } from '@letat/remote-kit/form-dialog';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useViewer } from '@letat/remote-kit/session';
 import { Button } from '@letat/ui/button';
 import { NewPasswordField, PasswordField, UsernameField } from '@letat/ui/password-field';
-import { formatDate } from '@letat/ui/relative-time';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
 import * as styles from './security.css.ts';

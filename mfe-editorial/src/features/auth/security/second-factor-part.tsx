@@ -1,6 +1,6 @@
 import type { AccountSecurity } from '@letat/contracts/auth/second-factor/operations';
+import { formatDate } from '@letat/contracts/core/format/dates';
 import { Button } from '@letat/ui/button';
-import { formatDate } from '@letat/ui/relative-time';
 import { useState } from 'react';
 import { CodesDialog } from './recovery-codes.tsx';
 import { RenewDialog, TurnOffDialog } from './second-factor-again.tsx';

@@ -1,6 +1,6 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import { formatNumber } from '@letat/contracts/core/format/numbers';
 import type { RetentionRow } from '@letat/contracts/privacy/operations';
-import { formatDate } from '@letat/ui/relative-time';
 import * as styles from './retention-table.css.ts';
 import { table } from './table.css.ts';
 

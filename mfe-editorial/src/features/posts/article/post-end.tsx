@@ -1,6 +1,6 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import { authorsOf } from '@letat/contracts/posts/byline';
 import { useSurroundings } from '@letat/remote-kit/page-context';
-import { formatDate } from '@letat/ui/relative-time';
 import { Meta } from '@letat/ui/text';
 import { AuthorBox } from '../../authors/author-box.tsx';
 import { Comments } from '../../comments/comments.tsx';

@@ -1,7 +1,7 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
 import { refundReasonLabels } from '@letat/contracts/orders/constants';
 import type { OrderPage } from '@letat/contracts/orders/pages/operations';
-import { formatDate } from '@letat/ui/relative-time';
 import type { ReactNode } from 'react';
 import * as styles from './facts.css.ts';
 

@@ -1,9 +1,9 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { OrderPage } from '@letat/contracts/orders/pages/operations';
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { Row, Stack } from '@letat/ui/layout';
-import { formatDate } from '@letat/ui/relative-time';
 import { useState } from 'react';
 import * as styles from './facts.css.ts';
 import { useAction } from './use-action.ts';

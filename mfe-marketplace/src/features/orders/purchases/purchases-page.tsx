@@ -1,3 +1,4 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import { formatPrice } from '@letat/contracts/core/money-text';
 import { orderStateLabels } from '@letat/contracts/orders/constants';
 import type { Purchase } from '@letat/contracts/orders/pages/operations';
@@ -7,7 +8,6 @@ import { AccountFrame } from '@letat/remote-kit/section-frames';
 import { Badge } from '@letat/ui/badge';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
-import { formatDate } from '@letat/ui/relative-time';
 import { type Column, Table } from '@letat/ui/table';
 import { stateTones } from '../states.ts';
 

@@ -1,3 +1,4 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import { ofName } from '@letat/contracts/core/of-name';
 import { institutionalMembers } from '@letat/contracts/plans/constants';
 import type { PlanMember } from '@letat/contracts/plans/operations';
@@ -11,7 +12,6 @@ import { Button } from '@letat/ui/button';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Form, FormActions } from '@letat/ui/form';
 import { Stack } from '@letat/ui/layout';
-import { formatDate } from '@letat/ui/relative-time';
 import { type Column, Table } from '@letat/ui/table';
 import { TextField } from '@letat/ui/text-field';
 import { toast } from '@letat/ui/toast';

@@ -1,3 +1,4 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import type { Subscription } from '@letat/contracts/plans/operations';
 import type { SubscriptionState } from '@letat/contracts/plans/subscriptions';
 import { MoreOfList } from '@letat/remote-kit/more-of-list';
@@ -7,7 +8,6 @@ import { Badge, type BadgeTone } from '@letat/ui/badge';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
 import { Stack } from '@letat/ui/layout';
-import { formatDate } from '@letat/ui/relative-time';
 import { type Column, Table } from '@letat/ui/table';
 import { checkoutAddress, planNameOf } from '../plan-texts.ts';
 

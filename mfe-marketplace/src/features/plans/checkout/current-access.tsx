@@ -1,8 +1,8 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import type { PlanAccess } from '@letat/contracts/plans/operations';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useViewer } from '@letat/remote-kit/session';
 import { Callout } from '@letat/ui/callout';
-import { formatDate } from '@letat/ui/relative-time';
 import { useEffect, useState } from 'react';
 import { planNameOf } from '../plan-texts.ts';
 

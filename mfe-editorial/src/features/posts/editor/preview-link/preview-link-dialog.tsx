@@ -1,3 +1,4 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import { previewDays } from '@letat/contracts/posts/writing/constants';
 import { editorMessages } from '@letat/contracts/posts/writing/messages';
 import { useCall, useSurroundings } from '@letat/remote-kit/page-context';
@@ -6,7 +7,6 @@ import { Button } from '@letat/ui/button';
 import { CopyButton } from '@letat/ui/copy-button';
 import { Dialog } from '@letat/ui/dialog';
 import { Stack } from '@letat/ui/layout';
-import { formatDate } from '@letat/ui/relative-time';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { toast } from '@letat/ui/toast';
 import { useState } from 'react';
