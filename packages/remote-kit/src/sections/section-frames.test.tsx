@@ -72,6 +72,27 @@ test('a tab of the dashboard that another remote declares appears beside the oth
   ]);
 });
 
+test('the state of an address is asked of its own remote until it is known to be confirmed', () => {
+  const asked: string[] = [];
+  const loadFragment = (id: string) => {
+    asked.push(id);
+    return new Promise<never>(() => {});
+  };
+  const frame = (
+    <PageContext value={{ ...surroundings, loadFragment }}>
+      <DashboardFrame current="/dashboard">Vos articles</DashboardFrame>
+    </PageContext>
+  );
+  storeViewer({ ...person, role: 'author', emailVerified: true });
+  render(frame).unmount();
+  expect(asked).toEqual([]);
+  for (const known of [{}, { emailVerified: false }]) {
+    storeViewer({ ...person, role: 'author', ...known });
+    render(frame).unmount();
+  }
+  expect(asked).toEqual(['verify-email', 'verify-email']);
+});
+
 test('a section that is for a higher role is not offered', () => {
   storeViewer({ ...person, role: 'reader' });
   render(

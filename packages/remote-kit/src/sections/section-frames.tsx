@@ -64,7 +64,9 @@ export function DashboardFrame({ current, children }: Omit<AccountFrameProps, 'a
         }
       />
       <Wrap>
-        <FragmentSlot id="verify-email" title="L’état de votre adresse n’a pas pu être lu" />
+        {viewer?.emailVerified ? null : (
+          <FragmentSlot id="verify-email" title="L’état de votre adresse n’a pas pu être lu" />
+        )}
         <Stack stretch gap="loose">
           <SectionLinks place="dashboard" label={dashboardMessages.menu.dashboard} current={current} />
           {children}

@@ -1,8 +1,12 @@
 import type { Account } from '@letat/contracts/auth/operations';
 import { storedValue, withStorage } from './storage.ts';
 
-/** The logged-in person as the browser remembers them. */
-export type Viewer = Pick<Account, 'id' | 'username' | 'fullName' | 'email' | 'role' | 'avatar'>;
+/**
+ * The logged-in person as the browser remembers them. `emailVerified` never turns back: true is true for good, and a browser that says
+ * otherwise, or does not know, may be late.
+ */
+export type Viewer = Pick<Account, 'id' | 'username' | 'fullName' | 'email' | 'role' | 'avatar'> &
+  Partial<Pick<Account, 'emailVerified'>>;
 
 /** Fixed key of the browser's stored user. It only serves first paints: what one may do is the server's to decide. */
 export const viewerKey = 'letat.user';
@@ -39,8 +43,8 @@ export function storedText(): string | null {
   return withStorage(() => localStorage.getItem(viewerKey)) ?? null;
 }
 
-function viewerOf({ id, username, fullName, email, role, avatar }: Viewer): Viewer {
-  return { id, username, fullName, email, role, avatar };
+function viewerOf({ id, username, fullName, email, role, avatar, emailVerified }: Viewer): Viewer {
+  return { id, username, fullName, email, role, avatar, ...(emailVerified && { emailVerified }) };
 }
 
 /** Reads a stored user; null for what is none. */
