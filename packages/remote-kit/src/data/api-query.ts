@@ -53,10 +53,11 @@ export function useApiQuery<K extends Read>(
 ): ApiQuery<Answer<K>> {
   const call = useCall();
   const queryKey: ApiQueryKey = [tags, operation, { params, query }];
-  const result = useQuery<Answer<K>>(
+  const result = useQuery<Answer<K>, Error, Answer<K>, ApiQueryKey>(
     {
       queryKey,
       queryFn: ({ signal }) => callAs<Answer<K>>(call, operation, { params, query, signal }),
+      placeholderData: (shown, before) => (before && isOtherFilter(before.queryKey, queryKey) ? shown : undefined),
       ...refresh<Answer<K>>(refreshMs),
       ...(initial === undefined ? {} : { initialData: () => initial, refetchOnMount: false }),
     },
@@ -155,7 +156,7 @@ function usePages<T>(
   };
 }
 
-/** The same list with another filter: its rows stay until the others come, and what has the focus beside them does too. */
+/** The same data with another filter: they stay until the others come, and what has the focus beside them does too. */
 function isOtherFilter([, operation, { params }]: ApiQueryKey, [, other, { params: others }]: ApiQueryKey): boolean {
   return operation === other && hashKey([params]) === hashKey([others]);
 }

@@ -230,6 +230,29 @@ test('the rows of a list stay until those of another filter have come, or have n
   expect(screen.queryByText('second')).toBeNull();
 });
 
+function ViewsOf({ days }: { days: string }) {
+  const query = useApiQuery('GET /api/my/views', { tags: ['posts'], query: { days } });
+  return (
+    <QueryPart query={query} skeleton="Chargement">
+      {({ total }) => <p>{total.views} lectures</p>}
+    </QueryPart>
+  );
+}
+
+test('figures stay until those of another period have come, or have not', async () => {
+  const { rerender } = show(<ViewsOf days="30" />);
+  await sent[0]?.answer({ total: { views: 3 } });
+  rerender(inPage(<ViewsOf days="90" />));
+  expect(screen.getByText('3 lectures').parentElement?.getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByText('Chargement')).toBeNull();
+  await sent[1]?.answer({ total: { views: 9 } });
+  expect(screen.queryByText('3 lectures')).toBeNull();
+  expect(screen.getByText('9 lectures').parentElement?.hasAttribute('aria-busy')).toBe(false);
+  rerender(inPage(<ViewsOf days="365" />));
+  await sent[2]?.refuse(503, 'unavailable');
+  expect(screen.queryByText('9 lectures')).toBeNull();
+});
+
 test('a next page that does not come says so, leaves the list alone, and can be asked for again', async () => {
   const user = userEvent.setup();
   show(<Entries />);

@@ -130,6 +130,8 @@ export const cell = style({
       fontWeight: vars.weight.title,
       lineHeight: '1.3',
     },
+    // A compact table keeps its columns on a phone: two figures fit beside its first one at 320 px.
+    [`${frame}[data-compact] th&`]: { minWidth: '7rem' },
   },
   '@container': {
     [narrow]: {
