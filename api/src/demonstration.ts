@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { seedAnalytics } from './modules/analytics/analytics.seed.ts';
 import { seedApplications } from './modules/applications/applications.seed.ts';
 import { seedPasswords } from './modules/auth/auth.seed.ts';
 import { seedAuthors } from './modules/authors/authors.seed.data.ts';
@@ -17,7 +18,7 @@ import { seedOrders } from './modules/orders/orders.seed.ts';
 import { seedPartners as partners } from './modules/partners/partners.seed.data.ts';
 import type { SeedPartners } from './modules/partners/partners.seed.ts';
 import { seedPlans } from './modules/plans/plans.seed.ts';
-import { prepareSeedPosts, seedPosts } from './modules/posts/posts.seed.ts';
+import { prepareSeedPosts, type ReadySeedPost, seedPosts } from './modules/posts/posts.seed.ts';
 import { seedProducts as products } from './modules/products/products.seed.data.ts';
 import { prepareSeedProducts, type SeedProduct, seedProducts } from './modules/products/products.seed.ts';
 import { seedSites } from './modules/sites/sites.seed.ts';
@@ -60,6 +61,7 @@ export async function fillDatabase(
     const postIds = await seedPosts(app, ready, session, invalidate);
     await seedComments(app, comments, postIds, session, invalidate);
     await seedProducts(app, offered, session, invalidate);
+    await seedAnalytics(app, { posts: published(ready, postIds), products: offered }, session);
     await seedLedger(app, { accounts, products }, session);
     await seedApplications(app, session);
     await seedNotices(app, accounts.filter(isOpen), session);
@@ -80,6 +82,13 @@ export async function fillDatabase(
   });
   return { users: accounts.length, posts: ready.length, comments: comments.length, products: products.length };
 }
+
+/** Those of the posts that are read, with their ids. */
+const published = (posts: readonly ReadySeedPost[], ids: ReadonlyMap<string, string>) =>
+  posts.flatMap(({ slug, prepared }) => {
+    const id = prepared.published ? ids.get(slug) : undefined;
+    return id === undefined ? [] : [{ id, prepared }];
+  });
 
 const isOpen = ({ email }: { email: string }) => openAccounts.some((open) => open === email);
 

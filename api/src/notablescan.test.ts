@@ -71,7 +71,13 @@ it('no query looks through a whole collection', async () => {
   }
   const reading = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
   expect((await api.post(`/api/posts/${post.id}/views`, {}, reading)).statusCode).toBe(204);
-  expect((await own.get('/api/my/views')).json().total).toBe(1);
+  expect((await own.get('/api/my/views')).json().total).toEqual({ views: 1, readers: 1 });
+  for (const url of [
+    `/api/my/views?days=7&item=post:${post.id}`,
+    '/api/my/views/items?days=7',
+    '/api/my/views/export?view=items&days=7',
+  ])
+    expect((await own.get(url)).statusCode, url).toBe(200);
   const comment = { authorName: 'A', authorEmail: 'a@exemple.org', content: 'x' };
   expect((await api.post(`/api/posts/${post.id}/comments`, comment)).statusCode).toBe(201);
 

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -6,7 +9,17 @@ test.use({
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
 });
 
+interface Views {
+  total: { views: number };
+  sources: { source: string; views: number }[];
+}
+const viewsOf = async (page: Page): Promise<Views> => (await page.request.get('/api/my/views')).json();
+const fromLetter = ({ sources }: Views) => sources.find(({ source }) => source === 'lettre')?.views ?? 0;
+
 test('an article that was on screen for a while is counted, without a cookie', async ({ page, browser }) => {
+  const authorPage = await browser.newPage();
+  await loginAs(authorPage, 'auteur');
+  const before = await viewsOf(authorPage);
   const viewRequest = page.waitForRequest((request) => request.url().endsWith('/views'));
   await page.goto('/post/budget-participatif-pikine?utm_source=lettre');
   const request = await viewRequest;
@@ -14,11 +27,69 @@ test('an article that was on screen for a while is counted, without a cookie', a
   expect(await request.allHeaders()).not.toHaveProperty('cookie');
   expect(request.postDataJSON()).toEqual({ referrer: '', utmSource: 'lettre' });
 
-  const authorPage = await browser.newPage();
-  await loginAs(authorPage, 'auteur');
-  const views = await (await authorPage.request.get('/api/my/views')).json();
-  expect(views.sources).toContainEqual({ source: 'lettre', count: 1 });
-  await authorPage.goto('/dashboard');
-  await expect(authorPage.getByRole('term').filter({ hasText: /^Lectures?$/ })).toBeVisible();
+  const after = await viewsOf(authorPage);
+  expect(after.total.views).toBeGreaterThan(before.total.views);
+  expect(fromLetter(after)).toBe(fromLetter(before) + 1);
   await authorPage.close();
+});
+
+test('an author reads when, from where and what is read and sold, for each period and page, and takes the same figures away', async ({
+  page,
+  troubles,
+}) => {
+  await loginAs(page, 'auteur');
+  await page.goto('/dashboard/analytics');
+  const chart = page.getByRole('figure');
+  await expect(chart.getByRole('heading', { level: 2 })).toHaveText(/^[\d\s]+lectures, [\d\s]+lecteurs$/u);
+  await chart.getByText('Voir les chiffres').click();
+  await expect(chart.getByRole('row')).toHaveCount(31);
+  await expect(page.getByRole('table', { name: 'D’où viennent vos lecteurs' })).toContainText('La lettre');
+  const products = page.getByRole('table', { name: 'Produits' });
+  await expect(products.getByRole('columnheader', { name: 'Conversion' })).toBeVisible();
+
+  await page.getByRole('link', { name: '90 jours' }).click();
+  await expect(page).toHaveURL('/dashboard/analytics?jours=90');
+  await expect(chart.getByRole('columnheader', { name: 'Semaine du' })).toBeVisible();
+  const first = page.getByRole('table', { name: 'Articles' }).getByRole('row').nth(1);
+  const title = (await first.getByRole('link').textContent()) ?? '';
+  const views = (await first.getByRole('cell').first().textContent()) ?? '';
+  await page.getByLabel('Article ou produit').selectOption({ label: title });
+  await expect(chart.getByRole('heading', { level: 2 })).toHaveText(`${views}\u00a0lectures`);
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exporter en CSV' }).click();
+  const lines = (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(92);
+  const total = views.replace(/\D/g, '');
+  expect(lines.at(-1)).toBe(`"Total";"${total}";"${total}"`);
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard/analytics');
+  await expectAccessible(page, [320, 1280]);
+  expect(troubles).toEqual([]);
+});
+
+test('the dashboard opens with what came back: money, subscribers, readers, sales', async ({ page }) => {
+  await loginAs(page, 'auteur');
+  await page.goto('/dashboard');
+  const figure = (label: RegExp) => page.getByRole('term').filter({ hasText: label });
+  for (const label of [/^Revenus ce mois$/, /^À vous verser$/, /^Abonnés$/, /^Lectures, 30 jours$/])
+    await expect(figure(label)).toBeVisible();
+  await expect(page.getByRole('figure').filter({ hasText: 'Revenus sur douze mois' })).toBeVisible();
+  const ledger = await (await page.request.get('/api/my/ledger')).json();
+  const [main] = ledger.balances
+    .map(({ balance }: { balance: { amount: number } }) => balance.amount)
+    .sort((a: number, b: number) => b - a);
+  const shown = await figure(/^À vous verser$/)
+    .locator('xpath=following-sibling::dd[1]')
+    .textContent();
+  expect(shown?.replace(/[^\d-]/g, '')).toBe(String(main));
+  await page.getByRole('link', { name: 'relevé vérifiable' }).click();
+  await expect(page).toHaveURL('/dashboard/revenus?vue=verifier');
+});
+
+test('who has written and sold nothing is told so, and how a reading counts', async ({ page }) => {
+  await loginAs(page, 'admin');
+  await page.goto('/dashboard/analytics?jours=7');
+  await expect(page.getByText('Aucune lecture sur 7 jours')).toBeVisible();
+  await expect(page.getByText('Aucun produit visité ni vendu sur la période.')).toBeVisible();
+  await expectAccessible(page, [320, 1280]);
 });

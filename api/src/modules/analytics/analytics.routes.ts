@@ -1,18 +1,48 @@
-import { addProductView, addView, getMyFigures, getMyViews } from '@letat/contracts/analytics/operations';
+import {
+  addProductView,
+  addView,
+  exportMyViews,
+  getMyFigures,
+  getMyViews,
+  listMyViewedItems,
+} from '@letat/contracts/analytics/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { Types } from 'mongoose';
 import { route } from '../../route.ts';
 import { figuresOf } from './analytics.service.ts';
-import { ViewsRepository } from './views/repository.ts';
+import { ViewCountsRepository } from './views/counts.repository.ts';
+import { viewsFile } from './views/export.ts';
+import { ViewFigures } from './views/figures.ts';
 import { ViewsService } from './views/service.ts';
+import { VisitsRepository } from './views/visits.repository.ts';
+
+/** What other modules may ask of analytics. */
+export interface Analytics {
+  /** Stores visits of the demonstration. */
+  insert: ViewCountsRepository['insert'];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    analytics: Analytics;
+  }
+}
 
 /** What authors learn of their own work. */
 export const analyticsModule = plugin(
   async (app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) => {
-    const repository = new ViewsRepository(app.mongo);
+    const counts = new ViewCountsRepository(app.mongo);
+    const figures = new ViewFigures({
+      counts,
+      clock: app.clock,
+      posts: app.posts,
+      products: app.products,
+      orders: app.orders,
+    });
     const views = new ViewsService({
-      views: repository,
+      visits: new VisitsRepository(app.mongo),
+      counts,
       clock: app.clock,
       posts: app.posts,
       products: app.products,
@@ -23,25 +53,32 @@ export const analyticsModule = plugin(
       { collection: 'daySalts', none: 'a random key of the day, thrown away with it' },
       { collection: 'visits', none: 'hashes with the key of a day: when that is thrown away they point at nobody' },
       { collection: 'viewCounts', none: 'how often articles were read, by day and by where from' },
+      { collection: 'productViewCounts', none: 'how often products were looked at, by day and by where from' },
       { collection: 'viewsShown', none: 'when lists last learned of new figures' },
     );
+    app.decorate('analytics', { insert: (rows, session) => counts.insert(rows, session) } satisfies Analytics);
     app.posts.onPostDeleted((postId, session) =>
-      repository.removeOf(Types.ObjectId.createFromHexString(postId), session),
+      counts.removeOf('post', Types.ObjectId.createFromHexString(postId), session),
     );
 
     route(app, getMyFigures, ({ user }) => figuresOf(app, user.id));
-    route(app, getMyViews, ({ user, query }) => views.ofAuthor(user.id, query.days));
-    route(app, addProductView, async ({ params, client }) => {
-      await views.addOfProduct(params.productId, client);
+    route(app, getMyViews, ({ user, query }) => figures.ofAuthor(user.id, query));
+    route(app, listMyViewedItems, ({ user, query }) => figures.items(user.id, query.days));
+    route(app, exportMyViews, ({ user, query, header }) => {
+      header('cache-control', 'no-store');
+      return viewsFile(figures, user.id, query);
+    });
+    route(app, addProductView, async ({ params, body, client }) => {
+      await views.addOfProduct(params.productId, { ...body, ...client });
       return null;
     });
     route(app, addView, async ({ params, body, client }) => {
-      await views.add({ postId: params.postId, ...body, ...client });
+      await views.addOfPost(params.postId, { ...body, ...client });
       return null;
     });
   },
   {
     name: 'analytics',
-    dependencies: ['clock', 'personal-data', 'posts', 'comments', 'products', 'invalidation', 'mongo'],
+    dependencies: ['mongo', 'clock', 'personal-data', 'posts', 'comments', 'products', 'orders', 'invalidation'],
   },
 );

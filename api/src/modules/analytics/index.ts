@@ -1,2 +1,2 @@
-export { analyticsModule } from './analytics.routes.ts';
+export { type Analytics, analyticsModule } from './analytics.routes.ts';
 export { isRobot } from './views/service.ts';

@@ -59,6 +59,8 @@ export interface Orders {
   couponsFrom(coupons: Coupons): void;
   /** Paid orders of a period, the latest first; of one author if they are named. */
   salesBetween(period: { from: Date; to: Date; authorId?: string }, page: PageRequest): Promise<Page<Sale>>;
+  /** How many of an author's products were paid in a period and not refunded whole, by the product's id. */
+  soldOf(period: { from: Date; to: Date; authorId: string }): Promise<ReadonlyMap<string, number>>;
   /** Inserts orders of the demonstration that were paid at those moments, with everything that a payment causes. */
   insertPaid(sales: readonly PastSale[], session: ClientSession): Promise<void>;
   /** The address of an order's page, for mails of the goods themselves; null for an unknown order. */
@@ -102,6 +104,7 @@ export const ordersModule = plugin(
         const { items, next } = await orders.listPaid(period, request);
         return { items: items.map(toSale), next };
       },
+      soldOf: (period) => orders.countSold(period),
       async insertPaid(sales, session) {
         for (const { offer, buyer, paidAt } of sales) {
           const order = await orders.insert(pastOrder(offer, buyer, paidAt), session);

@@ -236,6 +236,15 @@ export class OrdersRepository {
     return this.#page(within, 'paidAt', page);
   }
 
+  /** Products of an author that were paid in a period and not refunded whole, by the product's id. */
+  async countSold({ from, to, authorId }: { from: Date; to: Date; authorId: string }): Promise<Map<string, number>> {
+    const rows = await this.#orders.aggregate<{ _id: string; sold: number }>([
+      { $match: { authorId, paidAt: { $gte: from, $lt: to }, kind: 'product', state: 'paid' } },
+      { $group: { _id: '$itemId', sold: { $sum: 1 } } },
+    ]);
+    return new Map(rows.map(({ _id, sold }) => [_id, sold]));
+  }
+
   async #page(
     filter: Filter,
     field: 'createdAt' | 'paidAt',

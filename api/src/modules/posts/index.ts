@@ -51,8 +51,8 @@ export interface Posts {
   figuresOf(authorId: Types.ObjectId, limit: number): Promise<{ published: number; drafts: number }>;
   /** Who of these people is author or co-author of something published. */
   publishersAmong(ids: readonly Types.ObjectId[]): Promise<Set<string>>;
-  /** Counts a reading; content that shows it is not invalidated. */
-  addView(id: Types.ObjectId): Promise<void>;
+  /** Counts readings; content that shows them is not invalidated. */
+  addViews(id: Types.ObjectId, count: number, session?: ClientSession): Promise<void>;
   /** Readings of the newest published posts of which somebody is author or co-author, together. */
   viewsOf(authorId: Types.ObjectId, limit: number): Promise<number>;
   /** The newest published posts of which somebody is author or co-author. */
@@ -169,7 +169,7 @@ export const postsModule = plugin(
         return new Set(ids.filter((_, index) => published[index]).map((id) => id.toHexString()));
       },
       newestIdsOf: (authorId, limit) => repository.newestIdsOf(authorId, limit),
-      addView: (id) => repository.addView(id),
+      addViews: (id, count, session) => repository.addViews(id, count, session),
       viewsOf: (authorId, limit) => repository.viewsOf(authorId, limit),
       renderMarkdown: async (source, account) => (await renderer.render(source, account)).html,
       prepare: (post) => preparePost({ ...post, at: post.at ?? app.clock.now() }, renderer, null),

@@ -156,8 +156,8 @@ export class PostsRepository {
     return record && { ...record, title: setTitle(record.title) };
   }
 
-  async addView(_id: Types.ObjectId): Promise<void> {
-    await this.#posts.updateOne({ _id }, { $inc: { views: 1 } });
+  async addViews(_id: Types.ObjectId, count: number, session?: ClientSession): Promise<void> {
+    await this.#posts.updateOne({ _id }, { $inc: { views: count } }, session ? { session } : {});
   }
 
   /** Readings of the newest published posts of which somebody is author or co-author, together. */

@@ -19,6 +19,8 @@ export interface Products {
   countOfAuthor(authorId: Types.ObjectId, limit: number): Promise<number>;
   /** What a product on sale is called, and whose it is; null when there is none. */
   inBrief(id: string): Promise<Pick<ProductRecord, 'title' | 'category' | 'authorId'> | null>;
+  /** How these products are called, whatever became of them; the unknown are left out. */
+  titlesOf(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, string>>;
   /** Counts that somebody looked at a product; content that shows it is not invalidated. */
   addView(id: string): Promise<void>;
   /** Addresses for the site map, newest first. */
@@ -44,6 +46,7 @@ export const productsModule = plugin(
       },
       countOfAuthor: (authorId, limit) => repository.countOfAuthor(authorId, limit),
       inBrief: (id) => repository.find(id),
+      titlesOf: (ids) => repository.titlesOf(ids),
       async addView(id) {
         const productId = objectId(id);
         if (productId) await repository.count(productId, { views: 1 });

@@ -144,6 +144,11 @@ export class ProductsRepository {
     return _id && this.#products.findById(_id).lean();
   }
 
+  async titlesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {
+    const records = await this.#products.find({ _id: { $in: [...ids] } }, { title: 1 }).lean();
+    return new Map(records.map(({ _id, title }) => [_id.toHexString(), title]));
+  }
+
   async insert(products: readonly NewProduct[], session: ClientSession): Promise<ProductRecord[]> {
     const records = await this.#products.insertMany(
       products.map(({ id, ...product }) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, noContent } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
+import { viewDaysMost, viewedKinds } from './constants.ts';
 
 /** Counted no further than `countLimits.figure`, so that it stands for "that many or more". */
 const figure = z.number().int().min(0);
@@ -25,22 +26,73 @@ export const getMyFigures = operation('GET /api/my/figures', {
   errors: [],
 });
 
-/** Readings of an author's articles. */
+const counted = z.number().int().min(0);
+/** Of articles and products of an author. */
+const visits = z.object({
+  /** Each visitor counts once a day for each page. */
+  views: counted,
+  /** Each visitor counts once a day, whatever they looked at; of one page alone, as many as its views. */
+  readers: counted,
+});
+
+/** Who came to an author's pages, when and from where. Days are those of UTC. */
 export const authorViews = z.object({
-  total: z.number().int().min(0),
-  /** Every day of the period, the first first: "2026-11-21", UTC. */
-  days: z.array(z.object({ day: z.iso.date(), count: z.number().int().min(0) })),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  total: visits,
+  /** Every day of the period, the first first. */
+  days: z.array(visits.extend({ day: z.iso.date() })),
   /** Host of the page that led here, or `utm_source`; 'direct' without either, 'interne' from this site. Most first. */
-  sources: z.array(z.object({ source: z.string(), count: z.number().int().min(1) })),
+  sources: z.array(z.object({ source: z.string(), views: z.number().int().min(1) })),
 });
 export type AuthorViews = z.infer<typeof authorViews>;
 
+/** What an article or product of an author brought in a period. */
+export const viewedItem = z.object({
+  kind: z.enum(viewedKinds),
+  id,
+  title: z.string(),
+  views: counted,
+  /** Paid orders of a product that were not refunded whole; null for an article, which is not sold. */
+  sold: counted.nullable(),
+});
+export type ViewedItem = z.infer<typeof viewedItem>;
+
+const viewsQuery = z.object({
+  days: z.coerce.number().int().min(1).max(viewDaysMost).default(30),
+  /** An article or product of the caller; all of them without. */
+  item: z
+    .string()
+    .regex(/^(?:post|product):[0-9a-f]{24}$/, 'Donnez un article ou un produit.')
+    .optional(),
+});
+export type ViewsQuery = z.infer<typeof viewsQuery>;
+
 export const getMyViews = operation('GET /api/my/views', {
   feature: 'analytics',
-  summary: 'Readings of the caller’s articles in the last days, by day and by where readers came from.',
+  summary: 'Visits of the caller’s articles and products in the last days, by day and by where visitors came from.',
   access: 'author',
-  query: z.object({ days: z.coerce.number().int().min(1).max(90).default(30) }),
+  query: viewsQuery,
   responses: { 200: authorViews },
+  errors: [],
+});
+
+export const listMyViewedItems = operation('GET /api/my/views/items', {
+  feature: 'analytics',
+  summary: 'Articles and products of the caller that were visited or sold in the last days, the most visited first.',
+  access: 'author',
+  query: viewsQuery.pick({ days: true }),
+  responses: { 200: z.array(viewedItem) },
+  errors: [],
+});
+
+export const exportMyViews = operation('GET /api/my/views/export', {
+  feature: 'analytics',
+  summary: 'The same figures as a file for spreadsheets: by day, by source, or by article and product.',
+  access: 'author',
+  query: viewsQuery.extend({ view: z.enum(['days', 'sources', 'items']).default('days') }),
+  produces: ['text/csv'],
+  responses: { 200: z.null() },
   errors: [],
 });
 

@@ -37,29 +37,44 @@ export const visitSchema = new Schema<VisitRecord>(
 );
 visitSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** How often an article was read on one day by people who came from one place. */
+/** How often an article or a product was looked at on one day by people who came from one place. */
 export interface ViewCountRecord {
   _id: Types.ObjectId;
-  postId: Types.ObjectId;
+  /** Of an article. */
+  postId?: Types.ObjectId;
+  /** Of a product. */
+  productId?: Types.ObjectId;
   authorId: Types.ObjectId;
+  /** UTC. */
   day: string;
   /** Host of the page that led here, or what its link said of itself (`utm_source`); 'direct' and 'interne' are ours. */
   source: string;
   count: number;
+  /** Those of them who had looked at nothing else of that author on that day; what was counted before readers were has none. */
+  readers?: number;
 }
 
+const counted = {
+  authorId: { type: Schema.Types.ObjectId, required: true },
+  day: { type: String, required: true },
+  source: { type: String, required: true },
+  count: { type: Number, required: true },
+  readers: { type: Number },
+} as const;
+
 export const viewCountSchema = new Schema<ViewCountRecord>(
-  {
-    postId: { type: Schema.Types.ObjectId, required: true },
-    authorId: { type: Schema.Types.ObjectId, required: true },
-    day: { type: String, required: true },
-    source: { type: String, required: true },
-    count: { type: Number, required: true },
-  },
+  { postId: { type: Schema.Types.ObjectId, required: true }, ...counted },
   { versionKey: false },
 );
 viewCountSchema.index({ postId: 1, day: 1, source: 1 }, { unique: true });
 viewCountSchema.index({ authorId: 1, day: -1 });
+
+export const productViewCountSchema = new Schema<ViewCountRecord>(
+  { productId: { type: Schema.Types.ObjectId, required: true }, ...counted },
+  { versionKey: false },
+);
+productViewCountSchema.index({ productId: 1, day: 1, source: 1 }, { unique: true });
+productViewCountSchema.index({ authorId: 1, day: -1 });
 
 /** When lists last learned of new figures. */
 export interface ViewsShownRecord {

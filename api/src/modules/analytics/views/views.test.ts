@@ -32,13 +32,13 @@ it('the view counter counts a visitor once a day, by where they came from first'
   expect(await read({}, chrome)).toBe(204);
   const views = await viewsOf();
   expect(views).toMatchObject({
-    total: 2,
+    total: { views: 2, readers: 2 },
     sources: [
-      { source: 'direct', count: 1 },
-      { source: 'lemonde.fr', count: 1 },
+      { source: 'direct', views: 1 },
+      { source: 'lemonde.fr', views: 1 },
     ],
   });
-  expect(views.days.map(({ count }: { count: number }) => count)).toEqual([0, 2]);
+  expect(views.days.map(viewsOfDay)).toEqual([0, 2]);
   expect((await api.as(awa).get('/api/my/figures')).json().views).toBe(2);
 });
 
@@ -82,13 +82,13 @@ it('the view counter does not count machines, drafts and what is not there', asy
   expect(await read({}, bot)).toBe(204);
   const draft = await addPost(api.app, awa, { published: false });
   for (const id of [draft.id, newId(), 'pas-un-id']) expect(await read({}, chrome, id)).toBe(404);
-  expect((await viewsOf()).total).toBe(total);
+  expect((await viewsOf()).total).toEqual(total);
 });
 
 it('the view counter counts the same visitor again on the next day', async () => {
   const mine = await addAuthor(api.app);
   const { id } = await addPost(api.app, mine);
-  const counts = async () => (await api.as(mine).get('/api/my/views?days=2')).json().days.map(countOf);
+  const counts = async () => (await api.as(mine).get('/api/my/views?days=2')).json().days.map(viewsOfDay);
   await read({}, firefox, id);
   await read({}, firefox, id);
   expect(await counts()).toEqual([0, 1]);
@@ -101,7 +101,7 @@ it('the view counter counts the same visitor again on the next day', async () =>
 it('figures by day are for authors, each their own', async () => {
   expect((await api.get('/api/my/views')).statusCode).toBe(401);
   expect((await api.as('reader').get('/api/my/views')).statusCode).toBe(403);
-  expect((await api.as('author').get('/api/my/views')).json()).toMatchObject({ total: 0, sources: [] });
+  expect((await api.as('author').get('/api/my/views')).json()).toMatchObject({ total: { views: 0 }, sources: [] });
 });
 
 it('the view counter deletes the counts of an article that is deleted', async () => {
@@ -109,7 +109,7 @@ it('the view counter deletes the counts of an article that is deleted', async ()
   const deleted = await addPost(api.app, mine);
   await read({}, chrome, deleted.id);
   expect((await api.as(mine).del(`/api/posts/${deleted.id}`)).statusCode).toBe(204);
-  expect((await api.as(mine).get('/api/my/views')).json().total).toBe(0);
+  expect((await api.as(mine).get('/api/my/views')).json().total.views).toBe(0);
 });
 
 describe('an address that many browsers have', () => {
@@ -125,7 +125,7 @@ describe('an address that many browsers have', () => {
         { utmSource: userAgent.slice(-4) },
         { ...from(address), 'user-agent': userAgent },
       );
-    const total = async () => (await api.as(mine).get('/api/my/views')).json().total;
+    const total = async () => (await api.as(mine).get('/api/my/views')).json().total.views;
 
     const school = Array.from({ length: 40 }, (_, number) => readAs(named(number), '10.20.0.1'));
     for (const answer of await Promise.all(school)) expect(answer.statusCode).toBe(204);
@@ -147,7 +147,7 @@ describe('an address that many browsers have', () => {
     const { id } = await addPost(api.app, mine);
     const twice = [0, 1, 2, 3, 4, 0, 1, 2, 3, 4];
     await Promise.all(twice.map((number) => read({}, named(number), id)));
-    expect((await api.as(mine).get('/api/my/views')).json().total).toBe(5);
+    expect((await api.as(mine).get('/api/my/views')).json().total.views).toBe(5);
   });
 });
 
@@ -179,6 +179,6 @@ describe('where readers come from', () => {
   ])('%j -> %s', (reading, source) => expect(sourceOf(reading, 'revue.example:3000')).toBe(source));
 });
 
-function countOf({ count }: { count: number }): number {
-  return count;
+function viewsOfDay({ views }: { views: number }): number {
+  return views;
 }

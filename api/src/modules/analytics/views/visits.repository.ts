@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Model, Types } from 'mongoose';
-import { type ClientSession, type Database, isDuplicateKey } from '../../../plugins/mongo/index.ts';
+import type { Model } from 'mongoose';
+import { type Database, isDuplicateKey } from '../../../plugins/mongo/index.ts';
 import {
   type DaySaltRecord,
   daySaltSchema,
-  type ViewCountRecord,
   type ViewsShownRecord,
   type VisitRecord,
-  viewCountSchema,
   viewsShownSchema,
   visitSchema,
 } from './model.ts';
@@ -20,17 +18,15 @@ export interface Visit {
   browser: string;
 }
 
-/** What is known of readings: how many, where from, and for a day that somebody has read already. */
-export class ViewsRepository {
+/** What is known for a day: that somebody has been there already. */
+export class VisitsRepository {
   readonly #salts: Model<DaySaltRecord>;
   readonly #visits: Model<VisitRecord>;
-  readonly #counts: Model<ViewCountRecord>;
   readonly #shown: Model<ViewsShownRecord>;
 
   constructor(mongo: Database) {
     this.#salts = mongo.model('daySalts', daySaltSchema);
     this.#visits = mongo.model('visits', visitSchema);
-    this.#counts = mongo.model('viewCounts', viewCountSchema);
     this.#shown = mongo.model('viewsShown', viewsShownSchema);
   }
 
@@ -59,27 +55,6 @@ export class ViewsRepository {
       // The row has no place for it, or was made a moment ago by another: now that it is there, it says which.
       return (await this.#visits.updateOne(hasPlace, take)).modifiedCount === 1;
     }
-  }
-
-  async count({ postId, authorId, day, source }: Omit<ViewCountRecord, '_id' | 'count'>): Promise<void> {
-    await this.#counts.updateOne(
-      { postId, day, source },
-      { $setOnInsert: { authorId }, $inc: { count: 1 } },
-      { upsert: true },
-    );
-  }
-
-  /** Readings of an author's articles since a day, by day and by source. */
-  async since(authorId: Types.ObjectId, day: string): Promise<Pick<ViewCountRecord, 'day' | 'source' | 'count'>[]> {
-    const rows = await this.#counts.aggregate<{ _id: { day: string; source: string }; count: number }>([
-      { $match: { authorId, day: { $gte: day } } },
-      { $group: { _id: { day: '$day', source: '$source' }, count: { $sum: '$count' } } },
-    ]);
-    return rows.map(({ _id, count }) => ({ ..._id, count }));
-  }
-
-  async removeOf(postId: Types.ObjectId, session: ClientSession): Promise<void> {
-    await this.#counts.deleteMany({ postId }, { session });
   }
 
   /** True for one caller in each pause (milliseconds), whatever the number of processes. */

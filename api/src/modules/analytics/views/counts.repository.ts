@@ -1,0 +1,118 @@
+import type { ViewedKind } from '@letat/contracts/analytics/constants';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+import { productViewCountSchema, type ViewCountRecord, viewCountSchema } from './model.ts';
+
+/** Which page, and whose it is. */
+export interface ViewedPage {
+  kind: ViewedKind;
+  id: Types.ObjectId;
+  authorId: Types.ObjectId;
+}
+
+/** Visits of one day from one source, or of one page. */
+export interface Counted {
+  views: number;
+  readers: number;
+}
+
+interface Span {
+  /** First and last day, both included. */
+  from: string;
+  to: string;
+}
+
+/** How often pages were looked at, by day and by where visitors came from. */
+export class ViewCountsRepository {
+  readonly #counts: Readonly<Record<ViewedKind, Model<ViewCountRecord>>>;
+
+  constructor(mongo: Database) {
+    this.#counts = {
+      post: mongo.model('viewCounts', viewCountSchema),
+      product: mongo.model('productViewCounts', productViewCountSchema),
+    };
+  }
+
+  /** @param isReader false for who has looked at something else of that author on that day */
+  async count(page: ViewedPage, day: string, source: string, isReader: boolean): Promise<void> {
+    await this.#counts[page.kind].updateOne(
+      { ...isPage(page), day, source },
+      { $setOnInsert: { authorId: page.authorId }, $inc: { count: 1, readers: isReader ? 1 : 0 } },
+      { upsert: true },
+    );
+  }
+
+  /** Adds what the demonstration says was counted. */
+  async insert(
+    rows: readonly (ViewedPage & Counted & { day: string; source: string })[],
+    session: ClientSession,
+  ): Promise<void> {
+    for (const kind of ['post', 'product'] as const)
+      await this.#counts[kind].insertMany(
+        rows
+          .filter((row) => row.kind === kind)
+          .map(({ views, readers, day, source, ...page }) => ({
+            ...isPage(page),
+            authorId: page.authorId,
+            day,
+            source,
+            count: views,
+            readers,
+          })),
+        { session },
+      );
+  }
+
+  /** Visits of an author's pages, or of one of them, by day and by source. */
+  async bySource(
+    authorId: Types.ObjectId,
+    span: Span,
+    page?: Pick<ViewedPage, 'kind' | 'id'>,
+  ): Promise<(Counted & { day: string; source: string })[]> {
+    const rows = await this.#sum<{ day: string; source: string }>(
+      authorId,
+      span,
+      { day: '$day', source: '$source' },
+      page,
+    );
+    return rows.map(({ _id, views, readers }) => ({ ..._id, views, readers }));
+  }
+
+  /** Visits of each of an author's pages. */
+  async byPage(authorId: Types.ObjectId, span: Span): Promise<(Counted & Pick<ViewedPage, 'kind' | 'id'>)[]> {
+    const found = await Promise.all(
+      (['post', 'product'] as const).map(async (kind) => {
+        const rows = await this.#sum<Types.ObjectId>(authorId, span, `$${kind}Id`, { kind });
+        return rows.map(({ _id, views, readers }) => ({ kind, id: _id, views, readers }));
+      }),
+    );
+    return found.flat();
+  }
+
+  /** Sums of an author's rows by that key: of both kinds, of one kind, or of one page. */
+  async #sum<Key>(
+    authorId: Types.ObjectId,
+    { from, to }: Span,
+    by: unknown,
+    page?: { kind: ViewedKind; id?: Types.ObjectId },
+  ): Promise<(Counted & { _id: Key })[]> {
+    const kinds = page ? [page.kind] : (['post', 'product'] as const);
+    const ofPage = page?.id === undefined ? {} : isPage({ kind: page.kind, id: page.id });
+    const sums = await Promise.all(
+      kinds.map((kind) =>
+        this.#counts[kind].aggregate<Counted & { _id: Key }>([
+          { $match: { authorId, day: { $gte: from, $lte: to }, ...ofPage } },
+          { $group: { _id: by, views: { $sum: '$count' }, readers: { $sum: { $ifNull: ['$readers', 0] } } } },
+        ]),
+      ),
+    );
+    return sums.flat();
+  }
+
+  async removeOf(kind: ViewedKind, id: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.#counts[kind].deleteMany(isPage({ kind, id }), { session });
+  }
+}
+
+const isPage = ({ kind, id }: Pick<ViewedPage, 'kind' | 'id'>): QueryFilter<ViewCountRecord> =>
+  kind === 'post' ? { postId: id } : { productId: id };

@@ -1,0 +1,92 @@
+import type { AuthorViews } from '@letat/contracts/analytics/operations';
+import { formatDate } from '@letat/contracts/core/format/dates';
+import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { QueryPart, useApiQuery } from '@letat/remote-kit/query';
+import { Chart } from '@letat/ui/chart';
+import { EmptyState } from '@letat/ui/empty-state';
+import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
+import { Title } from '@letat/ui/text';
+import type { ReactNode } from 'react';
+import * as styles from './analytics.css.ts';
+import { bucketsOf } from './buckets.ts';
+
+type Views = ReturnType<typeof useViews>;
+
+/** Visits of the author's pages in so many last days, or of one of them: « post:<id> », « product:<id> », '' for all. */
+export const useViews = ({ days, item = '' }: { days: string; item?: string }) =>
+  useApiQuery('GET /api/my/views', {
+    tags: ['posts', 'products'],
+    query: { days, ...(item === '' ? {} : { item }) },
+  });
+
+interface ViewsChartProps {
+  views: Views;
+  days: number;
+  /** Its readers are its visits: one line says it all. */
+  isOfOnePage?: boolean;
+  action?: ReactNode;
+}
+
+/** How visits rise and fall. */
+export function ViewsChart({ views, days, isOfOnePage = false, action }: ViewsChartProps) {
+  return (
+    <QueryPart
+      query={views}
+      skeleton={
+        <SkeletonGroup label="Chargement de vos lectures…">
+          <Skeleton shape="cover" />
+        </SkeletonGroup>
+      }
+    >
+      {(found) =>
+        found.total.views === 0 ? (
+          <Nothing days={days} action={action} />
+        ) : (
+          <Drawn found={found} isOfOnePage={isOfOnePage} action={action} />
+        )
+      }
+    </QueryPart>
+  );
+}
+
+function Drawn({ found, isOfOnePage, action }: { found: AuthorViews; isOfOnePage: boolean; action: ReactNode }) {
+  const { labels, labelsName, views, readers } = bucketsOf(found.days);
+  const { total, from, to } = found;
+  return (
+    <div>
+      <Chart
+        title={titleOf(total, isOfOnePage)}
+        level={2}
+        labels={labels}
+        labelsName={labelsName}
+        series={[{ name: 'Lectures', values: views }, ...(isOfOnePage ? [] : [{ name: 'Lecteurs', values: readers }])]}
+        action={action}
+      />
+      <p className={styles.note}>
+        Du {formatDate(from)} au {formatDate(to)}. Comptées sans cookie&nbsp;: chaque visiteur une fois par jour et par
+        page.
+      </p>
+    </div>
+  );
+}
+
+function titleOf({ views, readers }: AuthorViews['total'], isOfOnePage: boolean): string {
+  const read = `${formatNumber(views)}\u00a0${views > 1 ? 'lectures' : 'lecture'}`;
+  return isOfOnePage ? read : `${read}, ${formatNumber(readers)}\u00a0${readers > 1 ? 'lecteurs' : 'lecteur'}`;
+}
+
+function Nothing({ days, action }: { days: number; action: ReactNode }) {
+  return (
+    <section aria-label="Lectures">
+      <Title level={2} size="small">
+        Lectures
+      </Title>
+      <EmptyState
+        heading="p"
+        title={`Aucune lecture sur ${days === 365 ? 'douze mois' : `${days} jours`}`}
+        text="Une lecture compte quand la page est restée quelques secondes à l’écran."
+        action={action}
+      />
+    </section>
+  );
+}

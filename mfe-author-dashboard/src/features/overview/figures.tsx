@@ -1,0 +1,85 @@
+import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { moneyOf } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import type { OwnLedger } from '@letat/contracts/ledger/operations';
+import { type ApiQuery, useApiQuery } from '@letat/remote-kit/query';
+import { Link } from '@letat/ui/link';
+import { Skeleton } from '@letat/ui/skeleton';
+import { Stat, Stats } from '@letat/ui/stat';
+import type { ReactNode } from 'react';
+import { useViews } from '../analytics/views-chart.tsx';
+import { fallbackCurrency, growthOf, lastTwelveMonths, mainBalance } from './earnings/months.ts';
+
+/** What came back to the author: money, subscribers, readers. Each figure comes by itself, and none keeps the others waiting. */
+export function Figures() {
+  const ledger = useApiQuery('GET /api/my/ledger', { tags: ['ledger', 'payouts'] });
+  const subscribers = useApiQuery('GET /api/my/newsletter/subscribers/summary', { tags: ['subscribers'] });
+  const views = useViews({ days: '30' });
+  return (
+    <Stats columns={4}>
+      {ledger.data ? <MonthStat ledger={ledger.data} /> : <Waiting label="Revenus ce mois" query={ledger} />}
+      {ledger.data ? <BalanceStat ledger={ledger.data} /> : <Waiting label="À vous verser" query={ledger} />}
+      {subscribers.data ? (
+        <Stat
+          label={subscribers.data.confirmed > 1 ? 'Abonnés' : 'Abonné'}
+          value={formatNumber(subscribers.data.confirmed)}
+          {...(subscribers.data.recent > 0 && {
+            trend: { text: `+${formatNumber(subscribers.data.recent)}`, direction: 'up' as const },
+          })}
+          note={subscribers.data.recent > 0 ? 'en trente jours' : <Link href="/dashboard/newsletter">Leur écrire</Link>}
+        />
+      ) : (
+        <Waiting label="Abonnés" query={subscribers} />
+      )}
+      {views.data ? (
+        <Stat
+          label={`${views.data.total.views > 1 ? 'Lectures' : 'Lecture'}, 30 jours`}
+          value={formatNumber(views.data.total.views)}
+          note={<Link href="/dashboard/analytics">Voir le détail</Link>}
+        />
+      ) : (
+        <Waiting label="Lectures, 30 jours" query={views} />
+      )}
+    </Stats>
+  );
+}
+
+/** In the place of a figure: until it comes, or when it did not. */
+function Waiting({ label, query: { error } }: { label: string; query: Pick<ApiQuery<unknown>, 'error'> }) {
+  if (error !== null) return <Stat label={label} value="—" note="Ce chiffre n’est pas venu." />;
+  return <Stat label={label} value={<Skeleton shape="title" width="third" />} />;
+}
+
+function MonthStat({ ledger }: { ledger: OwnLedger }) {
+  const currency = mainBalance(ledger)?.currency ?? fallbackCurrency;
+  const statements = useApiQuery('GET /api/my/statements', { tags: ['ledger'], query: { currency } });
+  if (statements.data === undefined) return <Waiting label="Revenus ce mois" query={statements} />;
+  const months = lastTwelveMonths(statements.data, new Date());
+  const growth = growthOf(months);
+  return (
+    <Stat
+      label="Revenus ce mois"
+      value={formatMoney(moneyOf(months.at(-1)?.net ?? 0, currency))}
+      {...(growth === null ? {} : { trend: growth })}
+      note={growth === null ? 'votre part, la moitié de chaque vente' : 'sur le mois dernier'}
+    />
+  );
+}
+
+function BalanceStat({ ledger }: { ledger: OwnLedger }) {
+  const balance = mainBalance(ledger) ?? moneyOf(0, fallbackCurrency);
+  const others = ledger.balances.filter(({ balance: { currency } }) => currency !== balance.currency);
+  return (
+    <Stat label="À vous verser" value={formatMoney(balance)} note={noteOf(others.map((other) => other.balance))} />
+  );
+}
+
+function noteOf(others: readonly OwnLedger['balances'][number]['balance'][]): ReactNode {
+  const check = <Link href="/dashboard/revenus?vue=verifier">relevé vérifiable</Link>;
+  if (others.length === 0) return check;
+  return (
+    <>
+      et {others.map(formatMoney).join(', ')} · {check}
+    </>
+  );
+}
