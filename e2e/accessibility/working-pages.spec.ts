@@ -34,7 +34,7 @@ const pages: Record<string, WorkingPage> = {
   'the author’s readings': {
     path: '/dashboard/analytics',
     who: 'auteur',
-    ready: (page) => page.getByRole('figure', { name: 'Lectures sur 30 jours' }).waitFor(),
+    ready: (page) => page.getByRole('figure', { name: /lectures, .+ lecteurs$/ }).waitFor(),
   },
   'imports of subscribers': {
     path: '/admin/newsletter/importer',

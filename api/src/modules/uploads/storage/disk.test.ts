@@ -38,8 +38,9 @@ function fillingUp(space: number, code: string): OpenFile {
       },
       final: (done) => file.end(done),
       destroy(error, done) {
-        file.destroy();
-        done(error);
+        // One that is being opened is there only once it was closed.
+        if (file.closed) done(error);
+        else file.once('close', () => done(error)).destroy();
       },
     });
   };
