@@ -167,7 +167,7 @@ export async function buildApp({
     brandName: siteMessages.name,
   });
   await app.register(ledgerModule, { timeZone: config.SITE_TIME_ZONE });
-  await app.register(ordersModule, { identity, timeZone: config.SITE_TIME_ZONE });
+  await app.register(ordersModule, { identity, timeZone: config.SITE_TIME_ZONE, vatTable: config.VAT_RATES });
   await app.register(plansModule);
   await app.register(couponsModule);
   await app.register(postsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });

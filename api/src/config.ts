@@ -1,5 +1,6 @@
 import { type Identity, placeholder } from '@letat/contracts/core/identity';
 import { isWebAddress } from '@letat/contracts/core/web-address';
+import { type VatTable, vatTable } from '@letat/contracts/orders/vat/schemas';
 import { accountLimits } from '@letat/contracts/users/constants';
 import { z } from 'zod';
 import type { PaypalSettings } from './modules/payments/index.ts';
@@ -74,6 +75,18 @@ const webhookSecrets = z
     error: 'un de ces secrets n’est pas de la forme whsec_ suivie de 24 à 64 octets en base64',
   });
 
+const vatRates = z
+  .string()
+  .default('[]')
+  .transform((text, context): VatTable => {
+    const { data } = vatTable.safeParse(jsonOf(text));
+    if (data) return data;
+    const message =
+      'donnez un tableau JSON, par exemple [{"country":"FR","percent":20,"from":"2014-01-01","source":"CGI, article 278"}]';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
 const settings = z.object({
   MONGODB_URI: z
     .string({
@@ -98,6 +111,8 @@ const settings = z.object({
   /** Administrators must have a second factor; until they do, their session opens their own account only. */
   REQUIRE_ADMIN_TOTP: flag.default(false),
   SITE_TIME_ZONE: timeZone.default('Africa/Dakar'),
+  /** The operator charges VAT by these rates; without them it is not liable, and its receipts say so. */
+  VAT_RATES: optional.pipe(vatRates),
   /** Bytes of finished public answers that one process stores. */
   RESPONSE_CACHE_BYTES: count(0).default(64 * 1024 * 1024),
   /** Where files are stored instead of on the local disk: all of these, or none. */
@@ -251,6 +266,15 @@ export function readConfig(
   if (read.success && amounts.success) return { config: { ...read.data, rateLimits: amounts.data } };
   const issues = [read, amounts].flatMap(({ error }) => error?.issues ?? []);
   return { problems: issues.map(({ path, message }) => ({ variable: path.join('.'), message })) };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 function isTimeZone(name: string): boolean {

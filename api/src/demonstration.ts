@@ -62,7 +62,7 @@ export async function fillDatabase(
     await seedComments(app, comments, postIds, session, invalidate);
     await seedProducts(app, offered, session, invalidate);
     await seedAnalytics(app, { posts: published(ready, postIds), products: offered }, session);
-    await seedLedger(app, { accounts, products }, session);
+    const posted = await seedLedger(app, { accounts, products: offered }, session);
     await seedApplications(app, session);
     await seedNotices(app, accounts.filter(isOpen), session);
     await seedDeliverability(app, session);
@@ -76,7 +76,7 @@ export async function fillDatabase(
     );
     await seedCampaigns(app, { accounts, postIds }, session);
     await seedSites(app, session);
-    await seedOrders(app, { accounts, products: offered }, session);
+    await seedOrders(app, { accounts, products: offered, posted }, session);
     await seedPlans(app, accounts, session);
     await seedCoupons(app, session);
   });

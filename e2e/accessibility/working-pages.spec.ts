@@ -54,7 +54,7 @@ const pages: Record<string, WorkingPage> = {
   'one’s purchases': {
     path: '/account/achats',
     who: 'lecteur',
-    ready: (page) => page.getByRole('table', { name: 'Vos achats' }).waitFor(),
+    ready: (page) => page.getByRole('list', { name: 'Vos achats' }).waitFor(),
   },
   'one’s subscriptions, with the members of an organisation': {
     path: '/account/abonnements',

@@ -16,7 +16,7 @@ test('an administrator reads revenue by period and currency at addresses of thei
   const file = await readFile(await (await download).path(), 'utf8');
   const [label = '', ...figures] = await total.getByRole('cell').allTextContents();
   const onScreen = (label === 'Total' ? figures : [label, ...figures]).map((text) => text.replaceAll(/\s/g, ''));
-  const inFile = file.trim().split('\r\n').at(-1)?.replaceAll('"', '').split(';').slice(1, 6);
+  const inFile = file.trim().split('\r\n').at(-1)?.replaceAll('"', '').split(';').slice(1, 7);
   expect(inFile).toEqual(onScreen);
 
   await page.getByRole('link', { name: 'Calculateur' }).click();

@@ -9,9 +9,9 @@ test('an article that is opened from the dashboard stands alone in the page, at 
 }) => {
   await loginAs(page, 'auteur');
   await page.goto('/dashboard');
-  await page.getByRole('table').waitFor();
+  await page.getByRole('table', { name: 'Mes articles' }).waitFor();
   const isSameDocument = await markDocument(page);
-  await page.getByRole('table').getByRole('link', { name: 'Voir' }).first().click();
+  await page.getByRole('table', { name: 'Mes articles' }).getByRole('link', { name: 'Voir' }).first().click();
   await expect(page).toHaveURL(/\/post\//);
   await expect(page.locator('article[data-viewed]')).toBeVisible();
   await expect(page.locator('[data-pending], [data-scriptless]')).toHaveCount(0);

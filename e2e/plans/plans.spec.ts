@@ -19,6 +19,19 @@ async function openReserved(page: Page): Promise<void> {
   await expect(page.getByText(withheld)).toBeVisible();
 }
 
+test('the other addresses of the plans lead to them for good, with the plan that was asked for', async ({
+  request,
+}) => {
+  for (const [asked, led] of [
+    ['/plans', '/subscribe'],
+    ['/abonnements', '/subscribe'],
+    ['/plans?plan=premium', '/subscribe?plan=premium'],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], asked).toEqual([301, led]);
+  }
+});
+
 test('a visitor compares the plans, gets the free one by an alert, and chooses the author of another step by step', async ({
   page,
   troubles,

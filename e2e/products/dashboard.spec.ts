@@ -12,7 +12,7 @@ const catalogue = async () => (await fetch(`${findRunning().url}/marketplace`)).
 async function openDashboard(page: Page, tab = ''): Promise<void> {
   await loginAs(page, 'auteur');
   await page.goto(`/dashboard${tab && `/${tab}`}`);
-  await page.getByRole('table').waitFor();
+  await page.getByRole('table', { name: /^Mes / }).waitFor();
 }
 
 async function fillProduct(page: Page, given: Record<string, string>): Promise<void> {

@@ -17,7 +17,7 @@ test('the sections of the account come from two remotes, and one moves between t
   ]);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await sections.getByRole('link', { name: 'Achats' }).press('Enter');
-  await expect(page.getByRole('table', { name: 'Vos achats' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Vos achats' })).toBeVisible();
   await expect(page.locator('[data-page="mfe-marketplace"]')).toBeVisible();
   await expect(page).toHaveTitle('Achats · Mon compte · L’État en Mouvement');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -27,7 +27,7 @@ test('the sections of the account come from two remotes, and one moves between t
   await expect(page.locator('[data-page="mfe-editorial"]')).toBeVisible();
   await expect(page.locator('[data-page="mfe-marketplace"]')).toHaveCount(0);
   await page.goBack();
-  await expect(page.getByRole('table', { name: 'Vos achats' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Vos achats' })).toBeVisible();
   await expect(page.locator('[data-same-document]')).toHaveCount(1);
 });
 

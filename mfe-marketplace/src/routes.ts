@@ -1,6 +1,7 @@
 import type { Route } from '@letat/remote-kit/route';
 import { orderRoute } from './features/orders/page/order.route.ts';
 import { purchasesRoute } from './features/orders/purchases/purchases.route.ts';
+import { withdrawalRoute } from './features/orders/withdrawal/withdrawal.route.ts';
 import { subscriptionsRoute } from './features/plans/account/subscriptions.route.ts';
 import { subscribeRoute } from './features/plans/subscribe.route.ts';
 import { marketplaceRoute } from './features/products/catalogue/marketplace.route.ts';
@@ -16,4 +17,5 @@ export const routes: readonly Route[] = [
   purchasesRoute,
   subscriptionsRoute,
   orderRoute,
+  withdrawalRoute,
 ];

@@ -19,8 +19,12 @@ export type Bank = 'completes' | 'holds' | 'declines' | 'refuses';
 /** The provider in memory: it repeats nothing that bears an id that it knows, and reports by events what it does. */
 export class FakePayments implements Payments {
   bank: Bank = 'completes';
+  /** Where payers are, as answers say; messages do not. */
+  payerCountry: string | null = 'FR';
   /** The next call is done, and its answer is lost. */
   losesAnswer = false;
+  /** The next answer comes after the messages about what it did. */
+  reportsFirst = false;
   /** Reported, and not delivered yet. */
   readonly events: ProviderEvent[] = [];
   readonly captures: string[] = [];
@@ -94,7 +98,14 @@ export class FakePayments implements Payments {
     if (this.bank === 'declines') {
       held.status = 'CREATED';
       const { id: providerOrderId, orderId, total: amount } = held;
-      const payment = { id: `PAYMENT-${this.#next()}`, state: 'declined', amount, fee: null, reason: null } as const;
+      const payment = {
+        id: `PAYMENT-${this.#next()}`,
+        state: 'declined',
+        amount,
+        fee: null,
+        reason: null,
+        payerCountry: null,
+      } as const;
       this.#report({ kind: 'payment', payment, providerOrderId, orderId });
       return this.#answer({ outcome: 'declined' });
     }
@@ -108,6 +119,7 @@ export class FakePayments implements Payments {
       amount: held.total,
       fee: isHeld ? null : feeOf(held.total),
       reason: isHeld ? 'PENDING_REVIEW' : null,
+      payerCountry: this.payerCountry,
     };
     this.#reportPayment(held);
     return this.#answer({ outcome: 'payment', payment: held.payment });
@@ -154,7 +166,8 @@ export class FakePayments implements Payments {
   }
 
   #reportPayment({ payment, id, orderId }: Held): void {
-    if (payment) this.#report({ kind: 'payment', payment: { ...payment }, providerOrderId: id, orderId });
+    if (payment)
+      this.#report({ kind: 'payment', payment: { ...payment, payerCountry: null }, providerOrderId: id, orderId });
   }
 
   #report(change: ProviderEvent['change']): void {
@@ -162,6 +175,10 @@ export class FakePayments implements Payments {
   }
 
   async #answer<T>(answer: T): Promise<T> {
+    if (this.reportsFirst) {
+      this.reportsFirst = false;
+      await this.deliverAll();
+    }
     if (!this.losesAnswer) return answer;
     this.losesAnswer = false;
     throw new OutgoingHttpError('timeout', 'the answer was lost');

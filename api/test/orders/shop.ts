@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Money } from '@letat/contracts/core/money';
 import { moneyOf } from '@letat/contracts/core/money';
 import type { FastifyInstance } from 'fastify';
-import type { PaidOrder, Seller, SoldFile } from '../../src/modules/orders/index.ts';
+import type { LinkedFile, PaidOrder, Seller, StoredFile } from '../../src/modules/orders/index.ts';
 import { FakePayments } from './fake-payments.ts';
 
 /** A seller of anything, of the one kind of goods that no module sells yet, with what it granted and took back. */
@@ -10,7 +10,7 @@ export interface Shop {
   readonly payments: FakePayments;
   readonly granted: PaidOrder[];
   readonly revoked: PaidOrder[];
-  files: SoldFile[];
+  files: (StoredFile | LinkedFile)[];
   /** Adds an item; gives its id. */
   item(options?: { id?: string; price?: Money; authorId?: string | null; title?: string }): string;
   /** Takes an item off sale. */

@@ -1,10 +1,7 @@
-import type { Release } from '@letat/contracts/releases/operations';
+import type { Release, ReleaseManifest } from '@letat/contracts/releases/operations';
 
-/** A release of the platform with nothing in it but the files that every page names. */
-export const examplePlatform: Release = {
-  name: 'platform',
-  sha: 'a'.repeat(40),
-  kind: 'platform',
+/** What a release says of itself that has neither pages nor files. */
+export const emptyManifest = {
   files: {},
   entry: null,
   vouches: true,
@@ -14,5 +11,13 @@ export const examplePlatform: Release = {
   shared: {},
   contract: 1,
   preload: [],
+} satisfies Partial<ReleaseManifest>;
+
+/** A release of the platform with nothing in it but the files that every page names. */
+export const examplePlatform: Release = {
+  ...emptyManifest,
+  name: 'platform',
+  sha: 'a'.repeat(40),
+  kind: 'platform',
   assets: { starter: 'starter.js', main: 'main.js', styles: 'styles.css' },
 };

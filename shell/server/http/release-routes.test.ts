@@ -6,6 +6,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LiveSet } from '../live-set.ts';
 import { integrityOf, shaOf } from '../releases/release-files.ts';
+import { emptyManifest } from './example-platform.ts';
 import { pageStyles } from './page-styles.ts';
 import { answerFailure } from './refusals.ts';
 import { releaseRoutes } from './release-routes.ts';
@@ -49,17 +50,10 @@ afterEach(async () => {
 async function writeRelease(name: string, kind: ReleaseManifest['kind'], css: string): Promise<Release> {
   const styles = 'browser/styles.css';
   const manifest: ReleaseManifest = {
+    ...emptyManifest,
     name,
     kind,
     files: { [styles]: integrityOf(Buffer.from(css)) },
-    entry: null,
-    vouches: true,
-    server: null,
-    routes: [],
-    fragments: [],
-    shared: {},
-    contract: 1,
-    preload: [],
     assets: { styles },
   };
   const text = JSON.stringify(manifest);

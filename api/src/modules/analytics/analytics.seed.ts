@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import { lastDays } from './days.ts';
+import { dayOf, lastDays } from './days.ts';
 import type { ViewedPage } from './views/counts.repository.ts';
 
 /** A page of the demonstration: since when it is there, and how often it was looked at in the last months. */
@@ -58,7 +58,7 @@ const pageOfProduct = ({ offer }: SeedProduct): SeedPage => ({
 });
 
 function visitsOf({ views, since, ...page }: SeedPage, index: number, now: Date) {
-  const first = since.toISOString().slice(0, 10);
+  const first = dayOf(since);
   const shown = lastDays(now, days).filter((day) => day >= first);
   const weights = shown.map((day) => weightOf(day, since));
   const sum = weights.reduce((total, weight) => total + weight, 0);

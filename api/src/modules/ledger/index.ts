@@ -23,8 +23,17 @@ import { type FindTitles, TransactionTitles } from './statements/transaction-tit
 
 export { authorAccount } from './ledger.privacy.ts';
 export type { LedgerEntry, LedgerHead } from './ledger.repository.ts';
+export type { PostedSale } from './ledger.seed.ts';
 export type { ChainFault, Posting, PostingLine } from './ledger.service.ts';
-export { houseAccounts, payable, postFee, postRevenue, type RevenueChange, revenueAccount } from './revenue.ts';
+export {
+  houseAccounts,
+  payable,
+  postFee,
+  postRevenue,
+  type RevenueChange,
+  revenueAccount,
+  vatAccount,
+} from './revenue.ts';
 export type { FindTitles } from './statements/transaction-titles.ts';
 
 /** Double-entry books: postings that balance, entries that are written once, and a chain of hashes for each account. */

@@ -15,16 +15,13 @@ import { houseAccounts, postFee, postRevenue } from './revenue.ts';
 
 interface SeedAuthorAccount {
   id: string;
-  username: string;
+  fullName: string;
   email: string;
-  role: string;
 }
 
+/** A product of the demonstration, which has its id already. */
 interface SeedGood {
-  category: ProductCategory;
-  /** Cents. */
-  price: number;
-  author: string;
+  offer: { id: string; title: string; category: ProductCategory; price: number; authorId: string };
 }
 
 /** Something of the demonstration that is sold. */
@@ -32,6 +29,18 @@ interface Sold {
   line: RevenueLine;
   authorId: string | null;
   price: Money;
+  /** What orders know it by; null for what nobody sells yet. */
+  item: { kind: 'product' | 'plan'; id: string; title: string } | null;
+}
+
+/** A sale whose money stands in the books: the order that it is of is still to be inserted, under that id. */
+export interface PostedSale {
+  orderId: string;
+  sold: Sold & { item: NonNullable<Sold['item']> };
+  at: Date;
+  fee: Money;
+  /** Posted as `refund:<id>`. */
+  refund: { id: string; amount: Money; at: Date } | null;
 }
 
 const months = 12;
@@ -46,9 +55,10 @@ export async function seedLedger(
   app: FastifyInstance,
   { accounts, products }: { accounts: readonly SeedAuthorAccount[]; products: readonly SeedGood[] },
   session: ClientSession,
-): Promise<void> {
+): Promise<PostedSale[]> {
   const goods = soldIn(accounts, products);
-  if (goods.length === 0) return;
+  const posted: PostedSale[] = [];
+  if (goods.length === 0) return posted;
   const { mongo, clock } = app;
   const now = clock.now();
   // The same postings as the site's own, at the times of the past.
@@ -76,23 +86,30 @@ export async function seedLedger(
     }
   }
 
-  async function sell(number: number, { line, authorId, price }: Sold): Promise<void> {
+  return posted;
+
+  async function sell(number: number, { item, ...sold }: Sold): Promise<void> {
+    const { price } = sold;
+    const of = { line: sold.line, authorId: sold.authorId };
     const nothing = moneyOf(0, price.currency);
-    const of = { line, authorId };
-    const key = `sale:demo-${number}`;
-    await postRevenue(ledger, { key, kind: 'sale', ...of, before: nothing, after: price }, session);
+    const orderId = new Types.ObjectId().toHexString();
+    const soldAt = at;
+    await postRevenue(ledger, { key: `sale:${orderId}`, kind: 'sale', ...of, before: nothing, after: price }, session);
     // What PayPal takes of a payment: 3,49 % and a fixed part.
-    await postFee(
-      ledger,
-      `fee:demo-${number}`,
-      moneyOf(Math.round(price.amount * 0.0349) + 49, price.currency),
-      session,
-    );
-    if (number % refundEvery !== 0) return;
+    const fee = moneyOf(Math.round(price.amount * 0.0349) + 49, price.currency);
+    await postFee(ledger, `fee:${orderId}`, fee, session);
+    const refund = number % refundEvery === 0 ? await giveBack(number, price, of) : null;
+    if (item) posted.push({ orderId, sold: { ...sold, item }, at: soldAt, fee, refund });
+  }
+
+  async function giveBack(number: number, price: Money, of: Pick<Sold, 'line' | 'authorId'>) {
     const isHalf = number % (2 * refundEvery) === 0;
-    const after = isHalf ? subtract(price, moneyOf(Math.floor(price.amount / 2), price.currency)) : nothing;
+    const amount = isHalf ? moneyOf(Math.floor(price.amount / 2), price.currency) : price;
+    const after = subtract(price, amount);
     at = new Date(Math.min(at.getTime() + 5 * hour, now.getTime()));
-    await postRevenue(ledger, { key: `refund:demo-${number}`, kind: 'refund', ...of, before: price, after }, session);
+    const id = `demo-${number}`;
+    await postRevenue(ledger, { key: `refund:${id}`, kind: 'refund', ...of, before: price, after }, session);
+    return { id, amount, at };
   }
 
   /** What the accounts have at the beginning of a month is paid then. */
@@ -124,18 +141,30 @@ export async function seedLedger(
 
 /** What can be sold: the products, plans of their authors, plans of the platform, and a webinar in euros. */
 function soldIn(accounts: readonly SeedAuthorAccount[], products: readonly SeedGood[]): Sold[] {
-  const idOf = (username: string) => accounts.find((account) => account.username === username)?.id ?? null;
-  const ofProducts = products.flatMap(({ category, price, author }): Sold[] => {
-    const authorId = idOf(author);
-    return price > 0 && authorId !== null ? [{ line: category, authorId, price: moneyOf(price, 'USD') }] : [];
+  const ofProducts = products.flatMap(({ offer }): Sold[] => {
+    const { id, title, category, price, authorId } = offer;
+    const item = { kind: 'product', id, title } as const;
+    return price > 0 ? [{ line: category, authorId, price: moneyOf(price, 'USD'), item }] : [];
   });
   const [first] = ofProducts;
   if (!first) return [];
-  const authorIds = [...new Set(ofProducts.map(({ authorId }) => authorId))];
-  const ofAuthors = authorIds.map((authorId): Sold => ({ line: 'author-plan', authorId, price: authorPlanPrice }));
+  const authorIds = new Set(ofProducts.map(({ authorId }) => authorId));
+  const ofAuthors = accounts
+    .filter(({ id }) => authorIds.has(id))
+    .map(({ id, fullName }): Sold => {
+      const item = {
+        kind: 'plan',
+        id: `premium_per_author:${id}`,
+        title: `Auteur individuel, ${fullName}, un mois`,
+      } as const;
+      return { line: 'author-plan', authorId: id, price: authorPlanPrice, item };
+    });
   const ofPlatform = plans
     .filter(({ id }) => id === 'premium' || id === 'institutional')
-    .map(({ price }): Sold => ({ line: 'plan', authorId: null, price }));
-  const webinar: Sold = { line: 'event', authorId: first.authorId, price: moneyOf(1250, 'EUR') };
+    .map(({ id, name, price }): Sold => {
+      const item = { kind: 'plan', id, title: `${name}, un mois` } as const;
+      return { line: 'plan', authorId: null, price, item };
+    });
+  const webinar: Sold = { line: 'event', authorId: first.authorId, price: moneyOf(1250, 'EUR'), item: null };
   return [...ofProducts, ...ofAuthors, ...ofPlatform, webinar];
 }

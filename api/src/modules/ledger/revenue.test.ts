@@ -2,30 +2,33 @@ import { moneyOf } from '@letat/contracts/core/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
-import { authorAccount, houseAccounts, postFee, postRevenue, revenueAccount } from './index.ts';
+import { authorAccount, houseAccounts, postFee, postRevenue, revenueAccount, vatAccount } from './index.ts';
 
 const api = useApp();
 const usd = (amount: number) => moneyOf(amount, 'USD');
+const accounts = [houseAccounts.provider, revenueAccount('tools'), vatAccount('FR')];
 const balanceOf = async (account: string) => (await api.app.ledger.balance(account, 'USD')).amount;
 
-it('whatever is captured and refunded in whatever order and however often each is told, the author ends with the odd cent of half of the net, and all accounts with zero', async () => {
+it('whatever is captured and refunded at whatever rate, in whatever order and however often each is told, author, platform and VAT are what is left of the price, and the author has the odd cent of half of the net', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 1_000_000 }),
       fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 5 }),
       fc.array(fc.boolean(), { maxLength: 6 }),
-      async (price, percents, repeats) => {
+      fc.oneof(fc.constant(0), fc.constant(2000), fc.integer({ min: 0, max: 10_000 })),
+      async (price, percents, repeats, basisPoints) => {
         run += 1;
         const author = `a${run}`;
-        const before = await Promise.all([houseAccounts.provider, revenueAccount('tools')].map(balanceOf));
+        const vat = basisPoints === 0 ? null : { country: 'FR', basisPoints };
+        const before = await Promise.all(accounts.map(balanceOf));
         let net = price;
         const post = async (key: string, kind: 'sale' | 'refund', from: number, to: number) => {
           for (const _ of [true, ...repeats.slice(0, 2)])
             await api.app.mongo.transaction((session) =>
               postRevenue(
                 api.app.ledger,
-                { key, kind, line: 'tools', authorId: author, before: usd(from), after: usd(to) },
+                { key, kind, line: 'tools', authorId: author, before: usd(from), after: usd(to), vat },
                 session,
               ),
             );
@@ -37,11 +40,11 @@ it('whatever is captured and refunded in whatever order and however often each i
           await post(`refund:r${run}-${n}`, 'refund', net, net - back);
           net -= back;
         }
-        const [provider = 0, platform = 0] = await Promise.all(
-          [houseAccounts.provider, revenueAccount('tools')].map(balanceOf),
-        );
-        expect(await balanceOf(authorAccount(author))).toBe(Math.ceil(net / 2));
-        expect(platform - (before[1] ?? 0)).toBe(Math.floor(net / 2));
+        const [provider = 0, platform = 0, taxed = 0] = await Promise.all(accounts.map(balanceOf));
+        const ofVat = taxed - (before[2] ?? 0);
+        expect(Math.abs(ofVat - (net * basisPoints) / (10_000 + basisPoints))).toBeLessThanOrEqual(0.5);
+        expect(await balanceOf(authorAccount(author))).toBe(Math.ceil((net - ofVat) / 2));
+        expect(platform - (before[1] ?? 0)).toBe(Math.floor((net - ofVat) / 2));
         expect(provider - (before[0] ?? 0)).toBe(0 - net);
       },
     ),

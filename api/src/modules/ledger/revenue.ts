@@ -1,5 +1,5 @@
 import { type Currency, type Money, moneyOf, subtract } from '@letat/contracts/core/money';
-import { authorShare } from '@letat/contracts/ledger/author-share';
+import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import type { RevenueLine } from '@letat/contracts/orders/constants';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { authorAccount } from './ledger.privacy.ts';
@@ -19,6 +19,9 @@ export const houseAccounts = {
 /** The platform's part of one line of revenue. */
 export const revenueAccount = (line: RevenueLine) => `platform:${line}`;
 
+/** VAT of sales to a country, which the platform owes to a tax office. */
+export const vatAccount = (country: string) => `vat:${country}`;
+
 /** Money of an order that came or went. */
 export interface RevenueChange {
   /** Names it once and for all: `sale:<order>`, `refund:<refund>`. */
@@ -30,20 +33,26 @@ export interface RevenueChange {
   /** What the order had earned before, less refunds, and what it has earned now. */
   before: Money;
   after: Money;
+  /** The country and rate that the sale was made at; null when no VAT is due. */
+  vat?: { country: string; basisPoints: number } | null;
 }
 
 /**
- * Posts what an order's net revenue changed by. The author's share is half of the cumulative net, an odd cent is theirs; what is
- * posted is the difference to the share before, so that any order of refunds ends with the same shares.
+ * Posts what an order's revenue changed by. VAT is a part of the price; the author's share is half of the cumulative rest, an odd
+ * cent is theirs. What is posted is the difference to the shares before, so that any order of refunds ends with the same shares.
+ * A refund is taxed at the rate of its sale, whatever the rate is by then.
  */
 export async function postRevenue(ledger: Books, change: RevenueChange, session: ClientSession): Promise<boolean> {
-  const { key, kind, line, authorId, before, after } = change;
+  const { key, kind, line, authorId, before, after, vat = null } = change;
+  const split = { hasAuthor: authorId !== null, basisPoints: vat?.basisPoints ?? 0 };
+  const was = revenueShares(before, split);
+  const is = revenueShares(after, split);
   const moved = subtract(after, before);
-  const share = authorId === null ? moneyOf(0, moved.currency) : subtract(authorShare(after), authorShare(before));
   const lines: PostingLine[] = [
     { account: houseAccounts.provider, amount: moneyOf(-moved.amount, moved.currency) },
-    { account: revenueAccount(line), amount: subtract(moved, share) },
-    ...(authorId === null ? [] : [{ account: authorAccount(authorId), amount: share }]),
+    { account: revenueAccount(line), amount: subtract(is.platform, was.platform) },
+    ...(authorId === null ? [] : [{ account: authorAccount(authorId), amount: subtract(is.author, was.author) }]),
+    ...(vat === null ? [] : [{ account: vatAccount(vat.country), amount: subtract(is.vat, was.vat) }]),
   ];
   const moving = lines.filter(({ amount }) => amount.amount !== 0);
   // A refund of nothing, as a provider may report one, moves nothing.

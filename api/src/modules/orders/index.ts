@@ -1,36 +1,41 @@
 import type { Identity } from '@letat/contracts/core/identity';
 import type { Money } from '@letat/contracts/core/money';
 import type { RevenueLine } from '@letat/contracts/orders/constants';
+import type { VatTable } from '@letat/contracts/orders/vat/schemas';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { Types } from 'mongoose';
 import type { Page, PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
-import { objectId } from '../../plugins/mongo/object-id.ts';
+import type { PostedSale } from '../ledger/index.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { providerEvents } from './capture/events.ts';
 import { CaptureService } from './capture/service.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { CheckoutService } from './checkout/service.ts';
 import type { Coupons } from './coupons.ts';
+import { Goods } from './goods.ts';
 import { mailTemplates } from './mails/index.ts';
 import type { OrderRecord } from './orders.model.ts';
 import { registerPrivacy } from './orders.privacy.ts';
 import { amountOf } from './orders.projection.ts';
-import { type NewOrder, OrdersRepository } from './orders.repository.ts';
+import { OrdersRepository } from './orders.repository.ts';
+import { FileLinks } from './page/file-links.ts';
 import { orderPageRoutes } from './page/routes.ts';
 import { OrderPageService } from './page/service.ts';
 import { Stamps } from './page/stamp/index.ts';
+import { Withdrawals } from './page/withdrawals.ts';
 import { PageLinks } from './page-links.ts';
+import { PastOrders, pastOrder } from './past-orders.ts';
 import { purchasesRoutes } from './purchases.routes.ts';
 import { Reconciliation } from './reconciliation.ts';
 import { RefundsService } from './refunds/service.ts';
 import { Sellers } from './sellers.ts';
 import type { Buyer, Offer, Seller } from './selling.ts';
 import { Settlement } from './settlement/index.ts';
+import { vatRates } from './vat/rates.ts';
 
 export type { Coupons } from './coupons.ts';
-export type { Buyer, Offer, PaidOrder, Seller, SoldFile } from './selling.ts';
+export type { Buyer, LinkedFile, Offer, PaidOrder, Seller, StoredFile } from './selling.ts';
 
 /** A paid order, for reports. */
 export interface Sale {
@@ -63,6 +68,8 @@ export interface Orders {
   soldOf(period: { from: Date; to: Date; authorId: string }): Promise<ReadonlyMap<string, number>>;
   /** Inserts orders of the demonstration that were paid at those moments, with everything that a payment causes. */
   insertPaid(sales: readonly PastSale[], session: ClientSession): Promise<void>;
+  /** Inserts orders of the demonstration whose money stands in the books already. */
+  insertPosted(sales: readonly PostedSale[], session: ClientSession): Promise<void>;
   /** The address of an order's page, for mails of the goods themselves; null for an unknown order. */
   pageAddressOf(orderId: string): Promise<string | null>;
 }
@@ -76,22 +83,45 @@ declare module 'fastify' {
 export interface OrdersOptions {
   identity: Identity;
   timeZone: string;
+  /** Rates of VAT by country and day; none when the operator is not liable. */
+  vatTable: VatTable;
 }
 
 /** Orders: from the price to the payment, the receipt, the downloads and the refund. */
 export const ordersModule = plugin(
-  async (app: FastifyInstance, { identity, timeZone }: OrdersOptions) => {
+  async (app: FastifyInstance, { identity, timeZone, vatTable }: OrdersOptions) => {
     const orders = new OrdersRepository(app.mongo);
     const sellers = new Sellers();
     let couponsOfModule: Coupons | null = null;
     const coupons = () => couponsOfModule;
     const links = new PageLinks(app, orders);
-    const settlement = new Settlement({ app, orders, sellers, coupons, links });
-    const checkout = new CheckoutService({ app, orders, sellers, coupons, settlement });
+    const vat = vatRates(vatTable, timeZone);
+    const settlement = new Settlement({
+      app,
+      orders,
+      sellers,
+      coupons,
+      links,
+      timeZone,
+      vat,
+    });
+    const checkout = new CheckoutService({ app, orders, sellers, coupons, settlement, vat });
     const capture = new CaptureService({ app, orders, sellers, settlement, links });
     const refunds = new RefundsService({ app, orders, settlement });
+    const goods = new Goods(app.users, sellers);
     const stamps = new Stamps(app.uploads, app.log);
-    const page = new OrderPageService({ app, orders, sellers, links, refunds, stamps, identity, timeZone });
+    const page = new OrderPageService({
+      app,
+      orders,
+      sellers,
+      goods,
+      links,
+      files: new FileLinks(app),
+      withdrawal: new Withdrawals({ app, orders, links, refunds, timeZone }),
+      stamps,
+      identity,
+    });
+    const past = new PastOrders(app, orders, sellers);
     const reconciliation = new Reconciliation({ app, orders, settlement, capture });
 
     app.decorate('orders', {
@@ -108,9 +138,14 @@ export const ordersModule = plugin(
       async insertPaid(sales, session) {
         for (const { offer, buyer, paidAt } of sales) {
           const order = await orders.insert(pastOrder(offer, buyer, paidAt), session);
-          await settlement.settlePast(order, paidAt, session);
+          await settlement.settlePast(
+            order,
+            { paidAt, paid: await past.paidInSandbox(order, paidAt, session) },
+            session,
+          );
         }
       },
+      insertPosted: (sales, session) => past.insertPosted(sales, session),
       async pageAddressOf(orderId) {
         const order = await orders.find(orderId);
         return order && links.addressOf(order);
@@ -123,7 +158,7 @@ export const ordersModule = plugin(
     app.uploads.guardDownloads('order', (id) => page.isOpen(id));
     checkoutRoutes(app, { checkout, capture, links });
     orderPageRoutes(app, page);
-    purchasesRoutes(app, { orders, links });
+    purchasesRoutes(app, { orders, links, goods });
     administrationRoutes(app, { orders, refunds });
     app.jobs.every({
       name: 'orders-reconciliation',
@@ -158,6 +193,7 @@ export const ordersModule = plugin(
       'failpoints',
       'session',
       'personal-data',
+      'notifications',
     ],
   },
 );
@@ -173,30 +209,5 @@ function toSale(order: OrderRecord): Sale {
     total: amountOf(order, total),
     refunded: amountOf(order, refunded),
     paidAt: paidAt ?? createdAt,
-  };
-}
-
-function pastOrder(offer: Offer, buyer: Buyer, createdAt: Date): NewOrder {
-  const { kind, itemId, title, line, authorId, price } = offer;
-  const { amount, currency } = price;
-  const buyerId = buyer.userId === null ? null : objectId(buyer.userId);
-  return {
-    _id: new Types.ObjectId(),
-    kind,
-    itemId,
-    title,
-    line,
-    authorId,
-    currency,
-    price: amount,
-    discount: 0,
-    total: amount,
-    coupon: null,
-    buyerId,
-    buyerEmail: buyer.email,
-    recipientId: buyerId,
-    recipientEmail: buyer.email,
-    browserHash: null,
-    createdAt,
   };
 }

@@ -12,6 +12,7 @@ import {
   saleKinds,
 } from '@letat/contracts/orders/constants';
 import { Schema, type Types } from 'mongoose';
+import type { VatRate } from './vat/rates.ts';
 
 /** Money that goes back, or went back. */
 export interface RefundRecord {
@@ -24,11 +25,18 @@ export interface RefundRecord {
   amount: number;
   reason: RefundReason;
   note: string;
+  /** The part of it that was VAT: minor units; zero until the money went back. */
+  vat: number;
   /** Of its credit note; null until the money went back. */
   number: string | null;
   /** The provider's word for why it failed. */
   failure: string | null;
   at: Date;
+}
+
+/** The rate of a sale, and when it was decided. */
+export interface OrderVat extends VatRate {
+  decidedAt: Date;
 }
 
 /** An order: what was bought at what price by whom, and what became of its payment. Amounts are minor units of `currency`. */
@@ -59,6 +67,14 @@ export interface OrderRecord {
   browserHash: string | null;
   /** Which address of the order's page is open: former ones are not. */
   linkVersion: number;
+  /**
+   * Where the buyer says that they are, and where the provider says: two pieces of evidence of the country that taxes the sale
+   * (implementing regulation (EU) 282/2011, articles 24b and 24f).
+   */
+  declaredCountry: string | null;
+  payerCountry: string | null;
+  /** What it was taxed at when it was paid: never computed anew. Null before, and when there was nothing to pay. */
+  vat: OrderVat | null;
   /** Of the provider. */
   providerOrderId: string | null;
   paymentId: string | null;
@@ -75,6 +91,8 @@ export interface OrderRecord {
   /** Copies of files that bear the buyer's name. */
   stampedKeys: string[];
   withdrawnAt: Date | null;
+  /** What the person who withdrew said of themselves. */
+  withdrawnBy: { name: string; email: string } | null;
   createdAt: Date;
   paidAt: Date | null;
   /** The buyer's account was erased: the invoice stays without their name. */
@@ -93,11 +111,24 @@ const refundSchema = new Schema<RefundRecord>(
     amount: minorUnits,
     reason: { type: String, required: true, enum: refundReasons },
     note: { type: String, default: '' },
+    vat: { ...minorUnits, default: 0 },
     number: textOrNull,
     failure: textOrNull,
     at: { type: Date, required: true },
   },
   { _id: false, id: false },
+);
+
+const vatSchema = new Schema<OrderVat>(
+  {
+    country: textOrNull,
+    basisPoints: { type: Number, required: true },
+    since: textOrNull,
+    source: { type: String, required: true },
+    mention: textOrNull,
+    decidedAt: { type: Date, required: true },
+  },
+  { _id: false },
 );
 
 export const orderSchema = new Schema<OrderRecord>(
@@ -124,6 +155,9 @@ export const orderSchema = new Schema<OrderRecord>(
     recipientEmailKey: { type: String, required: true },
     browserHash: textOrNull,
     linkVersion: { type: Number, default: 1 },
+    declaredCountry: textOrNull,
+    payerCountry: textOrNull,
+    vat: { type: vatSchema, default: null },
     providerOrderId: textOrNull,
     paymentId: textOrNull,
     captureSentAt: dateOrNull,
@@ -135,6 +169,7 @@ export const orderSchema = new Schema<OrderRecord>(
     firstDownloadAt: dateOrNull,
     stampedKeys: { type: [String], default: [] },
     withdrawnAt: dateOrNull,
+    withdrawnBy: { type: new Schema({ name: String, email: String }, { _id: false }), default: null },
     createdAt: { type: Date, required: true },
     paidAt: dateOrNull,
     erasedAt: dateOrNull,

@@ -36,7 +36,7 @@ export function registerPrivacy(
       for (const key of erased.copies) await uploads.remove(key);
       return { anonymised: erased.orders };
     },
-    retained: `vos factures et vos remboursements, sans votre nom ni votre adresse, ${paymentYears} ans : la loi l’exige`,
+    retained: `vos factures et vos remboursements, avec le pays de l’achat et sans votre nom ni votre adresse, ${paymentYears} ans : la loi l’exige`,
     retention: {
       enforcedBy: 'job',
       rule: `${paymentYears} ans après le paiement ; ${unpaidDays} jours si rien n’a été payé`,

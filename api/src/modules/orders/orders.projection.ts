@@ -1,8 +1,11 @@
 import { type Money, moneyOf } from '@letat/contracts/core/money';
+import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import type { ManagedOrder } from '@letat/contracts/orders/administration/operations';
 import type { Order } from '@letat/contracts/orders/operations';
+import type { OrderPage } from '@letat/contracts/orders/pages/operations';
 import type { OrderRecord } from './orders.model.ts';
 import type { Buyer, Offer, PaidOrder } from './selling.ts';
+import { notLiable, type VatRate } from './vat/rates.ts';
 
 /** An amount of the order, in its currency. */
 export function amountOf(order: Pick<OrderRecord, 'currency'>, amount: number): Money {
@@ -29,7 +32,7 @@ export function toOrder(record: OrderRecord): Order {
 }
 
 export function toManagedOrder(record: OrderRecord): ManagedOrder {
-  const { _id, fee, withdrawnAt, recipientEmailKey, buyerEmailKey } = record;
+  const { _id, fee, vat, withdrawnAt, recipientEmailKey, buyerEmailKey } = record;
   return {
     ...toOrder(record),
     id: _id.toHexString(),
@@ -40,6 +43,9 @@ export function toManagedOrder(record: OrderRecord): ManagedOrder {
     line: record.line,
     coupon: record.coupon,
     fee: fee === null ? null : amountOf(record, fee),
+    vat: vat ? { country: vat.country, basisPoints: vat.basisPoints, since: vat.since, source: vat.source } : null,
+    declaredCountry: record.declaredCountry ?? null,
+    payerCountry: record.payerCountry ?? null,
     paymentId: record.paymentId,
     problem: record.problem,
     downloads: record.downloads,
@@ -75,6 +81,40 @@ export function toPaidOrder(record: OrderRecord): PaidOrder {
     recipient: { userId: recipientId?.toHexString() ?? null, email: recipientEmail },
     paidAt: paidAt ?? createdAt,
   };
+}
+
+/** Where the payment went, less what went back: null when nothing was paid, or nothing is left. */
+export function sharesOf(record: OrderRecord): OrderPage['shares'] {
+  const { total, refunded, authorId, paidAt } = record;
+  if (total === refunded || paidAt === null) return null;
+  const { author, platform, vat } = revenueShares(amountOf(record, total - refunded), splitOf(record));
+  const taxed = taxOf(record);
+  return {
+    author: authorId === null ? null : author,
+    platform,
+    vat: taxed && { ...taxed, amount: vat },
+    vatMention: taxed ? null : (record.vat?.mention ?? notLiable),
+  };
+}
+
+/** Country and rate of the VAT that an order was paid with; null when none is due. */
+export function taxOf({ vat }: Pick<OrderRecord, 'vat'>): Tax | null {
+  return vat ? taxAt(vat) : null;
+}
+
+interface Tax {
+  country: string;
+  basisPoints: number;
+}
+
+/** The same of a rate. */
+export function taxAt({ country, basisPoints }: VatRate): Tax | null {
+  return country === null || basisPoints === 0 ? null : { country, basisPoints };
+}
+
+/** How what the order earns is split. */
+export function splitOf(record: Pick<OrderRecord, 'vat' | 'authorId'>) {
+  return { hasAuthor: record.authorId !== null, basisPoints: taxOf(record)?.basisPoints ?? 0 };
 }
 
 /** What is left of the payment: less what went back, and what is on its way. */

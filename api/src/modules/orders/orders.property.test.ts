@@ -8,17 +8,23 @@ import { addUser } from '../../../test/fixtures.ts';
 import { grantsOf, newShop, runNow } from '../../../test/orders/shop.ts';
 import type { FailpointName } from '../../plugins/failpoints.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import { authorAccount, houseAccounts } from '../ledger/index.ts';
+import { authorAccount, houseAccounts, vatAccount } from '../ledger/index.ts';
 import type { ProviderEvent } from '../payments/index.ts';
 import type { NewUser } from '../users/index.ts';
 import { canBecome } from './states.ts';
 
 const shop = newShop();
 const clock = movableClock();
-const api = useApp({ LOG_LEVEL: 'silent' }, shop.open, undefined, clock);
+/** Where buyers say that they are; one does not say, one is where no VAT is due. */
+const buyerCountries = ['FR', 'SN', 'CI', undefined] as const;
+const vatRates = [
+  { country: 'FR', percent: 5.5, from: '2014-01-01', source: 'CGI, article 278-0 bis' },
+  { country: 'SN', percent: 18, from: '2014-01-01', source: 'CGI, article 369' },
+];
+const api = useApp({ LOG_LEVEL: 'silent', VAT_RATES: JSON.stringify(vatRates) }, shop.open, undefined, clock);
 const { payments } = shop;
 const author = '64b000000000000000000001';
-/** `ORDERS_RUNS=3000 npx vitest run --project api orders.property` is the full size. */
+/** `ORDERS_RUNS=100000 npx vitest run --project api orders.property` is the full size; it takes hours. */
 const numRuns = Number(process.env.ORDERS_RUNS ?? 40);
 const failpoints = [
   'order-created',
@@ -130,6 +136,7 @@ class Run {
     const body = {
       webinarId: this.#webinarId,
       email: this.#email,
+      country: buyerCountries[made % buyerCountries.length],
       amount: '15.00',
       currency: 'USD',
       intent: 'CAPTURE',
@@ -280,7 +287,9 @@ it('whatever happens to orders, in any order, twice, and through crashes: one pu
     ),
     { numRuns },
   );
-  const accounts = [houseAccounts.provider, houseAccounts.fees, 'platform:webinar', authorAccount(author)];
+  const vatAccounts = [vatAccount('FR'), vatAccount('SN')];
+  const houses = [houseAccounts.provider, houseAccounts.fees, 'platform:webinar'];
+  const accounts = [...houses, ...vatAccounts, authorAccount(author)];
   const balances = await Promise.all(accounts.map((account) => api.app.ledger.balance(account, 'USD')));
   expect(balances.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   for (const account of accounts) expect(await api.app.ledger.verify(account, 'USD')).toBeNull();

@@ -29,6 +29,8 @@ export type NewOrder = Pick<
   | 'recipientId'
   | 'recipientEmail'
   | 'browserHash'
+  | 'declaredCountry'
+  | 'waiver'
   | 'createdAt'
 >;
 /** What may change of an order; its state does so by `move`. */
@@ -154,10 +156,6 @@ export class OrdersRepository {
         rows.flatMap(({ providerId }) => (providerId === null ? [] : [[refundKey(providerId), title] as const])),
       ),
     ]);
-  }
-
-  async countDownload(order: OrderRecord, session: ClientSession): Promise<void> {
-    await this.#orders.updateOne({ _id: order._id }, { $inc: { downloads: 1 } }, { session });
   }
 
   /** Orders in that state that were made in that time, the oldest first: all of them, however many there are. */
@@ -287,6 +285,7 @@ export class OrdersRepository {
               buyerEmailKey: by,
               browserHash: null,
               stampedKeys: [],
+              withdrawnBy: null,
               erasedAt: now,
               linkVersion: order.linkVersion + 1,
             }

@@ -3,6 +3,7 @@ import type { RevenueLine } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { daysBefore } from '../../time/days.ts';
+import type { PostedSale } from '../ledger/index.ts';
 
 /** A product of the demonstration, which has its id already. */
 interface SeedGood {
@@ -15,9 +16,19 @@ const purchasesDaysAgo = [41, 19, 2];
 /** What the demonstration's reader bought: different products, paid as any other, with receipts, books and mails. */
 export async function seedOrders(
   app: FastifyInstance,
-  { accounts, products }: { accounts: readonly { id: string; email: string }[]; products: readonly SeedGood[] },
+  {
+    accounts,
+    products,
+    posted,
+  }: {
+    accounts: readonly { id: string; email: string }[];
+    products: readonly SeedGood[];
+    /** What the books of the demonstration hold already. */
+    posted: readonly PostedSale[];
+  },
   session: ClientSession,
 ): Promise<void> {
+  await app.orders.insertPosted(posted, session);
   const reader = accounts.find(({ email }) => email === 'lecteur@letat.test');
   if (!reader) return;
   const now = app.clock.now();

@@ -7,6 +7,7 @@ import { useApp } from '../../../test/app.ts';
 import { movableClock } from '../../../test/clock.ts';
 import { addUnproved, addUser } from '../../../test/fixtures.ts';
 import { sentMails } from '../../../test/mails.ts';
+import { notificationsOf } from '../../../test/notifications.ts';
 import { newShop, runNow } from '../../../test/orders/shop.ts';
 import { authorAccount, houseAccounts } from '../ledger/index.ts';
 
@@ -85,6 +86,9 @@ async function buy(webinarId = shop.item({ authorId: author }), email = newEmail
   return { id, cookie, email, address, token: tokenOf(address), webinarId };
 }
 
+const withdraw = (token: string, more: object = {}) =>
+  api.post(`/api/orders/pages/${token}/withdrawal`, { name: 'Mariama Diallo', ...more });
+
 async function refund(orderId: string, amount: number, headers = {}) {
   const body = { amount: moneyOf(amount, 'USD'), reason: 'goodwill', note: 'Geste.' };
   return api.as('admin').post(`/api/orders/${orderId}/refunds`, body, headers);
@@ -102,6 +106,24 @@ it('entries of an author’s account bear the title of what was sold, and of wha
     ['refund', title],
     ['sale', title],
   ]);
+});
+
+it('an author is notified of a sale once, by mail too, and of no free copy, no refund and no purchase of their own', async () => {
+  const seller = await addUser(api.app, { role: 'author' });
+  const title = 'Le guichet, heure par heure';
+  await buy(shop.item({ authorId: seller.id, title }));
+  await payments.deliverAll();
+  const free = shop.item({ authorId: seller.id, title: 'Cadeau', price: moneyOf(0, 'USD') });
+  await api.post('/api/orders', { webinarId: free, email: newEmail() });
+  const own = await api.as(seller).post('/paypal/order', { ...fifteen, webinarId: shop.item({ authorId: seller.id }) });
+  payments.approve(own.json().id);
+  await payments.deliverAll();
+  const sold = await notificationsOf(api.app, api.as(seller));
+  expect(sold.map(({ kind, text }) => [kind, text.replace(/\s/g, ' ')])).toEqual([
+    ['product-sold', `« ${title} » est vendu : 15,00 $US, dont 7,50 $US pour vous.`],
+  ]);
+  const mails = await sentMails(api.app, seller.email);
+  expect(mails.filter(({ text }) => text.includes(title))).toHaveLength(1);
 });
 
 /** Subjects of the mails to an address; no-break spaces are mails' typography. */
@@ -134,6 +156,7 @@ describe('a purchase', () => {
       number: expect.stringMatching(/^CM-\d{4}-\d{6}$/),
       receiptNumber: expect.stringMatching(/^RC-\d{4}-\d{6}$/),
       total: moneyOf(1500, 'USD'),
+      shares: { vat: null, vatMention: 'TVA non applicable : opérateur non assujetti.' },
     });
     expect(JSON.stringify(page)).not.toContain(bought.email);
     const after = await api.app.ledger.balance(authorAccount(author), 'USD');
@@ -141,16 +164,25 @@ describe('a purchase', () => {
     const mails = await sentMails(api.app, bought.email);
     expect(await subjectsTo(bought.email)).toEqual(['Votre commande : L’État et ses réformes']);
     expect(mails[0]?.text).toContain(bought.address);
+    expect(mails[0]?.text.replace(/\s/g, ' ')).toContain('TVA non applicable : opérateur non assujetti.');
   });
 
   it.each([
     ['another amount', { amount: '14.99' }],
     ['another currency', { currency: 'EUR' }],
+    ['far more', { amount: '10000000000.00' }],
   ])('with %s than the server’s is refused, and orders nothing', async (_what, wrong) => {
     const email = newEmail();
     const answer = await api.post('/paypal/order', { ...fifteen, webinarId: shop.item(), email, ...wrong });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'price_changed']);
     expect(await managed(email)).toEqual([]);
+  });
+
+  it('of an amount that no price can have is refused before anything is looked up', async () => {
+    for (const amount of ['1000000000000', '1e12', '-15.00', '15.001', '15,00', '']) {
+      const answer = await api.post('/paypal/order', { ...fifteen, amount, webinarId: shop.item(), email: newEmail() });
+      expect([answer.statusCode, answer.json().code], amount).toEqual([400, 'validation']);
+    }
   });
 
   it('of a visitor without an address, of nothing, of what is not on sale, and as a gift what is no plan, are refused', async () => {
@@ -334,6 +366,37 @@ describe('a purchase', () => {
     expect((await managed(email))[0]).toMatchObject({ state: 'paid', fee: moneyOf(75, 'USD') });
   });
 
+  it('that the provider’s message reports before it answers the capture is posted, receipted and given once', async () => {
+    const webinarId = shop.item({ authorId: author });
+    const email = newEmail();
+    const before = await api.app.ledger.balance(authorAccount(author), 'USD');
+    const { id, cookie } = await order({ webinarId, email });
+    payments.approve(id);
+    payments.events.length = 0;
+    payments.reportsFirst = true;
+    expect((await capture(id, cookie)).json().state).toBe('paid');
+    expect(payments.events).toEqual([]);
+    expect(shop.granted.filter(({ offer }) => offer.itemId === webinarId)).toHaveLength(1);
+    expect(await subjectsTo(email)).toEqual(['Votre commande : L’État et ses réformes']);
+    const after = await api.app.ledger.balance(authorAccount(author), 'USD');
+    expect(after.amount - before.amount).toBe(750);
+    // The message came without a country; the answer after it says where the payer is.
+    expect((await managed(email))[0]).toMatchObject({ payerCountry: 'FR' });
+  });
+
+  it('that two tabs or two clicks capture at once is paid once, and both are answered with the one order', async () => {
+    const webinarId = shop.item();
+    const email = newEmail();
+    const { id, cookie } = await order({ webinarId, email });
+    payments.approve(id);
+    const answers = await Promise.all([capture(id, cookie), capture(id, cookie)]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    expect(payments.captures.filter((captured) => captured === id)).toHaveLength(1);
+    expect(shop.granted.filter(({ offer }) => offer.itemId === webinarId)).toHaveLength(1);
+    expect(await subjectsTo(email)).toHaveLength(1);
+  });
+
   it('captured by a stranger who knows PayPal’s id completes it, and tells them nothing of its page', async () => {
     const email = newEmail();
     const { id } = await order({ webinarId: shop.item(), email });
@@ -496,7 +559,7 @@ describe('the page of an order', () => {
     expect(listed.downloads).toBe(1);
     const stored = await api.app.mongo.connection.collection('orders').find().sort({ _id: -1 }).limit(1).next();
     expect(stored?.waiver).toEqual({ text: withdrawalWaiver, at: expect.any(Date) });
-    const withdrawal = await api.post(`/api/orders/pages/${token}/withdrawal`, {});
+    const withdrawal = await withdraw(token);
     expect([withdrawal.statusCode, withdrawal.json().code]).toEqual([409, 'withdrawal_lost']);
 
     await refund(listed.id, 1500);
@@ -506,12 +569,123 @@ describe('the page of an order', () => {
   });
 });
 
+describe('a file that another site keeps', () => {
+  const elsewhere = 'https://fichiers.exemple.org/guide.zip?cle=secrete';
+
+  it('is led to after the waiver, counted, for a quarter of an hour, and never told by the page', async () => {
+    const { token, address, email } = await buy();
+    shop.files = [{ address: elsewhere, label: 'Le fichier' }];
+    const page = await pageOf(address);
+    expect(page.files).toEqual([
+      { id: expect.any(String), label: 'Le fichier', name: 'Le fichier', bytes: null, site: 'fichiers.exemple.org' },
+    ]);
+    expect(JSON.stringify(page)).not.toContain('secrete');
+    const download = (waives: boolean) =>
+      api.post(`/api/orders/pages/${token}/downloads`, { fileId: page.files[0].id, waives });
+    expect((await download(false)).json().code).toBe('waiver_needed');
+    const link = (await download(true)).json().address;
+    expect(link).not.toContain('secrete');
+    const led = await api.get(link);
+    expect([led.statusCode, led.headers.location]).toEqual([303, elsewhere]);
+    expect(led.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect((await managed(email))[0].downloads).toBe(1);
+    clock.move(15 * 60_000 + 1000);
+    expect((await api.get(link)).json().code).toBe('download_not_found');
+    clock.move(-15 * 60_000 - 1000);
+    expect((await api.get(`${link}x`)).statusCode).toBe(404);
+  });
+
+  it('is closed with the refund, to links that were given out too', async () => {
+    const { token, address, email } = await buy();
+    shop.files = [{ address: elsewhere, label: 'Le fichier' }];
+    const [file] = (await pageOf(address)).files;
+    const download = () => api.post(`/api/orders/pages/${token}/downloads`, { fileId: file.id, waives: true });
+    const link = (await download()).json().address;
+    expect((await api.get(link)).statusCode).toBe(303);
+    const [{ id }] = await managed(email);
+    await refund(id, 1500);
+    await runNow(api.app, 'refunds');
+    const closed = await api.get(link);
+    expect([closed.statusCode, closed.headers.location]).toEqual([404, undefined]);
+    expect((await download()).json().code).toBe('download_closed');
+  });
+});
+
+describe('the declaration of immediate delivery at the purchase', () => {
+  it('is recorded to the letter, opens the files at once, and the first download ends the right of withdrawal', async () => {
+    const { token, address } = await buy(shop.item(), newEmail(), { waives: true });
+    shop.files = [{ address: 'https://fichiers.exemple.org/guide.zip', label: 'Le fichier' }];
+    const page = await pageOf(address);
+    expect(page).toMatchObject({ needsWaiver: false, withdrawal: { state: 'open' }, firstDownloadAt: null });
+    const stored = await api.app.mongo.connection.collection('orders').find().sort({ _id: -1 }).limit(1).next();
+    expect(stored?.waiver).toEqual({ text: withdrawalWaiver, at: stored?.createdAt });
+    const opened = await api.post(`/api/orders/pages/${token}/downloads`, { fileId: page.files[0].id });
+    expect(opened.statusCode).toBe(201);
+    expect((await pageOf(address)).withdrawal.state).toBe('lost');
+    expect((await withdraw(token)).json().code).toBe('withdrawal_lost');
+  });
+
+  it('is not needed to pay, and changes nothing for who withdraws before any download', async () => {
+    const declared = await buy(shop.item(), newEmail(), { waives: true });
+    expect((await withdraw(declared.token)).statusCode).toBe(200);
+    const { address } = await buy();
+    expect((await pageOf(address)).needsWaiver).toBe(true);
+  });
+});
+
+describe('leaving for PayPal in the same window', () => {
+  const leave = (id: string, cookie = '') => api.post(`/paypal/order/${id}/departure`, undefined, { cookie });
+
+  it('mails the address of the order first, once, and to nobody for a stranger', async () => {
+    const email = newEmail();
+    const { id, cookie } = await order({ webinarId: shop.item(), email });
+    expect((await leave(id)).json().code).toBe('order_not_found');
+    expect(await sentMails(api.app, email)).toEqual([]);
+    expect([(await leave(id, cookie)).statusCode, (await leave(id, cookie)).statusCode]).toEqual([204, 204]);
+    const mails = await sentMails(api.app, email);
+    expect(mails.map(({ subject }) => subject.replace(/\s/g, ' '))).toEqual([
+      'Votre commande attend son paiement : L’État et ses réformes',
+    ]);
+    const address = /\/commande\/[\w.-]+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+    expect(await pageOf(address)).toMatchObject({ state: 'created', files: [], shares: null, number: null });
+    payments.approve(id);
+    await capture(id, cookie);
+    expect((await pageOf(address)).state).toBe('paid');
+    expect((await leave(id, cookie)).statusCode).toBe(204);
+    expect(await subjectsTo(email)).toHaveLength(2);
+  });
+});
+
+it('the page of an order says where the money goes, to the cent and less what was given back', async () => {
+  const seller = await addUser(api.app, { role: 'author', fullName: 'Awa Ndiaye' });
+  const { address, email } = await buy(shop.item({ authorId: seller.id }));
+  expect(await pageOf(address)).toMatchObject({
+    goods: { author: { id: seller.id, fullName: 'Awa Ndiaye' }, cover: null, address: null },
+    shares: { author: moneyOf(750, 'USD'), platform: moneyOf(750, 'USD') },
+  });
+  const [{ id }] = await managed(email);
+  await refund(id, 500);
+  await runNow(api.app, 'refunds');
+  const { shares } = await pageOf(address);
+  expect(shares).toMatchObject({ author: moneyOf(500, 'USD'), platform: moneyOf(500, 'USD'), vat: null });
+  const inBooks = await api.app.ledger.balance(authorAccount(seller.id), 'USD');
+  expect(inBooks).toEqual(shares.author);
+  await refund(id, 1000);
+  await runNow(api.app, 'refunds');
+  expect((await pageOf(address)).shares).toBeNull();
+  const platformOnly = await pageOf((await buy(shop.item())).address);
+  expect([platformOnly.goods.author, platformOnly.shares]).toMatchObject([
+    null,
+    { author: null, platform: moneyOf(1500, 'USD') },
+  ]);
+});
+
 describe('the right of withdrawal', () => {
   it('within fourteen days and before any download is refunded at once, with a dated receipt and a credit note', async () => {
     const { token, address, email, webinarId } = await buy();
-    const answer = await api.post(`/api/orders/pages/${token}/withdrawal`, {});
+    const answer = await withdraw(token);
     expect([answer.statusCode, answer.json().refunded]).toEqual([200, moneyOf(1500, 'USD')]);
-    const twice = await api.post(`/api/orders/pages/${token}/withdrawal`, {});
+    const twice = await withdraw(token);
     expect(twice.json().code).toBe('withdrawal_not_possible');
     await runNow(api.app, 'refunds');
     const page = await pageOf(address);
@@ -522,18 +696,58 @@ describe('the right of withdrawal', () => {
       refunds: [{ reason: 'withdrawal', state: 'completed', number: expect.stringMatching(/^AV-/) }],
     });
     expect(shop.revoked.filter(({ offer }) => offer.itemId === webinarId)).toHaveLength(1);
-    expect(await subjectsTo(email)).toContain(`Accusé de réception de votre rétractation (${page.number})`);
+    expect(await subjectsTo(email)).toContain(`Accusé de réception de votre renonciation (${page.number})`);
     const note = await api.get(`/api/orders/pages/${token}/documents/${page.refunds[0].number}`);
     expect(note.headers['content-type']).toBe('application/pdf');
   });
 
-  it('ends after fourteen days', async () => {
+  it('ends at midnight of the fourteenth day, where the site is, and the files open by themselves then', async () => {
+    shop.files = [{ key: 'files/x.zip', name: 'x.zip', label: 'Le fichier', contentType: 'application/zip', bytes: 3 }];
     const { token, address } = await buy();
-    clock.move(14 * day + 1000);
-    expect((await pageOf(address)).withdrawal.state).toBe('late');
-    const answer = await api.post(`/api/orders/pages/${token}/withdrawal`, {});
+    const { until } = (await pageOf(address)).withdrawal;
+    // Dakar, where the site is unless somebody says otherwise, has the hours of UTC.
+    const lastDay = new Date(clock.now().getTime() + 14 * day).toISOString().slice(0, 10);
+    expect(until).toBe(`${lastDay}T23:59:59.999Z`);
+    const left = Date.parse(until) - clock.now().getTime();
+    clock.move(left - 60_000);
+    expect(await pageOf(address)).toMatchObject({ withdrawal: { state: 'open' }, needsWaiver: true });
+    clock.move(60_000 + 1000);
+    expect(await pageOf(address)).toMatchObject({ withdrawal: { state: 'late' }, needsWaiver: false });
+    const answer = await withdraw(token);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'withdrawal_too_late']);
-    clock.move(-14 * day - 1000);
+    const [file] = (await pageOf(address)).files;
+    const opened = await api.post(`/api/orders/pages/${token}/downloads`, { fileId: file.id, waives: false });
+    expect(opened.statusCode).toBe(201);
+    clock.move(-left - 1000);
+  });
+
+  it('asks for a name, and sends the dated receipt to the order’s address and to the one that was given, which opens nothing', async () => {
+    const { token, address, email } = await buy();
+    const nameless = await api.post(`/api/orders/pages/${token}/withdrawal`, {});
+    expect([nameless.statusCode, nameless.json().code]).toEqual([400, 'validation']);
+    const contact = newEmail();
+    expect((await withdraw(token, { email: contact })).statusCode).toBe(200);
+    const [own] = (await sentMails(api.app, email)).filter(({ subject }) => subject.startsWith('Accusé'));
+    const [other] = await sentMails(api.app, contact);
+    for (const mail of [own, other]) {
+      expect(mail?.text).toContain('Mariama Diallo');
+      expect(mail?.text).toContain(contact);
+    }
+    expect(own?.text).toContain(address);
+    expect(other?.text).not.toContain('/commande/');
+  });
+
+  it('names and gives back what is left after a part was refunded, not the price', async () => {
+    const { token, address, email } = await buy();
+    const [{ id }] = await managed(email);
+    await refund(id, 500);
+    await runNow(api.app, 'refunds');
+    expect((await pageOf(address)).withdrawal.amount).toEqual(moneyOf(1000, 'USD'));
+    expect((await withdraw(token)).json().refunded).toEqual(moneyOf(1000, 'USD'));
+    await runNow(api.app, 'refunds');
+    const mail = (await sentMails(api.app, email)).find(({ subject }) => subject.startsWith('Accusé'));
+    expect(mail?.text.replace(/\s/g, ' ')).toContain('10,00 $US');
+    expect(mail?.text.replace(/\s/g, ' ')).not.toContain('15,00 $US');
   });
 });
 
@@ -638,6 +852,7 @@ it('what was posted for payments and their fees sums up to nothing', async () =>
 
 it('an erased buyer’s invoice stays without their name', async () => {
   const { email, webinarId, token } = await buy();
+  await withdraw(token, { email });
   const data = api.app.privacy.held().find(({ collection }) => collection === 'orders');
   const person = { userId: '64b00000000000000000000a', email };
   expect(await data?.export(person)).toMatchObject([{ itemId: webinarId }]);
@@ -648,6 +863,7 @@ it('an erased buyer’s invoice stays without their name', async () => {
   expect([await erase(), await erase()]).toEqual([{ anonymised: 1 }, { anonymised: 0 }]);
   const stored = await api.app.mongo.connection.collection('orders').find().toArray();
   expect(JSON.stringify(stored)).not.toContain(email);
+  expect(stored.find(({ itemId }) => itemId === webinarId)?.withdrawnBy).toBeNull();
   expect(stored.filter(({ itemId }) => itemId === webinarId)).toHaveLength(1);
   expect((await api.get(`/api/orders/pages/${token}`)).statusCode).toBe(404);
 });

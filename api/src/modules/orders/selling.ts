@@ -31,8 +31,16 @@ export interface PaidOrder {
   paidAt: Date;
 }
 
-/** A file that a sold item gives. */
-export interface SoldFile {
+/** A file that a sold item gives, of the storage or kept by another site. */
+export type SoldFile = StoredFile | LinkedFile;
+
+export interface LinkedFile {
+  /** Elsewhere: the buyer is led there, and never told it by a page. */
+  address: string;
+  label: string;
+}
+
+export interface StoredFile {
   /** In the storage. */
   key: string;
   /** As it is saved by the buyer. */
@@ -40,6 +48,12 @@ export interface SoldFile {
   label: string;
   contentType: string;
   bytes: number;
+}
+
+/** How a sold item is shown: the address of its picture, and where it is on sale; null for none. */
+export interface ShownGoods {
+  cover: string | null;
+  address: string | null;
 }
 
 /** A module that sells through orders: products, plans, webinars. */
@@ -53,6 +67,8 @@ export interface Seller {
   revoke(order: PaidOrder, session: ClientSession): Promise<void>;
   /** What can be downloaded now for such an order. */
   files?(itemId: string): Promise<readonly SoldFile[]>;
+  /** Items that were sold, by their ids; what was taken off sale too. */
+  shown?(itemIds: readonly string[]): Promise<ReadonlyMap<string, ShownGoods>>;
   /** In the transaction that records that somebody gets a link to one of the files: what the seller counts of it. */
   downloaded?(itemId: string, session: ClientSession): Promise<void>;
   /** Whether the item can still be had at this moment: between the order and its capture it may have been withdrawn. */

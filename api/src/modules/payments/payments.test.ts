@@ -64,7 +64,14 @@ describe('a payment', () => {
     const first = await api.app.payments.capture(id);
     expect(first).toEqual({
       outcome: 'payment',
-      payment: { id: expect.any(String), state: 'completed', amount: dollars, fee: usd(101), reason: null },
+      payment: {
+        id: expect.any(String),
+        state: 'completed',
+        amount: dollars,
+        fee: usd(101),
+        reason: null,
+        payerCountry: 'FR',
+      },
     });
     expect(await api.app.payments.capture(id)).toEqual(first);
     expect(await api.app.payments.findOrder(id)).toEqual({
@@ -322,6 +329,24 @@ it('the sandbox goes on answering after the request that made it listen has run 
 });
 
 describe('the window of the sandbox', () => {
+  it('that took the place of the shop’s page leads back to it, with what PayPal’s script reads there', async () => {
+    const { id } = await order();
+    const page = await api.app.inject(`/paypal/sandbox/orders/${id}?redirect=1`);
+    expect(page.body).toContain('<input type="hidden" name="redirect" value="1">');
+    const decide = async (decision: string) => {
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: `/paypal/sandbox/orders/${id}`,
+        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `decision=${decision}&redirect=1`,
+      });
+      return [answer.statusCode, answer.headers.location];
+    };
+    expect(await decide('cancel')).toEqual([303, `${origin}/paiement?annule=&token=${id}`]);
+    expect(await decide('approve')).toEqual([303, `${origin}/paiement?token=${id}&PayerID=SANDBOX0PAYER`]);
+    expect((await api.app.inject(`/paypal/sandbox/orders/${id}`)).body).not.toContain('name="redirect"');
+  });
+
   it('offers every outcome until the order is paid, and says that no money moves', async () => {
     const { id } = await order();
     const page = await api.app.inject(`/paypal/sandbox/orders/${id}`);

@@ -21,6 +21,8 @@ export interface Payment {
   fee: Money | null;
   /** Why it is pending. */
   reason: string | null;
+  /** Where the payer is, by their account: two letters of ISO 3166-1. Null where the provider does not say, as in messages. */
+  payerCountry: string | null;
 }
 
 /**

@@ -18,6 +18,8 @@ export const providerEvent = z.object({
         amount: money,
         fee: money.nullable(),
         reason: z.string().nullable(),
+        // Rows of before do not say.
+        payerCountry: z.string().nullable().default(null),
       }),
       providerOrderId: z.string().nullable(),
       orderId: z.string().nullable(),

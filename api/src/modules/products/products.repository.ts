@@ -149,6 +149,12 @@ export class ProductsRepository {
     return new Map(records.map(({ _id, title }) => [_id.toHexString(), title]));
   }
 
+  /** Several as orders know them; the unknown are left out. */
+  async listOrdered(ids: readonly string[]): Promise<ProductRecord[]> {
+    const known = ids.map(objectId).filter((id) => id !== null);
+    return this.#products.find({ _id: { $in: known } }).lean();
+  }
+
   async insert(products: readonly NewProduct[], session: ClientSession): Promise<ProductRecord[]> {
     const records = await this.#products.insertMany(
       products.map(({ id, ...product }) => ({

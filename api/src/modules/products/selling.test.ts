@@ -76,3 +76,26 @@ it('what was bought can be downloaded after the product left the catalogue', asy
   await calls.del(`/api/products/${id}`);
   expect(await seller().files?.(id)).toEqual(expected);
 });
+
+it('a file that another site keeps is given by its address, and an address of this site that holds nothing is none', async () => {
+  const elsewhere = 'https://fichiers.exemple.org/mil.zip';
+  const { product } = await onSale({ fileUrl: elsewhere, videoUrl: `${elsewhere}?video` });
+  expect(await seller().files?.(product.id)).toEqual([
+    { address: elsewhere, label: 'Le fichier' },
+    { address: `${elsewhere}?video`, label: 'La vidéo' },
+  ]);
+  const { product: without } = await onSale();
+  expect(await seller().files?.(without.id)).toEqual([]);
+});
+
+it('what was sold is shown with where it is on sale, and without once it is not', async () => {
+  const { product, calls } = await onSale();
+  const { product: other } = await onSale();
+  await calls.del(`/api/products/${product.id}`);
+  expect(await seller().shown?.([product.id, other.id, 'pas-un-id'])).toEqual(
+    new Map([
+      [product.id, { cover: null, address: null }],
+      [other.id, { cover: null, address: `/marketplace/${other.id}` }],
+    ]),
+  );
+});

@@ -1,7 +1,8 @@
 import { moneyOf } from '@letat/contracts/core/money';
+import { isWebAddress } from '@letat/contracts/core/web-address';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
-import type { Offer, Seller, SoldFile } from '../orders/index.ts';
+import type { LinkedFile, Offer, Seller, StoredFile } from '../orders/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import type { FileFacts, ProductRecord } from './products.model.ts';
 import type { ProductsRepository } from './products.repository.ts';
@@ -25,10 +26,21 @@ export function productSeller(products: ProductsRepository, uploads: Pick<Upload
       const product = await products.findOrdered(itemId);
       if (!product) return [];
       const files = [
-        await soldFile(uploads, product.fileKey, product.fileFacts, { title: product.title, label: 'Le fichier' }),
-        await soldFile(uploads, product.videoKey, product.videoFacts, { title: product.title, label: 'La vidéo' }),
+        (await soldFile(uploads, product.fileKey, product.fileFacts, { title: product.title, label: 'Le fichier' })) ??
+          linkedFile(product.fileUrl, 'Le fichier'),
+        (await soldFile(uploads, product.videoKey, product.videoFacts, { title: product.title, label: 'La vidéo' })) ??
+          linkedFile(product.videoUrl, 'La vidéo'),
       ];
       return files.filter((file) => file !== null);
+    },
+    async shown(itemIds) {
+      const found = await products.listOrdered(itemIds);
+      return new Map(
+        found.map(({ _id, cover = null, onSale, deletedAt }) => {
+          const id = _id.toHexString();
+          return [id, { cover, address: onSale && deletedAt === null ? `/marketplace/${id}` : null }] as const;
+        }),
+      );
     },
     isOnSale: async (itemId) => (await products.find(itemId)) !== null,
   };
@@ -45,13 +57,18 @@ function offerOf({ _id, title, price, currency, authorId, category }: ProductRec
   };
 }
 
+/** What its author has another site keep. Addresses of this site are those of files that never arrived, or went. */
+function linkedFile(address: string | null, label: string): LinkedFile | null {
+  return address !== null && isWebAddress(address, { https: true }) ? { address, label } : null;
+}
+
 /** Null when none was sent. Of files that were sent before their names were stored, the storage knows the size. */
 async function soldFile(
   uploads: Pick<Uploads, 'open'>,
   key: string | null | undefined,
   facts: FileFacts | null | undefined,
   { title, label }: { title: string; label: string },
-): Promise<SoldFile | null> {
+): Promise<StoredFile | null> {
   if (!key) return null;
   if (facts) return { key, label, name: facts.name, contentType: facts.type, bytes: facts.bytes };
   const stored = await uploads.open(key);

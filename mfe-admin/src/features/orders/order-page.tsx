@@ -1,10 +1,12 @@
-import { formatShortDateTime } from '@letat/contracts/core/format/dates';
+import { countryName } from '@letat/contracts/core/countries';
+import { formatShortDate, formatShortDateTime } from '@letat/contracts/core/format/dates';
 import { formatNumber } from '@letat/contracts/core/format/numbers';
 import { moneyOf, subtract } from '@letat/contracts/core/money';
 import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
 import { revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
 import type { ManagedOrder } from '@letat/contracts/orders/administration/operations';
 import { orderStateLabels, refundReasonLabels } from '@letat/contracts/orders/constants';
+import { vatPercent } from '@letat/contracts/orders/vat/percent';
 import { useApiQuery } from '@letat/remote-kit/query';
 import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
@@ -91,6 +93,9 @@ function Facts({ order }: { order: ManagedOrder }) {
       : []),
     ...(refunded.amount > 0 ? [['Remboursé', formatMoney(refunded)] as const] : []),
     ...(fee === null ? [] : [['Frais de PayPal', formatMoney(fee)] as const]),
+    ...(order.vat === null ? [] : [['TVA', vatText(order.vat)] as const]),
+    ...(order.declaredCountry === null ? [] : [['Pays déclaré', countryName(order.declaredCountry)] as const]),
+    ...(order.payerCountry === null ? [] : [['Pays selon PayPal', countryName(order.payerCountry)] as const]),
     ['Vente', revenueLineLabels[line]],
     ['Acheteur', <bdi key="buyer">{buyer.email}</bdi>],
     ...(recipient === null ? [] : [['Offert à', <bdi key="recipient">{recipient}</bdi>] as const]),
@@ -107,6 +112,13 @@ function Facts({ order }: { order: ManagedOrder }) {
         <FactRow key={term} term={term} fact={fact} />
       ))}
     </dl>
+  );
+}
+
+/** « 20 %, CGI article 278, depuis le 1 janv. 2014 » */
+function vatText({ basisPoints, source, since }: NonNullable<ManagedOrder['vat']>): string {
+  return [vatPercent(basisPoints), source, ...(since === null ? [] : [`depuis le ${formatShortDate(since)}`])].join(
+    ', ',
   );
 }
 

@@ -1,6 +1,6 @@
 import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
 import { formatMoney, readMoney, writeMoney } from '@letat/contracts/core/money-text';
-import { authorShare } from '@letat/contracts/ledger/author-share';
+import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import type { ManagedOrder } from '@letat/contracts/orders/administration/operations';
 import { orderLimits, refundReasonLabels } from '@letat/contracts/orders/constants';
 import { emit } from '@letat/remote-kit/events';
@@ -81,11 +81,19 @@ export function RefundDialog({
 }
 
 /** « Reprend 24,50 $ à l’auteur et 24,50 $ à la plateforme » */
-function consequenceOf({ authorId }: ManagedOrder, left: Money, typed: Money | null): string {
+function consequenceOf({ authorId, vat }: ManagedOrder, left: Money, typed: Money | null): string {
   if (typed === null || typed.amount === 0) return 'Saisissez un montant, comme 12,50.';
   if (typed.amount > left.amount) return 'C’est plus que ce qui reste à rembourser.';
   const ends = typed.amount === left.amount ? ' L’accès de l’acheteur prend fin.' : '';
-  if (authorId === null) return `Reprend ${formatMoney(typed)} à la plateforme.${ends}`;
-  const ofAuthor = subtract(authorShare(left), authorShare(subtract(left, typed)));
-  return `Reprend ${formatMoney(ofAuthor)} à l’auteur et ${formatMoney(subtract(typed, ofAuthor))} à la plateforme.${ends}`;
+  const split = { hasAuthor: authorId !== null, basisPoints: vat?.basisPoints ?? 0 };
+  const was = revenueShares(left, split);
+  const is = revenueShares(subtract(left, typed), split);
+  const parts = (
+    [
+      ['à l’auteur', subtract(was.author, is.author)],
+      ['à la plateforme', subtract(was.platform, is.platform)],
+      ['de TVA', subtract(was.vat, is.vat)],
+    ] as const
+  ).filter(([, { amount }]) => amount !== 0);
+  return `Reprend ${parts.map(([whose, amount]) => `${formatMoney(amount)} ${whose}`).join(', ')}.${ends}`;
 }

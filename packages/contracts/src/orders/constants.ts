@@ -22,6 +22,7 @@ export const orderLimits = {
   withdrawalDays: 14,
   refundReasonLength: 500,
   couponLength: 32,
+  withdrawalNameLength: 120,
 } as const;
 
 /** What a sale is counted as in the books: the categories of products, the plans, and webinars that are attended. */

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { email, id, isoDate, line, money } from '../core/fields.ts';
+import { countries } from '../core/countries.ts';
+import { email, id, isoDate, line, money, noContent } from '../core/fields.ts';
 import { operation } from '../core/operation.ts';
 import { planIds } from '../plans/constants.ts';
 import { orderLimits, orderStates, refundReasons, saleKinds } from './constants.ts';
+
+/** VAT in a price: of which country, at how many hundredths of a percent of the rest. */
+export const orderVat = z.object({ country: z.string(), basisPoints: z.int(), amount: money });
 
 /** What somebody buys: exactly one of the three; a plan of one author names them. */
 export const purchasedItem = z.object({
@@ -21,7 +25,22 @@ export const purchaseDetails = z.object({
   /** Who gets a plan that is a gift. */
   recipientEmail: email.optional(),
   coupon: line(orderLimits.couponLength).optional(),
+  /** Where the buyer says that they are: one of the two pieces of evidence of where the sale is taxed. */
+  country: z.enum(countries).optional(),
+  /** The buyer ticked the declaration of `withdrawalWaiver`; without it they are asked before the first download. */
+  waives: z.boolean().optional(),
 });
+
+/** What was bought, as a shelf shows it. */
+export const orderGoods = z.object({
+  /** Who gets a part of the price; null: all of it is the platform's. */
+  author: z.object({ id, fullName: z.string() }).nullable(),
+  /** Address of a stored picture; null: the cover is generated. */
+  cover: z.string().nullable(),
+  /** Where it is on sale; null when it is nowhere. */
+  address: z.string().nullable(),
+});
+export type OrderGoods = z.infer<typeof orderGoods>;
 
 /** A refund of an order, as its buyer and administrators see it. */
 export const refund = z.object({
@@ -63,6 +82,8 @@ export const quoteOrder = operation('POST /api/orders/quotes', {
       price: money,
       discount: money,
       total: money,
+      /** What of the total is VAT; null where none is due, and until the buyer has said where they are. */
+      vat: orderVat.nullable(),
       /** The buyer is a visitor: they give the address for the receipt. */
       needsEmail: z.boolean(),
       canBeGift: z.boolean(),
@@ -120,4 +141,14 @@ export const capturePaypalOrder = operation('POST /paypal/order/:id/capture', {
     'payments_unavailable',
     'order_ended',
   ],
+});
+
+/** For browsers that open no second window: PayPal takes the page's place, and who never comes back finds the order by mail. */
+export const leaveForPaypal = operation('POST /paypal/order/:id/departure', {
+  feature: 'orders',
+  summary: 'The buyer leaves the site for PayPal: the address of their order is mailed to them, once.',
+  access: 'visitor',
+  params: z.object({ id }),
+  responses: { 204: noContent },
+  errors: ['order_not_found'],
 });

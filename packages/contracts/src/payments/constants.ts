@@ -1,6 +1,9 @@
 /** Where the payment document is, which is the only one that runs PayPal's script. */
 export const paymentPath = '/paiement';
 
+/** In its query: PayPal, which took the place of the page, led back without a payment. */
+export const paymentCancelled = 'annule';
+
 /**
  * What a person can decide in the local sandbox. `decline`: their means of payment is refused at the capture. `hold`: the payment
  * stays pending until somebody decides.

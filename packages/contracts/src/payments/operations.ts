@@ -57,6 +57,7 @@ export const getSandboxOrder = operation('GET /paypal/sandbox/orders/:id', {
   summary: 'The window in which a person pays in the local sandbox.',
   access: 'visitor',
   params: z.object({ id }),
+  query: z.object({ redirect: z.literal('1').optional() }),
   produces: page,
   responses: { 200: z.null() },
   errors: ['not_found'],
@@ -68,7 +69,11 @@ export const decideSandboxOrder = operation('POST /paypal/sandbox/orders/:id', {
   access: 'visitor',
   params: z.object({ id }),
   form: true,
-  body: z.object({ decision: z.enum(sandboxOrderDecisions) }),
+  body: z.object({
+    decision: z.enum(sandboxOrderDecisions),
+    /** PayPal took the place of the shop's page, and leads back to it. */
+    redirect: z.literal('1').optional(),
+  }),
   responses: { 200: z.object({ outcome: z.enum(['approved', 'cancelled']) }) },
   errors: ['not_found'],
 });

@@ -57,7 +57,7 @@ export function useApiQuery<K extends Read>(
     {
       queryKey,
       queryFn: ({ signal }) => callAs<Answer<K>>(call, operation, { params, query, signal }),
-      placeholderData: (shown, before) => (before && isOtherFilter(before.queryKey, queryKey) ? shown : undefined),
+      placeholderData: ofOtherFilter(queryKey),
       ...refresh<Answer<K>>(refreshMs),
       ...(initial === undefined ? {} : { initialData: () => initial, refetchOnMount: false }),
     },
@@ -125,7 +125,7 @@ function usePages<T>(
       queryFn: ({ pageParam, signal }) => listPage(pageParam, (request) => ask({ ...request, signal })),
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
-      placeholderData: (shown, before) => (before && isOtherFilter(before.queryKey, queryKey) ? shown : undefined),
+      placeholderData: ofOtherFilter(queryKey),
       select: itemsOf,
       // A list that was read further is left alone: each refresh would fetch all of its pages.
       ...refresh<Pages<T>>(
@@ -157,9 +157,13 @@ function usePages<T>(
 }
 
 /** The same data with another filter: they stay until the others come, and what has the focus beside them does too. */
-function isOtherFilter([, operation, { params }]: ApiQueryKey, [, other, { params: others }]: ApiQueryKey): boolean {
-  return operation === other && hashKey([params]) === hashKey([others]);
-}
+const ofOtherFilter =
+  ([, operation, { params }]: ApiQueryKey) =>
+  <T>(shown: T | undefined, before: { queryKey: ApiQueryKey } | undefined): T | undefined => {
+    if (before === undefined) return undefined;
+    const [, other, { params: others }] = before.queryKey;
+    return operation === other && hashKey([params]) === hashKey([others]) ? shown : undefined;
+  };
 
 type Pages<T> = InfiniteData<ListPage<T>, string>;
 const itemsOf = <T>({ pages }: Pages<T>): readonly T[] => pages.flatMap(({ items }) => items);

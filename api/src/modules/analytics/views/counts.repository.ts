@@ -1,4 +1,4 @@
-import type { ViewedKind } from '@letat/contracts/analytics/constants';
+import { type ViewedKind, viewedKinds } from '@letat/contracts/analytics/constants';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { productViewCountSchema, type ViewCountRecord, viewCountSchema } from './model.ts';
@@ -47,7 +47,7 @@ export class ViewCountsRepository {
     rows: readonly (ViewedPage & Counted & { day: string; source: string })[],
     session: ClientSession,
   ): Promise<void> {
-    for (const kind of ['post', 'product'] as const)
+    for (const kind of viewedKinds)
       await this.#counts[kind].insertMany(
         rows
           .filter((row) => row.kind === kind)
@@ -81,7 +81,7 @@ export class ViewCountsRepository {
   /** Visits of each of an author's pages. */
   async byPage(authorId: Types.ObjectId, span: Span): Promise<(Counted & Pick<ViewedPage, 'kind' | 'id'>)[]> {
     const found = await Promise.all(
-      (['post', 'product'] as const).map(async (kind) => {
+      viewedKinds.map(async (kind) => {
         const rows = await this.#sum<Types.ObjectId>(authorId, span, `$${kind}Id`, { kind });
         return rows.map(({ _id, views, readers }) => ({ kind, id: _id, views, readers }));
       }),
@@ -96,7 +96,7 @@ export class ViewCountsRepository {
     by: unknown,
     page?: { kind: ViewedKind; id?: Types.ObjectId },
   ): Promise<(Counted & { _id: Key })[]> {
-    const kinds = page ? [page.kind] : (['post', 'product'] as const);
+    const kinds = page ? [page.kind] : viewedKinds;
     const ofPage = page?.id === undefined ? {} : isPage({ kind: page.kind, id: page.id });
     const sums = await Promise.all(
       kinds.map((kind) =>

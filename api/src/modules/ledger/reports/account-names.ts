@@ -1,8 +1,9 @@
+import { countryName } from '@letat/contracts/core/countries';
 import { revenueLineLabels } from '@letat/contracts/ledger/revenue/constants';
 import { revenueLines } from '@letat/contracts/orders/constants';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { Users } from '../../users/index.ts';
-import { houseAccounts, revenueAccount } from '../revenue.ts';
+import { houseAccounts, revenueAccount, vatAccount } from '../revenue.ts';
 
 const prefix = 'author:';
 
@@ -16,6 +17,12 @@ const houseLabels: ReadonlyMap<string, string> = new Map([
     (line) => [revenueAccount(line), `Plateforme, ${revenueLineLabels[line].toLowerCase()}`] as const,
   ),
 ]);
+
+/** « TVA, France »; null when it is no account of VAT. */
+function vatLabel(account: string): string | null {
+  const prefixOfVat = vatAccount('');
+  return account.startsWith(prefixOfVat) ? `TVA, ${countryName(account.slice(prefixOfVat.length))}` : null;
+}
 
 /** Accounts in words: authors by their names as they are now, the others by what they are for. */
 export class AccountNames {
@@ -31,7 +38,10 @@ export class AccountNames {
     return new Map(
       accounts.map((account) => [
         account,
-        houseLabels.get(account) ?? names.get(authorIdOf(account)) ?? (authorIdOf(account) ? 'Ancien auteur' : account),
+        houseLabels.get(account) ??
+          vatLabel(account) ??
+          names.get(authorIdOf(account)) ??
+          (authorIdOf(account) ? 'Ancien auteur' : account),
       ]),
     );
   }

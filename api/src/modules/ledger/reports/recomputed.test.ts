@@ -26,7 +26,7 @@ let api: Awaited<ReturnType<typeof startApp>>;
 let authors: NewUser[];
 let rows: Row[];
 
-/** Made-up trade of fourteen months: sales of authors and of plans, fees, refunds of parts and of all. */
+/** Made-up trade of fourteen months: sales of authors and of plans, taxed or not, fees, refunds of parts and of all. */
 const trades = fc.array(
   fc.record({
     daysAgo: fc.integer({ min: 0, max: 420 }),
@@ -36,6 +36,7 @@ const trades = fc.array(
     fee: fc.integer({ min: 0, max: 90 }),
     refundedTenths: fc.constantFrom(0, 0, 0, 3, 10),
     isDispute: fc.boolean(),
+    vat: fc.constantFrom(null, null, { country: 'FR', basisPoints: 2000 }, { country: 'SN', basisPoints: 1800 }),
   }),
   { minLength: 80, maxLength: 80 },
 );
@@ -47,7 +48,7 @@ beforeAll(async () => {
   for (const [n, trade] of made.toSorted((a, b) => b.daysAgo - a.daysAgo).entries()) {
     now = new Date(Date.parse(`${today}T08:00:00Z`) - trade.daysAgo * 24 * 60 * 60 * 1000);
     const authorId = authors[trade.seller]?.id ?? null;
-    const of = { line: authorId === null ? 'plan' : 'ebook', authorId } as const;
+    const of = { line: authorId === null ? 'plan' : 'ebook', authorId, vat: trade.vat } as const;
     const paid = moneyOf(trade.price, trade.currency);
     const nothing = moneyOf(0, trade.currency);
     const left = moneyOf(trade.price - Math.floor((trade.price * trade.refundedTenths) / 10), trade.currency);
@@ -80,6 +81,7 @@ function figuresOf(some: readonly Row[]) {
     refunded: at('provider', ['refund', 'dispute']),
     authors: sum(some.filter((row) => ofTrade(row) && row.account.startsWith('author:'))),
     platform: sum(some.filter((row) => ofTrade(row) && row.account.startsWith('platform:'))),
+    vat: sum(some.filter((row) => ofTrade(row) && row.account.startsWith('vat:'))),
     fees: 0 - at('provider-fees', ['fee']),
   };
 }

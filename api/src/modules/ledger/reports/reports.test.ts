@@ -68,8 +68,22 @@ describe('a report on revenue', () => {
   it('has the twelve months to today, each figure summed up from entries of these days alone', async () => {
     const report = await revenue();
     expect(report).toMatchObject({ currency: 'USD', from: '2025-12-01', to: '2026-11-23', by: 'month' });
-    expect(report.total).toEqual({ collected: 14_301, refunded: 5800, authors: 1751, platform: 6750, fees: 200 });
-    expect(report.previous).toEqual({ collected: 10_000, refunded: 0, authors: 5000, platform: 5000, fees: 50 });
+    expect(report.total).toEqual({
+      collected: 14_301,
+      refunded: 5800,
+      authors: 1751,
+      platform: 6750,
+      vat: 0,
+      fees: 200,
+    });
+    expect(report.previous).toEqual({
+      collected: 10_000,
+      refunded: 0,
+      authors: 5000,
+      platform: 5000,
+      vat: 0,
+      fees: 50,
+    });
     expect(report.buckets).toHaveLength(12);
     const [december, october, november] = [report.buckets[0], report.buckets[10], report.buckets[11]];
     expect(december).toEqual({
@@ -78,12 +92,13 @@ describe('a report on revenue', () => {
       refunded: 0,
       authors: 751,
       platform: 750,
+      vat: 0,
       fees: 50,
     });
     expect(october).toMatchObject({ start: '2026-10-01', collected: 4900, refunded: 4900, authors: 0, platform: 0 });
     expect(november).toMatchObject({ start: '2026-11-01', collected: 7900, refunded: 900, authors: 1000 });
-    const { collected, refunded, authors, platform } = report.total;
-    expect(collected - refunded).toBe(authors + platform);
+    const { collected, refunded, authors, platform, vat } = report.total;
+    expect(collected - refunded).toBe(authors + platform + vat);
     expect(report.lines).toEqual([
       { line: 'plan', platform: 5000 },
       { line: 'ebook', platform: 1750 },
@@ -135,9 +150,9 @@ describe('a report on revenue', () => {
     const file = await api.as('admin').get('/api/admin/revenue/export?period=this-month&by=month');
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(file.body.split('\r\n').slice(0, 3)).toEqual([
-      '\uFEFF"Début";"Encaissé";"Remboursé";"Auteurs";"Plateforme";"Frais";"Devise"',
-      '"2026-11-01";"79,00";"9,00";"10,00";"60,00";"1,00";"USD"',
-      '"Total, du 2026-11-01 au 2026-11-23";"79,00";"9,00";"10,00";"60,00";"1,00";"USD"',
+      '\uFEFF"Début";"Encaissé";"Remboursé";"Auteurs";"Plateforme";"TVA";"Frais";"Devise"',
+      '"2026-11-01";"79,00";"9,00";"10,00";"60,00";"0,00";"1,00";"USD"',
+      '"Total, du 2026-11-01 au 2026-11-23";"79,00";"9,00";"10,00";"60,00";"0,00";"1,00";"USD"',
     ]);
     const authors = await api.as('admin').get('/api/admin/revenue/export?view=authors');
     expect(authors.body).toContain('"Awa Ndiaye";"7,51";"1";"57,51";"USD"');

@@ -61,11 +61,11 @@ async function periodLines(service: ReportsService, query: ReportQuery): Promise
   const { buckets, total, currency, from, to } = await service.revenue(query);
   const write = (amount: number) => writeMoney(moneyOf(amount, currency));
   return [
-    ['Début', 'Encaissé', 'Remboursé', 'Auteurs', 'Plateforme', 'Frais', 'Devise'],
+    ['Début', 'Encaissé', 'Remboursé', 'Auteurs', 'Plateforme', 'TVA', 'Frais', 'Devise'],
     ...[...buckets, { start: `Total, du ${from} au ${to}`, ...total }].map(
-      ({ start, collected, refunded, authors, platform, fees }) => [
+      ({ start, collected, refunded, authors, platform, vat, fees }) => [
         start,
-        ...[collected, refunded, authors, platform, fees].map(write),
+        ...[collected, refunded, authors, platform, vat, fees].map(write),
         currency,
       ],
     ),

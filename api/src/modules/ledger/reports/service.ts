@@ -13,7 +13,7 @@ import { rankedPage, readRank } from '../../../paging/rank.ts';
 import type { Clock } from '../../../plugins/clock.ts';
 import { startsBetween } from '../../../time/zoned-days.ts';
 import type { LedgerRepository } from '../ledger.repository.ts';
-import { houseAccounts, revenueAccount } from '../revenue.ts';
+import { houseAccounts, revenueAccount, vatAccount } from '../revenue.ts';
 import { type AccountNames, authorIdOf } from './account-names.ts';
 import { before, periodOf, spanOf } from './period.ts';
 import { type AuthorSum, authorsSide, type ReportsRepository, type SideSum } from './repository.ts';
@@ -163,6 +163,7 @@ function figuresOf(sums: readonly SideSum[]): RevenueFigures {
     refunded: total(sums, (sum) => isProvider(sum) && (sum.kind === 'refund' || sum.kind === 'dispute')),
     authors: total(sums, (sum) => ofRevenue(sum) && sum.side === authorsSide),
     platform: total(sums, (sum) => ofRevenue(sum) && sum.side.startsWith('platform:')),
+    vat: total(sums, (sum) => ofRevenue(sum) && sum.side.startsWith(vatAccount(''))),
     fees: 0 - total(sums, (sum) => sum.side === houseAccounts.fees),
   };
 }

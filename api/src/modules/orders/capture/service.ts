@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { withNewTimeLimit } from '../../../plugins/mongo/index.ts';
 import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
 import { type CaptureOutcome, PaymentRefused } from '../../payments/index.ts';
+import { isOrderers, type Orderer } from '../checkout/service.ts';
+import { orderBegun } from '../mails/order-begun.ts';
 import { orderLink } from '../mails/order-link.ts';
 import type { OrderRecord } from '../orders.model.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
@@ -63,6 +65,30 @@ export class CaptureService {
     };
     await app.mongo.transaction((session) =>
       app.mail.send({ template: orderLink, data, to: { email: order.buyerEmail, name: '' } }, session),
+    );
+  }
+
+  /**
+   * The same before the payer leaves the site for PayPal: whoever does not find the way back has the order by mail. Once an order.
+   * Throws `order_not_found` for anybody but whoever ordered.
+   */
+  async mailDeparture(providerOrderId: string, orderer: Orderer): Promise<void> {
+    const { app, orders, links } = this.#parts;
+    const order = await orders.findByProviderOrder(providerOrderId);
+    if (!order || !isOrderers(order, orderer)) throw new CodedError('order_not_found');
+    if (!payableStates.includes(order.state)) return;
+    const data = { title: order.title, address: await links.addressOf(order) };
+    await app.mongo.transaction((session) =>
+      app.mail.send(
+        {
+          template: orderBegun,
+          data,
+          to: { email: order.buyerEmail, name: '' },
+          ...(order.buyerId ? { userId: order.buyerId.toHexString() } : {}),
+          key: `order-begun:${order._id.toHexString()}`,
+        },
+        session,
+      ),
     );
   }
 

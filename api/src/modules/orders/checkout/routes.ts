@@ -1,4 +1,10 @@
-import { capturePaypalOrder, createPaypalOrder, orderForFree, quoteOrder } from '@letat/contracts/orders/operations';
+import {
+  capturePaypalOrder,
+  createPaypalOrder,
+  leaveForPaypal,
+  orderForFree,
+  quoteOrder,
+} from '@letat/contracts/orders/operations';
 import type { FastifyInstance } from 'fastify';
 import type { SessionUser } from '../../../plugins/session.ts';
 import { route } from '../../../route.ts';
@@ -51,6 +57,21 @@ export function checkoutRoutes(
       address: isTheirs ? await links.addressOf(order) : unknownBuyerAddress,
     };
   });
+
+  // It mails, so only to whoever ordered: PayPal's id of an order is no secret.
+  route(
+    app,
+    leaveForPaypal,
+    async ({ params, viewer, tokenIn }) => {
+      const token = tokenIn(browserCookieName);
+      await capture.mailDeparture(params.id, {
+        account: await viewer(),
+        browserHash: token === null ? '' : hashOfBrowser(token),
+      });
+      return null;
+    },
+    { limit: 'subscribe' },
+  );
 
   /** A visitor's browser gets a token with its first order, by which it is known again when it captures. */
   async function ordererOf({ viewer, tokenIn, header }: Caller): Promise<Orderer> {

@@ -2,6 +2,8 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import { emailKey } from '@letat/contracts/core/email-key';
 import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
 import { readMoney } from '@letat/contracts/core/money-text';
+import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
+import { withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { createPaypalOrder, orderForFree, quoteOrder } from '@letat/contracts/orders/operations';
 import type { FastifyInstance } from 'fastify';
 import { Types } from 'mongoose';
@@ -12,10 +14,12 @@ import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
 import { PaymentRefused } from '../../payments/index.ts';
 import type { Coupons } from '../coupons.ts';
 import type { OrderRecord } from '../orders.model.ts';
+import { taxAt } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { Sellers } from '../sellers.ts';
 import type { Buyer, Offer } from '../selling.ts';
 import type { Settlement } from '../settlement/index.ts';
+import type { VatRates } from '../vat/rates.ts';
 
 type Wanted = z.output<(typeof quoteOrder)['body']>;
 
@@ -32,6 +36,7 @@ interface Parts {
   sellers: Sellers;
   coupons: () => Coupons | null;
   settlement: Settlement;
+  vat: VatRates;
 }
 
 interface Priced {
@@ -54,7 +59,15 @@ export class CheckoutService {
       email: account?.email ?? wanted.email ?? '',
     });
     const { title, kind, price } = offer;
-    return { title, kind, price, discount, total, needsEmail: account === null, canBeGift: kind === 'plan' };
+    const vat = this.#vatIn(total, wanted.country);
+    return { title, kind, price, discount, total, vat, needsEmail: account === null, canBeGift: kind === 'plan' };
+  }
+
+  /** As it would be now; what counts is the rate when the order is paid. */
+  #vatIn(total: Money, declared: string | undefined) {
+    const { vat: rates, app } = this.#parts;
+    const tax = declared === undefined ? null : taxAt(rates.of(declared, app.clock.now()));
+    return tax && { ...tax, amount: revenueShares(total, { hasAuthor: false, basisPoints: tax.basisPoints }).vat };
   }
 
   /** The order of what costs nothing, paid already; of somebody who has it, the order that they have. */
@@ -148,6 +161,7 @@ export class CheckoutService {
     if (coupon !== null && !taken) throw new CodedError('coupon_not_valid');
     if (taken && taken.amount !== priced.discount.amount) throw new CodedError('price_changed');
     const { recipientEmail } = wanted;
+    const now = app.clock.now();
     const recipient = recipientEmail === undefined ? buyer : await this.#recipient(recipientEmail);
     return orders.insert(
       {
@@ -167,7 +181,9 @@ export class CheckoutService {
         recipientId: recipient.userId === null ? null : objectId(recipient.userId),
         recipientEmail: recipient.email,
         browserHash: orderer.account === null ? orderer.browserHash : null,
-        createdAt: app.clock.now(),
+        declaredCountry: wanted.country ?? null,
+        waiver: wanted.waives && priced.total.amount > 0 ? { text: withdrawalWaiver, at: now } : null,
+        createdAt: now,
       },
       session,
     );

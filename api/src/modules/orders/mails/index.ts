@@ -1,3 +1,4 @@
+import { orderBegun } from './order-begun.ts';
 import { orderLink } from './order-link.ts';
 import { orderReceipt } from './order-receipt.ts';
 import { orderRefund } from './order-refund.ts';
@@ -5,4 +6,4 @@ import { orderRefused } from './order-refused.ts';
 import { orderWithdrawal } from './order-withdrawal.ts';
 
 /** Mails about orders. */
-export const mailTemplates = [orderLink, orderReceipt, orderRefund, orderRefused, orderWithdrawal];
+export const mailTemplates = [orderBegun, orderLink, orderReceipt, orderRefund, orderRefused, orderWithdrawal];

@@ -12,7 +12,11 @@ export const orderReceipt = defineMail({
     /** Null: there was nothing to pay. */
     receiptNumber: z.string().nullable(),
     total: z.string(),
+    /** How much of it is VAT, or why there is none; null when there was nothing to pay. */
+    vat: z.string().nullable(),
     address: z.string(),
+    /** Until when one may withdraw; null when there was nothing to pay. */
+    withdrawalUntil: z.string().nullable(),
     /** Whom it was given to; null when the buyer has it. */
     recipient: z.string().nullable(),
   }),
@@ -21,12 +25,14 @@ export const orderReceipt = defineMail({
     number: 'CM-2026-000042',
     receiptNumber: 'RC-2026-000041',
     total: '15,00 $US',
+    vat: 'TVA non applicable : opérateur non assujetti.',
     address: '/commande/exemple',
+    withdrawalUntil: '7 décembre 2026',
     recipient: null,
   },
   subject: ({ title }) => `Votre commande : ${title}`,
   preheader: ({ number, total }) => `Commande ${number}, ${total}.`,
-  body: ({ title, number, receiptNumber, total, address, recipient }) => [
+  body: ({ title, number, receiptNumber, total, vat, address, withdrawalUntil, recipient }) => [
     paragraph('Bonjour,'),
     paragraph('Votre commande est confirmée.'),
     facts([
@@ -36,9 +42,17 @@ export const orderReceipt = defineMail({
       ...(receiptNumber === null ? [] : ([['Reçu', receiptNumber]] as const)),
       ['Total', total],
     ]),
+    ...(vat === null ? [] : [small(vat)]),
     button('Ouvrir ma commande', address),
+    ...(withdrawalUntil === null
+      ? []
+      : [
+          small(
+            `« Renoncer au contrat ici » se trouve sur la même page, jusqu’au ${withdrawalUntil} à minuit, tant que rien n’est téléchargé.`,
+          ),
+        ]),
     small(
-      'Cette page donne accès à vos fichiers, à votre reçu et à la rétractation. Son adresse l’ouvre sans mot de passe : ne la transmettez pas. Si quelqu’un d’autre l’a, la page permet d’en recevoir une nouvelle.',
+      'Cette page donne accès à vos fichiers et à votre reçu. Son adresse l’ouvre sans mot de passe : ne la transmettez pas. Si quelqu’un d’autre l’a, la page permet d’en recevoir une nouvelle.',
     ),
   ],
 });

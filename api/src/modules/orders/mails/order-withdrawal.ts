@@ -5,34 +5,40 @@ import { button, defineMail, facts, paragraph } from '../../mail/index.ts';
 export const orderWithdrawal = defineMail({
   name: 'order-withdrawal',
   kind: 'account',
-  label: 'Accusé de rétractation',
+  label: 'Accusé de renonciation',
   data: z.object({
     title: z.string(),
     number: z.string(),
     /** Date and time of the declaration. */
     at: z.string(),
     amount: z.string(),
-    address: z.string(),
+    name: z.string(),
+    contact: z.string(),
+    /** Null for who has no way into the order. */
+    address: z.string().nullable(),
   }),
   sample: {
     title: 'Piloter une réforme par les résultats',
     number: 'CM-2026-000042',
     at: '19 mars 2026 à 10:30:12 UTC',
     amount: '15,00 $US',
+    name: 'Mariama Diallo',
+    contact: 'mariama@exemple.sn',
     address: '/commande/exemple',
   },
-  subject: ({ number }) => `Accusé de réception de votre rétractation (${number})`,
+  subject: ({ number }) => `Accusé de réception de votre renonciation (${number})`,
   preheader: ({ at }) => `Déclaration reçue le ${at}.`,
-  body: ({ title, number, at, amount, address }) => [
+  body: ({ title, number, at, amount, name, contact, address }) => [
     paragraph('Bonjour,'),
     paragraph('Nous avons reçu votre déclaration : vous renoncez au contrat.'),
     facts([
-      ['Achat', title],
-      ['Commande', number],
+      ['Nom', name],
+      ['Contrat', `Commande ${number}, ${title}`],
+      ['Contact', contact],
       ['Reçue le', at],
       ['À rembourser', amount],
     ]),
     paragraph('Le remboursement part tout de suite chez PayPal. Un autre mail le confirme, avec l’avoir.'),
-    button('Ouvrir ma commande', address),
+    ...(address === null ? [] : [button('Ouvrir ma commande', address)]),
   ],
 });

@@ -1,5 +1,6 @@
 import {
   downloadOrderFile,
+  followOrderLink,
   readOrderDocument,
   readOrderPage,
   replaceOrderLink,
@@ -8,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Content } from '../../../answers/content.ts';
 import { downloadHeaders } from '../../../plugins/security-headers.ts';
-import { route } from '../../../route.ts';
+import { Redirect, route } from '../../../route.ts';
 import type { OrderPageService } from './service.ts';
 
 /** The page of an order, by its address alone. */
@@ -19,6 +20,11 @@ export function orderPageRoutes(app: FastifyInstance, page: OrderPageService): v
     return new Content({ type: 'application/pdf', body, filename: `${params.number}.pdf`, headers: downloadHeaders });
   });
   route(app, downloadOrderFile, async ({ params, body }) => ({ address: await page.download(params.token, body) }));
-  route(app, withdrawFromOrder, ({ params }) => page.withdraw(params.token));
+  route(app, followOrderLink, async ({ params, header }) => {
+    header('cache-control', 'no-store');
+    header('referrer-policy', 'no-referrer');
+    return new Redirect(await page.follow(params.token), 303);
+  });
+  route(app, withdrawFromOrder, ({ params, body }) => page.withdraw(params.token, body));
   route(app, replaceOrderLink, ({ params }) => page.replaceLink(params.token));
 }

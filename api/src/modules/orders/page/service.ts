@@ -2,33 +2,32 @@ import { createHash } from 'node:crypto';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Identity } from '@letat/contracts/core/identity';
 import { maskedEmail } from '@letat/contracts/core/masked-email';
-import { formatMoney } from '@letat/contracts/core/money-text';
-import { orderLimits, type WithdrawalState, withdrawalWaiver } from '@letat/contracts/orders/constants';
+import { withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operations';
 import type { FastifyInstance } from 'fastify';
-import type { ClientSession } from '../../../plugins/mongo/index.ts';
-import { daysAfter } from '../../../time/days.ts';
+import { type Goods, unknownGoods } from '../goods.ts';
 import { orderLink } from '../mails/order-link.ts';
-import { orderWithdrawal } from '../mails/order-withdrawal.ts';
 import type { OrderRecord } from '../orders.model.ts';
-import { amountOf, refundable, toOrder, toPaidOrder } from '../orders.projection.ts';
+import { amountOf, refundable, sharesOf, toOrder, toPaidOrder } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
-import type { RefundsService } from '../refunds/service.ts';
 import type { Sellers } from '../sellers.ts';
-import type { SoldFile } from '../selling.ts';
+import type { SoldFile, StoredFile } from '../selling.ts';
 import { documentOf } from './documents/index.ts';
+import type { FileLinks } from './file-links.ts';
 import type { Stamps } from './stamp/index.ts';
+import type { Declaration, Withdrawals } from './withdrawals.ts';
 
 interface Parts {
   app: Pick<FastifyInstance, 'mongo' | 'clock' | 'mail' | 'uploads'>;
   orders: OrdersRepository;
   sellers: Sellers;
+  goods: Goods;
   links: PageLinks;
-  refunds: RefundsService;
+  files: FileLinks;
+  withdrawal: Withdrawals;
   stamps: Stamps;
   identity: Identity;
-  timeZone: string;
 }
 
 /** What the page of an order shows and does, for whoever holds its address. */
@@ -40,7 +39,9 @@ export class OrderPageService {
   }
 
   async read(token: string): Promise<OrderPage> {
+    const { withdrawal } = this.#parts;
     const order = await this.#open(token);
+    const [goods = unknownGoods] = await this.#parts.goods.of([order]);
     const { buyerEmail, recipientEmail, buyerEmailKey, recipientEmailKey } = order;
     const shownRefunds = order.refunds.filter(({ state }) => state !== 'failed');
     return {
@@ -56,12 +57,15 @@ export class OrderPageService {
       buyer: maskedEmail(buyerEmail),
       recipient: recipientEmailKey === buyerEmailKey ? null : maskedEmail(recipientEmail),
       receiptNumber: order.receiptNumber,
+      goods,
+      shares: sharesOf(order),
       files: isOpen(order) ? (await this.#files(order)).map(toOrderFile) : [],
       needsWaiver: this.#needsWaiver(order),
+      firstDownloadAt: order.firstDownloadAt?.toISOString() ?? null,
       withdrawal: {
-        state: this.#withdrawalState(order),
+        state: withdrawal.stateOf(order),
         amount: amountOf(order, refundable(order)),
-        until: order.paidAt && order.total > 0 ? withdrawalEnd(order.paidAt).toISOString() : null,
+        until: order.paidAt && order.total > 0 ? withdrawal.endOf(order.paidAt).toISOString() : null,
         at: order.withdrawnAt?.toISOString() ?? null,
       },
     };
@@ -79,16 +83,14 @@ export class OrderPageService {
    * withdrawal, which is recorded to the letter; without it nothing leaves the site.
    */
   async download(token: string, { fileId, waives }: { fileId: string; waives: boolean }): Promise<string> {
-    const { app, orders, sellers, stamps } = this.#parts;
+    const { app, orders, sellers, files } = this.#parts;
     const order = await this.#open(token);
     const id = order._id.toHexString();
     if (!isOpen(order)) throw new CodedError('download_closed');
-    const file = (await this.#files(order)).find(({ key }) => fileIdOf(key) === fileId);
+    const file = (await this.#files(order)).find((given) => idOf(given) === fileId);
     if (!file) throw new CodedError('document_not_found');
     if (this.#needsWaiver(order) && !waives) throw new CodedError('waiver_needed');
-    const copyKey = `stamped/${id}/${fileIdOf(file.key)}.pdf`;
-    const line = `${order.buyerEmail} · ${order.number ?? ''} · exemplaire personnel`;
-    const copy = await stamps.copyOf(file, { copyKey, line });
+    const copy = 'key' in file ? await this.#stampedCopy(order, file) : null;
     await app.mongo.transaction(async (session) => {
       const current = await orders.locked(id, session);
       if (!current || !isOpen(current)) throw new CodedError('download_closed');
@@ -108,33 +110,31 @@ export class OrderPageService {
       );
       await sellers.of(current.kind).downloaded?.(toPaidOrder(current).offer.itemId, session);
     });
+    if ('address' in file) return files.addressOf(id, fileId);
     return app.uploads.downloadUrl(copy ?? file.key, { filename: file.name, guard: `order:${id}` });
+  }
+
+  /** Where a file is that another site keeps. Throws `download_not_found` once the order is closed, or the link too old. */
+  async follow(token: string): Promise<string> {
+    const { orders, files } = this.#parts;
+    const link = await files.read(token);
+    const order = link && (await orders.find(link.orderId));
+    const sold = order && isOpen(order) ? await this.#files(order) : [];
+    const file = sold.find((given) => idOf(given) === link?.fileId);
+    if (!file || !('address' in file)) throw new CodedError('download_not_found');
+    return file.address;
+  }
+
+  async #stampedCopy(order: OrderRecord, file: StoredFile): Promise<string | null> {
+    const copyKey = `stamped/${order._id.toHexString()}/${idOf(file)}.pdf`;
+    const line = `${order.buyerEmail} · ${order.number ?? ''} · exemplaire personnel`;
+    return this.#parts.stamps.copyOf(file, { copyKey, line });
   }
 
   /** Links that were given out close with the order. */
   async isOpen(id: string): Promise<boolean> {
     const order = await this.#parts.orders.find(id);
     return order !== null && isOpen(order);
-  }
-
-  /** Throws `withdrawal_lost`, `withdrawal_too_late`, `withdrawal_not_possible`. */
-  async withdraw(token: string) {
-    const { app, orders, refunds } = this.#parts;
-    const { _id } = await this.#open(token);
-    return app.mongo.transaction(async (session) => {
-      const order = await orders.locked(_id.toHexString(), session);
-      if (!order) throw new CodedError('order_not_found');
-      const state = this.#withdrawalState(order);
-      if (state === 'lost') throw new CodedError('withdrawal_lost');
-      if (state === 'late') throw new CodedError('withdrawal_too_late');
-      const rest = amountOf(order, refundable(order));
-      if (state !== 'open' || rest.amount <= 0) throw new CodedError('withdrawal_not_possible');
-      const at = app.clock.now();
-      const withdrawn = await orders.change(order, { withdrawnAt: at }, session);
-      await refunds.request(withdrawn, { amount: rest, reason: 'withdrawal', note: '' }, session);
-      await this.#mailWithdrawal(withdrawn, { at, amount: formatMoney(rest) }, session);
-      return { refunded: rest, at: at.toISOString() };
-    });
   }
 
   /** The address that somebody else has opens nothing any more; the buyer gets a new one by mail. */
@@ -157,29 +157,10 @@ export class OrderPageService {
     });
   }
 
-  async #mailWithdrawal(
-    order: OrderRecord,
-    { at, amount }: { at: Date; amount: string },
-    session: ClientSession,
-  ): Promise<void> {
-    const { app, links, timeZone } = this.#parts;
-    const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'long', timeZone });
-    await app.mail.send(
-      {
-        template: orderWithdrawal,
-        data: {
-          title: order.title,
-          number: order.number ?? '',
-          at: format.format(at),
-          amount,
-          address: await links.addressOf(order),
-        },
-        to: { email: order.buyerEmail, name: '' },
-        ...(order.buyerId ? { userId: order.buyerId.toHexString() } : {}),
-        key: `order-withdrawal:${order._id.toHexString()}`,
-      },
-      session,
-    );
+  /** Withdraws from the order. Throws what `Withdrawals` does, and `order_not_found`. */
+  async withdraw(token: string, declaration: Declaration) {
+    const { _id } = await this.#open(token);
+    return this.#parts.withdrawal.withdraw(_id.toHexString(), declaration);
   }
 
   async #open(token: string): Promise<OrderRecord> {
@@ -195,19 +176,21 @@ export class OrderPageService {
 
   /** While one may withdraw: before the first download of what was paid for. */
   #needsWaiver(order: OrderRecord): boolean {
-    return order.waiver === null && this.#withdrawalState(order) === 'open';
-  }
-
-  #withdrawalState(order: OrderRecord): WithdrawalState {
-    if (order.withdrawnAt) return 'done';
-    if (order.state !== 'paid' || order.total === 0 || !order.paidAt) return 'none';
-    if (order.waiver && order.firstDownloadAt) return 'lost';
-    return this.#parts.app.clock.now() > withdrawalEnd(order.paidAt) ? 'late' : 'open';
+    return order.waiver === null && this.#parts.withdrawal.stateOf(order) === 'open';
   }
 }
 
 const isOpen = ({ state, withdrawnAt }: OrderRecord): boolean => state === 'paid' && withdrawnAt === null;
-const withdrawalEnd = (paidAt: Date): Date => daysAfter(paidAt, orderLimits.withdrawalDays);
 /** Keys of the storage stay on the server. */
-const fileIdOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
-const toOrderFile = ({ key, label, name, bytes }: SoldFile): OrderFile => ({ id: fileIdOf(key), label, name, bytes });
+const idOf = (file: SoldFile): string =>
+  createHash('sha256')
+    .update('key' in file ? file.key : file.address)
+    .digest('hex')
+    .slice(0, 16);
+
+function toOrderFile(file: SoldFile): OrderFile {
+  const id = idOf(file);
+  const { label } = file;
+  if ('key' in file) return { id, label, name: file.name, bytes: file.bytes, site: null };
+  return { id, label, name: label, bytes: null, site: new URL(file.address).hostname };
+}

@@ -64,6 +64,7 @@ export class RefundsService {
       amount: amount.amount,
       reason,
       note,
+      vat: 0,
       number: null,
       failure: null,
       at: app.clock.now(),

@@ -1,5 +1,7 @@
+import { countryName } from '@letat/contracts/core/countries';
 import { type Money, moneyOf } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
+import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import type { RefundReason } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
@@ -9,19 +11,28 @@ import type { Coupons } from '../coupons.ts';
 import { orderReceipt } from '../mails/order-receipt.ts';
 import { orderRefund } from '../mails/order-refund.ts';
 import { orderRefused } from '../mails/order-refused.ts';
-import type { OrderRecord, RefundRecord } from '../orders.model.ts';
-import { amountOf, toPaidOrder } from '../orders.projection.ts';
+import type { OrderRecord, OrderVat, RefundRecord } from '../orders.model.ts';
+import { amountOf, splitOf, taxOf, toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, refundKey, saleKey } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import type { Sellers } from '../sellers.ts';
 import { canBecome, endedStates, payableStates, settledStates } from '../states.ts';
+import type { VatRates } from '../vat/rates.ts';
+import { vatNote } from '../vat/words.ts';
+import { withdrawalEnd } from '../withdrawal-period.ts';
+import { saleNotice } from './sale-notice.ts';
 
 interface Parts {
-  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'mail' | 'ledger' | 'numbering' | 'failpoints' | 'log'>;
+  app: Pick<
+    FastifyInstance,
+    'mongo' | 'clock' | 'mail' | 'ledger' | 'numbering' | 'failpoints' | 'log' | 'notifications'
+  >;
   orders: OrdersRepository;
   sellers: Sellers;
   coupons: () => Coupons | null;
   links: PageLinks;
+  timeZone: string;
+  vat: VatRates;
 }
 
 /** A refund as somebody reports it, and as which of ours it was asked for, if it was. */
@@ -86,12 +97,20 @@ export class Settlement {
 
   /** An order of nothing is paid as soon as it is made. */
   async settleFree(order: OrderRecord, session: ClientSession): Promise<OrderRecord> {
-    return this.#settle(order, { fee: null, paidAt: this.#parts.app.clock.now() }, session);
+    return this.#settle(order, { fee: null, payerCountry: null, paidAt: this.#parts.app.clock.now() }, session);
   }
 
   /** An order that was paid at that moment, for the demonstration. */
-  async settlePast(order: OrderRecord, paidAt: Date, session: ClientSession): Promise<OrderRecord> {
-    return this.#settle(order, { fee: null, paidAt }, session);
+  async settlePast(
+    order: OrderRecord,
+    { paidAt, paid }: { paidAt: Date; paid: { providerOrderId: string; payment: Payment } | null },
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    const { providerOrderId, payment } = paid ?? { providerOrderId: null, payment: null };
+    const known = paid ? await this.#parts.orders.change(order, { providerOrderId }, session) : order;
+    const paymentId = payment?.id ?? null;
+    const settled = { fee: payment?.fee ?? null, payerCountry: payment?.payerCountry ?? null, paidAt };
+    return this.#settle({ ...known, paymentId }, settled, session);
   }
 
   /** A refund of the payment, of any state. */
@@ -105,14 +124,16 @@ export class Settlement {
 
   async #payment(order: OrderRecord, payment: Payment, session: ClientSession): Promise<OrderRecord> {
     const { orders, app } = this.#parts;
-    if (settledStates.includes(order.state)) return this.#lateFee(order, payment, session);
+    if (settledStates.includes(order.state)) return this.#late(order, payment, session);
     if (endedStates.includes(order.state)) {
       if (payment.state === 'declined') return order;
       const problem = 'PayPal a encaissé une commande qui était terminée : remboursez-la chez PayPal.';
       app.log.error({ order: order._id, payment: payment.id }, 'orders: payment of an ended order');
       return orders.change(order, { problem, paymentId: payment.id }, session);
     }
-    const known: OrderChange = { paymentId: payment.id, captureSentAt: null };
+    // Messages do not say where the payer is: what an answer said before counts.
+    const payerCountry = payment.payerCountry ?? order.payerCountry ?? null;
+    const known: OrderChange = { paymentId: payment.id, captureSentAt: null, payerCountry };
     if (payment.state === 'declined') return this.#declined(order, payment.id, session);
     const { amount, currency } = payment.amount;
     if (amount !== order.total || currency !== order.currency) {
@@ -121,7 +142,11 @@ export class Settlement {
       return this.#pending(order, { ...known, problem }, session);
     }
     if (payment.state === 'pending') return this.#pending(order, known, session);
-    return this.#settle({ ...order, paymentId: payment.id }, { fee: payment.fee, paidAt: app.clock.now() }, session);
+    const settled = { fee: payment.fee, payerCountry, paidAt: app.clock.now() };
+    const paid = await this.#settle({ ...order, paymentId: payment.id }, settled, session);
+    const notice = saleNotice(paid);
+    if (notice) await app.notifications.notify(notice, session);
+    return paid;
   }
 
   #pending(order: OrderRecord, changes: OrderChange, session: ClientSession): Promise<OrderRecord> {
@@ -176,16 +201,21 @@ export class Settlement {
   /** Numbers, the books, what the order gives, and the mail: all of it, once. */
   async #settle(
     order: OrderRecord,
-    { fee, paidAt }: { fee: Money | null; paidAt: Date },
+    { fee, payerCountry, paidAt }: { fee: Money | null; payerCountry: string | null; paidAt: Date },
     session: ClientSession,
   ): Promise<OrderRecord> {
     const { app, orders, sellers, links } = this.#parts;
     const id = order._id.toHexString();
     const total = amountOf(order, order.total);
+    const vat = total.amount > 0 ? this.#taxed(order, payerCountry, paidAt) : null;
     if (total.amount > 0) {
       const { line, authorId } = order;
       const before = moneyOf(0, order.currency);
-      await postRevenue(app.ledger, { key: saleKey(id), kind: 'sale', line, authorId, before, after: total }, session);
+      await postRevenue(
+        app.ledger,
+        { key: saleKey(id), kind: 'sale', line, authorId, before, after: total, vat: taxOf({ vat }) },
+        session,
+      );
       if (fee) await postFee(app.ledger, `fee:${id}`, fee, session);
     }
     if (order.coupon !== null) await this.#parts.coupons()?.settle(id, session);
@@ -202,6 +232,9 @@ export class Settlement {
         paymentId: order.paymentId,
         captureSentAt: null,
         fee: fee?.amount ?? null,
+        payerCountry,
+        vat,
+        ...this.#countryProblem(order, payerCountry, paidAt),
       },
       session,
     );
@@ -214,7 +247,12 @@ export class Settlement {
           number: number.text,
           receiptNumber: receipt?.text ?? null,
           total: total.amount === 0 ? 'Gratuit' : formatMoney(total),
+          vat: total.amount === 0 ? null : vatNote(paid, revenueShares(total, splitOf(paid)).vat.amount),
           address: await links.addressOf(paid),
+          withdrawalUntil:
+            total.amount === 0
+              ? null
+              : dayText(this.#parts.timeZone).format(withdrawalEnd(paidAt, this.#parts.timeZone)),
           recipient: paid.recipientEmailKey === paid.buyerEmailKey ? null : paid.recipientEmail,
         },
         to: { email: paid.buyerEmail, name: '' },
@@ -226,12 +264,36 @@ export class Settlement {
     return paid;
   }
 
-  /** PayPal tells its fee with the payment, or a moment later. */
-  async #lateFee(order: OrderRecord, { fee, id }: Payment, session: ClientSession): Promise<OrderRecord> {
+  /** What the sale is taxed at: where the buyer says that they are, else where PayPal says. */
+  #taxed({ declaredCountry }: OrderRecord, payerCountry: string | null, at: Date): OrderVat {
+    return { ...this.#parts.vat.of(declaredCountry ?? payerCountry, at), decidedAt: at };
+  }
+
+  /** Two countries with different rates: somebody must look at which counts. */
+  #countryProblem({ declaredCountry }: OrderRecord, payerCountry: string | null, at: Date): OrderChange {
+    const { vat } = this.#parts;
+    if (!declaredCountry || !payerCountry) return {};
+    if (vat.of(declaredCountry, at).basisPoints === vat.of(payerCountry, at).basisPoints) return {};
+    const [declared, known] = [declaredCountry, payerCountry].map(countryName);
+    return { problem: `L’acheteur dit être en ${declared}, PayPal dit ${known} : la TVA est celle du pays déclaré.` };
+  }
+
+  /** PayPal tells its fee, and where the payer is, with the payment or a moment later. The rate stays as it was decided. */
+  async #late(order: OrderRecord, { fee, id, payerCountry }: Payment, session: ClientSession): Promise<OrderRecord> {
     const { app, orders } = this.#parts;
-    if (order.fee !== null || fee === null || order.paymentId !== id) return order;
-    await postFee(app.ledger, `fee:${order._id.toHexString()}`, fee, session);
-    return orders.change(order, { fee: fee.amount }, session);
+    if (order.paymentId !== id) return order;
+    const changes: OrderChange = {};
+    if (fee !== null && order.fee === null) {
+      await postFee(app.ledger, `fee:${order._id.toHexString()}`, fee, session);
+      changes.fee = fee.amount;
+    }
+    if (payerCountry !== null && !order.payerCountry)
+      Object.assign(
+        changes,
+        { payerCountry },
+        this.#countryProblem(order, payerCountry, order.paidAt ?? app.clock.now()),
+      );
+    return Object.keys(changes).length === 0 ? order : orders.change(order, changes, session);
   }
 
   async #refund(asFound: OrderRecord, reported: ReportedRefund, session: ClientSession): Promise<OrderRecord> {
@@ -289,13 +351,17 @@ export class Settlement {
         authorId,
         before: amountOf(order, order.total - order.refunded),
         after: amountOf(order, order.total - refunded),
+        vat: taxOf(order),
       },
       session,
     );
     const back = refund.feeReturned;
     if (back) await postFee(app.ledger, `fee-returned:${refund.id}`, moneyOf(-back.amount, back.currency), session);
     const { text: number } = await app.numbering.next('AV', now.getUTCFullYear(), session);
-    const refunds = withRefund(order, { ...row, state: 'completed', failure: null, number });
+    const vatBefore = revenueShares(amountOf(order, order.total - order.refunded), splitOf(order)).vat;
+    const vatAfter = revenueShares(amountOf(order, order.total - refunded), splitOf(order)).vat;
+    const vat = vatBefore.amount - vatAfter.amount;
+    const refunds = withRefund(order, { ...row, state: 'completed', failure: null, number, vat });
     const changes: OrderChange = {
       refunds,
       refunded,
@@ -330,6 +396,8 @@ export class Settlement {
   }
 }
 
+const dayText = (timeZone: string) => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone });
+
 function madeAtProvider({ refund, isDispute }: ReportedRefund, at: Date): RefundRecord {
   const reason: RefundReason = isDispute ? 'dispute' : 'other';
   const { id, amount } = refund;
@@ -340,6 +408,7 @@ function madeAtProvider({ refund, isDispute }: ReportedRefund, at: Date): Refund
     amount: amount.amount,
     reason,
     note: '',
+    vat: 0,
     number: null,
     failure: null,
     at,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { decimalOf } from '@letat/contracts/core/money-text';
+import { paymentCancelled, paymentPath } from '@letat/contracts/payments/constants';
 import type { Clock } from '../../../plugins/clock.ts';
 import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
 import { type CaptureOutcome, PaymentRefused, type Payments, type ProviderOrder } from '../port.ts';
@@ -79,6 +80,8 @@ export function paypalPayments({ client, clock, publicOrigin, brandName }: Paypa
               locale: 'fr-FR',
               shipping_preference: 'NO_SHIPPING',
               user_action: 'PAY_NOW',
+              return_url: `${publicOrigin}${paymentPath}`,
+              cancel_url: `${publicOrigin}${paymentPath}?${paymentCancelled}`,
             },
           },
         },
@@ -227,10 +230,16 @@ function captureIn({ purchase_units: units = [] }: OrderAnswer) {
   return captures.find(({ status }) => status !== 'DECLINED' && status !== 'FAILED') ?? captures.at(-1) ?? null;
 }
 
+/** PayPal calls China `C2`. */
+function payerCountryOf({ payment_source: source, payer }: OrderAnswer): string | null {
+  const code = source?.paypal?.address?.country_code ?? payer?.address?.country_code ?? null;
+  return code === 'C2' ? 'CN' : code;
+}
+
 function captured(order: OrderAnswer): CaptureOutcome {
   const capture = captureIn(order);
   if (!capture) throw new PaymentRefused('NO_CAPTURE');
-  const payment = paymentOf(capture);
+  const payment = paymentOf(capture, payerCountryOf(order));
   return payment.state === 'declined' ? { outcome: 'declined' } : { outcome: 'payment', payment };
 }
 
@@ -243,7 +252,7 @@ function providerOrder(order: OrderAnswer): ProviderOrder {
     status: order.status,
     orderId: unit.custom_id,
     total: fromWire(unit.amount),
-    payment: capture && paymentOf(capture),
+    payment: capture && paymentOf(capture, payerCountryOf(order)),
   };
 }
 

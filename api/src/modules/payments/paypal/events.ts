@@ -40,7 +40,7 @@ function changeOf({ event_type: type, resource }: WireEvent): ProviderEvent['cha
     if (!data) return other;
     return {
       kind: 'payment',
-      payment: paymentOf(data),
+      payment: paymentOf(data, null),
       providerOrderId: data.supplementary_data?.related_ids?.order_id ?? null,
       orderId: data.custom_id ?? null,
     };
@@ -58,7 +58,8 @@ const paymentStates = {
   FAILED: 'declined',
 } as const satisfies Record<WireCapture['status'], Payment['state']>;
 
-export function paymentOf(capture: WireCapture): Payment {
+/** @param payerCountry by the order that the capture is of: the capture itself does not say */
+export function paymentOf(capture: WireCapture, payerCountry: string | null): Payment {
   const fee = capture.seller_receivable_breakdown?.paypal_fee;
   return {
     id: capture.id,
@@ -66,6 +67,7 @@ export function paymentOf(capture: WireCapture): Payment {
     amount: fromWire(capture.amount),
     fee: fee ? fromWire(fee) : null,
     reason: capture.status_details?.reason ?? null,
+    payerCountry,
   };
 }
 

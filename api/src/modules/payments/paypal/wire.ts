@@ -44,6 +44,9 @@ export const orderRequest = z.strictObject({
         locale: z.literal('fr-FR'),
         shipping_preference: z.literal('NO_SHIPPING'),
         user_action: z.literal('PAY_NOW'),
+        /** Where PayPal leads back to when it took the place of the page. */
+        return_url: z.url().max(2000),
+        cancel_url: z.url().max(2000),
       }),
     }),
   }),
@@ -63,6 +66,9 @@ export const wireCapture = z.object({
 });
 export type WireCapture = z.infer<typeof wireCapture>;
 
+/** What is used of an address. */
+const wireAddress = z.object({ country_code: z.string().optional() });
+
 export const orderAnswer = z.object({
   id: z.string(),
   status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
@@ -75,6 +81,9 @@ export const orderAnswer = z.object({
       }),
     )
     .optional(),
+  payment_source: z.object({ paypal: z.object({ address: wireAddress.optional() }).optional() }).optional(),
+  /** The older place of the same. */
+  payer: z.object({ address: wireAddress.optional() }).optional(),
   links: z.array(wireLink).optional(),
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;

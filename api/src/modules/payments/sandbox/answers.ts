@@ -29,6 +29,9 @@ export function refusalAnswer(status: 400 | 404 | 422, issue: string, links: San
   return { name: names[status], message: messages[status], debug_id: debugId, details: [{ issue }], links };
 }
 
+/** Where the one payer of the sandbox is. */
+export const payerCountry = 'FR';
+
 /** Makes what PayPal's contract says of orders, payments, refunds and payouts. `origin` is where their links lead. */
 export function answersAt(origin: string) {
   const link = (path: string, rel: string, method = 'GET') => ({ href: `${origin}${path}`, rel, method });
@@ -76,6 +79,8 @@ export function answersAt(origin: string) {
           ...(order.capture ? { payments: { captures: [capture(order)] } } : {}),
         },
       ],
+      // Who pays is known once they have approved.
+      ...(order.means === null ? {} : { payment_source: { paypal: { address: { country_code: payerCountry } } } }),
       create_time: order.createdAt.toISOString(),
       links: [
         link(`/v2/checkout/orders/${order._id}`, 'self'),

@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { moneyOf } from '@letat/contracts/core/money';
 import type { SandboxCaptureDecision, SandboxOrderDecision } from '@letat/contracts/payments/constants';
 import { getSandboxScript } from '@letat/contracts/payments/operations';
 import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { PaypalAccount } from '../paypal/client.ts';
-import { answersAt } from './answers.ts';
+import type { Payment } from '../port.ts';
+import { answersAt, payerCountry } from './answers.ts';
 import type { SandboxOrderRecord } from './model.ts';
 import { SandboxRepository, sandboxOrdersCollection, sandboxPayoutsCollection } from './repository.ts';
 import { type SandboxFault, sandboxRest, sandboxToken } from './rest.ts';
-import { SandboxService } from './service.ts';
+import { type PastPayment, SandboxService } from './service.ts';
 import { sandboxWebhookId, sandboxWebhooks } from './webhooks.ts';
 
 /** How the site is known at the local sandbox, which answers on loopback only. */
@@ -77,6 +80,30 @@ export class PaypalSandbox {
   /** Throws a `SandboxRefusal` when there is no such order. */
   find(orderId: string): Promise<SandboxOrderRecord> {
     return this.#service.find(orderId);
+  }
+
+  /**
+   * Puts in a payment of the past, in the transaction that inserts its order; gives what the provider would have answered. So it can be
+   * refunded, and looked at, as any other.
+   */
+  async insertPaid(
+    payment: PastPayment,
+    session: ClientSession,
+  ): Promise<{ providerOrderId: string; payment: Payment }> {
+    const { _id, capture, amount, currency } = await this.#service.insertPaid(payment, session);
+    if (!capture) throw new Error('the payment was not stored');
+    const fee = moneyOf(capture.fee, currency);
+    return {
+      providerOrderId: _id,
+      payment: {
+        id: capture.id,
+        state: 'completed',
+        amount: moneyOf(amount, currency),
+        fee,
+        reason: null,
+        payerCountry,
+      },
+    };
   }
 
   /** The newest orders. */

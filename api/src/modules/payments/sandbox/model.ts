@@ -30,6 +30,9 @@ export interface SandboxOrderRecord {
   description: string;
   customId: string;
   invoiceId: string;
+  /** Where it leads back to when it took the place of the shop's page; null of orders that were never to be paid in a window. */
+  returnUrl: string | null;
+  cancelUrl: string | null;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   /** What becomes of the capture; null until a person has approved. */
   means: 'accepted' | 'declined' | 'held' | null;
@@ -69,6 +72,8 @@ export const sandboxOrderSchema = new Schema<SandboxOrderRecord>(
     description: { type: String, required: true },
     customId: { type: String, required: true },
     invoiceId: { type: String, required: true },
+    returnUrl: { type: String, default: null },
+    cancelUrl: { type: String, default: null },
     status: { type: String, required: true },
     means: { type: String, default: null },
     capture: { type: captureSchema, default: null },

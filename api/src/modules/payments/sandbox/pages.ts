@@ -28,7 +28,7 @@ ul { list-style: none; margin: 0; padding: 0; }
 `;
 
 /** The window in which a person pays. */
-export function orderPage(order: SandboxOrderRecord): Content {
+export function orderPage(order: SandboxOrderRecord, { isRedirect }: { isRedirect: boolean }): Content {
   const amount = formatMoney({ amount: order.amount, currency: order.currency });
   const choices: readonly [SandboxOrderDecision, string][] = [
     ['approve', `Payer ${amount}`],
@@ -47,7 +47,7 @@ export function orderPage(order: SandboxOrderRecord): Content {
 ${
   order.capture
     ? '<p>Cette commande est payée : vous pouvez fermer cette fenêtre.</p>'
-    : `<form method="post" action="/paypal/sandbox/orders/${order._id}">${buttons.join('')}</form>`
+    : `<form method="post" action="/paypal/sandbox/orders/${order._id}">${isRedirect ? '<input type="hidden" name="redirect" value="1">' : ''}${buttons.join('')}</form>`
 }`,
   );
 }

@@ -16,10 +16,11 @@ export class SandboxRepository {
   }
 
   /** The order of that request, which is this one the first time. */
-  async addOrder(order: SandboxOrderRecord): Promise<SandboxOrderRecord> {
+  async addOrder(order: SandboxOrderRecord, session?: ClientSession): Promise<SandboxOrderRecord> {
     const { requestId } = order;
     return this.#orders
       .findOneAndUpdate({ requestId }, { $setOnInsert: order }, { upsert: true, returnDocument: 'after' })
+      .session(session ?? null)
       .lean()
       .orFail();
   }

@@ -14,6 +14,7 @@ import { Content } from '../../../answers/content.ts';
 import { route } from '../../../route.ts';
 import { SandboxRefusal } from './answers.ts';
 import type { PaypalSandbox } from './index.ts';
+import type { SandboxOrderRecord } from './model.ts';
 import { orderPage, ordersPage, outcomePage } from './pages.ts';
 
 /** What of the local sandbox a browser sees. Without a sandbox its addresses lead nowhere. */
@@ -40,14 +41,18 @@ export async function sandboxRoutes(app: FastifyInstance, sandbox: PaypalSandbox
   route(app, getSandboxCloseScript, async () => opened() && outcome);
   route(app, getSandboxOutcome, async ({ params }) => opened() && outcomePage(params.outcome));
   route(app, listSandboxOrders, async () => ordersPage(await opened().latest()));
-  route(app, getSandboxOrder, async ({ params }) => orderPage(await found(opened().find(params.id))));
+  route(app, getSandboxOrder, async ({ params, query }) =>
+    orderPage(await found(opened().find(params.id)), { isRedirect: query.redirect !== undefined }),
+  );
   route(
     app,
     decideSandboxOrder,
     async ({ params, body }) => ({ outcome: await found(opened().decide(params.id, body.decision)) }),
     {
       form: {
-        done: async ({ outcome: reached }) => `/paypal/sandbox/outcomes/${reached}`,
+        done: async ({ outcome: reached }, { params, body }) =>
+          (body.redirect === undefined ? null : wayBack(await opened().find(params.id), reached)) ??
+          `/paypal/sandbox/outcomes/${reached}`,
         refused: async () => null,
       },
     },
@@ -61,4 +66,14 @@ export async function sandboxRoutes(app: FastifyInstance, sandbox: PaypalSandbox
     },
     { form: { done: async () => listSandboxOrders.path, refused: async () => null } },
   );
+}
+
+/** Where the shop wants its payers back, with what PayPal's script reads there; null when it did not say. */
+function wayBack({ _id, returnUrl, cancelUrl }: SandboxOrderRecord, outcome: 'approved' | 'cancelled'): string | null {
+  const given = outcome === 'approved' ? returnUrl : cancelUrl;
+  if (given === null) return null;
+  const address = new URL(given);
+  address.searchParams.set('token', _id);
+  if (outcome === 'approved') address.searchParams.set('PayerID', 'SANDBOX0PAYER');
+  return address.href;
 }

@@ -39,14 +39,22 @@
       });
 
     return {
-      async start(_options, order) {
+      async start({ presentationMode, autoRedirect }, order) {
         let paymentSessionState = 'error';
-        popup = window.open('', '_blank', 'popup,width=480,height=720');
-        if (!popup) {
-          order.catch(() => {});
-          onError?.(Object.assign(new Error('the window was blocked'), { code: 'ERR_DEV_UNABLE_TO_OPEN_POPUP' }));
+        if (presentationMode === 'redirect') {
+          const { orderId } = await order;
+          const redirectURL = new URL(`/paypal/sandbox/orders/${encodeURIComponent(orderId)}?redirect=1`, location)
+            .href;
+          if (autoRedirect?.enabled === false) return { redirectURL };
+          location.assign(redirectURL);
           return;
         }
+        popup = window.open('', '_blank', 'popup,width=480,height=720');
+        if (!popup)
+          throw Object.assign(new Error('the window was blocked'), {
+            code: 'ERR_DEV_UNABLE_TO_OPEN_POPUP',
+            isRecoverable: true,
+          });
         try {
           const { orderId } = await order;
           popup.location.replace(`/paypal/sandbox/orders/${encodeURIComponent(orderId)}`);
@@ -62,6 +70,13 @@
           popup = null;
           onComplete?.({ paymentSessionState });
         }
+      },
+      hasReturned: () => new URLSearchParams(location.search).has('token'),
+      async resume() {
+        const query = new URLSearchParams(location.search);
+        const orderId = query.get('token');
+        if (query.has('PayerID')) await onApprove?.({ orderId });
+        else onCancel?.({ orderId });
       },
       cancel: () => popup?.close(),
       destroy: () => popup?.close(),

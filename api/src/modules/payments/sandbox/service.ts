@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { maskedEmail } from '@letat/contracts/core/masked-email';
+import type { Money } from '@letat/contracts/core/money';
 import type { SandboxCaptureDecision, SandboxOrderDecision } from '@letat/contracts/payments/constants';
 import type { z } from 'zod';
 import type { Clock } from '../../../plugins/clock.ts';
@@ -19,6 +20,14 @@ interface SandboxServiceParts {
   announce(type: string, resource: object, session: ClientSession): Promise<void>;
 }
 
+/** A payment of the past. */
+export interface PastPayment {
+  orderId: string;
+  total: Money;
+  description: string;
+  at: Date;
+}
+
 /** In currencies that PayPal takes: it has no CFA francs. */
 const taken = new Set(['EUR', 'USD']);
 
@@ -32,6 +41,7 @@ export class SandboxService {
 
   async create(request: z.output<typeof orderRequest>, requestId: string): Promise<SandboxOrderRecord> {
     const [unit] = request.purchase_units;
+    const { experience_context: context } = request.payment_source.paypal;
     if (!taken.has(unit.amount.currency_code)) throw new SandboxRefusal(422, 'INVALID_CURRENCY_CODE');
     const { amount, currency } = fromWire(unit.amount);
     if (amount <= 0) throw new SandboxRefusal(422, 'CANNOT_BE_ZERO_OR_NEGATIVE');
@@ -43,12 +53,38 @@ export class SandboxService {
       description: unit.description,
       customId: unit.custom_id,
       invoiceId: unit.invoice_id,
+      returnUrl: context.return_url,
+      cancelUrl: context.cancel_url,
       status: 'PAYER_ACTION_REQUIRED',
       means: null,
       capture: null,
       refunds: [],
       createdAt: this.#now(),
     });
+  }
+
+  /** An order that was paid at that moment, for the demonstration: nothing is announced of it. */
+  async insertPaid(
+    { orderId, total, description, at }: PastPayment,
+    session: ClientSession,
+  ): Promise<SandboxOrderRecord> {
+    const order: SandboxOrderRecord = {
+      _id: newId(),
+      requestId: `order-${orderId}-1`,
+      ...total,
+      description,
+      customId: orderId,
+      invoiceId: `${orderId}-1`,
+      returnUrl: null,
+      cancelUrl: null,
+      status: 'APPROVED',
+      means: 'accepted',
+      capture: null,
+      refunds: [],
+      createdAt: at,
+    };
+    const capture = { id: newId(), requestId: orderId, status: 'COMPLETED', fee: feeOf(total.amount), at } as const;
+    return this.#parts.repository.addOrder(withCapture(order, capture), session);
   }
 
   async find(id: string): Promise<SandboxOrderRecord> {

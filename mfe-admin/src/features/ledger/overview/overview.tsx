@@ -51,7 +51,7 @@ function NothingSold({ filters }: { filters: ReportFilters }) {
   );
 }
 
-/** Collected, less what went back, is the authors' part and the platform's. */
+/** Collected, less what went back, is the authors' part, the platform's, and VAT where some is due. */
 function Sum({ report, payoutsHref }: { report: RevenueReport; payoutsHref: string }) {
   const { total, previous, currency, due } = report;
   const write = (amount: number) => formatMoney(moneyOf(amount, currency));
@@ -64,7 +64,11 @@ function Sum({ report, payoutsHref }: { report: RevenueReport; payoutsHref: stri
         note={total.collected > 0 ? `${formatPercent(total.refunded / total.collected)} de l’encaissé` : undefined}
       />
       <Stat label="= Part des auteurs" value={write(total.authors)} note="moitié, centime impair compris" />
-      <Stat label="+ Part de la plateforme" value={write(total.platform)} note={`dont ${write(total.fees)} de frais`} />
+      <Stat
+        label="+ Part de la plateforme"
+        value={write(total.platform)}
+        note={`dont ${write(total.fees)} de frais${total.vat === 0 ? '' : ` ; TVA à part, ${write(total.vat)}`}`}
+      />
       <Stat
         label="À verser"
         value={write(due.amount)}
@@ -177,6 +181,7 @@ function columnsIn(currency: Currency): readonly Column<Row>[] {
     amount('refunded', 'Remboursé'),
     amount('authors', 'Auteurs'),
     amount('platform', 'Plateforme'),
+    amount('vat', 'TVA'),
     amount('fees', 'Frais'),
   ];
 }

@@ -2,15 +2,17 @@ import type { PurchasedItem } from '@letat/contracts/orders/operations';
 import { Dialog } from '@letat/ui/dialog';
 import { useState } from 'react';
 import { Checkout } from './checkout.tsx';
+import type { PurchasedGoods } from './purchase/purchase-lines.tsx';
 
 export interface CheckoutDialogProps {
   item: PurchasedItem;
+  goods?: PurchasedGoods;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** A purchase in a window of its own. It stays open while a payment is on its way. */
-export function CheckoutDialog({ item, isOpen, onClose }: CheckoutDialogProps) {
+export function CheckoutDialog({ item, goods, isOpen, onClose }: CheckoutDialogProps) {
   const [isPaying, setPaying] = useState(false);
   return (
     <Dialog
@@ -21,9 +23,9 @@ export function CheckoutDialog({ item, isOpen, onClose }: CheckoutDialogProps) {
       }}
       isDismissable={!isPaying}
       hasClose={!isPaying}
-      size="medium"
+      size={goods ? 'large' : 'medium'}
     >
-      {isOpen ? <Checkout item={item} onPaying={setPaying} /> : null}
+      {isOpen ? <Checkout item={item} goods={goods} onPaying={setPaying} /> : null}
     </Dialog>
   );
 }

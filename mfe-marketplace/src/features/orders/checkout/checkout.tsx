@@ -2,9 +2,12 @@ import type { PurchasedItem } from '@letat/contracts/orders/operations';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
 import { Skeleton, SkeletonGroup } from '@letat/ui/skeleton';
 import { Suspense } from 'react';
+import type { PurchasedGoods } from './purchase/purchase-lines.tsx';
 
 export interface CheckoutProps {
   item: PurchasedItem;
+  /** The book of a product, and its author. */
+  goods?: PurchasedGoods | undefined;
   /** Sees whether a payment is on its way, for a window that must not close then. */
   onPaying?: (isPaying: boolean) => void;
 }
@@ -13,7 +16,7 @@ export interface CheckoutProps {
 const Purchase = lazyOnIntent('checkout', () => import(/* webpackChunkName: "checkout" */ './purchase/purchase.tsx'));
 
 /** A purchase from its price to its order, in the page or in a dialog. Its code comes when it is shown. */
-export function Checkout({ item, onPaying }: CheckoutProps) {
+export function Checkout({ item, goods, onPaying }: CheckoutProps) {
   return (
     <Suspense
       fallback={
@@ -23,7 +26,7 @@ export function Checkout({ item, onPaying }: CheckoutProps) {
         </SkeletonGroup>
       }
     >
-      <Purchase key={JSON.stringify(item)} item={item} onPaying={onPaying} />
+      <Purchase key={JSON.stringify(item)} item={item} goods={goods} onPaying={onPaying} />
     </Suspense>
   );
 }

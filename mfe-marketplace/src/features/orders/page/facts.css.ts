@@ -1,27 +1,28 @@
 import { vars } from '@letat/ui/theme.css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
-export const facts = style({ fontSize: vars.size.label, maxInlineSize: '44rem' });
+export const facts = style({ fontSize: vars.size.label, maxInlineSize: '44rem', margin: 0 });
 export const fact = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 9rem) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 8rem) minmax(0, 1fr)',
   gap: vars.space[3],
   paddingBlock: vars.space[3],
   borderBlockEnd: `1px solid ${vars.colour.rule}`,
   overflowWrap: 'anywhere',
 });
+globalStyle(`${fact} dd`, { margin: 0 });
 export const term = style({ color: vars.colour.inkSoft });
 export const small = style({ fontSize: vars.size.caption, color: vars.colour.inkSoft, maxInlineSize: '44rem' });
-/** A file and its button on one line, or the one over the other. */
-export const file = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${vars.space[2]} ${vars.space[4]}`,
-  maxInlineSize: '44rem',
-  paddingBlock: vars.space[3],
-  borderBlockEnd: `1px solid ${vars.colour.rule}`,
-  overflowWrap: 'anywhere',
+export const consequences = style({ listStyle: 'none', padding: 0, fontSize: vars.size.label });
+globalStyle(`${consequences} > li`, { paddingBlock: vars.space[3], borderBlockStart: `1px solid ${vars.colour.rule}` });
+/** Set apart by a strong rule: what is confirmed here cannot be undone. */
+export const declaration = style({
+  display: 'grid',
+  gap: vars.space[3],
+  paddingInlineStart: vars.space[5],
+  borderInlineStart: `2px solid ${vars.colour.ruleStrong}`,
 });
-export const files = style({ listStyle: 'none', padding: 0, margin: 0 });
+export const declarationTitle = style({
+  font: `${vars.weight.strong} ${vars.size.heading}/1.3 ${vars.font.serif}`,
+  selectors: { '&:focus': { outline: 'none' } },
+});

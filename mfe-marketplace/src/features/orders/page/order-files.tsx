@@ -4,9 +4,10 @@ import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operati
 import { useCall } from '@letat/remote-kit/page-context';
 import { Button } from '@letat/ui/button';
 import { Checkbox } from '@letat/ui/checkbox';
-import { Stack } from '@letat/ui/layout';
+import { Meta } from '@letat/ui/text';
 import { useState } from 'react';
-import * as styles from './facts.css.ts';
+import * as facts from './facts.css.ts';
+import * as styles from './goods.css.ts';
 import { useAction } from './use-action.ts';
 
 interface OrderFilesProps {
@@ -31,37 +32,53 @@ export function OrderFiles({ order, token, onChange }: OrderFilesProps) {
       await onChange();
     });
   return (
-    <Stack stretch>
+    <div className={styles.download}>
       {needsWaiver ? (
-        <div>
+        <div className={styles.waiver}>
           <Checkbox label={withdrawalWaiver} isSelected={waives} onChange={setWaives} />
-          <p className={styles.small}>
-            Sans cette déclaration, vos fichiers vous attendent ici et vous pouvez vous rétracter pendant 14 jours.
+          <p className={facts.small}>
+            Sans cette déclaration, vos fichiers vous attendent ici et s’ouvrent d’eux-mêmes à la fin du délai de
+            rétractation.
           </p>
         </div>
       ) : null}
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.id} className={styles.file}>
-            <span>
-              {file.label} <span className={styles.small}>{formatBytes(file.bytes)}</span>
-            </span>
+            <div>
+              <p className={styles.label}>{file.label}</p>
+              <Meta>{whatIs(file)}</Meta>
+            </div>
             <Button
-              size="small"
+              variant="primary"
               isPending={isPending}
               pendingLabel="Un instant…"
               isDisabled={needsWaiver && !waives}
+              aria-label={file.site === null ? `Télécharger ${file.name}` : `Ouvrir sur ${file.site}`}
               onPress={() => download(file)}
             >
-              Télécharger {file.name}
+              {file.site === null ? 'Télécharger' : `Ouvrir sur ${file.site}`}
             </Button>
           </li>
         ))}
       </ul>
-      <p className={styles.small}>
-        Chaque lien de téléchargement vaut un quart d’heure. Vos fichiers PDF portent votre adresse et le numéro de la
-        commande au bas de chaque page.
-      </p>
-    </Stack>
+      <p className={facts.small}>{rulesOf(order)}</p>
+    </div>
   );
+}
+
+function whatIs({ name, bytes, site }: OrderFile): string {
+  if (site !== null) return `Un autre site le garde : ${site}`;
+  return bytes === null ? name : `${name}, ${formatBytes(bytes)}`;
+}
+
+function rulesOf({ files, withdrawal, needsWaiver }: OrderPage): string {
+  const isMarked = files.some(({ name, site }) => site === null && name.toLowerCase().endsWith('.pdf'));
+  return [
+    'Chaque lien vaut un quart d’heure ; appuyer de nouveau en crée un autre.',
+    ...(isMarked ? ['Vos fichiers PDF portent votre adresse et le numéro de la commande au bas de chaque page.'] : []),
+    ...(withdrawal.state === 'open' && !needsWaiver
+      ? ['Le premier téléchargement met fin à votre droit de rétractation, comme vous l’avez déclaré à l’achat.']
+      : []),
+  ].join(' ');
 }

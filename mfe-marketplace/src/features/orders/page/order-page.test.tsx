@@ -24,8 +24,16 @@ const paid: OrderData = {
   buyer: 'a•••@e•••.org',
   recipient: null,
   receiptNumber: 'RC-2026-000041',
-  files: [{ id: 'abc', label: 'E-book', name: 'reforme.pdf', bytes: 1_200_000 }],
+  goods: { author: { id: 'a1', fullName: 'Awa Ndiaye' }, cover: null, address: '/marketplace/p1' },
+  shares: {
+    author: { amount: 750, currency: 'USD' },
+    platform: { amount: 750, currency: 'USD' },
+    vat: null,
+    vatMention: 'TVA non applicable : opérateur non assujetti.',
+  },
+  files: [{ id: 'abc', label: 'E-book', name: 'reforme.pdf', bytes: 1_200_000, site: null }],
   needsWaiver: true,
+  firstDownloadAt: null,
   withdrawal: { state: 'open', amount: price, until: '2026-03-15T10:01:00.000Z', at: null },
 };
 
@@ -77,13 +85,15 @@ describe('the page of an order', () => {
     show(paid);
     fireEvent.click(button(/Renoncer au contrat ici/));
     expect(sent).toEqual([]);
+    fireEvent.change(screen.getByRole('textbox', { name: /^Nom/ }), { target: { value: 'Mariama Diallo' } });
     answers['/api/orders/pages/jeton'] = {
       ...paid,
       files: [],
       withdrawal: { ...paid.withdrawal, state: 'done', at: paid.createdAt },
     };
-    fireEvent.click(button(/Confirmer la rétractation/));
+    fireEvent.click(button(/Confirmer la renonciation/));
     await screen.findByText(/Vous avez renoncé au contrat le 1er mars 2026/);
+    expect(sent).toEqual([{ path: '/api/orders/pages/jeton/withdrawal', body: { name: 'Mariama Diallo' } }]);
     expect(screen.queryByRole('button', { name: /Télécharger/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Renoncer/ })).toBeNull();
   });
@@ -91,7 +101,7 @@ describe('the page of an order', () => {
   test('names what is left to give back after a part was refunded, and not the price', () => {
     const left = { amount: 1000, currency: 'USD' } as const;
     show({ ...paid, refunded: { amount: 500, currency: 'USD' }, withdrawal: { ...paid.withdrawal, amount: left } });
-    const sentence = screen.getByText(/Vous pouvez vous rétracter/).textContent;
+    const sentence = screen.getByText(/reviennent tout de suite/).textContent;
     expect(sentence).toMatch(/10,00/);
     expect(sentence).not.toMatch(/15,00/);
   });
@@ -101,19 +111,52 @@ describe('the page of an order', () => {
       ...paid,
       state: 'pending',
       files: [],
+      shares: null,
+      number: null,
+      paidAt: null,
       receiptNumber: null,
       withdrawal: { state: 'none', amount: nothing, until: null, at: null },
     });
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Paiement en attente');
     expect(screen.getByText(/Ne payez pas une seconde fois/)).toBeTruthy();
-    expect(screen.queryByText(/Rétractation/)).toBeNull();
+    expect(screen.queryByText('Changer d’avis')).toBeNull();
     expect(screen.queryByText('Reçu')).toBeNull();
+    expect(screen.queryByText('Où va votre argent')).toBeNull();
+  });
+
+  test('shows who gets what of the price', () => {
+    show(paid);
+    const shares = screen.getByText('Awa Ndiaye', { selector: 'dt' }).closest('dl');
+    expect(shares?.textContent?.match(/7,50/g)).toHaveLength(2);
+    expect(shares?.textContent).toContain('La revue');
+    expect(shares?.textContent).not.toContain('TVA');
+    expect(screen.getByText('TVA non applicable : opérateur non assujetti.')).toBeTruthy();
+  });
+
+  test('shows VAT with its rate and country where some is due, and then no reason for there being none', () => {
+    const author = { amount: 636, currency: 'USD' } as const;
+    const platform = { amount: 635, currency: 'USD' } as const;
+    const vat = { country: 'SN', basisPoints: 1800, amount: { amount: 229, currency: 'USD' } } as const;
+    show({ ...paid, shares: { author, platform, vat, vatMention: null } });
+    const line = screen.getByText(/^TVA/).parentElement;
+    expect(line?.textContent?.replace(/\s/g, ' ')).toMatch(/^TVA 18 %, Sénégal2,29/);
+    expect(screen.getByText(/^La moitié se compte sur 12,71/)).toBeTruthy();
+    expect(screen.queryByText(/non applicable/)).toBeNull();
+  });
+
+  test('leads to a file that another site keeps, and says which', async () => {
+    answers['/api/orders/pages/jeton/downloads'] = { address: '/api/orders/links/lien' };
+    const file = { id: 'f', label: 'Le fichier', name: 'Le fichier', bytes: null, site: 'fichiers.exemple.org' };
+    show({ ...paid, needsWaiver: false, files: [file] });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    fireEvent.click(button(/Ouvrir sur fichiers.exemple.org/));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/orders/links/lien'));
   });
 
   test('links the receipt and the credit note of a refund', () => {
     const refund = { id: 'r', amount: price, reason: 'goodwill', at: paid.createdAt, state: 'completed' } as const;
     show({ ...paid, state: 'refunded', files: [], refunds: [{ ...refund, number: 'AV-2026-000003' }] });
-    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const addresses = screen.getAllByRole('link', { name: /PDF/ }).map((link) => link.getAttribute('href'));
     expect(addresses).toEqual([
       '/api/orders/pages/jeton/documents/RC-2026-000041',
       '/api/orders/pages/jeton/documents/AV-2026-000003',

@@ -3,13 +3,13 @@ import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
 import { ButtonLink } from '@letat/ui/button-link';
 import { EmptyState } from '@letat/ui/empty-state';
-import { Section, SectionHead, Wrap } from '@letat/ui/layout';
-import { PageHeader } from '@letat/ui/page-header';
+import { Section, SectionHead, Split, Wrap } from '@letat/ui/layout';
 import { useState } from 'react';
 import { LinkReplacement } from './link-replacement.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderFiles } from './order-files.tsx';
-import { OrderState } from './order-state.tsx';
+import { OrderGoods } from './order-goods.tsx';
+import { OrderHeader } from './order-header.tsx';
+import { OrderShares } from './order-shares.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 /** What was bought, its files, its receipt, and the ways out of the contract. */
@@ -23,25 +23,31 @@ function OpenOrder({ initial, token }: { initial: OrderData; token: string }) {
   const [order, setOrder] = useState(initial);
   const refresh = async () => setOrder(await call('GET /api/orders/pages/:token', { params: { token } }));
   const part = { order, token, onChange: refresh };
+  const details = (
+    <Section>
+      <SectionHead title={order.receiptNumber === null ? 'Le détail' : 'Reçu'} />
+      <OrderFacts order={order} token={token} />
+    </Section>
+  );
   return (
     <>
-      <PageHeader eyebrow="Commande" title={order.title}>
-        <OrderState order={order} />
-      </PageHeader>
+      <OrderHeader order={order} onCheck={refresh} />
       <Wrap>
-        {order.files.length > 0 ? (
-          <Section>
-            <SectionHead title="Vos fichiers" size="small" />
-            <OrderFiles {...part} />
-          </Section>
-        ) : null}
-        <Section>
-          <SectionHead title="Le détail" size="small" />
-          <OrderFacts order={order} token={token} />
-        </Section>
+        <OrderGoods {...part} />
+        {order.shares === null ? (
+          details
+        ) : (
+          <Split ratio="7-5">
+            <Section>
+              <SectionHead title="Où va votre argent" />
+              <OrderShares order={order} shares={order.shares} />
+            </Section>
+            {details}
+          </Split>
+        )}
         {order.withdrawal.state === 'none' ? null : (
-          <Section>
-            <SectionHead title="Rétractation" size="small" />
+          <Section id="renoncer">
+            <SectionHead title="Changer d’avis" size="small" />
             <Withdrawal {...part} />
           </Section>
         )}
@@ -59,7 +65,7 @@ function SentByMail() {
     <EmptyState
       heading="h1"
       title="L’adresse de votre commande est dans vos mails"
-      text="Nous ne pouvons pas vérifier que cette commande est la vôtre depuis ce navigateur. Le mail envoyé à l’adresse de l’achat ouvre la commande, ses fichiers et son reçu."
+      text="Nous ne pouvons pas vérifier que cette commande est la vôtre depuis ce navigateur. Le mail envoyé à l’adresse de l’achat ouvre la commande, ses fichiers, son reçu, et « Renoncer au contrat ici »."
       action={<ButtonLink href="/marketplace">Retour au catalogue</ButtonLink>}
     />
   );

@@ -1,12 +1,15 @@
 import { formatDate } from '@letat/contracts/core/format/dates';
 import { formatMoney } from '@letat/contracts/core/money-text';
+import { orderLimits } from '@letat/contracts/orders/constants';
 import type { OrderPage } from '@letat/contracts/orders/pages/operations';
 import { useCall } from '@letat/remote-kit/page-context';
+import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
-import { Row, Stack } from '@letat/ui/layout';
-import { useState } from 'react';
+import { Form, FormActions } from '@letat/ui/form';
+import { Split, Stack } from '@letat/ui/layout';
+import { TextField } from '@letat/ui/text-field';
+import { useEffect, useRef, useState } from 'react';
 import * as styles from './facts.css.ts';
-import { useAction } from './use-action.ts';
 
 interface WithdrawalProps {
   order: OrderPage;
@@ -29,32 +32,72 @@ export function Withdrawal({ order, token, onChange }: WithdrawalProps) {
 }
 
 function OpenWithdrawal({ order, token, onChange }: WithdrawalProps) {
-  const call = useCall();
   const [isAsked, setAsked] = useState(false);
-  const { isPending, run } = useAction('Votre rétractation n’est pas enregistrée');
   const { until, amount } = order.withdrawal;
-  const withdraw = () =>
-    run(async () => {
-      await call('POST /api/orders/pages/:token/withdrawal', { params: { token }, body: {} });
-      await onChange();
-    });
   return (
-    <Stack>
-      <p className={styles.small}>
-        Vous pouvez vous rétracter sans donner de raison
-        {until === null ? '' : ` jusqu’au ${formatDate(until)}`} : {formatMoney(amount)} vous sont alors remboursés tout
-        de suite, et vos accès se ferment.
-      </p>
+    <Split ratio="5-7">
+      <Stack>
+        <p>
+          {until === null ? 'Tant' : `Jusqu’au ${formatDate(until)} à minuit, et tant`} que rien n’est téléchargé, vous
+          pouvez vous rétracter sans raison à donner et sans frais.
+        </p>
+        <ul className={styles.consequences}>
+          <li>{formatMoney(amount)} reviennent tout de suite sur le compte PayPal qui a payé.</li>
+          <li>Les fichiers et les accès se ferment aussitôt.</li>
+          <li>Un accusé daté part par mail dans la minute.</li>
+        </ul>
+      </Stack>
       {isAsked ? (
-        <Row>
-          <Button variant="danger" isPending={isPending} pendingLabel="Un instant…" onPress={withdraw}>
-            Confirmer la rétractation
-          </Button>
-          <Button onPress={() => setAsked(false)}>Garder ma commande</Button>
-        </Row>
+        <Declaration order={order} token={token} onChange={onChange} onKeep={() => setAsked(false)} />
       ) : (
-        <Button onPress={() => setAsked(true)}>Renoncer au contrat ici</Button>
+        <div>
+          <Button onPress={() => setAsked(true)}>Renoncer au contrat ici</Button>
+        </div>
       )}
-    </Stack>
+    </Split>
+  );
+}
+
+/** Name, contract and contact: nothing else may be asked for. It takes the focus of the button that opened it. */
+function Declaration({ order, token, onChange, onKeep }: WithdrawalProps & { onKeep(): void }) {
+  const call = useCall();
+  const { problems, isPending, submit } = useSubmission({ general: 'name', fields: {} });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.declaration}>
+      <h3 ref={heading} tabIndex={-1} className={styles.declarationTitle}>
+        Vous renoncez à cet achat
+      </h3>
+      <p className={styles.small}>
+        Contrat : commande {order.number}, {order.title}
+      </p>
+      <Form
+        problems={problems}
+        onSubmit={submit(async (text) => {
+          const email = text('email').trim();
+          await call('POST /api/orders/pages/:token/withdrawal', {
+            params: { token },
+            body: { name: text('name'), ...(email === '' ? {} : { email }) },
+          });
+          await onChange();
+        })}
+      >
+        <TextField label="Nom" name="name" autoComplete="name" limit={orderLimits.withdrawalNameLength} isRequired />
+        <TextField
+          label="Email pour l’accusé"
+          name="email"
+          type="email"
+          autoComplete="email"
+          description={`Vide : l’accusé part à ${order.buyer} seulement.`}
+        />
+        <FormActions>
+          <Button type="submit" variant="danger" isPending={isPending} pendingLabel="Un instant…">
+            Confirmer la renonciation
+          </Button>
+          <Button onPress={onKeep}>Garder mon achat</Button>
+        </FormActions>
+      </Form>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '@letat/contracts/core/format/dates';
-import { formatPrice } from '@letat/contracts/core/money-text';
+import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
 import { orderStateLabels } from '@letat/contracts/orders/constants';
 import type { Purchase } from '@letat/contracts/orders/pages/operations';
 import { MoreOfList } from '@letat/remote-kit/more-of-list';
@@ -7,9 +7,12 @@ import { QueryPart, RowsSkeleton, useApiList } from '@letat/remote-kit/query';
 import { AccountFrame } from '@letat/remote-kit/section-frames';
 import { Badge } from '@letat/ui/badge';
 import { ButtonLink } from '@letat/ui/button-link';
+import { Cover } from '@letat/ui/cover';
 import { EmptyState } from '@letat/ui/empty-state';
-import { type Column, Table } from '@letat/ui/table';
+import { Meta, MetaItems } from '@letat/ui/text';
+import { pictureOf } from '../../products/product-facts.ts';
 import { stateTones } from '../states.ts';
+import * as styles from './purchases.css.ts';
 
 /** What a person bought, and where to download it again. */
 export default function PurchasesPage() {
@@ -25,7 +28,19 @@ export default function PurchasesPage() {
               action={<ButtonLink href="/marketplace">Voir le catalogue</ButtonLink>}
             />
           ) : (
-            <Table caption="Vos achats" columns={columns} rows={purchases} rowKey={({ address }) => address} />
+            <>
+              <ul className={styles.list} aria-label="Vos achats">
+                {purchases.map((purchase) => (
+                  <li key={purchase.address} className={styles.row}>
+                    <PurchaseRow purchase={purchase} />
+                  </li>
+                ))}
+              </ul>
+              <p className={styles.note}>
+                Chaque achat ouvre sa commande, avec son reçu et «&nbsp;Renoncer au contrat ici&nbsp;». Un achat fait
+                sans compte est là aussi, s’il l’a été avec l’adresse de ce compte.
+              </p>
+            </>
           )
         }
       </QueryPart>
@@ -34,14 +49,40 @@ export default function PurchasesPage() {
   );
 }
 
-const columns: readonly Column<Purchase>[] = [
-  { id: 'title', label: 'Achat', cell: ({ title, address }) => <a href={address}>{title}</a> },
-  { id: 'date', label: 'Date', cell: ({ paidAt, createdAt }) => formatDate(paidAt ?? createdAt) },
-  { id: 'number', label: 'Commande', cell: ({ number }) => number ?? '—' },
-  { id: 'total', label: 'Total', cell: ({ total }) => formatPrice(total) },
-  {
-    id: 'state',
-    label: 'État',
-    cell: ({ state }) => <Badge tone={stateTones[state]}>{orderStateLabels[state]}</Badge>,
-  },
-];
+function PurchaseRow({ purchase }: { purchase: Purchase }) {
+  const { title, kind, address, goods, paidAt, createdAt, number, total, refunded, state } = purchase;
+  return (
+    <>
+      {kind === 'product' ? (
+        <div className={styles.book}>
+          <Cover slug={title} format="book" {...pictureOf(goods, '4rem')} />
+        </div>
+      ) : null}
+      <div className={styles.words}>
+        <p className={styles.title} dir="auto">
+          <a href={address}>{title}</a>
+        </p>
+        <Meta>
+          <MetaItems items={[goods.author?.fullName ?? null, formatDate(paidAt ?? createdAt), number]} />
+        </Meta>
+        {state === 'paid' ? null : (
+          <div>
+            <Badge tone={stateTones[state]}>{orderStateLabels[state]}</Badge>
+          </div>
+        )}
+      </div>
+      <p className={styles.price}>
+        {formatPrice(total)}
+        {refunded.amount === 0 ? null : <Meta>{formatMoney(refunded)} rendus</Meta>}
+      </p>
+      <div className={styles.action}>
+        <ButtonLink href={address} size="small" aria-label={`${actionOf(purchase)} : ${title}`}>
+          {actionOf(purchase)}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+const actionOf = ({ kind, state }: Purchase): string =>
+  kind === 'product' && state === 'paid' ? 'Télécharger' : 'Voir la commande';

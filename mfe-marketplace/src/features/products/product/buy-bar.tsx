@@ -17,7 +17,7 @@ export function BuyBar({ product, isPreview }: { product: Product; isPreview: bo
         <b>{formatPrice(price)}</b>
         <Meta>{isFree ? extentOf(product) : `${formatMoney(authorShare(price))} vont à l’auteur`}</Meta>
       </span>
-      <BuyButton productId={product.id} isFree={isFree} isDisabled={isPreview} />
+      <BuyButton product={product} isFree={isFree} isDisabled={isPreview} />
     </div>
   );
 }

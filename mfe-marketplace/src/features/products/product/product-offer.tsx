@@ -60,7 +60,7 @@ export function ProductOffer({ product, author, isPreview }: ProductOfferProps) 
           <div className={styles.buy} id="acheter">
             <p className={styles.price}>{formatPrice(price)}</p>
             <div className={styles.actions}>
-              <BuyButton productId={product.id} isFree={isFree} isDisabled={isPreview} />
+              <BuyButton product={product} isFree={isFree} isDisabled={isPreview} />
               {product.sampleHtml === '' ? null : <a href="#extrait">Feuilleter</a>}
             </div>
             {isFree ? null : <Split product={product} />}

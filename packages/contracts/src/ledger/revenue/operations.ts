@@ -19,12 +19,13 @@ export const reportQuery = z.object({
 });
 export type ReportQuery = z.output<typeof reportQuery>;
 
-/** `collected` less `refunded` is `authors` plus `platform`; `fees` are the platform's to bear. */
+/** `collected` less `refunded` is `authors` plus `platform` plus `vat`; `fees` are the platform's to bear. */
 export const revenueFigures = z.object({
   collected: minorUnits,
   refunded: minorUnits,
   authors: minorUnits,
   platform: minorUnits,
+  vat: minorUnits,
   fees: minorUnits,
 });
 export type RevenueFigures = z.infer<typeof revenueFigures>;

@@ -16,6 +16,13 @@ export const managedOrder = order.extend({
   coupon: z.string().nullable(),
   /** What PayPal keeps of it; null while it is not known. */
   fee: money.nullable(),
+  /** What the sale was taxed at, and what says so; null until it is paid, or when there was nothing to pay. */
+  vat: z
+    .object({ country: z.string().nullable(), basisPoints: z.int(), since: z.string().nullable(), source: z.string() })
+    .nullable(),
+  /** Evidence of where the buyer is: what they said, and what PayPal says. */
+  declaredCountry: z.string().nullable(),
+  payerCountry: z.string().nullable(),
   /** Of PayPal. */
   paymentId: z.string().nullable(),
   /** Why somebody must look at it, in French; null when all is well. */

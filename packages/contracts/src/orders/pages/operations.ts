@@ -1,14 +1,22 @@
 import { z } from 'zod';
-import { id, isoDate, money, noContent } from '../../core/fields.ts';
+import { email, id, isoDate, line, money, noContent } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
-import { refundStates, withdrawalStates } from '../constants.ts';
-import { order, refund } from '../operations.ts';
+import { orderLimits, refundStates, withdrawalStates } from '../constants.ts';
+import { order, orderGoods, orderVat, refund } from '../operations.ts';
 
 const token = z.string().min(1).max(500);
 const pageParams = z.object({ token });
 
-/** A file that an order gives. */
-export const orderFile = z.object({ id, label: z.string(), name: z.string(), bytes: z.int() });
+/** A file that an order gives: one of this site, or one that another site keeps. */
+export const orderFile = z.object({
+  id,
+  label: z.string(),
+  name: z.string(),
+  /** Null where another site keeps it. */
+  bytes: z.int().nullable(),
+  /** The other site's host; null for this one. */
+  site: z.string().nullable(),
+});
 export type OrderFile = z.infer<typeof orderFile>;
 
 /** An order with all that its page offers, for whoever holds the page's address. */
@@ -26,13 +34,28 @@ export const orderPage = order.extend({
       number: z.string().nullable(),
     }),
   ),
+  goods: orderGoods,
+  /**
+   * Where the money goes, less what was given back; null when nothing was paid, or is left. The author's part is null without an
+   * author. VAT is null where none is due, and then `vatMention` says why.
+   */
+  shares: z
+    .object({
+      author: money.nullable(),
+      platform: money,
+      vat: orderVat.nullable(),
+      vatMention: z.string().nullable(),
+    })
+    .nullable(),
   files: z.array(orderFile),
   /** The buyer declares that they lose the right of withdrawal before the first download. */
   needsWaiver: z.boolean(),
+  firstDownloadAt: isoDate.nullable(),
   withdrawal: z.object({
     state: z.enum(withdrawalStates),
     /** What would be given back now: the price less what was refunded or is on its way. */
     amount: money,
+    /** The last moment: midnight of the fourteenth day, where the site is. */
     until: isoDate.nullable(),
     at: isoDate.nullable(),
   }),
@@ -73,12 +96,28 @@ export const downloadOrderFile = operation('POST /api/orders/pages/:token/downlo
   errors: ['order_not_found', 'document_not_found', 'download_closed', 'waiver_needed', 'storage_unavailable'],
 });
 
+/** Where a link to a file leads that another site keeps. */
+export const followOrderLink = operation('GET /api/orders/links/:token', {
+  feature: 'orders',
+  summary:
+    'Leads to a file that another site keeps, while the order is paid and the link is not a quarter of an hour old.',
+  access: 'token',
+  params: pageParams,
+  responses: { 303: noContent },
+  errors: ['download_not_found'],
+});
+
 export const withdrawFromOrder = operation('POST /api/orders/pages/:token/withdrawal', {
   feature: 'orders',
   summary: 'Withdraws from the contract: what was paid is refunded, and a dated receipt of the declaration is mailed.',
   access: 'token',
   params: pageParams,
-  body: z.object({}),
+  body: z.object({
+    /** Name and contact are all that may be asked for, besides the contract (directive 2011/83/EU, article 11a). */
+    name: line(orderLimits.withdrawalNameLength),
+    /** Where the receipt of the declaration goes besides; the order's own address gets it in any case. */
+    email: email.optional(),
+  }),
   responses: { 200: z.object({ refunded: money, at: isoDate }) },
   errors: ['order_not_found', 'withdrawal_lost', 'withdrawal_too_late', 'withdrawal_not_possible'],
 });
@@ -95,5 +134,5 @@ export const replaceOrderLink = operation('POST /api/orders/pages/:token/replace
 });
 
 /** Purchases of the account, those that were made without one by its verified address included. */
-export const purchase = order.extend({ address: z.string() });
+export const purchase = order.extend({ address: z.string(), goods: orderGoods });
 export type Purchase = z.infer<typeof purchase>;

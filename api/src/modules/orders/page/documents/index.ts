@@ -1,8 +1,10 @@
 import type { Identity } from '@letat/contracts/core/identity';
 import { formatMoney } from '@letat/contracts/core/money-text';
+import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import { refundReasonLabels } from '@letat/contracts/orders/constants';
 import type { OrderRecord, RefundRecord } from '../../orders.model.ts';
-import { amountOf } from '../../orders.projection.ts';
+import { amountOf, splitOf } from '../../orders.projection.ts';
+import { vatNote } from '../../vat/words.ts';
 import { drawSalesDocument, type SalesDocument } from './draw.ts';
 
 const settledBy = 'Payé par PayPal.';
@@ -28,7 +30,11 @@ function receipt(order: OrderRecord, number: string, identity: Identity): SalesD
       ...(discount > 0 ? ([[`Réduction${coupon ? ` (${coupon})` : ''}`, amount(-discount)]] as const) : []),
     ],
     total: ['Total payé', amount(total)],
-    notes: [settledBy, `Une question ? ${identity.contactEmail}`],
+    notes: [
+      vatNote(order, revenueShares(amountOf(order, total), splitOf(order)).vat.amount),
+      settledBy,
+      `Une question ? ${identity.contactEmail}`,
+    ],
   };
 }
 
@@ -42,7 +48,11 @@ function creditNote(order: OrderRecord, refund: RefundRecord, identity: Identity
     facts: [...factsOf(order), ['Sur le reçu', order.receiptNumber ?? '']],
     lines: [[`${order.title} — ${refundReasonLabels[refund.reason].toLowerCase()}`, amount]],
     total: ['Total remboursé', amount],
-    notes: ['Remboursé par PayPal, sur le moyen de paiement de l’achat.', `Une question ? ${identity.contactEmail}`],
+    notes: [
+      'Remboursé par PayPal, sur le moyen de paiement de l’achat.',
+      vatNote(order, refund.vat),
+      `Une question ? ${identity.contactEmail}`,
+    ],
   };
 }
 

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import Piscina from 'piscina';
 import { z } from 'zod';
 import type { Uploads } from '../../../uploads/index.ts';
-import type { SoldFile } from '../../selling.ts';
+import type { StoredFile } from '../../selling.ts';
 
 /** A larger file would take the memory of a small machine: it goes unstamped. */
 const stampedMost = 20 * 1024 * 1024;
@@ -31,7 +31,7 @@ export class Stamps {
   }
 
   /** The key of the stamped copy; null for a file that goes unstamped: no PDF, too large, or not to be changed. */
-  async copyOf(file: SoldFile, { copyKey, line }: { copyKey: string; line: string }): Promise<string | null> {
+  async copyOf(file: StoredFile, { copyKey, line }: { copyKey: string; line: string }): Promise<string | null> {
     if (file.contentType !== 'application/pdf' || file.bytes > stampedMost) return null;
     if (await this.#uploads.open(copyKey)) return copyKey;
     const stored = await this.#uploads.open(file.key);

@@ -10,6 +10,8 @@ export type FromDocument =
   /** The button was pressed: PayPal waits for the order. */
   | { type: 'order-needed' }
   | { type: 'approved'; orderId: string }
+  /** The browser opens no window: PayPal waits at this address for the whole page. */
+  | { type: 'redirect'; address: string }
   | { type: 'cancelled' }
   | { type: 'failed' };
 
@@ -41,6 +43,7 @@ const types = [
   'height',
   'order-needed',
   'approved',
+  'redirect',
   'cancelled',
   'failed',
   'order',

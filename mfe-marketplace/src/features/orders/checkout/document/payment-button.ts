@@ -15,8 +15,15 @@ export interface PaymentEvents {
 
 /** A button's session with PayPal. */
 export interface PaymentSession {
-  /** Opens PayPal's window at once; it must be called while the press is handled, so the order comes as a promise. */
-  start(order: Promise<{ orderId: string }>): Promise<void>;
+  /**
+   * Opens PayPal's window at once; it must be called while the press is handled, so the order comes as a promise. Where the browser
+   * opens no window, gives the address at which PayPal takes the place of the page; null everywhere else.
+   */
+  start(order: Promise<{ orderId: string }>): Promise<string | null>;
+  /** Whether PayPal led back to this document. */
+  hasReturned(): boolean;
+  /** Reports what was decided there. */
+  resume(): Promise<void>;
   destroy(): void;
 }
 
@@ -46,9 +53,26 @@ export async function openSession(currencyCode: string, events: PaymentEvents): 
     onComplete: () => events.onEnd(),
   });
   return {
-    start: (order) => session.start({ presentationMode: 'auto' }, order),
+    async start(order) {
+      try {
+        await session.start({ presentationMode: 'popup' }, order);
+        return null;
+      } catch (cause) {
+        if (!isRecoverable(cause)) throw cause;
+        // PayPal's `modal` comes between the two: it is drawn in the document's own window, which is the frame of a button here.
+        const left = await session.start({ presentationMode: 'redirect', autoRedirect: { enabled: false } }, order);
+        return left?.redirectURL ?? null;
+      }
+    },
+    hasReturned: () => session.hasReturned?.() ?? false,
+    resume: async () => session.resume?.(),
     destroy: () => session.destroy(),
   };
+}
+
+/** PayPal's word for what another presentation may do better: a window that the browser did not open. */
+export function isRecoverable(cause: unknown): boolean {
+  return typeof cause === 'object' && cause !== null && Reflect.get(cause, 'isRecoverable') === true;
 }
 
 /** Once: it defines the button's element, which cannot be done twice. */

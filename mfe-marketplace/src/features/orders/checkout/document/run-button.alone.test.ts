@@ -7,7 +7,7 @@ import { runButton } from './run-button.ts';
 vi.mock('./payment-button.ts', async (original) => ({ ...(await original<object>()), openSession: vi.fn() }));
 
 const minutes = 60_000;
-const start = vi.fn<(order: Promise<{ orderId: string }>) => Promise<void>>();
+const start = vi.fn<(order: Promise<{ orderId: string }>) => Promise<string | null>>();
 const destroy = vi.fn();
 let events: PaymentEvents;
 let reported: FromDocument[];
@@ -22,13 +22,13 @@ beforeEach(() => {
     },
   );
   reported = [];
-  start.mockReset().mockResolvedValue(undefined);
+  start.mockReset().mockResolvedValue(null);
   destroy.mockReset();
   vi.mocked(openSession)
     .mockReset()
     .mockImplementation(async (_currency, given) => {
       events = given;
-      return { start, destroy };
+      return { start, destroy, hasReturned: () => false, resume: async () => {} };
     });
   vi.spyOn(window, 'postMessage').mockImplementation((data: { message: FromDocument }) => {
     reported.push(data.message);
@@ -75,7 +75,10 @@ test('a press opens PayPal’s window at once with a promise of the order, and a
 
 test('an order that the purchase refused is not reported as a fault of PayPal’s', async () => {
   await run();
-  start.mockImplementation(async (order) => void (await order));
+  start.mockImplementation(async (order) => {
+    await order;
+    return null;
+  });
   button.click();
   purchaseSays({ type: 'order-refused' });
   await vi.advanceTimersByTimeAsync(1);
@@ -104,4 +107,20 @@ test('the client token is renewed after 14 minutes, and not while PayPal’s win
   await vi.advanceTimersByTimeAsync(minutes);
   expect(openSession).toHaveBeenCalledTimes(2);
   expect(destroy).toHaveBeenCalledTimes(1);
+});
+
+test('where no window can be opened, the purchase is told the address for the whole page, and of no failure', async () => {
+  await run();
+  const address = 'https://www.paypal.com/checkoutnow?token=PAYPAL1';
+  start.mockImplementationOnce(async (order) => {
+    // PayPal reports the window first, and goes on by another way.
+    events.onError(Object.assign(new Error('blocked'), { isRecoverable: true }));
+    events.onEnd();
+    await order;
+    return address;
+  });
+  button.click();
+  purchaseSays({ type: 'order', orderId: 'PAYPAL1' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reported.slice(1)).toEqual([{ type: 'order-needed' }, { type: 'redirect', address }]);
 });

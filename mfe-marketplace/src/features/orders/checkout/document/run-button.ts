@@ -1,5 +1,5 @@
 import { receive, send } from './messages.ts';
-import { openSession, type PaymentSession, renewedAfterMs } from './payment-button.ts';
+import { isRecoverable, openSession, type PaymentSession, renewedAfterMs } from './payment-button.ts';
 
 /**
  * Shows PayPal's button to the purchase that frames this document, asks that for the order when the button is pressed, and reports
@@ -14,9 +14,17 @@ export async function runButton(button: HTMLElement, currency: string, purchase:
   let isRefused = false;
   let answer: PromiseWithResolvers<{ orderId: string }> | null = null;
 
+  /** The promise of the order stays: another presentation may still wait for it. */
   function end(): void {
     isPaying = false;
-    answer = null;
+  }
+
+  function failed(cause: unknown): void {
+    const isNews = isPaying && !isRefused;
+    end();
+    if (!isNews) return;
+    console.warn('payment: PayPal reports an error', cause);
+    send(purchase, { type: 'failed' });
   }
 
   const events = {
@@ -27,11 +35,8 @@ export async function runButton(button: HTMLElement, currency: string, purchase:
       send(purchase, { type: 'cancelled' });
     },
     onError(cause: unknown) {
-      const isNews = isPaying && !isRefused;
-      end();
-      if (!isNews) return;
-      console.warn('payment: PayPal reports an error', cause);
-      send(purchase, { type: 'failed' });
+      // Another presentation is tried; the press ends with what becomes of that.
+      if (!isRecoverable(cause)) failed(cause);
     },
     onEnd: end,
   };
@@ -76,7 +81,15 @@ export async function runButton(button: HTMLElement, currency: string, purchase:
     answer = Promise.withResolvers();
     send(purchase, { type: 'order-needed' });
     // Never awaited first: browsers open a window only while the press is handled.
-    session.start(answer.promise).catch(events.onError);
+    session
+      .start(answer.promise)
+      .then((address) => {
+        if (address === null) return;
+        // Who comes back by the browser's own button finds the page as it was left.
+        end();
+        send(purchase, { type: 'redirect', address });
+      })
+      .catch(failed);
   });
 
   new ResizeObserver(() => {

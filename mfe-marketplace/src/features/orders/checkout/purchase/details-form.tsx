@@ -1,10 +1,13 @@
-import { orderLimits } from '@letat/contracts/orders/constants';
+import { orderLimits, withdrawalWaiver } from '@letat/contracts/orders/constants';
 import { useSubmission } from '@letat/remote-kit/submission';
 import { Button } from '@letat/ui/button';
 import { Checkbox } from '@letat/ui/checkbox';
 import { Form, FormActions } from '@letat/ui/form';
+import { Select } from '@letat/ui/select';
 import { TextField } from '@letat/ui/text-field';
 import { useState } from 'react';
+import { countryOptions, likelyCountry } from './buyer-country.ts';
+import * as styles from './purchase.css.ts';
 import type { Details, Quote } from './use-purchase.ts';
 
 interface DetailsFormProps {
@@ -22,14 +25,23 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
     general: quote.needsEmail ? 'email' : 'coupon',
     fields: { coupon_not_valid: 'coupon' },
   });
+  const [waives, setWaives] = useState(details.waives === true);
   const isFree = quote.total.amount === 0;
+  /** What a plan gives is no file: nothing is waived for it. */
+  const hasFiles = quote.kind === 'product' && !isFree;
   return (
     <Form
       problems={problems}
       onSubmit={submit((text) => {
         const given = (field: string) => text(field).trim() || undefined;
         return onDetails(
-          withoutEmpty({ email: given('email'), recipientEmail: given('recipientEmail'), coupon: given('coupon') }),
+          withoutEmpty({
+            email: given('email'),
+            recipientEmail: given('recipientEmail'),
+            coupon: given('coupon'),
+            country: isFree ? undefined : given('country'),
+            waives: hasFiles && waives ? true : undefined,
+          }),
         );
       })}
     >
@@ -44,6 +56,18 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
           isRequired
         />
       ) : null}
+      {isFree ? null : (
+        <Select
+          label="Pays de résidence"
+          name="country"
+          autoComplete="country"
+          description="Il fixe la TVA. Le prix que vous payez ne change pas."
+          options={countryOptions()}
+          defaultValue={details.country ?? likelyCountry()}
+          placeholder="Choisir"
+          isRequired
+        />
+      )}
       {quote.canBeGift ? (
         <Checkbox label="C’est un cadeau pour quelqu’un d’autre" isSelected={isGift} onChange={setGift} />
       ) : null}
@@ -56,6 +80,15 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
           defaultValue={details.recipientEmail ?? ''}
           isRequired
         />
+      ) : null}
+      {hasFiles ? (
+        <div className={styles.delivery}>
+          <p className={styles.deliveryTitle}>Livraison immédiate</p>
+          <Checkbox label={withdrawalWaiver} isSelected={waives} onChange={setWaives} />
+          <p className={styles.note}>
+            Facultatif pour payer. Sans cette case, elle vous sera redemandée avant de télécharger.
+          </p>
+        </div>
       ) : null}
       {hasCoupon ? (
         <TextField
@@ -76,14 +109,27 @@ export function DetailsForm({ quote, details, onDetails }: DetailsFormProps) {
           {isFree ? 'Obtenir gratuitement' : 'Continuer vers le paiement'}
         </Button>
       </FormActions>
+      {isFree ? null : (
+        <p className={styles.note}>
+          Rien n’est prélevé à cette étape. Vous donnerez votre accord chez PayPal, qui seul voit votre carte.
+        </p>
+      )}
     </Form>
   );
 }
 
-function withoutEmpty({ email, recipientEmail, coupon }: { [K in keyof Details]: Details[K] | undefined }): Details {
+function withoutEmpty({
+  email,
+  recipientEmail,
+  coupon,
+  country,
+  waives,
+}: { [K in keyof Details]: Details[K] | undefined }): Details {
   return {
     ...(email === undefined ? {} : { email }),
     ...(recipientEmail === undefined ? {} : { recipientEmail }),
     ...(coupon === undefined ? {} : { coupon }),
+    ...(country === undefined ? {} : { country }),
+    ...(waives === undefined ? {} : { waives }),
   };
 }

@@ -13,6 +13,8 @@ interface PaymentFrameProps {
   /** Gives the provider's order for the press of the button; null when there is none. */
   onOrder: () => Promise<string | null>;
   onApproved: (orderId: string) => void;
+  /** PayPal takes the place of the page at this address. */
+  onRedirect: (address: string) => void;
   onCancelled: () => void;
   onFailed: () => void;
 }
@@ -40,6 +42,7 @@ export function PaymentFrame({ currency, isBusy, ...handlers }: PaymentFrameProp
       if (message.type === 'height' && message.height > 0) setHeight(message.height);
       if (message.type === 'order-needed') void sendOrder();
       if (message.type === 'approved') current.current.onApproved(message.orderId);
+      if (message.type === 'redirect') current.current.onRedirect(message.address);
       if (message.type === 'cancelled') current.current.onCancelled();
       if (message.type === 'failed') current.current.onFailed();
     });

@@ -1,28 +1,79 @@
+import { countryName } from '@letat/contracts/core/countries';
 import { formatMoney } from '@letat/contracts/core/money-text';
+import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
+import { vatPercent } from '@letat/contracts/orders/vat/percent';
+import { Cover } from '@letat/ui/cover';
 import { Price } from '@letat/ui/price';
+import { Meta } from '@letat/ui/text';
 import * as styles from './purchase.css.ts';
 import type { Quote } from './use-purchase.ts';
 
-/** What is bought, and what it costs this buyer. */
-export function PurchaseLines({ quote: { title, price, discount, total } }: { quote: Quote }) {
+/** What is bought, as its page shows it. */
+export interface PurchasedGoods {
+  /** Of its picture; nothing, and the cover is generated. */
+  picture: { src?: string; srcSet?: string; sizes?: string };
+  author: string;
+  /** « E-book, 84 pages ». */
+  kind: string;
+}
+
+/** What is bought, what it costs this buyer, and who gets it. */
+export function PurchaseLines({ quote, goods }: { quote: Quote; goods: PurchasedGoods | undefined }) {
+  const { title, price, discount, total, vat } = quote;
+  const { author, platform } = revenueShares(total, { hasAuthor: true, basisPoints: vat?.basisPoints ?? 0 });
   return (
-    <dl className={styles.lines}>
-      <div className={styles.line}>
-        <dt>{title}</dt>
-        <dd className={styles.amount}>{formatMoney(price)}</dd>
-      </div>
-      {discount.amount === 0 ? null : (
-        <div className={styles.line}>
-          <dt>Réduction</dt>
-          <dd className={styles.amount}>{formatMoney({ ...discount, amount: -discount.amount })}</dd>
+    <div className={styles.summary}>
+      {goods ? (
+        <div className={styles.book}>
+          <div className={styles.cover}>
+            <Cover slug={title} format="book" {...goods.picture} />
+          </div>
+          <div>
+            <p className={styles.title} dir="auto">
+              {title}
+            </p>
+            <Meta>{goods.author}</Meta>
+            <Meta>{goods.kind}</Meta>
+          </div>
         </div>
-      )}
-      <div className={styles.total}>
-        <dt>Total</dt>
-        <dd className={styles.amount}>
-          <Price amount={total} />
-        </dd>
-      </div>
-    </dl>
+      ) : null}
+      <dl className={styles.lines}>
+        <div className={styles.line}>
+          <dt>{goods ? 'Prix' : title}</dt>
+          <dd className={styles.amount}>{formatMoney(price)}</dd>
+        </div>
+        {discount.amount === 0 ? null : (
+          <div className={styles.line}>
+            <dt>Réduction</dt>
+            <dd className={styles.amount}>{formatMoney({ ...discount, amount: -discount.amount })}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd className={styles.amount}>
+            <Price amount={total} />
+          </dd>
+        </div>
+        {vat === null ? null : (
+          <div className={styles.line}>
+            <dt>
+              dont TVA {vatPercent(vat.basisPoints)}, {countryName(vat.country)}
+            </dt>
+            <dd className={styles.amount}>{formatMoney(vat.amount)}</dd>
+          </div>
+        )}
+      </dl>
+      {goods && total.amount > 0 ? (
+        <>
+          <div className={styles.halves}>
+            <p>
+              {formatMoney(author)} à {goods.author}
+            </p>
+            <p>{formatMoney(platform)} à la revue</p>
+          </div>
+          <p className={styles.note}>Un seul paiement, rien ne se renouvelle.</p>
+        </>
+      ) : null}
+    </div>
   );
 }

@@ -1,7 +1,58 @@
-import { vars } from '@letat/ui/theme.css';
-import { style } from '@vanilla-extract/css';
+import { media, vars } from '@letat/ui/theme.css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
-export const purchase = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] });
+/** With a book, what is bought stands beside what is asked, and over it on a phone. */
+export const purchase = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[5],
+  '@media': {
+    [media.medium]: {
+      selectors: {
+        '&[data-goods]': { gridTemplateColumns: 'minmax(0, 13rem) minmax(0, 1fr)', columnGap: vars.space[6] },
+      },
+    },
+  },
+});
+export const summary = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[4],
+  selectors: { '[data-goods] > &': { padding: vars.space[4], background: vars.colour.sunken } },
+});
+/** On a phone the book is small and stands beside its title: the fields come first. */
+export const book = style({
+  display: 'grid',
+  gridTemplateColumns: '3.5rem minmax(0, 1fr)',
+  gap: vars.space[4],
+  alignItems: 'center',
+  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const cover = style({ '@media': { [media.medium]: { width: '8rem' } } });
+export const title = style({ font: `${vars.weight.strong} ${vars.size.reading}/1.25 ${vars.font.serif}` });
+export const steps = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: vars.space[4],
+});
+export const trail = style({
+  display: 'flex',
+  gap: vars.space[4],
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+  fontSize: vars.size.label,
+  color: vars.colour.inkSoft,
+});
+globalStyle(`${trail} > li`, { paddingBlockEnd: vars.space[1], borderBlockEnd: '2px solid transparent' });
+globalStyle(`${trail} > li[aria-current]`, {
+  color: vars.colour.ink,
+  fontWeight: vars.weight.strong,
+  borderColor: vars.colour.green,
+});
+export const delivery = style({ display: 'grid', gap: vars.space[2] });
+export const deliveryTitle = style({ fontSize: vars.size.label, fontWeight: vars.weight.strong });
 export const lines = style({ display: 'grid', gap: vars.space[2], margin: 0 });
 export const line = style({
   display: 'flex',
@@ -12,11 +63,27 @@ export const line = style({
 });
 export const total = style([
   line,
-  { paddingBlockStart: vars.space[2], borderBlockStart: `1px solid ${vars.colour.rule}` },
+  {
+    paddingBlockStart: vars.space[2],
+    borderBlockStart: `2px solid ${vars.colour.ink}`,
+    fontWeight: vars.weight.strong,
+  },
 ]);
 export const amount = style({ margin: 0, fontVariantNumeric: 'tabular-nums' });
-export const note = style({ fontSize: vars.size.label, color: vars.colour.inkSoft });
-export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
+/** Whose the price is, as one bar of two halves. */
+export const halves = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', fontSize: vars.size.label });
+globalStyle(`${halves} > p`, {
+  paddingBlockStart: vars.space[2],
+  paddingInlineEnd: vars.space[3],
+  borderBlockStart: `.375rem solid ${vars.colour.rule}`,
+  color: vars.colour.inkSoft,
+});
+globalStyle(`${halves} > p:first-child`, {
+  borderColor: vars.colour.green,
+  color: vars.colour.ink,
+  fontWeight: vars.weight.strong,
+});
+export const note = style({ fontSize: vars.size.caption, color: vars.colour.inkSoft });
 /** Both sides of the frame have one colour scheme, so that it stays transparent in the dark one too. */
 export const frame = style({
   display: 'block',
@@ -24,4 +91,24 @@ export const frame = style({
   border: 0,
   colorScheme: 'light',
   selectors: { '&[hidden]': { display: 'none' } },
+});
+/** Numbered in the colour of action, with a rule between. */
+export const agreement = style({
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+  counterReset: 'agreement',
+  fontSize: vars.size.label,
+});
+globalStyle(`${agreement} > li`, {
+  display: 'grid',
+  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
+  paddingBlock: vars.space[2],
+  counterIncrement: 'agreement',
+});
+globalStyle(`${agreement} > li + li`, { borderBlockStart: `1px solid ${vars.colour.rule}` });
+globalStyle(`${agreement} > li::before`, {
+  content: 'counter(agreement)',
+  fontWeight: vars.weight.strong,
+  color: vars.colour.green,
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { ErrorCode } from '@letat/contracts/features';
+import { withdrawalWaiver } from '@letat/contracts/orders/constants';
 import { ApiError } from '@letat/remote-kit/api-client';
 import { PageContext } from '@letat/remote-kit/page-context';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -10,10 +11,11 @@ import Purchase from './purchase.tsx';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const quote = {
-  title: 'Conduire le changement',
-  kind: 'product',
+  title: 'Premium plateforme',
+  kind: 'plan',
   price: usd(1500),
   discount: usd(0),
+  vat: null,
   total: usd(1500),
   needsEmail: false,
   canBeGift: false,
@@ -43,6 +45,14 @@ function show(onPaying = vi.fn()) {
   return { onPaying };
 }
 
+/** The same, with what the form asks for as it stands: the country of the browser's language. */
+async function showPayment(onPaying = vi.fn()) {
+  show(onPaying);
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuer vers le paiement' }));
+  await frame();
+  return { onPaying };
+}
+
 const frame = async () => {
   const found = await screen.findByTitle('Payer avec PayPal');
   if (!(found instanceof HTMLIFrameElement) || !found.contentWindow) throw new Error('there is no frame');
@@ -66,15 +76,23 @@ async function sentToFrame() {
 beforeEach(() => {
   call.mockReset();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-test('an account comes to PayPal’s button at once, and its payment leads to the order', async () => {
+test('an account says where it is and no more, and its payment leads to the order', async () => {
   answers({
     'POST /api/orders/quotes': [quote],
     'POST /paypal/order': [{ id: 'PAYPAL1' }],
     'POST /paypal/order/:id/capture': [{ id: 'PAYPAL1', state: 'paid', address: '/commande/secret' }],
   });
   const { onPaying } = show();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const country = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Pays de résidence/ });
+  expect(country.value).toBe('US');
+  await userEvent.selectOptions(country, 'Sénégal');
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
   expect((await frame()).getAttribute('src')).toBe('/paiement?currency=USD');
   expect(screen.queryByRole('textbox')).toBeNull();
   const sent = await sentToFrame();
@@ -83,7 +101,7 @@ test('an account comes to PayPal’s button at once, and its payment leads to th
   expect(JSON.stringify(sent.mock.calls[0])).toContain('"orderId":"PAYPAL1"');
   expect(onPaying).toHaveBeenLastCalledWith(true);
   expect(callsOf('POST /paypal/order')).toEqual([
-    { body: { productId: 'p1', amount: '15.00', currency: 'USD', intent: 'CAPTURE' } },
+    { body: { productId: 'p1', country: 'SN', amount: '15.00', currency: 'USD', intent: 'CAPTURE' } },
   ]);
   await says({ type: 'approved', orderId: 'PAYPAL1' });
   const done = await screen.findByRole('region', { name: 'Merci, votre paiement est accepté' });
@@ -92,9 +110,92 @@ test('an account comes to PayPal’s button at once, and its payment leads to th
   expect(onPaying).toHaveBeenLastCalledWith(false);
 });
 
+test('of a product everybody may ask for its files at once, which is recorded with the order and never needed', async () => {
+  answers({ 'POST /api/orders/quotes': [{ ...quote, kind: 'product' }], 'POST /paypal/order': [{ id: 'PAYPAL1' }] });
+  const user = userEvent.setup();
+  show();
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: withdrawalWaiver });
+  expect(box.checked).toBe(false);
+  expect(screen.getByText('1 Coordonnées').getAttribute('aria-current')).toBe('step');
+  await user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+  await frame();
+  expect(screen.getByText('2 Paiement').getAttribute('aria-current')).toBe('step');
+  await user.click(screen.getByRole('button', { name: 'Modifier mes informations' }));
+  await user.click(screen.getByRole('checkbox', { name: withdrawalWaiver }));
+  await user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+  await frame();
+  expect(screen.getByText('Livraison immédiate demandée')).toBeTruthy();
+  await says({ type: 'order-needed' });
+  await waitFor(() => expect(callsOf('POST /paypal/order')).toMatchObject([{ body: { waives: true } }]));
+});
+
+test('where the browser opens no window, the order is mailed before the page is left for PayPal, and else nobody leaves', async () => {
+  const address = 'https://www.paypal.com/checkoutnow?token=PAYPAL1';
+  answers({
+    'POST /api/orders/quotes': [quote],
+    'POST /paypal/order': [{ id: 'PAYPAL1' }],
+    'POST /paypal/order/:id/departure': [new TypeError('Failed to fetch'), null],
+  });
+  const assign = vi.fn();
+  vi.stubGlobal('location', { origin: location.origin, pathname: '/marketplace/p1', assign });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { onPaying } = await showPayment();
+  await says({ type: 'order-needed' });
+  await waitFor(() => expect(callsOf('POST /paypal/order')).toHaveLength(1));
+  await says({ type: 'redirect', address: 'http://mechant.example/' });
+  expect(callsOf('POST /paypal/order/:id/departure')).toEqual([]);
+  await says({ type: 'redirect', address });
+  await screen.findByRole('alert');
+  expect(assign).not.toHaveBeenCalled();
+  await says({ type: 'redirect', address });
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(address));
+  expect(callsOf('POST /paypal/order/:id/departure')).toEqual([
+    { params: { id: 'PAYPAL1' } },
+    { params: { id: 'PAYPAL1' } },
+  ]);
+  expect(sessionStorage.getItem('letat-paid-page')).toBe('/marketplace/p1');
+  // The browser's own way back may show this page as it was left: it must not wait for ever.
+  expect(onPaying).toHaveBeenLastCalledWith(false);
+});
+
+test('what another tab of this browser is paying for is not ordered a second time', async () => {
+  answers({ 'POST /api/orders/quotes': [quote], 'POST /paypal/order': [{ id: 'PAYPAL1' }] });
+  await showPayment();
+  const request = vi.fn(async (_name: string, _options: object, work: (lock: object | null) => unknown) => work(null));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
+  const sent = await sentToFrame();
+  await says({ type: 'order-needed' });
+  await screen.findByText('Cet achat est en cours dans un autre onglet');
+  expect(callsOf('POST /paypal/order')).toEqual([]);
+  expect(JSON.stringify(sent.mock.calls[0])).toContain('order-refused');
+});
+
+test('the price names its VAT once the buyer has said where they are, and halves the rest', async () => {
+  const vat = { country: 'SN', basisPoints: 1800, amount: usd(229) };
+  answers({
+    'POST /api/orders/quotes': [
+      { ...quote, kind: 'product' },
+      { ...quote, kind: 'product', vat },
+    ],
+  });
+  const goods = { picture: {}, author: 'Awa Ndiaye', kind: 'E-book' };
+  render(
+    <PageContext value={{ call, origin: 'https://revue.example', fragmentHtml: new Map() }}>
+      <Purchase item={{ productId: 'p1' }} goods={goods} />
+    </PageContext>,
+  );
+  await screen.findByText(/7,50.*à Awa Ndiaye/);
+  expect(screen.queryByText(/TVA \d/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+  const line = (await screen.findByText(/^dont TVA/)).parentElement;
+  expect(line?.textContent?.replace(/\s/g, ' ')).toMatch(/^dont TVA 18 %, Sénégal2,29/);
+  expect(screen.getByText(/6,36.*à Awa Ndiaye/)).toBeTruthy();
+  expect(screen.getByText(/6,35.*à la revue/)).toBeTruthy();
+});
+
 test('a second press while a payment is on its way orders nothing', async () => {
   answers({ 'POST /api/orders/quotes': [quote], 'POST /paypal/order': [{ id: 'PAYPAL1' }] });
-  show();
+  await showPayment();
   await says({ type: 'order-needed' });
   await says({ type: 'order-needed' });
   expect(callsOf('POST /paypal/order')).toHaveLength(1);
@@ -102,7 +203,7 @@ test('a second press while a payment is on its way orders nothing', async () => 
 
 test('a message of another window or origin does nothing', async () => {
   answers({ 'POST /api/orders/quotes': [quote] });
-  show();
+  await showPayment();
   const { contentWindow } = await frame();
   const data = marked({ type: 'approved', orderId: 'PAYPAL1' });
   await act(async () => {
@@ -118,7 +219,7 @@ test('a declined means of payment is said, and the button stays for another one'
     'POST /paypal/order': [{ id: 'PAYPAL1' }],
     'POST /paypal/order/:id/capture': [refusal(422, 'payment_declined')],
   });
-  show();
+  await showPayment();
   await says({ type: 'order-needed' });
   await says({ type: 'approved', orderId: 'PAYPAL1' });
   const alert = await screen.findByRole('alert');
@@ -132,7 +233,7 @@ test('a payment that PayPal holds is said to be pending, not paid', async () => 
     'POST /api/orders/quotes': [quote],
     'POST /paypal/order/:id/capture': [{ id: 'PAYPAL1', state: 'pending', address: '/commande/secret' }],
   });
-  show();
+  await showPayment();
   await says({ type: 'approved', orderId: 'PAYPAL1' });
   await screen.findByRole('region', { name: 'PayPal vérifie votre paiement' });
   expect(screen.queryByText(/Merci/)).toBeNull();
@@ -148,7 +249,7 @@ test('a confirmation that is lost is asked for again, once the connection is bac
     ],
   });
   const user = userEvent.setup();
-  show();
+  await showPayment();
   await says({ type: 'approved', orderId: 'PAYPAL1' });
   await screen.findByText(/Ne payez pas une seconde fois/);
   expect(screen.queryByTitle('Payer avec PayPal')).toBeNull();
@@ -161,7 +262,7 @@ test('a confirmation that is lost is asked for again, once the connection is bac
 
 test('a cancelled payment and one without a connection say that nothing was taken', async () => {
   answers({ 'POST /api/orders/quotes': [quote], 'POST /paypal/order': [new TypeError('Failed to fetch')] });
-  show();
+  await showPayment();
   const sent = await sentToFrame();
   await says({ type: 'order-needed' });
   await screen.findByText('La commande n’a pas pu être créée');
@@ -212,5 +313,6 @@ test('what is not on sale any more is said, with a way to try again', async () =
   show();
   expect((await screen.findByRole('alert')).textContent).toContain('La phrase de item_not_on_sale.');
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await user.click(await screen.findByRole('button', { name: 'Continuer vers le paiement' }));
   await frame();
 });

@@ -1,3 +1,6 @@
+import { countryName } from '@letat/contracts/core/countries';
+import type { Money } from '@letat/contracts/core/money';
+import { formatMoney } from '@letat/contracts/core/money-text';
 import type { PurchasedItem } from '@letat/contracts/orders/operations';
 import { ApiError, failureSentence } from '@letat/remote-kit/api-client';
 import { Button } from '@letat/ui/button';
@@ -10,12 +13,14 @@ import { useEffect, useRef } from 'react';
 import { DetailsForm } from './details-form.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import * as styles from './purchase.css.ts';
-import { PurchaseLines } from './purchase-lines.tsx';
+import { type PurchasedGoods, PurchaseLines } from './purchase-lines.tsx';
 import { purchaseTexts } from './texts.ts';
 import { type Details, usePurchase } from './use-purchase.ts';
 
 export interface PurchaseProps {
   item: PurchasedItem;
+  /** The book of a product, and its author. */
+  goods?: PurchasedGoods | undefined;
   onPaying?: ((isPaying: boolean) => void) | undefined;
 }
 
@@ -26,7 +31,7 @@ const outcomes = {
 } as const;
 
 /** What is bought, who gets it, the payment, and what became of it. */
-export default function Purchase({ item, onPaying }: PurchaseProps) {
+export default function Purchase({ item, goods, onPaying }: PurchaseProps) {
   const purchase = usePurchase(item, onPaying);
   const { step, quote, details, problem, isPaying } = purchase;
 
@@ -65,42 +70,73 @@ export default function Purchase({ item, onPaying }: PurchaseProps) {
       </SkeletonGroup>
     );
   return (
-    <div className={styles.purchase}>
-      <PurchaseLines quote={quote} />
-      {problem === null ? null : <FormRefused title={problem.title}>{problem.text}</FormRefused>}
-      {step.at === 'details' ? (
-        <DetailsForm quote={quote} details={details} onDetails={purchase.give} />
-      ) : (
-        <>
-          <ChosenDetails details={details} />
-          {step.at === 'unconfirmed' ? (
-            <Unconfirmed onCheck={() => purchase.confirm(step.orderId)} />
-          ) : (
-            <PaymentFrame
-              currency={quote.total.currency}
-              isBusy={step.at === 'confirming'}
-              onOrder={purchase.order}
-              onApproved={purchase.confirm}
-              onCancelled={purchase.cancelled}
-              onFailed={purchase.failed}
-            />
-          )}
-          {/* Behind the frame: a dialog does not see the Tab key that leaves one, so something of its own must come next. */}
-          <div>
-            <Button variant="text" isDisabled={isPaying} onPress={purchase.change}>
-              {hasDetails(details) ? 'Modifier mes informations' : 'J’ai un code de réduction'}
-            </Button>
-          </div>
-          <p role="status" className={styles.note}>
-            {step.at === 'confirming'
-              ? 'Confirmation du paiement…'
-              : isPaying && step.at === 'payment'
-                ? 'Terminez le paiement dans la fenêtre de PayPal.'
-                : null}
-          </p>
-        </>
-      )}
+    <div className={styles.purchase} data-goods={goods !== undefined || undefined}>
+      <PurchaseLines quote={quote} goods={goods} />
+      <div className={styles.steps}>
+        {quote.total.amount > 0 ? <Steps isPayment={step.at !== 'details'} /> : null}
+        {problem === null ? null : <FormRefused title={problem.title}>{problem.text}</FormRefused>}
+        {step.at === 'details' ? (
+          <DetailsForm quote={quote} details={details} onDetails={purchase.give} />
+        ) : (
+          <>
+            <ChosenDetails details={details} />
+            {step.at === 'unconfirmed' ? (
+              <Unconfirmed onCheck={() => purchase.confirm(step.orderId)} />
+            ) : (
+              <>
+                <Agreement total={quote.total} />
+                <PaymentFrame
+                  currency={quote.total.currency}
+                  isBusy={step.at === 'confirming'}
+                  onOrder={purchase.order}
+                  onApproved={purchase.confirm}
+                  onRedirect={purchase.leave}
+                  onCancelled={purchase.cancelled}
+                  onFailed={purchase.failed}
+                />
+                <p className={styles.note}>Carte et mot de passe restent chez PayPal.</p>
+              </>
+            )}
+            {/* Behind the frame: a dialog does not see the Tab key that leaves one, so something of its own must come next. */}
+            <div>
+              <Button variant="text" isDisabled={isPaying} onPress={purchase.change}>
+                {hasDetails(details) ? 'Modifier mes informations' : 'J’ai un code de réduction'}
+              </Button>
+            </div>
+            <p role="status" className={styles.note}>
+              {step.at === 'confirming'
+                ? 'Confirmation du paiement…'
+                : isPaying && step.at === 'payment'
+                  ? 'Terminez le paiement dans la fenêtre de PayPal.'
+                  : null}
+            </p>
+          </>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** Where the buyer is: nothing is taken before the second. */
+function Steps({ isPayment }: { isPayment: boolean }) {
+  return (
+    <ol className={styles.trail} aria-label="Étapes de l’achat">
+      <li aria-current={isPayment ? undefined : 'step'}>1 Coordonnées</li>
+      <li aria-current={isPayment ? 'step' : undefined}>2 Paiement</li>
+    </ol>
+  );
+}
+
+/** What the buyer is about to do, before anything opens. */
+function Agreement({ total }: { total: Money }) {
+  return (
+    <ol className={styles.agreement}>
+      <li>PayPal s’ouvre dans sa propre fenêtre, ou à la place de cette page.</li>
+      <li>
+        Vous y acceptez {formatMoney(total)} pour L’État en Mouvement. Un autre nom, un autre montant&nbsp;? Fermez-la.
+      </li>
+      <li>Vous revenez ici, votre commande est ouverte.</li>
+    </ol>
   );
 }
 
@@ -108,7 +144,7 @@ const hasDetails = (details: Details) => Object.keys(details).length > 0;
 
 /** What was given. It takes the focus when it replaces the form. */
 function ChosenDetails({ details }: { details: Details }) {
-  const { email, recipientEmail, coupon } = details;
+  const { email, recipientEmail, coupon, country, waives } = details;
   const isGiven = hasDetails(details);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -119,7 +155,9 @@ function ChosenDetails({ details }: { details: Details }) {
     <div ref={box} tabIndex={-1} className={styles.note}>
       {email === undefined ? null : <p>Reçu envoyé à {email}</p>}
       {recipientEmail === undefined ? null : <p>Cadeau pour {recipientEmail}</p>}
+      {country === undefined ? null : <p>Pays : {countryName(country)}</p>}
       {coupon === undefined ? null : <p>Code de réduction : {coupon}</p>}
+      {waives ? <p>Livraison immédiate demandée</p> : null}
     </div>
   );
 }

@@ -2,6 +2,10 @@
 export const purchaseTexts = {
   declined: 'Votre moyen de paiement a été refusé',
   declinedNext: 'Rien n’a été débité. Choisissez un autre moyen dans la fenêtre de PayPal.',
+  declinedElsewhere: 'Rien n’a été débité. Revenez à la page et recommencez avec un autre moyen de paiement.',
+  returned: 'De retour de PayPal',
+  returnedNext:
+    'Nous enregistrons votre accord. Votre commande s’ouvre dans un instant. Vous pouvez fermer : le reçu partira par mail.',
   cancelled: 'Paiement annulé',
   cancelledNext: 'Rien n’a été débité. Vous pouvez reprendre quand vous voulez.',
   failed: 'Le paiement n’a pas abouti',

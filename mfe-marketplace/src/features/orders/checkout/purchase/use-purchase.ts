@@ -6,6 +6,7 @@ import { ApiError, failureSentence } from '@letat/remote-kit/api-client';
 import { emit } from '@letat/remote-kit/events';
 import { useCall } from '@letat/remote-kit/page-context';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { savePaidPage } from '../document/paid-page.ts';
 import { lockPurchase } from './purchase-lock.ts';
 import { purchaseTexts } from './texts.ts';
 
@@ -16,6 +17,10 @@ export interface Details {
   email?: string;
   recipientEmail?: string;
   coupon?: string;
+  /** Where they are: two letters of ISO 3166-1. */
+  country?: string;
+  /** The declaration by which the files open at once. */
+  waives?: boolean;
 }
 
 /** What went wrong, and what to do about it. */
@@ -48,6 +53,12 @@ const confirmed: readonly string[] = [
   'order_not_found',
 ];
 
+/** PayPal's own addresses are `https:`; the local sandbox's are this site's. */
+function mayLeaveTo(address: string): boolean {
+  const { protocol, origin } = new URL(address, location.origin);
+  return protocol === 'https:' || origin === location.origin;
+}
+
 /** A purchase from its price to its order. Whatever is repeated, the server does once. */
 export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean) => void) | undefined) {
   const call = useCall();
@@ -60,6 +71,8 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
   /** From the press of the button until it is known what became of it. */
   const [isPaying, setPaying] = useState(false);
   const release = useRef<(() => void) | null>(null);
+  /** The provider's order of the last press. */
+  const ordered = useRef<string | null>(null);
 
   useEffect(() => {
     onPaying?.(isPaying);
@@ -78,9 +91,8 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
   const begin = useCallback(async () => {
     setStep({ at: 'pricing' });
     try {
-      const { needsEmail, canBeGift, total } = await price({});
-      // Who has nothing to say goes on to the payment at once.
-      setStep({ at: needsEmail || canBeGift || total.amount === 0 ? 'details' : 'payment' });
+      await price({});
+      setStep({ at: 'details' });
     } catch (cause) {
       setStep({ at: 'unpriced', cause });
     }
@@ -118,7 +130,9 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
     try {
       const { total } = quote;
       const body = { ...item, ...details, amount: decimalOf(total), currency: total.currency, intent: 'CAPTURE' };
-      return (await call('POST /paypal/order', { body })).id;
+      const { id } = await call('POST /paypal/order', { body });
+      ordered.current = id;
+      return id;
     } catch (cause) {
       const isRefused = cause instanceof ApiError;
       const text = isRefused ? cause.sentence : purchaseTexts.offlineNext;
@@ -127,6 +141,22 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
       if (isRefused && (cause.code === 'price_changed' || cause.code === 'nothing_to_pay')) await begin();
       if (isRefused && cause.code === 'coupon_not_valid') setStep({ at: 'details' });
       return null;
+    }
+  }
+
+  /** Who leaves the site to pay has the way back in their mail first; without that mail nobody leaves. */
+  async function leave(address: string): Promise<void> {
+    const id = ordered.current;
+    try {
+      if (id === null || !mayLeaveTo(address)) throw new Error('this is no address of a payment');
+      await call('POST /paypal/order/:id/departure', { params: { id } });
+      savePaidPage(location.pathname);
+      location.assign(address);
+      // Who comes back by the browser's own button finds the page as it was left.
+      end({ at: 'payment' });
+    } catch (cause) {
+      console.warn('purchase: nobody left for PayPal', cause);
+      end({ at: 'payment' }, { title: purchaseTexts.failed, text: failureSentence(cause) });
     }
   }
 
@@ -157,6 +187,7 @@ export function usePurchase(given: PurchasedItem, onPaying: ((isPaying: boolean)
     give,
     change: () => setStep({ at: 'details' }),
     order,
+    leave: (address: string) => void leave(address),
     confirm: (orderId: string) => void confirm(orderId),
     cancelled: () => end({ at: 'payment' }, { title: purchaseTexts.cancelled, text: purchaseTexts.cancelledNext }),
     failed: () => end({ at: 'payment' }, { title: purchaseTexts.failed, text: purchaseTexts.failedNext }),

@@ -1,0 +1,97 @@
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { formatMoney } from '@letat/contracts/core/money-text';
+import type { WithdrawalState } from '@letat/contracts/orders/constants';
+import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from '../../../plugins/mongo/index.ts';
+import { orderWithdrawal } from '../mails/order-withdrawal.ts';
+import type { OrderRecord } from '../orders.model.ts';
+import { amountOf, refundable } from '../orders.projection.ts';
+import type { OrdersRepository } from '../orders.repository.ts';
+import type { PageLinks } from '../page-links.ts';
+import type { RefundsService } from '../refunds/service.ts';
+import { withdrawalEnd } from '../withdrawal-period.ts';
+
+interface Parts {
+  app: Pick<FastifyInstance, 'mongo' | 'clock' | 'mail'>;
+  orders: OrdersRepository;
+  links: PageLinks;
+  refunds: RefundsService;
+  timeZone: string;
+}
+
+/** What a person says who withdraws: nothing else may be asked for, besides the contract. */
+export interface Declaration {
+  name: string;
+  email?: string | undefined;
+}
+
+/** The consumer's right to withdraw (directive 2011/83/EU, articles 9 and 11a). */
+export class Withdrawals {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  stateOf(order: OrderRecord): WithdrawalState {
+    if (order.withdrawnAt) return 'done';
+    if (order.state !== 'paid' || order.total === 0 || !order.paidAt) return 'none';
+    if (order.waiver && order.firstDownloadAt) return 'lost';
+    return this.#parts.app.clock.now() > this.endOf(order.paidAt) ? 'late' : 'open';
+  }
+
+  endOf(paidAt: Date): Date {
+    return withdrawalEnd(paidAt, this.#parts.timeZone);
+  }
+
+  /** Gives back what is left, and closes the order. Throws `order_not_found`, `withdrawal_lost`, `withdrawal_too_late`, `withdrawal_not_possible`. */
+  async withdraw(id: string, { name, email }: Declaration) {
+    const { app, orders, refunds } = this.#parts;
+    return app.mongo.transaction(async (session) => {
+      const order = await orders.locked(id, session);
+      if (!order) throw new CodedError('order_not_found');
+      const state = this.stateOf(order);
+      if (state === 'lost') throw new CodedError('withdrawal_lost');
+      if (state === 'late') throw new CodedError('withdrawal_too_late');
+      const rest = amountOf(order, refundable(order));
+      if (state !== 'open' || rest.amount <= 0) throw new CodedError('withdrawal_not_possible');
+      const at = app.clock.now();
+      const withdrawnBy = { name, email: email ?? order.buyerEmail };
+      const withdrawn = await orders.change(order, { withdrawnAt: at, withdrawnBy }, session);
+      await refunds.request(withdrawn, { amount: rest, reason: 'withdrawal', note: '' }, session);
+      await this.#mail(withdrawn, { at, amount: formatMoney(rest), by: withdrawnBy }, session);
+      return { refunded: rest, at: at.toISOString() };
+    });
+  }
+
+  /** To the address of the order in any case, and to the one that was given with the declaration. */
+  async #mail(
+    order: OrderRecord,
+    { at, amount, by }: { at: Date; amount: string; by: { name: string; email: string } },
+    session: ClientSession,
+  ): Promise<void> {
+    const { app, links, timeZone } = this.#parts;
+    const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'long', timeZone });
+    const data = {
+      title: order.title,
+      number: order.number ?? '',
+      at: format.format(at),
+      amount,
+      name: by.name,
+      contact: by.email,
+    };
+    const key = `order-withdrawal:${order._id.toHexString()}`;
+    const template = orderWithdrawal;
+    const ofBuyer = order.buyerId ? { userId: order.buyerId.toHexString() } : {};
+    const address = await links.addressOf(order);
+    await app.mail.send(
+      { template, data: { ...data, address }, to: { email: order.buyerEmail, name: '' }, ...ofBuyer, key },
+      session,
+    );
+    if (emailKey(by.email) === order.buyerEmailKey) return;
+    // Somebody else's address, for all that is known: it gets no way into the order.
+    const to = { email: by.email, name: '' };
+    await app.mail.send({ template, data: { ...data, address: null }, to, key: `${key}:contact` }, session);
+  }
+}

@@ -1,0 +1,142 @@
+import { mailTo } from '../newsletter/mails.ts';
+import { overflowOf, violationsOf } from '../support/axe.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { decide, openPayment, openPaypal, payment } from './shopping.ts';
+
+/** The address of an order in a mail. */
+function orderIn({ text }: { text: string }): string {
+  const path = /\/commande\/[\w.-]+/.exec(text)?.[0];
+  if (path === undefined) throw new Error('no link to an order in the mail');
+  return path;
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a guest buys a book, downloads it after the declaration, and closes the address that somebody else has', async ({
+    page,
+    request,
+  }) => {
+    const email = 'mariama.telephone@exemple.sn';
+    const { title } = await openPayment(page, 'paid', email);
+    await payment(page).getByRole('button', { name: 'Continuer vers le paiement' }).click();
+    await decide(page, /^Payer \d/);
+    await payment(page).getByRole('link', { name: 'Voir ma commande' }).click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, c’est à vous.');
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Payée')).toBeVisible();
+    await expect(page.getByText('Où va votre argent')).toBeVisible();
+    await expect(page.getByText(email)).toHaveCount(0);
+    expect(await overflowOf(page)).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+
+    const button = page.getByRole('button', { name: /^Télécharger .*\.pdf$/ });
+    await expect(button).toBeDisabled();
+    await page.getByText('Je demande l’exécution immédiate').click();
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+    await expect(page.getByText('Le droit de rétractation a pris fin')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Renoncer au contrat ici' })).toHaveCount(0);
+
+    const stolen = new URL(page.url()).pathname;
+    expect(orderIn(await mailTo(request, email, 'Votre commande'))).toBe(stolen);
+    await page.getByRole('button', { name: 'Quelqu’un d’autre a ce lien' }).click();
+    await expect(page.getByText('Cette adresse n’ouvre plus rien')).toBeVisible();
+    const answer = await page.goto(stolen);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’ouvre aucune commande');
+    await expect(page.getByText(title)).toHaveCount(0);
+    await page.goto(orderIn(await mailTo(request, email, 'La nouvelle adresse')));
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  });
+});
+
+test('a guest whose tab is closed after the approval has the order by mail, and withdraws from it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = 'ousmane.onglet@exemple.sn';
+  await openPayment(page, 'paid', email);
+  await payment(page).getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  const popup = await openPaypal(page);
+  await page.close();
+  // Nobody is there to hear of it: the window closes itself.
+  await popup.getByRole('button', { name: /^Payer \d/ }).click();
+  if (!popup.isClosed()) await popup.waitForEvent('close');
+
+  const order = await context.newPage();
+  await order.goto(orderIn(await mailTo(request, email, 'Votre commande')));
+  await hydrated(order);
+  await expect(order.getByRole('status').getByText('Payée')).toBeVisible();
+  await order.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+  await expect(order.getByRole('heading', { name: 'Vous renoncez à cet achat' })).toBeFocused();
+  await order.getByRole('button', { name: 'Confirmer la renonciation' }).click();
+  await expect(order.getByRole('textbox', { name: /^Nom/ })).toHaveAttribute('aria-invalid', 'true');
+  await order.getByRole('textbox', { name: /^Nom/ }).fill('Ousmane Ba');
+  await order.getByRole('button', { name: 'Confirmer la renonciation' }).click();
+  await expect(order.getByText(/Vous avez renoncé au contrat le/)).toBeVisible();
+  await expect(order.getByRole('button', { name: /Télécharger/ })).toHaveCount(0);
+  expect((await mailTo(request, email, 'Accusé de réception')).text).toContain('Ousmane Ba');
+  await mailTo(request, email, 'Votre remboursement');
+  await order.reload();
+  await expect(order.getByRole('heading', { level: 1 })).toContainText('Renonciation reçue');
+  await expect(order.getByRole('link', { name: /^AV-.*PDF/ })).toBeVisible();
+});
+
+test.describe('where the browser opens no window', () => {
+  // PayPal's page and the document that it leads back to are no pages of the platform.
+  test.use({ allow: ['canonical', 'heading', 'area', 'title'] });
+
+  test('PayPal takes the place of the page: the order is mailed first, a cancellation leads back, and a payment to the order', async ({
+    page,
+    request,
+  }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    const email = 'fatou.application@exemple.sn';
+    const { id, title } = await openPayment(page, 'paid', email);
+    const begin = async () => {
+      await payment(page).getByRole('button', { name: 'Continuer vers le paiement' }).click();
+      await payment(page)
+        .frameLocator('iframe')
+        .getByRole('button', { name: /PayPal/ })
+        .click();
+      await expect(page.getByText('aucun argent ne circule')).toBeVisible();
+    };
+    await begin();
+    await mailTo(request, email, 'Votre commande attend son paiement');
+    await page.getByRole('button', { name: 'Annuler et revenir au site' }).click();
+    await expect(page.getByRole('heading', { name: 'Paiement annulé' })).toBeVisible();
+    await page.getByRole('link', { name: 'Revenir à la page' }).click();
+    await expect(page).toHaveURL(`/marketplace/${id}`);
+
+    await openPayment(page, 'paid', email);
+    await begin();
+    await page.getByRole('button', { name: /^Payer \d/ }).click();
+    await expect(page).toHaveURL(/\/commande\/./);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, c’est à vous.');
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  });
+});
+
+test('a reader finds the purchases in the account, each with its order; the footer says how to withdraw', async ({
+  page,
+}) => {
+  await loginAs(page, 'lecteur');
+  await page.goto('/account/achats');
+  const rows = page.getByRole('list', { name: 'Vos achats' }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  const first = rows.first();
+  const title = await first.getByRole('link').first().textContent();
+  expect(await violationsOf(page)).toEqual([]);
+  await first.getByRole('link', { name: /^(Télécharger|Voir la commande)/ }).click();
+  await expect(page).toHaveURL(/\/commande\/./);
+  await expect(page.getByRole('heading', { level: 2, name: title ?? '' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
+  await expect(page).toHaveURL('/renoncer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renoncer au contrat ici');
+});

@@ -1,0 +1,40 @@
+import type { OrderPage } from '@letat/contracts/orders/pages/operations';
+import { Cover } from '@letat/ui/cover';
+import { Meta } from '@letat/ui/text';
+import { pictureOf } from '../../products/product-facts.ts';
+import * as styles from './goods.css.ts';
+import { OrderFiles } from './order-files.tsx';
+
+interface OrderGoodsProps {
+  order: OrderPage;
+  token: string;
+  onChange(): Promise<void>;
+}
+
+/** What was bought: its book, its author, and its files. */
+export function OrderGoods(props: OrderGoodsProps) {
+  const { title, kind, files, goods } = props.order;
+  const { author, address } = goods;
+  return (
+    <section className={styles.goods} aria-label="Votre achat" data-book={kind === 'product' || undefined}>
+      {kind === 'product' ? (
+        <div className={styles.book}>
+          <Cover slug={title} format="book" {...pictureOf(goods, '(min-width: 60rem) 17rem, 7rem')} />
+        </div>
+      ) : null}
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h2 className={styles.title} dir="auto">
+            {address === null ? title : <a href={address}>{title}</a>}
+          </h2>
+          {author === null ? null : (
+            <Meta>
+              <a href={`/author/${author.id}`}>{author.fullName}</a>
+            </Meta>
+          )}
+        </div>
+        {files.length > 0 ? <OrderFiles {...props} /> : null}
+      </div>
+    </section>
+  );
+}
