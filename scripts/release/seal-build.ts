@@ -124,6 +124,7 @@ function assetsOf(kind: Kind, listed: readonly string[]): Record<string, string>
   const find = (pattern: RegExp) => listed.find((file) => pattern.test(file));
   const roles: Record<string, string | undefined> = {
     styles: find(/^browser\/styles\.[\w.]*css$/),
+    'styles-fragments': find(/^browser\/fragments\.[\w.]*css$/),
     main: kind === 'platform' ? find(firstScripts.platform) : undefined,
     starter: find(/^starter\/starter\.[\w.]*js$/),
     loader: find(/^browser\/loader\.[\w.]*js$/),

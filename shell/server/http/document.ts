@@ -44,7 +44,7 @@ const pressableStyleId = 'react-aria-pressable-style';
 /** The whole document. Scripts come last and late: the page reads, links and submits without them. */
 export function documentOf(parts: DocumentParts): string {
   const platform = platformOf(parts.set);
-  const styles = pageStyles(parts.set, parts.styles);
+  const styles = pageStyles(parts.set, parts.styles, parts.remote);
   const set = pageSet(parts.set, {
     patience: parts.patience,
     remote: parts.remote,

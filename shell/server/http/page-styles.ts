@@ -8,33 +8,66 @@ export interface PageStyles {
   parts: string[];
 }
 
-const stylesheetOf = (release: Release) => release.assets.styles;
-
-/** The releases whose stylesheets a page of those remotes needs, in the one order in which they are joined. */
-function releasesOf(set: ReleaseSet, remotes: readonly string[]): Release[] {
-  const holders = set.releases.filter(
-    (release) => stylesheetOf(release) && (release.kind === 'platform' || remotes.includes(release.name)),
-  );
-  return [...holders.filter(({ kind }) => kind === 'platform'), ...holders.filter(({ kind }) => kind !== 'platform')];
+/** A stylesheet of a release: all of a remote's, or what its fragments need on other remotes' pages. */
+export interface Sheet {
+  /** As the page's stylesheet names it, in its address and in the log. */
+  name: string;
+  release: Release;
+  path: string;
 }
 
-const nameOf = (releases: readonly Release[]) => releases.map(({ name, sha }) => `${name}@${sha}`).join('+');
+const wholeName = ({ name, sha }: Release) => `${name}@${sha}`;
+const ofFragments = '-fragments';
+const fragmentsName = (release: Release) => `${wholeName(release)}${ofFragments}`;
 
-/** Which stylesheet the page of those remotes has. Its address says what it holds, so any process can make it. */
-export function pageStyles(set: ReleaseSet, remotes: readonly string[]): PageStyles {
-  const releases = releasesOf(set, remotes);
+/** The stylesheets of one release that a page has, in their order. What was built before it had two has one. */
+function sheetsOf(release: Release, isWhole: boolean): Sheet[] {
+  const { styles, 'styles-fragments': fragments } = release.assets;
+  const parts = [
+    { path: fragments, name: fragmentsName(release), isNeeded: true },
+    { path: styles, name: wholeName(release), isNeeded: isWhole || !fragments },
+  ];
+  return parts.flatMap(({ path, name, isNeeded }) => (path && isNeeded ? [{ name, release, path }] : []));
+}
+
+/**
+ * All the stylesheets that a page needs, in the one order in which they are joined.
+ * @param remotes those that show something on it
+ * @param own those of whose pages it is one: all their styles
+ */
+function sheetsOfPage(set: ReleaseSet, remotes: readonly string[], own: readonly string[]): Sheet[] {
+  const isPlatform = ({ kind }: Release) => kind === 'platform';
+  const shown = set.releases.filter((release) => isPlatform(release) || remotes.includes(release.name));
+  return [...shown.filter(isPlatform), ...shown.filter((release) => !isPlatform(release))].flatMap((release) =>
+    sheetsOf(release, isPlatform(release) || own.includes(release.name)),
+  );
+}
+
+const nameOf = (sheets: readonly Sheet[]) => sheets.map(({ name }) => name).join('+');
+
+/**
+ * Which stylesheet a page has. Its address says what it holds, so any process can make it.
+ * @param remotes those that show something on it
+ * @param own the one whose page it is; null for the shell's own screens
+ */
+export function pageStyles(set: ReleaseSet, remotes: readonly string[], own: string | null): PageStyles {
+  const sheets = sheetsOfPage(set, remotes, own === null ? [] : [own]);
   return {
-    href: `/releases/page-styles/${nameOf(releases)}.css`,
-    parts: releases.map((release) => `/releases/${release.name}/${release.sha}/${stylesheetOf(release)}`),
+    href: `/releases/page-styles/${nameOf(sheets)}.css`,
+    parts: sheets.map(({ release: { name, sha }, path }) => `/releases/${name}/${sha}/${path}`),
   };
 }
 
-/** The releases that such a name asks for; null unless a page of one of these sets has it: others are nobody's, and endless. */
-export function findPageStyles(name: string, sets: readonly ReleaseSet[]): Release[] | null {
-  const remotes = name.split('+').map((part) => part.split('@')[0] ?? '');
+/** The stylesheets that such a name asks for; null unless a page of one of these sets has it: others are nobody's, and endless. */
+export function findPageStyles(name: string, sets: readonly ReleaseSet[]): Sheet[] | null {
+  const parts = name
+    .split('+')
+    .map((part) => ({ remote: part.split('@')[0] ?? '', isWhole: !part.endsWith(ofFragments) }));
+  const remotes = parts.map(({ remote }) => remote);
+  const own = parts.filter(({ isWhole }) => isWhole).map(({ remote }) => remote);
   for (const set of sets) {
-    const releases = releasesOf(set, remotes);
-    if (nameOf(releases) === name) return releases;
+    const sheets = sheetsOfPage(set, remotes, own);
+    if (nameOf(sheets) === name) return sheets;
   }
   return null;
 }
@@ -45,16 +78,16 @@ export interface JoinedStyles {
   missing: readonly { release: string; reason: string }[];
 }
 
-/** Joins the stylesheets of releases. One that is missing or tampered with is left out, and said to be. */
-export async function joinStyles(releases: readonly Release[], files: ReleaseFiles): Promise<JoinedStyles> {
+/** Joins stylesheets. One that is missing or tampered with is left out, and said to be. */
+export async function joinStyles(sheets: readonly Sheet[], files: ReleaseFiles): Promise<JoinedStyles> {
   const parts: string[] = [];
   const missing: { release: string; reason: string }[] = [];
-  for (const { name, sha } of releases) {
+  for (const { name: part, release, path } of sheets) {
     try {
-      const { path, css } = await files.stylesheet(name, sha);
-      parts.push(withAbsoluteUrls(css, `/releases/${name}/${sha}/${path}`));
+      const css = await files.stylesheet(release.name, release.sha, path);
+      parts.push(withAbsoluteUrls(css, `/releases/${release.name}/${release.sha}/${path}`));
     } catch (cause) {
-      missing.push({ release: `${name}@${sha}`, reason: String(cause) });
+      missing.push({ release: part, reason: String(cause) });
     }
   }
   return { file: await packFile(Buffer.from(parts.join('\n')), 'page.css'), missing };

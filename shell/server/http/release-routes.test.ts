@@ -24,14 +24,17 @@ beforeEach(async () => {
   set = {
     id: 'set',
     releases: [
-      await writeRelease('mfe-editorial', 'remote', '.post{}'),
-      await writeRelease('platform', 'platform', '.page{background:url(paper.svg)}'),
-      await writeRelease('mfe-marketplace', 'remote', '.product{}'),
+      await writeRelease('mfe-editorial', 'remote', { styles: '.post{}' }),
+      await writeRelease('platform', 'platform', { styles: '.page{background:url(paper.svg)}' }),
+      await writeRelease('mfe-marketplace', 'remote', { styles: '.product{}', 'styles-fragments': '.teaser{}' }),
     ],
   };
   secondsToWait = 0;
   logged = [];
-  app = fastify({ logger: { level: 'error', stream: { write: (line: string) => logged.push(JSON.parse(line)) } } });
+  app = fastify({
+    routerOptions: { maxParamLength: 2000 },
+    logger: { level: 'error', stream: { write: (line: string) => logged.push(JSON.parse(line)) } },
+  });
   const live: LiveSet = {
     current: () => null,
     known: () => [set],
@@ -47,37 +50,55 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function writeRelease(name: string, kind: ReleaseManifest['kind'], css: string): Promise<Release> {
-  const styles = 'browser/styles.css';
+const fileName = { styles: 'browser/styles.css', 'styles-fragments': 'browser/fragments.css' };
+
+async function writeRelease(
+  name: string,
+  kind: ReleaseManifest['kind'],
+  css: { styles: string; 'styles-fragments'?: string },
+): Promise<Release> {
+  const files = Object.entries({ ...css }).map(([role, text]) => ({
+    role,
+    text,
+    file: role === 'styles' ? fileName.styles : fileName['styles-fragments'],
+  }));
   const manifest: ReleaseManifest = {
     ...emptyManifest,
     name,
     kind,
-    files: { [styles]: integrityOf(Buffer.from(css)) },
-    assets: { styles },
+    files: Object.fromEntries(files.map(({ file, text }) => [file, integrityOf(Buffer.from(text))])),
+    assets: Object.fromEntries(files.map(({ role, file }) => [role, file])),
   };
   const text = JSON.stringify(manifest);
   const sha = shaOf(text);
-  await mkdir(dirname(join(folder, name, sha, styles)), { recursive: true });
+  await mkdir(dirname(join(folder, name, sha, fileName.styles)), { recursive: true });
   await writeFile(join(folder, name, sha, 'release.json'), text);
-  await writeFile(join(folder, name, sha, styles), css);
+  for (const { file, text: sheet } of files) await writeFile(join(folder, name, sha, file), sheet);
   return { ...manifest, sha };
 }
 
 const fileOf = (name: string) => {
   const release = set.releases.find((listed) => listed.name === name);
-  return join(folder, name, release?.sha ?? '', 'browser/styles.css');
+  return join(folder, name, release?.sha ?? '', fileName.styles);
 };
 const remotes = ['mfe-marketplace', 'mfe-editorial'];
 
 it('a page has the stylesheets of its remotes behind the platform’s, cached for a year', async () => {
-  const answer = await app.inject(pageStyles(set, remotes).href);
+  const answer = await app.inject(pageStyles(set, remotes, 'mfe-marketplace').href);
   const platform = set.releases.find(({ kind }) => kind === 'platform');
   expect(answer.body).toBe(
-    `.page{background:url(/releases/platform/${platform?.sha}/browser/paper.svg)}\n.post{}\n.product{}`,
+    `.page{background:url(/releases/platform/${platform?.sha}/browser/paper.svg)}\n.post{}\n.teaser{}\n.product{}`,
   );
   expect(answer.headers['cache-control']).toContain('immutable');
   expect(logged).toEqual([]);
+});
+
+it('a page has of another’s remote what its fragments need, and all of one that was built with one stylesheet', async () => {
+  const onEditorial = await app.inject(pageStyles(set, remotes, 'mfe-editorial').href);
+  expect(onEditorial.body).toContain('.post{}\n.teaser{}');
+  expect(onEditorial.body).not.toContain('.product');
+  const onScreen = await app.inject(pageStyles(set, remotes, null).href);
+  expect(onScreen.body).toContain('.post{}\n.teaser{}');
 });
 
 it.each([
@@ -87,7 +108,7 @@ it.each([
   'a page styles itself without a stylesheet that is %s, says so in the log, and asks again the next time',
   async (_, spoil) => {
     await spoil(fileOf('mfe-editorial'));
-    const { href } = pageStyles(set, remotes);
+    const { href } = pageStyles(set, remotes, 'mfe-marketplace');
     const answer = await app.inject(href);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('.product{}');
@@ -102,9 +123,9 @@ it.each([
 );
 
 it('stylesheets that no page has are not made: another order, a part twice, without the platform, of another set', async () => {
-  const { href } = pageStyles(set, remotes);
+  const { href } = pageStyles(set, remotes, 'mfe-marketplace');
   const [first = '', ...rest] = href.slice('/releases/page-styles/'.length, -'.css'.length).split('+');
-  const other = await writeRelease('mfe-editorial', 'remote', '.older{}');
+  const other = await writeRelease('mfe-editorial', 'remote', { styles: '.older{}' });
   const names = [[...rest, first], [first, ...rest, ...rest], rest, [first, `mfe-editorial@${other.sha}`], []].map(
     (parts) => parts.join('+'),
   );
@@ -115,10 +136,10 @@ it('stylesheets that no page has are not made: another order, a part twice, with
 });
 
 it('stylesheets of pages are counted when they are joined, not when they are sent again', async () => {
-  const first = pageStyles(set, ['mfe-editorial']).href;
+  const first = pageStyles(set, ['mfe-editorial'], 'mfe-editorial').href;
   expect((await app.inject(first)).statusCode).toBe(200);
   secondsToWait = 7;
   expect((await app.inject(first)).statusCode).toBe(200);
-  const refused = await app.inject(pageStyles(set, ['mfe-marketplace']).href);
+  const refused = await app.inject(pageStyles(set, ['mfe-marketplace'], 'mfe-marketplace').href);
   expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([429, '7', 'rate_limited']);
 });

@@ -1,4 +1,3 @@
-import type { Release } from '@letat/contracts/releases/operations';
 import { embedPaths } from '@letat/contracts/sites/constants';
 import type { FastifyInstance } from 'fastify';
 import type { LiveSet } from '../live-set.ts';
@@ -7,7 +6,7 @@ import { embedHeaders, releaseFileHeaders } from './headers.ts';
 import { sendPacked } from './negotiate.ts';
 import { notThere } from './not-there.ts';
 import { countFile, type PageLimit } from './page-limit.ts';
-import { findPageStyles, type JoinedStyles, joinStyles } from './page-styles.ts';
+import { findPageStyles, type JoinedStyles, joinStyles, type Sheet } from './page-styles.ts';
 import { RecentFiles } from './recent-files.ts';
 import type { ReleaseFiles, StaticFile } from './static-files.ts';
 
@@ -25,12 +24,12 @@ export function releaseRoutes(
     const { name } = request.params;
     // A page may come from a process that took a new set over a moment before this one does.
     if (!findPageStyles(name, live.known())) await live.settled();
-    const releases = findPageStyles(name, live.known());
-    if (!releases) return notThere(reply);
+    const sheets = findPageStyles(name, live.known());
+    if (!sheets) return notThere(reply);
     const cached = joined.get(name);
     if (cached) return sendPacked(request, reply.headers(releaseFileHeaders).type(cached.type), cached);
     await countFile(limit, request, reply);
-    const { file, missing } = await joinOnce(name, releases);
+    const { file, missing } = await joinOnce(name, sheets);
     reply.headers(releaseFileHeaders).type(file.type);
     // The next visit asks for the whole again.
     if (missing.length > 0) reply.header('cache-control', 'no-store');
@@ -80,10 +79,10 @@ export function releaseRoutes(
     });
 
   /** Requests for the same stylesheet at the same time wait for one joining. */
-  function joinOnce(name: string, releases: readonly Release[]): Promise<JoinedStyles> {
+  function joinOnce(name: string, sheets: readonly Sheet[]): Promise<JoinedStyles> {
     const running = joining.get(name);
     if (running) return running;
-    const next = joinStyles(releases, files).finally(() => joining.delete(name));
+    const next = joinStyles(sheets, files).finally(() => joining.delete(name));
     joining.set(name, next);
     return next.then((styles) => {
       for (const part of styles.missing) app.log.error(part, 'page styles: part left out');

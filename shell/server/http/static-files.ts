@@ -79,14 +79,13 @@ export class ReleaseFiles {
   }
 
   /**
-   * The stylesheet of a release as text.
-   * @throws when there is none, or it is not what was published
+   * A stylesheet of a release as text.
+   * @throws when it is not there, or is not what was published
    */
-  async stylesheet(name: string, sha: string): Promise<{ path: string; css: string }> {
+  async stylesheet(name: string, sha: string, path: string): Promise<string> {
     const release = await this.#release(name, sha);
-    const path = release?.assets.styles;
-    if (!release || !path) throw new Error(`${name}@${sha} has no stylesheet here`);
-    return { path, css: (await readReleaseFile(this.#directory, release, path)).toString('utf8') };
+    if (!release || !Object.hasOwn(release.files, path)) throw new Error(`${name}@${sha} has no ${path} here`);
+    return (await readReleaseFile(this.#directory, release, path)).toString('utf8');
   }
 
   async #load(name: string, sha: string, file: string): Promise<StaticFile | null> {

@@ -86,7 +86,7 @@ export const releaseManifest = z.object({
   contract: z.number().int(),
   /** Scripts that every page of this release needs first, in order of need. */
   preload: z.array(filePath),
-  /** Files by purpose: "styles", "starter", "font-title", "loader"… */
+  /** Files by purpose: "styles", "styles-fragments", "starter", "font-title", "loader"… */
   assets: z.record(z.string(), filePath),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;

@@ -1,6 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Compiler, type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import {
+  type ChunkGroup,
+  type Compilation,
+  type Compiler,
+  type Configuration,
+  type Module,
+  type RuleSetRule,
+  rspack,
+} from '@rspack/core';
 
 /** Root of the repository: the compilers' context, so that vanilla-extract's class names agree between all builds. */
 export const repositoryRoot = join(import.meta.dirname, '../../../..');
@@ -64,13 +72,35 @@ export const fileNames = {
   cssChunkFilename: '[name].css',
 } as const;
 
+const stylesheet = { type: 'css', chunks: 'all', enforce: true } as const;
+
 /** One stylesheet a release: small, cached for a year, and the only CSS that its pages wait for. */
-export const oneStylesheet = {
-  name: 'styles',
-  type: 'css',
-  chunks: 'all',
-  enforce: true,
+export const oneStylesheet = { ...stylesheet, name: 'styles' } as const;
+
+/**
+ * A remote's stylesheet in two: what its fragments need is all that other remotes' pages wait for, and stands before the rest.
+ * What a fragment shows later counts too: the server renders it already (`lazyOnIntent`).
+ */
+export const remoteStylesheets = {
+  fragments: {
+    ...stylesheet,
+    name: 'fragments',
+    priority: 1,
+    test: (module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>) =>
+      chunkGraph.getModuleChunks(module).some((chunk) => [...chunk.groupsIterable].some(isOfFragment)),
+  },
+  styles: oneStylesheet,
 } as const;
+
+/** Whether a group of chunks is loaded by a fragment, directly or through others. */
+function isOfFragment(group: ChunkGroup): boolean {
+  const seen = new Set([group]);
+  for (const one of seen) {
+    if (one.name?.startsWith('expose-fragment-')) return true;
+    for (const parent of one.getParents()) seen.add(parent);
+  }
+  return false;
+}
 
 /** Notes which files each named chunk group loads; the release's list of routes is made from it. */
 export class ChunkGroupsPlugin {

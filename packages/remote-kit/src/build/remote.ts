@@ -10,7 +10,7 @@ import {
   development,
   fileNames,
   minimizer,
-  oneStylesheet,
+  remoteStylesheets,
   repositoryRoot,
 } from './common.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -70,7 +70,7 @@ export function defineRemote(directory: string, { budgets = {} }: { budgets?: Si
       ...fileNames,
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    optimization: { minimizer, splitChunks: { chunks: isShared, cacheGroups: { styles: oneStylesheet } } },
+    optimization: { minimizer, splitChunks: { chunks: isShared, cacheGroups: remoteStylesheets } },
     plugins: [
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
