@@ -148,6 +148,7 @@ async function firstOf(path: string, read: (one: { id: string }) => string): Pro
   const [one] = await (await fetch(findRunning().url + path)).json();
   return read(one);
 }
+const letter = once(() => firstOf('/api/newsletter/letters?limit=1', ({ id }) => `/lettres/${id}`));
 const blogArticle = once(() => firstOf('/api/blog-posts?limit=1', ({ id }) => `/blog/${id}`));
 const author = at('/author/awa-ndiaye');
 
@@ -406,6 +407,8 @@ export const servedForms: readonly ServedForm[] = [
   newsletter('/blog/:id', blogArticle),
   newsletter('/author/:authorId', author),
   newsletter('/subscribe', at('/subscribe')),
+  newsletter('/lettres', at('/lettres')),
+  newsletter('/lettres/:id', letter),
   {
     name: 'search, /blog',
     route: '/blog',

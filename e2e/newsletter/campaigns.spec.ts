@@ -82,6 +82,16 @@ test('an admin writes a campaign, puts right what the checks name, tries it, sen
   expect(mail?.html).not.toContain(reader);
   await page.goto(link);
   await expect(page).toHaveURL(/\/about$/);
+  const [letter = ''] = mail?.html.match(/\/lettres\/[0-9a-f]{24}/) ?? [];
+  await page.goto(letter);
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'La Cour des comptes sort de son bureau' })).toHaveAttribute(
+    'href',
+    /^\/post\//,
+  );
+  await expectAccessible(page, [320, 390, 1280]);
+  await page.getByRole('link', { name: 'Toutes les lettres' }).click();
+  await expect(page.getByRole('list').getByRole('link', { name: subject })).toBeVisible();
   await page.goto('/admin/newsletter');
   await expect(page.getByRole('row', { name: new RegExp(subject) }).getByText('Envoyée')).toBeVisible();
   expect(troubles).toEqual([]);

@@ -11,6 +11,8 @@ import { securityRoute } from './features/auth/security/security.route.ts';
 import { authorRoute } from './features/authors/author.route.ts';
 import { mailOptOutRoute } from './features/comments/mail-opt-out/mail-opt-out.route.ts';
 import { invitationExpertRoute } from './features/invitations/invitation-expert.route.ts';
+import { letterRoute } from './features/newsletter/letters/letter.route.ts';
+import { lettersRoute } from './features/newsletter/letters/letters.route.ts';
 import { subscriberRoute } from './features/newsletter/subscriber.route.ts';
 import { notificationsRoute } from './features/notifications/notifications.route.ts';
 import { aboutRoute } from './features/pages/about/about.route.ts';
@@ -63,5 +65,7 @@ export const routes: readonly Route[] = [
   invitationRoute,
   mailOptOutRoute,
   subscriberRoute,
+  lettersRoute,
+  letterRoute,
   invitationExpertRoute,
 ];

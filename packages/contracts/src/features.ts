@@ -55,6 +55,7 @@ type Features = [
   typeof import('./newsletter/operations.ts'),
   typeof import('./newsletter/campaigns/operations.ts'),
   typeof import('./newsletter/digests/operations.ts'),
+  typeof import('./newsletter/letters/operations.ts'),
   typeof import('./newsletter/subscribers/operations.ts'),
   typeof import('./newsletter/subscriptions/operations.ts'),
   typeof import('./newsletter/imports/operations.ts'),

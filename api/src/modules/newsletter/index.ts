@@ -102,6 +102,7 @@ export const newsletterModule = plugin(
       'personal-data',
       'failpoints',
       'administration',
+      'invalidation',
     ],
   },
 );

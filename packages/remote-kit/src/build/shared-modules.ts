@@ -15,7 +15,7 @@ export function handedOverModules(): Record<string, string> {
   return { [name]: installed(name) };
 }
 
-/** Entries of the kit that run inside pages; the rest of it is the shell's or the build's. */
+/** Entries of the kit that run inside pages; the rest of it is the shell's or the build's, or nothing but types. */
 const kitEntries = [
   'api-client',
   'before-unload',
@@ -25,14 +25,12 @@ const kitEntries = [
   'fragment',
   'lifecycles',
   'lists',
-  'meta',
   'more-of-list',
   'navigation',
   'page-context',
   'query',
   'raw-html',
   'route',
-  'route-view',
   'search-filter',
   'section-frames',
   'session',

@@ -5,8 +5,9 @@ import { storedValue, withStorage } from './storage.ts';
  * The logged-in person as the browser remembers them. `emailVerified` never turns back: true is true for good, and a browser that says
  * otherwise, or does not know, may be late.
  */
-export type Viewer = Pick<Account, 'id' | 'username' | 'fullName' | 'email' | 'role' | 'avatar'> &
-  Partial<Pick<Account, 'emailVerified'>>;
+export type Viewer = Pick<Account, 'id' | 'username' | 'fullName' | 'email' | 'role' | 'avatar'> & {
+  emailVerified?: Account['emailVerified'] | undefined;
+};
 
 /** Fixed key of the browser's stored user. It only serves first paints: what one may do is the server's to decide. */
 export const viewerKey = 'letat.user';
@@ -44,7 +45,7 @@ export function storedText(): string | null {
 }
 
 function viewerOf({ id, username, fullName, email, role, avatar, emailVerified }: Viewer): Viewer {
-  return { id, username, fullName, email, role, avatar, ...(emailVerified && { emailVerified }) };
+  return { id, username, fullName, email, role, avatar, emailVerified };
 }
 
 /** Reads a stored user; null for what is none. */

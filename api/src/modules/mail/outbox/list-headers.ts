@@ -12,7 +12,7 @@ export function listHeaders({ publicOrigin, identity }: Site): Record<string, st
     'List-Help': `<${publicOrigin}/privacy-policy>`,
     'List-Subscribe': `<${publicOrigin}/#lettre>`,
     'List-Owner': `<mailto:${identity.contactEmail}>`,
-    'List-Archive': `<${publicOrigin}/blog>`,
+    'List-Archive': `<${publicOrigin}/lettres>`,
     'List-Post': 'NO',
   };
 }

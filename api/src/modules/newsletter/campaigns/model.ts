@@ -55,3 +55,4 @@ campaignSchema.index({ updatedAt: -1, _id: -1 });
 campaignSchema.index({ state: 1, updatedAt: -1, _id: -1 });
 campaignSchema.index({ ownerId: 1, updatedAt: -1, _id: -1 });
 campaignSchema.index({ ownerId: 1, state: 1, updatedAt: -1, _id: -1 });
+campaignSchema.index({ startedAt: -1, _id: -1 });

@@ -1,5 +1,6 @@
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { PrivacyRegistry } from '../../../plugins/personal-data.ts';
+import { lettersTag } from './letters.ts';
 import type { CampaignsRepository } from './repository.ts';
 
 /** What an author wrote to their subscribers is theirs; a campaign of the site is the site’s. */
@@ -14,9 +15,11 @@ export function registerPrivacy(privacy: PrivacyRegistry, campaigns: CampaignsRe
         const written = ownerId ? await campaigns.listOfOwner(ownerId) : [];
         return written.length > 0 ? written : null;
       },
-      async erase({ userId }, session) {
+      async erase({ userId }, session, { invalidate }) {
         const ownerId = objectId(userId);
-        return { removed: ownerId ? await campaigns.removeOfOwner(ownerId, session) : 0 };
+        const removed = ownerId ? await campaigns.removeOfOwner(ownerId, session) : 0;
+        if (removed > 0) invalidate(lettersTag);
+        return { removed };
       },
       retention: { enforcedBy: 'erasure', rule: 'aussi longtemps que le compte de qui les écrit à ses abonnés' },
     },

@@ -11,6 +11,9 @@ import { type Snapshot, snapshotSchema } from './snapshot.ts';
 /** A campaign without what it was when it began, which is large. */
 export type StoredCampaign = Omit<CampaignDocument, 'snapshot' | 'content'> & { content: CampaignContent };
 
+/** One that has left, or leaves at this moment. */
+export type BegunCampaign = StoredCampaign & { startedAt: Date };
+
 type WithoutSnapshot = Omit<CampaignDocument, 'snapshot'>;
 
 /** Which campaigns are looked at; what is not given does not matter. */
@@ -54,6 +57,27 @@ export class CampaignsRepository {
     const record: WithoutSnapshot | null =
       _id && (await this.#campaigns.findById(_id, withoutSnapshot, session ? { session } : {}).lean());
     return record && toStored(record);
+  }
+
+  /** Campaigns that have left, the newest first. */
+  async listBegun({ limit, after: position }: PageRequest): Promise<Page<BegunCampaign>> {
+    const records: WithoutSnapshot[] = await this.#campaigns
+      .find({ $and: [{ startedAt: { $type: 'date' } }, after('startedAt', position, 'desc')] }, withoutSnapshot)
+      .sort({ startedAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return pageOf(
+      records.map(toBegun),
+      limit,
+      ({ startedAt, _id }) => ({ at: startedAt, id: _id }),
+      (begun) => begun,
+    );
+  }
+
+  /** A campaign that has left; null for any other. */
+  async findBegun(id: string): Promise<BegunCampaign | null> {
+    const record = await this.find(id);
+    return record?.startedAt ? { ...record, startedAt: record.startedAt } : null;
   }
 
   async stateOf(id: string): Promise<CampaignState | null> {
@@ -118,6 +142,13 @@ export class CampaignsRepository {
   async removeOfOwner(ownerId: Types.ObjectId, session: ClientSession): Promise<number> {
     return (await this.#campaigns.deleteMany({ ownerId }, { session })).deletedCount;
   }
+}
+
+/** What the filter asks for, as a type. */
+function toBegun(record: WithoutSnapshot): BegunCampaign {
+  const { startedAt } = record;
+  if (startedAt === null) throw new Error('a campaign that has left has no date');
+  return { ...toStored(record), startedAt };
 }
 
 function toStored({ content, ...record }: WithoutSnapshot): StoredCampaign {

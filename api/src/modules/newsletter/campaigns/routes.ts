@@ -27,6 +27,7 @@ import { SegmentsRepository } from '../segments/repository.ts';
 import { LinkChecker } from './checks/links.ts';
 import { followLink } from './clicks/follow.ts';
 import { ClicksRepository } from './clicks/repository.ts';
+import { registerLetters } from './letters.ts';
 import { registerPrivacy } from './privacy.ts';
 import { campaignDefinition } from './recipients.ts';
 import { CampaignsRepository } from './repository.ts';
@@ -41,7 +42,7 @@ interface Settings {
 
 /** Registers the campaigns of the newsletter. */
 export function registerCampaigns(app: FastifyInstance, { publicOrigin, timeZone }: Settings): void {
-  const { mongo, clock, mail, audit, posts, users } = app;
+  const { mongo, clock, mail, audit, posts, users, content } = app;
   const campaigns = new CampaignsRepository(mongo);
   const clicks = new ClicksRepository(mongo);
   const segments = new SegmentsRepository(mongo);
@@ -70,12 +71,24 @@ export function registerCampaigns(app: FastifyInstance, { publicOrigin, timeZone
     publicOrigin,
     isArticle: (slug) => isArticle(app, slug),
   });
-  const service = new CampaignsService({ campaigns, segments, clicks, links, view, mongo, clock, mail, audit });
+  const service = new CampaignsService({
+    campaigns,
+    segments,
+    clicks,
+    links,
+    view,
+    mongo,
+    content,
+    clock,
+    mail,
+    audit,
+  });
   const sending = new CampaignSending({
     service,
     campaigns,
     segments,
     mongo,
+    content,
     clock,
     audit,
     timeZone,
@@ -101,6 +114,7 @@ export function registerCampaigns(app: FastifyInstance, { publicOrigin, timeZone
     count: (limit) => campaigns.countUnderWay(limit),
   });
 
+  registerLetters(app, { campaigns, view, users });
   route(app, listCampaigns, async ({ query, user, header }) => {
     const { items, next } = await service.list(query, user);
     if (next) header('link', nextLink(listCampaigns.path, query, next));

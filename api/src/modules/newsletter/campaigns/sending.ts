@@ -1,6 +1,7 @@
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { CampaignCheck } from '@letat/contracts/newsletter/campaigns/schemas';
 import type { Clock } from '../../../plugins/clock.ts';
+import type { Content, Invalidate } from '../../../plugins/invalidation/index.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { momentOf } from '../../../time/zoned-time.ts';
 import type { Audit } from '../../audit/index.ts';
@@ -9,6 +10,7 @@ import type { Campaigns } from '../../mail/index.ts';
 import type { SegmentsRepository } from '../segments/repository.ts';
 import { canLeave } from './checks/rules.ts';
 import { linksOf, mapLinks } from './content/links.ts';
+import { letterPath, lettersTag } from './letters.ts';
 import type { CampaignsRepository, StoredCampaign } from './repository.ts';
 import { actOf, type CampaignsService, type Writer } from './service.ts';
 
@@ -24,6 +26,7 @@ interface Needs {
   campaigns: CampaignsRepository;
   segments: SegmentsRepository;
   mongo: Database;
+  content: Pick<Content, 'change'>;
   clock: Clock;
   audit: Audit;
   timeZone: string;
@@ -68,12 +71,12 @@ export class CampaignSending {
     const looked = await service.find(id, user);
     const checks = await service.checksOf(looked);
     if (!canLeave(checks)) throw blocked(checks);
-    await service.change(id, user, ['draft', 'scheduled'], async (record, session) => {
+    await service.change(id, user, ['draft', 'scheduled'], async (record, session, invalidate) => {
       if (record.revision !== revision || looked.revision !== revision) throw new CodedError('campaign_changed');
       const { reached } = await segments.count(record.content.segment, clock.now());
       if (Math.abs(reached - recipients) > Math.max(tolerance.least, recipients * tolerance.share))
         throw new CodedError('campaign_recipients_changed');
-      if (moment === null) return this.#begin(record, reached, user, session);
+      if (moment === null) return this.#begin(record, reached, user, session, invalidate);
       const fields = { state: 'scheduled', scheduledAt: moment, problem: null, updatedAt: clock.now() } as const;
       await campaigns.change(record._id, ['draft', 'scheduled'], fields, session);
       await departures.add({ campaignId: id, at: moment.toISOString() }, { session, dueAt: moment });
@@ -124,17 +127,17 @@ export class CampaignSending {
 
   /** The moment has come. What was put off, or given up, since it was asked for does nothing. */
   async depart({ campaignId, at }: Departure): Promise<void> {
-    const { campaigns, segments, service, mongo, clock } = this.#needs;
+    const { campaigns, segments, service, content, clock } = this.#needs;
     const found = await campaigns.find(campaignId);
     if (!found || !isMeant(found, at)) return;
     const checks = await service.checksOf(found);
-    await mongo.transaction(async (session) => {
+    await content.change(async (session, invalidate) => {
       await campaigns.serialise(campaignId, session);
       const record = await campaigns.find(campaignId, session);
       if (!record || !isMeant(record, at)) return;
       if (canLeave(checks)) {
         const { reached } = await segments.count(record.content.segment, clock.now());
-        return this.#begin(record, reached, null, session);
+        return this.#begin(record, reached, null, session, invalidate);
       }
       const problem = `L’envoi prévu n’a pas eu lieu : ${problemsOf(checks).join(' ')}`;
       const fields = { state: 'draft', scheduledAt: null, problem, updatedAt: clock.now() } as const;
@@ -167,16 +170,23 @@ export class CampaignSending {
   }
 
   /** From here on its content, its segment and its number stand. */
-  async #begin(record: StoredCampaign, total: number, user: Writer | null, session: ClientSession): Promise<void> {
+  async #begin(
+    record: StoredCampaign,
+    total: number,
+    user: Writer | null,
+    session: ClientSession,
+    invalidate: Invalidate,
+  ): Promise<void> {
     const { service, campaigns, mails, follow, clock, audit } = this.#needs;
     const id = record._id.toHexString();
     const data = await service.dataOf(record);
     const links = linksOf(data);
-    const mail = { ...data, parts: mapLinks(data, (href) => `/l/${id}/${links.indexOf(href)}`) };
+    const mail = { ...data, page: letterPath(id), parts: mapLinks(data, (href) => `/l/${id}/${links.indexOf(href)}`) };
     const now = clock.now();
     const snapshot = { mail, links, segment: record.content.segment, total };
     const fields = { state: 'sending', startedAt: now, updatedAt: now, problem: null, snapshot } as const;
     await campaigns.change(record._id, ['draft', 'scheduled'], fields, session);
+    invalidate(lettersTag);
     await mails.start(id, session);
     await follow.add({ campaignId: id }, { session, key: id });
     if (user?.role === 'admin')

@@ -13,6 +13,7 @@ import type { SegmentCount } from '@letat/contracts/newsletter/segments/schemas'
 import { Types } from 'mongoose';
 import { type Page, pageRequest } from '../../../paging/page.ts';
 import type { Clock } from '../../../plugins/clock.ts';
+import type { Content, Invalidate } from '../../../plugins/invalidation/index.ts';
 import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
 import type { SessionUser } from '../../../plugins/session.ts';
@@ -39,6 +40,7 @@ interface Needs {
   links: LinkChecker;
   view: CampaignsView;
   mongo: Database;
+  content: Pick<Content, 'change'>;
   clock: Clock;
   mail: Mail;
   audit: Audit;
@@ -194,14 +196,14 @@ export class CampaignsService {
     id: string,
     user: Writer,
     states: readonly CampaignState[],
-    work: (record: StoredCampaign, session: ClientSession) => Promise<void>,
+    work: (record: StoredCampaign, session: ClientSession, invalidate: Invalidate) => Promise<void>,
   ): Promise<void> {
-    const { campaigns, mongo } = this.#needs;
-    await mongo.transaction(async (session) => {
+    const { campaigns, content } = this.#needs;
+    await content.change(async (session, invalidate) => {
       await campaigns.serialise(id, session);
       const record = await this.find(id, user, session);
       if (!states.includes(record.state)) throw new CodedError('campaign_transition');
-      await work(record, session);
+      await work(record, session, invalidate);
     });
   }
 

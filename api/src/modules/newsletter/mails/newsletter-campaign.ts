@@ -1,41 +1,6 @@
+import { type LetterPart, letterPart } from '@letat/contracts/newsletter/letters/operations';
 import { z } from 'zod';
 import { action, type Block, defineMail } from '../../mail/index.ts';
-
-const picture = z.object({
-  src: z.string(),
-  width: z.number().int().min(1),
-  height: z.number().int().min(1),
-  alt: z.string(),
-});
-const run = z.object({
-  text: z.string(),
-  strong: z.boolean().optional(),
-  emphasis: z.boolean().optional(),
-  href: z.string().optional(),
-});
-
-/** A part of a campaign as it is mailed: articles are read, markdown is parsed, links are those that count. */
-const part = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('article'),
-    shape: z.enum(['feature', 'brief']),
-    title: z.string(),
-    text: z.string(),
-    meta: z.string(),
-    href: z.string(),
-    picture: picture.nullable(),
-    seed: z.string(),
-  }),
-  z.object({
-    type: z.literal('rich'),
-    parts: z.array(z.object({ kind: z.enum(['paragraph', 'heading', 'item']), runs: z.array(run) })),
-  }),
-  z.object({ type: z.literal('quote'), text: z.string(), by: z.string().nullable(), href: z.string().nullable() }),
-  z.object({ type: z.literal('picture'), ...picture.shape, href: z.string().nullable() }),
-  z.object({ type: z.literal('action'), label: z.string(), href: z.string() }),
-  z.object({ type: z.literal('divider') }),
-]);
-export type CampaignPart = z.output<typeof part>;
 
 /** What a campaign’s mail is made of. */
 export const campaignMailData = z.object({
@@ -43,19 +8,30 @@ export const campaignMailData = z.object({
   preheader: z.string(),
   /** The author whose newsletter it is; null for the site’s own. */
   author: z.string().nullable(),
-  parts: z.array(part),
+  /** Links are those that count. */
+  parts: z.array(letterPart),
+  /** Where it is read on the site; none while nobody but its writer has it. */
+  page: z.string().optional(),
 });
 export type CampaignMailData = z.output<typeof campaignMailData>;
 
-/** The parts as blocks of the layout. */
-export function campaignBody({ parts }: CampaignMailData): Block[] {
-  return parts.map((given): Block => {
-    if (given.type === 'action') return action(given.label, given.href);
-    if (given.type !== 'article') return given;
-    const { picture: shown } = given;
-    return { ...given, picture: shown && { type: 'picture', ...shown, href: null } };
-  });
+/** The parts as blocks of the layout, then the way to the letter's page. */
+export function campaignBody({ parts, page }: CampaignMailData): Block[] {
+  const blocks = parts.map(blockOf);
+  return page === undefined ? blocks : [...blocks, pageLink(page)];
 }
+
+function blockOf(part: LetterPart): Block {
+  if (part.type === 'action') return action(part.label, part.href);
+  if (part.type !== 'article') return part;
+  const { picture } = part;
+  return { ...part, picture: picture && { type: 'picture', ...picture, href: null } };
+}
+
+const pageLink = (href: string): Block => ({
+  type: 'rich',
+  parts: [{ kind: 'paragraph', runs: [{ text: 'Lire ou partager cette lettre sur le site', href }] }],
+});
 
 export const campaignSample = {
   subject: 'À Pikine, le budget change qui décide',

@@ -146,7 +146,7 @@ describe('a newsletter', () => {
       'list-post': 'NO',
       'list-subscribe': expect.stringMatching(/^<https?:\/\/[^>]+#lettre>$/),
       'list-owner': expect.stringMatching(/^<mailto:[^>]+>$/),
-      'list-archive': expect.stringMatching(/^<https?:\/\/[^>]+\/blog>$/),
+      'list-archive': expect.stringMatching(/^<https?:\/\/[^>]+\/lettres>$/),
     });
     expect(url).not.toContain('exemple');
     for (const part of [mail?.text, mail?.html]) {

@@ -1,5 +1,6 @@
 import { isWebAddress } from '@letat/contracts/core/web-address';
-import type { CampaignMailData, CampaignPart } from '../../mails/newsletter-campaign.ts';
+import type { LetterPart } from '@letat/contracts/newsletter/letters/operations';
+import type { CampaignMailData } from '../../mails/newsletter-campaign.ts';
 
 /** Whether a link may stand in a mail: a path of this site or a public address; anything else is shown without one. */
 export function isFollowed(href: string): boolean {
@@ -17,9 +18,9 @@ export function linksOf({ parts }: CampaignMailData): string[] {
 }
 
 /** The parts with other links in the same places. */
-export function mapLinks({ parts }: Pick<CampaignMailData, 'parts'>, change: (href: string) => string): CampaignPart[] {
+export function mapLinks({ parts }: Pick<CampaignMailData, 'parts'>, change: (href: string) => string): LetterPart[] {
   const changed = (href: string | null) => (href === null ? null : change(href));
-  return parts.map((part): CampaignPart => {
+  return parts.map((part): LetterPart => {
     switch (part.type) {
       case 'article':
       case 'action':

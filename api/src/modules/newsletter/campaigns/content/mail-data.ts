@@ -1,6 +1,7 @@
 import { readImagePath } from '@letat/contracts/core/images';
 import type { CampaignArticle, CampaignBlock, CampaignContent } from '@letat/contracts/newsletter/campaigns/schemas';
-import type { CampaignMailData, CampaignPart } from '../../mails/newsletter-campaign.ts';
+import type { LetterPart } from '@letat/contracts/newsletter/letters/operations';
+import type { CampaignMailData } from '../../mails/newsletter-campaign.ts';
 import { isFollowed } from './links.ts';
 import { richParts } from './markdown.ts';
 
@@ -24,7 +25,7 @@ export function mailDataOf(
   };
 }
 
-function partOf(block: CampaignBlock, articles: ReadonlyMap<string, CampaignArticle>): CampaignPart[] {
+function partOf(block: CampaignBlock, articles: ReadonlyMap<string, CampaignArticle>): LetterPart[] {
   switch (block.type) {
     case 'article': {
       const article = block.postId === null ? undefined : articles.get(block.postId);
@@ -55,7 +56,7 @@ const followed = (href: string) => (isFollowed(href) ? href : null);
 function articlePart(
   { title, excerpt, slug, byline, readTime, image }: CampaignArticle,
   { shape, text }: Extract<CampaignBlock, { type: 'article' }>,
-): CampaignPart {
+): LetterPart {
   return {
     type: 'article',
     shape,

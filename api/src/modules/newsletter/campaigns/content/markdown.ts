@@ -1,8 +1,8 @@
+import type { LetterPart } from '@letat/contracts/newsletter/letters/operations';
 import { Marked, type Token } from 'marked';
-import type { CampaignPart } from '../../mails/newsletter-campaign.ts';
 import { isFollowed } from './links.ts';
 
-type Rich = Extract<CampaignPart, { type: 'rich' }>;
+type Rich = Extract<LetterPart, { type: 'rich' }>;
 type RichPart = Rich['parts'][number];
 type Run = RichPart['runs'][number];
 

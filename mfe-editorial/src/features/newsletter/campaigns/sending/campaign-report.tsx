@@ -6,6 +6,7 @@ import { Badge } from '@letat/ui/badge';
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
 import { Row, Stack } from '@letat/ui/layout';
+import { Link } from '@letat/ui/link';
 import { Table } from '@letat/ui/table';
 import { Meta } from '@letat/ui/text';
 import { CampaignActions } from '../editor/campaign-actions.tsx';
@@ -29,6 +30,7 @@ export function CampaignReport({ campaign, base }: { campaign: Campaign; base: s
         <Row gap="tight">
           <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
           <Meta>{whenText(campaign)}</Meta>
+          {campaign.startedAt ? <Link href={`/lettres/${id}`}>Lire sur le site</Link> : null}
         </Row>
         <CampaignActions campaign={campaign} base={base} />
       </div>

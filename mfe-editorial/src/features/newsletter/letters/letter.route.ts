@@ -1,0 +1,34 @@
+import type { Letter } from '@letat/contracts/newsletter/letters/operations';
+import { defineRoute } from '@letat/remote-kit/route';
+import { missingOr } from '../../posts/article/article-route.ts';
+
+/** A letter as its subscribers got it. `lettre` in the query holds the status of a newsletter form that was sent without scripts. */
+export const letterRoute = defineRoute<Letter>({
+  id: 'letter',
+  path: '/lettres/:id',
+  flags: { ssr: true, reading: true, query: ['lettre'] },
+  load: ({ call, params: { id = '' } }) => missingOr(call('GET /api/newsletter/letters/:id', { params: { id } })),
+  meta: ({ id, subject, preheader, author, sentAt }) => ({
+    title: `${subject} · L’État en Mouvement`,
+    description: preheader || subject,
+    canonical: `/lettres/${id}`,
+    ...(typeof window === 'undefined' && {
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: subject,
+          url: `/lettres/${id}`,
+          datePublished: sentAt,
+          inLanguage: 'fr',
+          author: author
+            ? { '@type': 'Person', name: author.fullName, url: `/author/${author.id}` }
+            : { '@type': 'Organization', name: 'L’État en Mouvement', url: '/' },
+        },
+      ],
+    }),
+  }),
+  tags: () => ['letters', 'posts', 'authors'],
+  page: () => import(/* webpackChunkName: "page-letters" */ './letter-page.tsx'),
+  missing: () => import(/* webpackChunkName: "nothing-there" */ './letter-missing.tsx'),
+});

@@ -1,0 +1,55 @@
+import type { PageProps } from '@letat/remote-kit/route';
+import { EmptyState } from '@letat/ui/empty-state';
+import { Section, Stack, Wrap } from '@letat/ui/layout';
+import { Link } from '@letat/ui/link';
+import { PageHeader } from '@letat/ui/page-header';
+import { Pagination } from '@letat/ui/pagination';
+import { RelativeTime } from '@letat/ui/relative-time';
+import { Excerpt, MetaItems, Title } from '@letat/ui/text';
+import { Newsletter } from '../newsletter.tsx';
+import * as styles from './letters.css.ts';
+import type { LettersData } from './letters.route.ts';
+
+/** What subscribers got, for whoever wonders what they would get. */
+export default function LettersPage({ data: { letters, next }, query }: PageProps<LettersData>) {
+  return (
+    <>
+      <PageHeader
+        eyebrow="La newsletter"
+        title="Les lettres"
+        dek="Celles de la revue et celles de ses auteurs, telles que leurs abonnés les ont reçues."
+      />
+      <Wrap>
+        <Section aria-label="Toutes les lettres">
+          {letters.length === 0 ? (
+            <EmptyState title="Aucune lettre n’est partie pour le moment." heading="h2" />
+          ) : (
+            <Stack stretch gap="loose">
+              <ul className={styles.list}>
+                {letters.map(({ id, subject, preheader, author, sentAt }) => (
+                  <li key={id} className={styles.item}>
+                    <Title level={2} size="small">
+                      <Link href={`/lettres/${id}`}>{subject}</Link>
+                    </Title>
+                    {preheader === '' ? null : <Excerpt>{preheader}</Excerpt>}
+                    <MetaItems
+                      items={[author?.fullName ?? 'La rédaction', <RelativeTime key="at" dateTime={sentAt} />]}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {next !== null || query.cursor ? (
+                <Pagination
+                  label="Suite des lettres"
+                  nextHref={next === null ? null : `/lettres?${new URLSearchParams({ cursor: next })}`}
+                  firstHref={query.cursor ? '/lettres' : undefined}
+                />
+              ) : null}
+            </Stack>
+          )}
+        </Section>
+      </Wrap>
+      <Newsletter page="/lettres" outcome={query.lettre} />
+    </>
+  );
+}
