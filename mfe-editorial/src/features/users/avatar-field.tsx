@@ -1,9 +1,7 @@
-import { ofName } from '@letat/contracts/core/of-name';
 import { uploadLimits } from '@letat/contracts/uploads/constants';
 import { Avatar } from '@letat/ui/avatar';
 import { Button } from '@letat/ui/button';
 import { FileDrop } from '@letat/ui/file-drop';
-import { Progress } from '@letat/ui/progress';
 import { useRef } from 'react';
 import * as styles from './avatar-field.css.ts';
 import { useAvatarUpload } from './use-avatar-upload.ts';
@@ -57,11 +55,7 @@ export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
         />
         {sending ? (
           <div className={styles.sending}>
-            {sending.sent < 1 ? (
-              <Progress label={`Envoi ${ofName(sending.name)}`} value={sending.sent} max={1} />
-            ) : (
-              <Progress label={`Préparation ${ofName(sending.name)}`} />
-            )}
+            {sending.Progress ? <sending.Progress name={sending.name} sent={sending.sent} /> : null}
             <Button
               size="small"
               onPress={() => {

@@ -3,11 +3,13 @@ import { failureSentence } from '@letat/remote-kit/api-client';
 import { useCall } from '@letat/remote-kit/page-context';
 import { toast } from '@letat/ui/toast';
 import { useEffect, useRef, useState } from 'react';
+import type { SendingProgress } from './avatar-upload.tsx';
 
-/** A picture on its way: its name, and the part of it that was sent, from 0 to 1. */
+/** A picture on its way: its name, the part of it that was sent, from 0 to 1, and what shows it, once its code is here. */
 interface Sending {
   name: string;
   sent: number;
+  Progress: typeof SendingProgress | null;
 }
 
 /** Sends a picture of the person, one at a time, and gives its path once it is stored. */
@@ -23,11 +25,15 @@ export function useAvatarUpload(onStored: (path: string) => void) {
     const abort = new AbortController();
     running.current = abort;
     setProblem(undefined);
-    setSending({ name: file.name, sent: 0 });
-    const onProgress = (sent: number) => setSending({ name: file.name, sent });
+    setSending({ name: file.name, sent: 0, Progress: null });
     try {
       // The page comes without it: few who open it send a picture.
-      const { sendAvatar } = await import(/* webpackChunkName: "avatar-upload" */ './avatar-upload.ts');
+      const { sendAvatar, SendingProgress: Progress } = await import(
+        /* webpackChunkName: "avatar-upload" */ './avatar-upload.tsx'
+      );
+      const onProgress = (sent: number) => setSending({ name: file.name, sent, Progress });
+      abort.signal.throwIfAborted();
+      onProgress(0);
       const path = await sendAvatar(file, { call, onProgress, signal: abort.signal });
       abort.signal.throwIfAborted();
       onStored(path);
