@@ -19,7 +19,7 @@ const contained = 6000;
 const files = '/releases/mfe-marketplace/[^/]+/browser/';
 const entry = new RegExp(`${files}remoteEntry`);
 const chunk = new RegExp(`${files}(page-marketplace|fragment-product-teaser)`);
-const styles = new RegExp(`${files}styles`);
+const styles = new RegExp(`${files}(styles|fragments)[.]css`);
 const data = /^\/api\/products/;
 const release = new RegExp(`${files}.*[.](js|css)`);
 
