@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentOf, wallClock } from './zoned-time.ts';
+import { dayBefore, momentOf, wallClock } from './zoned-time.ts';
 
 it.each([
   ['2026-03-12T14:30', 'Africa/Dakar', '2026-03-12T14:30:00.000Z'],
@@ -22,3 +22,12 @@ it.each([
   ['2026-02-30T10:00', 'Africa/Dakar'],
   ['2026-02-10T25:00', 'Africa/Dakar'],
 ])('there is no %s in %s', (local, zone) => expect(momentOf(local, zone)).toBeNull());
+
+it.each([
+  ['2026-11-26T18:00:00.000Z', 'Africa/Dakar', '2026-11-25T18:00:00.000Z'],
+  // Clocks go back, and forward, in between.
+  ['2026-10-25T22:30:00.000Z', 'Europe/Paris', '2026-10-24T21:30:00.000Z'],
+  ['2026-03-29T21:30:00.000Z', 'Europe/Paris', '2026-03-28T22:30:00.000Z'],
+])('the day before %s, clocks in %s say the same at %s', (moment, zone, earlier) => {
+  expect(dayBefore(new Date(moment), zone).toISOString()).toBe(earlier);
+});

@@ -6,6 +6,12 @@ export function wallClock(moment: Date, timeZone: string): string {
   return zoned.toPlainDateTime().toString({ smallestUnit: 'minute' });
 }
 
+/** The moment of the day before at which clocks in that zone say the same: 23 or 25 hours earlier where they change in between. */
+export function dayBefore(moment: Date, timeZone: string): Date {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+  return new Date(zoned.subtract({ days: 1 }).epochMilliseconds);
+}
+
 /**
  * The moment at which a clock in that zone says so; the first of two where the hour is lived twice, null where it does not
  * exist, since clocks go forward over it, or no calendar has the day.

@@ -1,4 +1,3 @@
-import { formatNumber } from '@letat/contracts/core/format/numbers';
 import type { PartnerDeliveryState, PartnerMessageType } from '@letat/contracts/partners/constants';
 import type { LeadSource, LeadStatus } from '@letat/contracts/partners/leads/constants';
 import type { BadgeTone } from '@letat/ui/badge';
@@ -43,7 +42,3 @@ export const partnerTags = {
 
 /** What a message to the partner changes on screen. */
 export const toldPartner = [partnerTags.stats, partnerTags.deliveries, 'waiting'] as const;
-
-/** « 3 articles », « 1 article » */
-export const counted = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)}\u00a0${count > 1 ? many : one}`;

@@ -27,6 +27,15 @@ export const money = z.strictObject({
 export const isoDate = z.iso.datetime();
 export const noContent = z.null();
 
+/** "2026-03-12T14:30" as a `datetime-local` field has it, or a moment with its zone. */
+export const eventDate = z
+  .string()
+  .trim()
+  .regex(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?$/,
+    'Donnez une date et une heure, comme 2026-03-12T14:30.',
+  );
+
 const codes = Object.keys(errorCatalogue);
 export const errorBody = z.object({
   code: z.enum(codes as [string, ...string[]]),

@@ -20,6 +20,10 @@ export const webAddress = ({ max, message, ...rule }: WebAddressField) =>
     .max(max, 'Cette adresse est trop longue.')
     .refine((address) => isWebAddress(address, rule), message);
 
+/** The same, which may be left empty. */
+export const optionalWebAddress = (rule: WebAddressField) =>
+  z.union([z.string().trim().length(0), webAddress(rule)], { error: rule.message });
+
 /** "linkedin.com/in/awa" is what people copy. What begins with any scheme is left as it is. */
 function withScheme(address: string): string {
   return /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address.replace(/^\/+/, '')}`;

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import type { SessionUser } from '../../../plugins/session.ts';
 import type { Client } from '../../../route.ts';
+import { readEventDate } from '../../../time/event-date.ts';
 import type { DeliveriesService, PartnerMessage } from '../deliveries/service.ts';
-import { readEventDate } from './dates.ts';
 import type { EventsRepository } from './repository.ts';
 
 /** Who does it, from where: what the audit records. */
@@ -32,7 +32,10 @@ export class EventsService {
     const { mongo, clock } = this.#app;
     const now = clock.now();
     const date = readEventDate(eventDate, { given: timeZone, site: this.#parts.timeZone }, now);
-    if ('message' in date) throw new CodedError('validation', { details: [date] });
+    if ('message' in date) {
+      const path = date.wrong === 'date' ? 'eventDate' : date.wrong;
+      throw new CodedError('validation', { details: [{ path, message: date.message }] });
+    }
     return mongo.transaction(async (session) => {
       const event = await this.#parts.events.insert(
         { ...draft, eventDate: date.moment, isActive: true, createdAt: now },

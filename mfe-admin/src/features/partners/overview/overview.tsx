@@ -1,4 +1,4 @@
-import { formatNumber } from '@letat/contracts/core/format/numbers';
+import { formatCount, formatNumber } from '@letat/contracts/core/format/numbers';
 import type { ResponseOf } from '@letat/contracts/core/operation';
 import type { Operations } from '@letat/contracts/features';
 import { leadStatuses } from '@letat/contracts/partners/leads/constants';
@@ -6,7 +6,7 @@ import { QueryPart, RowsSkeleton, useApiQuery } from '@letat/remote-kit/query';
 import { SectionHead, Stack } from '@letat/ui/layout';
 import { Stat, Stats } from '@letat/ui/stat';
 import { EventLines } from '../events/event-lines.tsx';
-import { counted, partnerTags, statusLabels } from '../labels.ts';
+import { partnerTags, statusLabels } from '../labels.ts';
 import { columns } from '../partners.css.ts';
 import * as styles from './overview.css.ts';
 
@@ -50,7 +50,7 @@ function Figures({ stats: { experts, events, leads, deliveries } }: { stats: Par
       <Stat
         label="Leads"
         value={formatNumber(leads.total)}
-        note={`${counted(leads.converted, 'converti', 'convertis')}, soit ${leads.conversionRate}\u00a0%`}
+        note={`${formatCount(leads.converted, 'converti', 'convertis')}, soit ${leads.conversionRate}\u00a0%`}
       />
       <Stat
         label="Envois au partenaire"

@@ -1,4 +1,5 @@
 import { formatShortDateTime } from '@letat/contracts/core/format/dates';
+import { formatCount } from '@letat/contracts/core/format/numbers';
 import type { ResponseOf } from '@letat/contracts/core/operation';
 import type { Operations } from '@letat/contracts/features';
 import { partnerMessages } from '@letat/contracts/partners/messages';
@@ -6,7 +7,7 @@ import { QueryPart, RowsSkeleton, useApiMutation, useApiQuery } from '@letat/rem
 import { Button } from '@letat/ui/button';
 import { Callout } from '@letat/ui/callout';
 import { SectionHead, Stack } from '@letat/ui/layout';
-import { counted, partnerTags, toldPartner } from '../labels.ts';
+import { partnerTags, toldPartner } from '../labels.ts';
 import { Deliveries } from './deliveries.tsx';
 import * as styles from './sync.css.ts';
 
@@ -59,7 +60,7 @@ function Presses({ connection: { partnerName, initialisedAt, contentSyncedAt } }
     changes: toldPartner,
     success: ({ sent }) => ({
       title: `${partnerName} initialisé`,
-      text: sent === 0 ? nothingNew : `${counted(sent, 'message préparé', 'messages préparés')}.`,
+      text: sent === 0 ? nothingNew : `${formatCount(sent, 'message préparé', 'messages préparés')}.`,
     }),
     failure: { title: partnerMessages.failureTitle, text: partnerMessages.initialiseFailure },
   });
@@ -70,7 +71,7 @@ function Presses({ connection: { partnerName, initialisedAt, contentSyncedAt } }
       text:
         sent === 0
           ? nothingNew
-          : `${counted(sent, 'article', 'articles')} sur ${counted(articles, 'publié', 'publiés')}.`,
+          : `${formatCount(sent, 'article', 'articles')} sur ${formatCount(articles, 'publié', 'publiés')}.`,
     }),
     failure: { title: partnerMessages.failureTitle, text: partnerMessages.syncFailure },
   });

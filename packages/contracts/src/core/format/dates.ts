@@ -50,6 +50,21 @@ export function formatWeekdayTime(moment: Moment, timeZone?: string): string {
   return write('W D M à H:m', moment, timeZone);
 }
 
+/** « jeudi 26 novembre 2026 », of a day on which one has something to do. */
+export function formatWeekdayDate(moment: Moment, timeZone?: string): string {
+  return write('W D M Y', moment, timeZone);
+}
+
+/** « jeudi 26 novembre 2026 à 18:00 ». */
+export function formatWeekdayDateTime(moment: Moment, timeZone?: string): string {
+  return write('W D M Y à H:m', moment, timeZone);
+}
+
+/** « jeu. 26 nov., 18:00 », for columns. */
+export function formatShortWeekdayTime(moment: Moment, timeZone?: string): string {
+  return write('W D M, H:m', moment, timeZone, 'short');
+}
+
 /** « 14:03 ». */
 export function formatTime(moment: Moment, timeZone?: string): string {
   return write('H:m', moment, timeZone);
@@ -119,7 +134,7 @@ function formatOf(timeZone: string, month: MonthStyle): Intl.DateTimeFormat {
   const format =
     formats.get(key) ??
     new Intl.DateTimeFormat('fr-FR', {
-      weekday: 'long',
+      weekday: month === 'short' ? 'short' : 'long',
       day: month === '2-digit' ? month : 'numeric',
       month,
       year: 'numeric',

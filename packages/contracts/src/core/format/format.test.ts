@@ -4,6 +4,7 @@ import { formatBytes } from './bytes.ts';
 import * as dates from './dates.ts';
 import { formatEnumeration } from './enumeration.ts';
 import {
+  formatCount,
   formatDifference,
   formatLimitedCount,
   formatNumber,
@@ -24,6 +25,9 @@ describe('dates', () => {
     { format: dates.formatDayTime, text: '1er novembre à 08:05' },
     { format: dates.formatDayHour, text: '1er novembre à 8 h' },
     { format: dates.formatWeekdayTime, text: 'dimanche 1er novembre à 08:05' },
+    { format: dates.formatWeekdayDate, text: 'dimanche 1er novembre 2026' },
+    { format: dates.formatWeekdayDateTime, text: 'dimanche 1er novembre 2026 à 08:05' },
+    { format: dates.formatShortWeekdayTime, text: 'dim. 1er nov., 08:05' },
     { format: dates.formatTime, text: '08:05' },
     { format: dates.formatTimestamp, text: '01/11/2026 08:05:09' },
     { format: dates.formatShortDay, text: '1er nov.' },
@@ -123,6 +127,14 @@ describe('numbers', () => {
     expect(plain(formatPercent(0.125))).toBe('12,5 %');
     expect(plain(formatPercent(0.0012, 2))).toBe('0,12 %');
     expect(plain(formatPercentDifference(0.5))).toBe('+50 %');
+  });
+
+  test('a number and its noun stay on one line, and zero is singular', () => {
+    expect([0, 1, 2].map((count) => formatCount(count, 'inscrit', 'inscrits'))).toEqual([
+      '0\u00a0inscrit',
+      '1\u00a0inscrit',
+      '2\u00a0inscrits',
+    ]);
   });
 
   test('a count that stopped at its limit says so', () => {

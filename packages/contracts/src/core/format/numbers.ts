@@ -3,6 +3,11 @@ export function formatNumber(value: number, digits = 0): string {
   return numberFormat({ maximumFractionDigits: digits }).format(value);
 }
 
+/** « 1 inscrit », « 12 450 inscrits »: a number with its noun; zero is singular in French. */
+export function formatCount(count: number, one: string, many: string): string {
+  return `${formatNumber(count)}\u00a0${count > 1 ? many : one}`;
+}
+
 /** « +1,5 », « −3 », « 0 »: how much more, or less. */
 export function formatDifference(value: number, digits = 1): string {
   return numberFormat({ maximumFractionDigits: digits, signDisplay: 'exceptZero' }).format(value);

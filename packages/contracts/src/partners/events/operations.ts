@@ -1,17 +1,9 @@
 import { z } from 'zod';
-import { id, isoDate, line, listQuery, optionalParagraph } from '../../core/fields.ts';
+import { eventDate, id, isoDate, line, listQuery, optionalParagraph } from '../../core/fields.ts';
 import { operation } from '../../core/operation.ts';
+import { optionalWebAddress } from '../../core/web-address-field.ts';
 import { eventPlatforms, partnerLimits } from '../constants.ts';
-import { optionalAddress, tags } from '../experts/operations.ts';
-
-/** "2026-03-12T14:30" as a `datetime-local` field has it, or a moment with its zone. */
-const eventDate = z
-  .string()
-  .trim()
-  .regex(
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?$/,
-    'Donnez une date et une heure, comme 2026-03-12T14:30.',
-  );
+import { tags } from '../experts/operations.ts';
 
 /** An event of both platforms. */
 export const partnerEventDraft = z.object({
@@ -21,7 +13,7 @@ export const partnerEventDraft = z.object({
   /** IANA name of the zone that a date without zone is read in; the site's when it is not given. */
   timeZone: z.string().trim().max(64).optional(),
   platform: z.enum(eventPlatforms, 'Choisissez une plateforme.'),
-  registrationUrl: optionalAddress({
+  registrationUrl: optionalWebAddress({
     max: partnerLimits.addressLength,
     https: true,
     message: 'Saisissez une adresse complète, qui commence par https://.',

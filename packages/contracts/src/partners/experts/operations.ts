@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, id, isoDate, line, listQuery, optionalLine, optionalParagraph } from '../../core/fields.ts';
 import { limits } from '../../core/limits.ts';
 import { operation } from '../../core/operation.ts';
-import { webAddress } from '../../core/web-address-field.ts';
+import { optionalWebAddress } from '../../core/web-address-field.ts';
 import { accountLimits } from '../../users/constants.ts';
 import { partnerLimits } from '../constants.ts';
 
@@ -12,17 +12,13 @@ export const tags = z
   .max(partnerLimits.tagsMost, `Au plus ${partnerLimits.tagsMost}.`)
   .overwrite((given) => [...new Set(given.filter((tag) => tag !== ''))]);
 
-/** An address that may be left empty. */
-export const optionalAddress = (rule: Parameters<typeof webAddress>[0]) =>
-  z.union([z.string().trim().length(0), webAddress(rule)], { error: rule.message });
-
 /** What is known of an expert on both platforms. The address of an email says who it is. */
 export const expertDraft = z.object({
   name: line(accountLimits.authorNameLength),
   email,
   bio: optionalParagraph(partnerLimits.bioLength).default(''),
   expertise: tags.default([]),
-  linkedInUrl: optionalAddress({
+  linkedInUrl: optionalWebAddress({
     max: partnerLimits.addressLength,
     network: 'linkedin',
     https: true,
