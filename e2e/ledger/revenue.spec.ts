@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../support/axe.ts';
 import { loginAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -49,6 +50,21 @@ test('an author gives an address for payouts with the password, and recomputes e
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByText('À awa@exemple.org.')).toBeVisible();
+
+  const { balances } = await (await page.request.get('/api/my/ledger')).json();
+  const [{ pending, available, balance, frees }] = balances;
+  expect(pending.amount + available.amount).toBe(balance.amount);
+  const figure = (label: string) =>
+    page.getByRole('term').filter({ hasText: label }).first().locator('xpath=following-sibling::dd[1]');
+  const digits = async (label: string) => (await figure(label).textContent())?.replace(/[^\d-]/g, '');
+  expect([await digits('Disponible en USD'), await digits('En attente'), await digits('Solde en USD')]).toEqual(
+    [available, pending, balance].map(({ amount }) => String(amount).padStart(3, '0')),
+  );
+  await page.getByRole('link', { name: 'En attente' }).click();
+  await expect(page).toHaveURL('/dashboard/revenus?vue=attente');
+  const freed = page.getByRole('table', { name: 'Ce qui devient disponible, jour après jour' });
+  await expect(freed.locator('tbody tr')).toHaveCount(frees.length);
+  await expectAccessible(page, [320, 1280]);
 
   await page.getByRole('link', { name: 'Vérifier' }).click();
   await page.getByRole('button', { name: 'Vérifier dans ce navigateur' }).click();

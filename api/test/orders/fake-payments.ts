@@ -70,6 +70,12 @@ export class FakePayments implements Payments {
     await this.#refund(held, `there-${this.#next()}`, { amount, isDispute });
   }
 
+  /** What of an order of the provider's can still be refunded, in minor units. */
+  leftOf(id: string): number {
+    const held = this.#held(id);
+    return held.payment?.state === 'completed' ? held.total.amount - refundedOf(held).amount : 0;
+  }
+
   /** What the provider took for an order of ours, less what it gave back, in minor units. */
   received(orderId: string): number {
     return [...this.#orders.values()]

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LinkedFile, PaidOrder, Seller, StoredFile } from '../../src/modules/orders/index.ts';
 import { FakePayments } from './fake-payments.ts';
 
-/** A seller of anything, of the one kind of goods that no module sells yet, with what it granted and took back. */
+/** A seller of anything, in the place of the one of webinars' seats, with what it granted and took back. */
 export interface Shop {
   readonly payments: FakePayments;
   readonly granted: PaidOrder[];
@@ -36,11 +36,11 @@ export function newShop(): Shop {
       if (item) items.set(id, { ...item, onSale: false });
     },
     open(app) {
-      Object.assign(app.payments, methodsOf(payments));
-      app.orders.sell(seller);
+      payBy(app, payments);
+      Object.assign(app.webinars.seller, seller);
     },
   };
-  const seller: Seller = {
+  const seller: Required<Seller> = {
     kind: 'webinar',
     async offer({ webinarId = '' }) {
       const item = items.get(webinarId);
@@ -57,6 +57,12 @@ export function newShop(): Shop {
       await rows().insertOne({ order: order.id, change: 'revoked' }, { session });
       shop.revoked.push(order);
     },
+    // There are as many as anybody wants.
+    async hold() {},
+    secure: async () => true,
+    async release() {},
+    async downloaded() {},
+    shown: async () => new Map(),
     files: async () => shop.files,
     isOnSale: async (itemId) => items.get(itemId)?.onSale ?? false,
   };
@@ -71,6 +77,11 @@ export function newShop(): Shop {
     open(app);
   };
   return shop;
+}
+
+/** For `useApp`: people pay by this provider. */
+export function payBy(app: FastifyInstance, payments: FakePayments): void {
+  Object.assign(app.payments, methodsOf(payments));
 }
 
 /** Its methods as own properties: those of a class are its prototype's, which `Object.assign` leaves out. */

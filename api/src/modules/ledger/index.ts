@@ -6,6 +6,7 @@ import { LedgerService } from './ledger.service.ts';
 import { mailTemplates } from './mails/index.ts';
 import { PayoutAddresses } from './payouts/addresses.ts';
 import { PayoutCandidates } from './payouts/candidates.ts';
+import { type FindHeldShares, HeldShares } from './payouts/held-shares.ts';
 import { registerPayoutPrivacy } from './payouts/privacy.ts';
 import { PayoutsRepository } from './payouts/repository.ts';
 import { payoutRoutes } from './payouts/routes.ts';
@@ -25,6 +26,7 @@ export { authorAccount } from './ledger.privacy.ts';
 export type { LedgerEntry, LedgerHead } from './ledger.repository.ts';
 export type { PostedSale } from './ledger.seed.ts';
 export type { ChainFault, Posting, PostingLine } from './ledger.service.ts';
+export type { FindHeldShares, HeldShare } from './payouts/held-shares.ts';
 export {
   houseAccounts,
   payable,
@@ -40,6 +42,8 @@ export type { FindTitles } from './statements/transaction-titles.ts';
 export interface Ledger extends Pick<LedgerService, 'post' | 'balance' | 'head' | 'list' | 'verify'> {
   /** From now on asked what transactions were for, for the authors who read their accounts. */
   describe(find: FindTitles): void;
+  /** From now on asked what of authors' balances their buyers may still take back: it is not paid to them before. */
+  hold(find: FindHeldShares): void;
 }
 
 declare module 'fastify' {
@@ -73,7 +77,8 @@ export const ledgerModule = plugin(
       work: (context) => mailStatements({ statements, service, users, mail, mongo, clock, timeZone }, context),
     });
 
-    const candidates = new PayoutCandidates({ payouts, users, timeZone });
+    const held = new HeldShares();
+    const candidates = new PayoutCandidates({ payouts, held, users, timeZone });
     const queue = registerSending(app, { payouts, service: () => payoutsService });
     const payoutsService = new PayoutsService({
       payouts,
@@ -85,7 +90,16 @@ export const ledgerModule = plugin(
       timeZone,
       enqueue: async (batchId, session) => void (await queue.add({ batchId }, { session, key: batchId })),
     });
-    const addresses = new PayoutAddresses({ payouts, statements, users, auth: () => app.auth, mail, mongo, clock });
+    const addresses = new PayoutAddresses({
+      payouts,
+      statements,
+      held,
+      users,
+      auth: () => app.auth,
+      mail,
+      mongo,
+      clock,
+    });
     payoutRoutes(app, { payouts, candidates, service: payoutsService, addresses, names });
 
     app.decorate('ledger', {
@@ -95,6 +109,7 @@ export const ledgerModule = plugin(
       list: (...of) => ledger.list(...of),
       verify: (...of) => ledger.verify(...of),
       describe: (find) => titles.add(find),
+      hold: (find) => held.add(find),
     } satisfies Ledger);
   },
   {

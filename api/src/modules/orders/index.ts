@@ -14,6 +14,7 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import { CheckoutService } from './checkout/service.ts';
 import type { Coupons } from './coupons.ts';
 import { Goods } from './goods.ts';
+import { heldShares } from './held-shares.ts';
 import { mailTemplates } from './mails/index.ts';
 import type { OrderRecord } from './orders.model.ts';
 import { registerPrivacy } from './orders.privacy.ts';
@@ -35,7 +36,16 @@ import { Settlement } from './settlement/index.ts';
 import { vatRates } from './vat/rates.ts';
 
 export type { Coupons } from './coupons.ts';
-export type { Buyer, LinkedFile, Offer, PaidOrder, Seller, StoredFile } from './selling.ts';
+export type {
+  Buyer,
+  HeldOrder,
+  LinkedFile,
+  Offer,
+  PaidOrder,
+  Seller,
+  ShownGoods,
+  StoredFile,
+} from './selling.ts';
 
 /** A paid order, for reports. */
 export interface Sale {
@@ -70,6 +80,8 @@ export interface Orders {
   insertPaid(sales: readonly PastSale[], session: ClientSession): Promise<void>;
   /** Inserts orders of the demonstration whose money stands in the books already. */
   insertPosted(sales: readonly PostedSale[], session: ClientSession): Promise<void>;
+  /** Prepares that all that is left of an order's payment goes back; of one of which nothing is left, or was paid, nothing happens. */
+  refundRest(orderId: string, note: string): Promise<void>;
   /** The address of an order's page, for mails of the goods themselves; null for an unknown order. */
   pageAddressOf(orderId: string): Promise<string | null>;
 }
@@ -146,6 +158,7 @@ export const ordersModule = plugin(
         }
       },
       insertPosted: (sales, session) => past.insertPosted(sales, session),
+      refundRest: (orderId, note) => refunds.requestRest(orderId, note),
       async pageAddressOf(orderId) {
         const order = await orders.find(orderId);
         return order && links.addressOf(order);
@@ -155,6 +168,7 @@ export const ordersModule = plugin(
     app.mail.register(mailTemplates);
     registerPrivacy(app, orders);
     app.ledger.describe((keys) => orders.titlesOf(keys));
+    app.ledger.hold(heldShares(orders, timeZone));
     app.uploads.guardDownloads('order', (id) => page.isOpen(id));
     checkoutRoutes(app, { checkout, capture, links });
     orderPageRoutes(app, page);

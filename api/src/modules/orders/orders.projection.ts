@@ -4,7 +4,7 @@ import type { ManagedOrder } from '@letat/contracts/orders/administration/operat
 import type { Order } from '@letat/contracts/orders/operations';
 import type { OrderPage } from '@letat/contracts/orders/pages/operations';
 import type { OrderRecord } from './orders.model.ts';
-import type { Buyer, Offer, PaidOrder } from './selling.ts';
+import type { Buyer, HeldOrder, Offer, PaidOrder } from './selling.ts';
 import { notLiable, type VatRate } from './vat/rates.ts';
 
 /** An amount of the order, in its currency. */
@@ -70,6 +70,10 @@ export function offerOf(record: OrderRecord): Offer {
 
 export function buyerOf({ buyerId, buyerEmail }: OrderRecord): Buyer {
   return { userId: buyerId?.toHexString() ?? null, email: buyerEmail };
+}
+
+export function toHeldOrder(record: OrderRecord): HeldOrder {
+  return { id: record._id.toHexString(), offer: offerOf(record), buyer: buyerOf(record) };
 }
 
 export function toPaidOrder(record: OrderRecord): PaidOrder {

@@ -169,6 +169,21 @@ export class OrdersRepository {
     for (const state of payableStates) yield* this.#each({ state, captureSentAt: { $lt: before } });
   }
 
+  /** Orders of these authors, paid since then, of which something is left that their buyers can still take back. */
+  async *withdrawable(authorIds: readonly string[], since: Date): AsyncGenerator<OrderRecord> {
+    yield* this.#orders
+      .find({
+        authorId: { $in: authorIds },
+        paidAt: { $gt: since },
+        state: 'paid',
+        total: { $gt: 0 },
+        // Article 16(m) of directive 2011/83/EU: whoever agreed to it lost the right with the first download.
+        $nor: [{ waiver: { $ne: null }, firstDownloadAt: { $ne: null } }],
+      })
+      .lean()
+      .cursor();
+  }
+
   /** A batch after the other, so that what stays as it is never keeps its followers from being seen. */
   async *#each(filter: Filter): AsyncGenerator<OrderRecord> {
     let position: Position | null = null;

@@ -21,6 +21,13 @@ export interface Offer {
   line: RevenueLine;
 }
 
+/** An order that nobody paid yet. */
+export interface HeldOrder {
+  id: string;
+  offer: Offer;
+  buyer: Buyer;
+}
+
 /** An order that was paid, or cost nothing. */
 export interface PaidOrder {
   id: string;
@@ -61,6 +68,18 @@ export interface Seller {
   kind: SaleKind;
   /** Null: there is no such thing on sale. Throws a `CodedError` that says why this buyer cannot have it. */
   offer(item: PurchasedItem, buyer: Buyer): Promise<Offer | null>;
+  /**
+   * In the transaction that makes the order: of what there are only so many, one is held for it. Throws a `CodedError` when
+   * none is left.
+   */
+  hold?(order: HeldOrder, session: ClientSession): Promise<void>;
+  /**
+   * Before its payment is taken: what is held stays so until `grant` or `release`. False when it lapsed and none is left: then
+   * nothing is taken, and the order ends.
+   */
+  secure?(order: HeldOrder, session: ClientSession): Promise<boolean>;
+  /** In the transaction that ends the order unpaid. */
+  release?(order: HeldOrder, session: ClientSession): Promise<void>;
   /** In the transaction that records the payment: whatever the order gives is given, once. */
   grant(order: PaidOrder, session: ClientSession): Promise<void>;
   /** In the transaction that records that all of it was refunded: it is taken back. */

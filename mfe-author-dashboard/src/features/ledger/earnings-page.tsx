@@ -1,3 +1,4 @@
+import { formatDate } from '@letat/contracts/core/format/dates';
 import { type Currency, currencies } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { OwnLedger } from '@letat/contracts/ledger/operations';
@@ -14,7 +15,7 @@ import type { ComponentType } from 'react';
 import { PayoutAddress } from './payout-address.tsx';
 
 const filters = {
-  view: choiceFilter('vue', ['ecritures', 'releves', 'versements', 'verifier']),
+  view: choiceFilter('vue', ['ecritures', 'attente', 'releves', 'versements', 'verifier']),
   currency: choiceFilter('devise', ['USD', ...currencies.filter((code) => code !== 'USD')]),
 };
 
@@ -36,21 +37,16 @@ export default function EarningsPage() {
   );
 }
 
+type Balance = OwnLedger['balances'][number];
+
 function Balances({ ledger: { balances } }: { ledger: OwnLedger }) {
   if (balances.length === 0) return null;
   const isNegative = balances.some(({ balance }) => balance.amount < 0);
   return (
     <>
-      <Stats columns={3}>
-        {balances.map(({ balance, minimum }) => (
-          <Stat
-            key={balance.currency}
-            label={`Solde en ${balance.currency}`}
-            value={formatMoney(balance)}
-            note={noteOf(balance.amount, minimum)}
-          />
-        ))}
-      </Stats>
+      {balances.map((balance) => (
+        <Balance key={balance.balance.currency} balance={balance} />
+      ))}
       {isNegative ? (
         <Callout title="Votre solde est négatif">
           Des ventes qui vous avaient été versées ont été remboursées. Rien ne vous est demandé&nbsp;: vos prochaines
@@ -61,9 +57,33 @@ function Balances({ ledger: { balances } }: { ledger: OwnLedger }) {
   );
 }
 
-function noteOf(balance: number, minimum: OwnLedger['balances'][number]['minimum']): string {
-  if (balance < 0) return 'reporté sur vos prochaines ventes';
-  if (balance < minimum.amount) return `versé à partir de ${formatMoney(minimum)}, reporté jusque-là`;
+function Balance({ balance: { balance, pending, available, frees, minimum } }: { balance: Balance }) {
+  const [next] = frees;
+  return (
+    <Stats columns={3}>
+      <Stat
+        label={`Disponible en ${balance.currency}`}
+        value={formatMoney(available)}
+        note={noteOf(available.amount, minimum)}
+      />
+      <Stat
+        label="En attente"
+        value={formatMoney(pending)}
+        note={
+          next
+            ? `${formatMoney(next.amount)} se libèrent le ${formatDate(next.at)}`
+            : 'rien que des acheteurs puissent encore rendre'
+        }
+      />
+      <Stat label={`Solde en ${balance.currency}`} value={formatMoney(balance)} note="les deux ensemble" />
+    </Stats>
+  );
+}
+
+/** What becomes of what is available. */
+function noteOf(available: number, minimum: Balance['minimum']): string {
+  if (available < 0) return 'reporté sur vos prochaines ventes';
+  if (available < minimum.amount) return `versé à partir de ${formatMoney(minimum)}, reporté jusque-là`;
   return 'ce qui précède ce mois est versé au début du suivant';
 }
 
@@ -83,6 +103,7 @@ function Account({ ledger }: { ledger: OwnLedger }) {
   const currency = known.includes(values.currency) ? values.currency : (known[0] ?? 'USD');
   const views = [
     ['ecritures', 'Écritures'],
+    ['attente', 'En attente'],
     ['releves', 'Relevés'],
     ['versements', 'Versements'],
     ['verifier', 'Vérifier'],
@@ -107,12 +128,14 @@ function Account({ ledger }: { ledger: OwnLedger }) {
 type View = ComponentType<{ currency: Currency }>;
 
 /** Each view comes with the first press on it. */
-const loads: Record<'ecritures' | 'releves' | 'versements' | 'verifier', () => Promise<{ default: View }>> = {
-  ecritures: () => import(/* webpackChunkName: "earnings-entries" */ './entries.tsx'),
-  releves: () => import(/* webpackChunkName: "earnings-statements" */ './statements.tsx'),
-  versements: () => import(/* webpackChunkName: "earnings-payouts" */ './own-payouts.tsx'),
-  verifier: () => import(/* webpackChunkName: "earnings-check" */ './chain-check.tsx'),
-};
+const loads: Record<'ecritures' | 'attente' | 'releves' | 'versements' | 'verifier', () => Promise<{ default: View }>> =
+  {
+    ecritures: () => import(/* webpackChunkName: "earnings-entries" */ './entries.tsx'),
+    attente: () => import(/* webpackChunkName: "earnings-pending" */ './pending.tsx'),
+    releves: () => import(/* webpackChunkName: "earnings-statements" */ './statements.tsx'),
+    versements: () => import(/* webpackChunkName: "earnings-payouts" */ './own-payouts.tsx'),
+    verifier: () => import(/* webpackChunkName: "earnings-check" */ './chain-check.tsx'),
+  };
 
 function CurrentView({ view, currency }: { view: keyof typeof loads; currency: Currency }) {
   const loaded = useDataQuery({ tags: [], address: `earnings view ${view}`, load: () => loads[view]() });

@@ -6,7 +6,6 @@ import { type ApiQuery, useApiQuery } from '@letat/remote-kit/query';
 import { Link } from '@letat/ui/link';
 import { Skeleton } from '@letat/ui/skeleton';
 import { Stat, Stats } from '@letat/ui/stat';
-import type { ReactNode } from 'react';
 import { useViews } from '../analytics/views-chart.tsx';
 import { fallbackCurrency, growthOf, lastTwelveMonths, mainBalance } from './earnings/months.ts';
 
@@ -69,17 +68,18 @@ function MonthStat({ ledger }: { ledger: OwnLedger }) {
 function BalanceStat({ ledger }: { ledger: OwnLedger }) {
   const balance = mainBalance(ledger) ?? moneyOf(0, fallbackCurrency);
   const others = ledger.balances.filter(({ balance: { currency } }) => currency !== balance.currency);
+  const pending = ledger.balances.find(({ balance: { currency } }) => currency === balance.currency)?.pending;
   return (
-    <Stat label="À vous verser" value={formatMoney(balance)} note={noteOf(others.map((other) => other.balance))} />
-  );
-}
-
-function noteOf(others: readonly OwnLedger['balances'][number]['balance'][]): ReactNode {
-  const check = <Link href="/dashboard/revenus?vue=verifier">relevé vérifiable</Link>;
-  if (others.length === 0) return check;
-  return (
-    <>
-      et {others.map(formatMoney).join(', ')} · {check}
-    </>
+    <Stat
+      label="À vous verser"
+      value={formatMoney(balance)}
+      note={
+        <>
+          {others.length > 0 ? `et ${others.map((other) => formatMoney(other.balance)).join(', ')} · ` : null}
+          {pending && pending.amount > 0 ? `dont ${formatMoney(pending)} en attente · ` : null}
+          <Link href="/dashboard/revenus?vue=verifier">relevé vérifiable</Link>
+        </>
+      }
+    />
   );
 }

@@ -33,7 +33,19 @@ export type OwnEntry = z.infer<typeof ownEntry>;
 
 /** What an author has earned and can be paid. */
 export const ownLedger = z.object({
-  balances: z.array(z.object({ balance: money, head: ledgerHead, minimum: money })),
+  balances: z.array(
+    z.object({
+      balance: money,
+      /** What of it buyers may still take back: it is paid once the time for that is over. */
+      pending: money,
+      /** The rest, which the next payout can pay. Negative when refunds took more than there was. */
+      available: money,
+      /** When what is pending becomes available, the next first: one for each day. */
+      frees: z.array(z.object({ at: isoDate, amount: money, sales: z.int().min(1) })),
+      head: ledgerHead,
+      minimum: money,
+    }),
+  ),
   /** Where payouts go. */
   payoutAddress: z.string().nullable(),
   /** Until when a changed address waits before it is paid to; null when it does not. */

@@ -69,6 +69,9 @@ export type Order = z.infer<typeof order>;
 
 const wanted = purchasedItem.extend(purchaseDetails.shape);
 
+/** Why a seat of a webinar cannot be bought. */
+const seatErrors = ['webinar_registered', 'webinar_full', 'webinar_closed', 'webinar_not_on_sale'] as const;
+
 /** What a purchase would cost, before anything is ordered. */
 export const quoteOrder = operation('POST /api/orders/quotes', {
   feature: 'orders',
@@ -89,7 +92,7 @@ export const quoteOrder = operation('POST /api/orders/quotes', {
       canBeGift: z.boolean(),
     }),
   },
-  errors: ['item_not_on_sale', 'own_plan', 'coupon_not_valid'],
+  errors: ['item_not_on_sale', 'own_plan', ...seatErrors, 'coupon_not_valid'],
 });
 
 /** Orders what costs nothing: a free product, or one whose coupon pays all of it. */
@@ -99,7 +102,7 @@ export const orderForFree = operation('POST /api/orders', {
   access: 'visitor',
   body: wanted,
   responses: { 201: z.object({ address: z.string() }) },
-  errors: ['item_not_on_sale', 'own_plan', 'coupon_not_valid', 'payment_needed'],
+  errors: ['item_not_on_sale', 'own_plan', ...seatErrors, 'coupon_not_valid', 'payment_needed'],
 });
 
 /** Orders at the payment provider (spec, section 7): the server's price decides. */
@@ -117,6 +120,7 @@ export const createPaypalOrder = operation('POST /paypal/order', {
   errors: [
     'item_not_on_sale',
     'own_plan',
+    ...seatErrors,
     'coupon_not_valid',
     'price_changed',
     'nothing_to_pay',

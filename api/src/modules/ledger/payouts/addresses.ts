@@ -12,11 +12,13 @@ import { notice } from '../../notifications/index.ts';
 import type { Users } from '../../users/index.ts';
 import { authorAccount } from '../ledger.privacy.ts';
 import type { StatementsRepository } from '../statements/repository.ts';
+import { type HeldShares, partsOf } from './held-shares.ts';
 import type { PayoutsRepository } from './repository.ts';
 
 interface Needs {
   payouts: PayoutsRepository;
   statements: StatementsRepository;
+  held: HeldShares;
   users: Pick<Users, 'findAccount'>;
   /** Asked when somebody calls: it is registered beside this module. */
   auth: () => Pick<Auth, 'reauthenticate' | 'assertStill'>;
@@ -34,18 +36,19 @@ export class PayoutAddresses {
   }
 
   async ownLedger(userId: string): Promise<OwnLedger> {
-    const { statements, payouts, users, clock } = this.#needs;
-    const [heads, address, known] = await Promise.all([
+    const { statements, payouts, held, users, clock } = this.#needs;
+    const [heads, address, known, shares] = await Promise.all([
       statements.headsOf(authorAccount(userId)),
       payouts.address(userId),
       users.findAccount(userId),
+      held.of([userId], clock.now()),
     ]);
     const heldUntil = address?.heldUntil ?? null;
     return {
       balances: heads
         .toSorted((a, b) => orderOf(a.currency) - orderOf(b.currency))
         .map(({ currency, sequence, balance, hash }) => ({
-          balance: moneyOf(balance, currency),
+          ...partsOf(moneyOf(balance, currency), shares),
           head: { sequence, balance, hash },
           minimum: moneyOf(payoutMinimums[currency], currency),
         })),

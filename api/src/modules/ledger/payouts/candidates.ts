@@ -9,6 +9,7 @@ import type { KnownAccount, Users } from '../../users/index.ts';
 import type { LedgerHeadRecord } from '../ledger.model.ts';
 import { authorAccount } from '../ledger.privacy.ts';
 import { authorIdOf } from '../reports/account-names.ts';
+import { amountHeld, type HeldShares } from './held-shares.ts';
 import type { PayoutAddressRecord } from './model.ts';
 import type { PayoutsRepository } from './repository.ts';
 
@@ -20,6 +21,7 @@ export interface PayoutMonth {
 
 interface Needs {
   payouts: PayoutsRepository;
+  held: HeldShares;
   users: Pick<Users, 'accountsOf'>;
   timeZone: string;
 }
@@ -57,11 +59,11 @@ export class PayoutCandidates {
   }
 
   async #described(heads: readonly LedgerHeadRecord[], asked: PayoutMonth, now: Date): Promise<PayoutCandidate[]> {
-    const { payouts, users, timeZone } = this.#needs;
+    const { payouts, held, users, timeZone } = this.#needs;
     const { month, currency } = asked;
     const { end } = boundsOfMonth(month, timeZone);
     const ids = heads.map(({ account }) => authorIdOf(account));
-    const [closings, paid, addresses, { byId }] = await Promise.all([
+    const [closings, paid, addresses, { byId }, shares] = await Promise.all([
       payouts.balancesAt(
         heads.map(({ account }) => account),
         currency,
@@ -73,13 +75,22 @@ export class PayoutCandidates {
         ids.flatMap((id) => objectId(id) ?? []),
         [],
       ),
+      held.of(ids, now),
     ]);
+    const heldOf = Map.groupBy(
+      shares.filter((share) => share.currency === currency),
+      ({ authorId }) => authorId,
+    );
     return heads.map(({ account, balance }) => {
       const id = authorIdOf(account);
       const known = byId.get(id) ?? null;
       const address = addresses.get(id) ?? null;
-      // What was refunded or paid since then is not there any more; what was sold since then belongs to the next month.
-      const amount = paid.has(id) ? 0 : Math.max(0, Math.min(balance, closings.get(account) ?? 0));
+      const own = heldOf.get(id) ?? [];
+      // What was refunded or paid since then is not there any more; what was sold since then, and what a buyer may still take
+      // back, belongs to the next month.
+      const free = balance - amountHeld(own);
+      const freeAtItsEnd = (closings.get(account) ?? 0) - amountHeld(own.filter(({ paidAt }) => paidAt < end));
+      const amount = paid.has(id) ? 0 : Math.max(0, Math.min(free, freeAtItsEnd));
       return {
         author: { id, name: known?.account.fullName ?? 'Ancien auteur' },
         balance: moneyOf(balance, currency),

@@ -7,6 +7,7 @@ import { isOrderers, type Orderer } from '../checkout/service.ts';
 import { orderBegun } from '../mails/order-begun.ts';
 import { orderLink } from '../mails/order-link.ts';
 import type { OrderRecord } from '../orders.model.ts';
+import { toHeldOrder } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import type { Sellers } from '../sellers.ts';
@@ -107,13 +108,16 @@ export class CaptureService {
     });
   }
 
-  /** Notes that a capture is under way, unless there is nothing to capture. An item that was withdrawn from sale is not sold. */
+  /**
+   * Notes that a capture is under way, unless there is nothing to capture. An item that was withdrawn from sale, or of which none is
+   * left, is not sold.
+   */
   async #begin(id: string): Promise<OrderRecord> {
-    const { app, orders, sellers, settlement } = this.#parts;
+    const { app, orders, settlement } = this.#parts;
     const known = await orders.find(id);
     if (!known) throw new CodedError('order_not_found');
     const mayBegin = payableStates.includes(known.state) && known.captureSentAt === null;
-    if (mayBegin && !(await sellers.of(known.kind).isOnSale(known.itemId))) await settlement.end(id, 'cancelled');
+    if (mayBegin && !(await this.#canBeHad(known))) await settlement.end(id, 'cancelled');
     const order = await app.mongo.transaction(async (session) => {
       const current = await orders.locked(id, session);
       if (!current || !payableStates.includes(current.state) || current.captureSentAt !== null) return current;
@@ -121,6 +125,13 @@ export class CaptureService {
     });
     if (!order || order.state === 'expired' || order.state === 'cancelled') throw new CodedError('order_ended');
     return order;
+  }
+
+  async #canBeHad(order: OrderRecord): Promise<boolean> {
+    const { app, sellers } = this.#parts;
+    const seller = sellers.of(order.kind);
+    if (!(await seller.isOnSale(order.itemId))) return false;
+    return app.mongo.transaction(async (session) => (await seller.secure?.(toHeldOrder(order), session)) ?? true);
   }
 
   async #capture(order: OrderRecord, providerOrderId: string): Promise<OrderRecord> {

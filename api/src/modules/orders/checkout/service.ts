@@ -152,7 +152,7 @@ export class CheckoutService {
     { buyer, priced, orderer }: { buyer: Buyer; priced: Priced; orderer: Orderer },
     session: ClientSession,
   ): Promise<OrderRecord> {
-    const { app, orders } = this.#parts;
+    const { app, orders, sellers } = this.#parts;
     const { offer } = priced;
     const _id = new Types.ObjectId();
     const coupon = wanted.coupon ?? null;
@@ -160,6 +160,7 @@ export class CheckoutService {
       coupon === null ? null : await this.#parts.coupons()?.reserve(coupon, _id.toHexString(), offer, buyer, session);
     if (coupon !== null && !taken) throw new CodedError('coupon_not_valid');
     if (taken && taken.amount !== priced.discount.amount) throw new CodedError('price_changed');
+    await sellers.of(offer.kind).hold?.({ id: _id.toHexString(), offer, buyer }, session);
     const { recipientEmail } = wanted;
     const now = app.clock.now();
     const recipient = recipientEmail === undefined ? buyer : await this.#recipient(recipientEmail);

@@ -74,6 +74,17 @@ export class RefundsService {
     return orders.change(order, { refunds: [...order.refunds, refund] }, session);
   }
 
+  /** All that is left of an order's payment goes back; of one of which nothing is left, or was paid, nothing happens. */
+  async requestRest(orderId: string, note: string): Promise<void> {
+    const { app, orders } = this.#parts;
+    await app.mongo.transaction(async (session) => {
+      const order = await orders.locked(orderId, session);
+      if (order?.state !== 'paid' || order.paymentId === null) return;
+      const amount = amountOf(order, refundable(order));
+      if (amount.amount > 0) await this.request(order, { amount, reason: 'other', note }, session);
+    });
+  }
+
   async #send(orderId: string, refundId: string): Promise<void> {
     const { app, orders, settlement } = this.#parts;
     const order = await orders.find(orderId);

@@ -12,7 +12,7 @@ import { orderReceipt } from '../mails/order-receipt.ts';
 import { orderRefund } from '../mails/order-refund.ts';
 import { orderRefused } from '../mails/order-refused.ts';
 import type { OrderRecord, OrderVat, RefundRecord } from '../orders.model.ts';
-import { amountOf, splitOf, taxOf, toPaidOrder } from '../orders.projection.ts';
+import { amountOf, splitOf, taxOf, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
 import { type OrderChange, type OrdersRepository, refundKey, saleKey } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import type { Sellers } from '../sellers.ts';
@@ -194,7 +194,9 @@ export class Settlement {
     changes: OrderChange,
     session: ClientSession,
   ): Promise<OrderRecord> {
-    if (order.coupon !== null) await this.#parts.coupons()?.release(order._id.toHexString(), session);
+    const { coupons, sellers } = this.#parts;
+    if (order.coupon !== null) await coupons()?.release(order._id.toHexString(), session);
+    await sellers.of(order.kind).release?.(toHeldOrder(order), session);
     return this.#parts.orders.move(order, state, changes, session);
   }
 

@@ -48,6 +48,9 @@ it('the first screen shows the largest balance, or none', () => {
   const head = { sequence: 0, balance: 0, hash: '' };
   const balance = (amount: number, currency: 'USD' | 'EUR') => ({
     balance: { amount, currency },
+    pending: { amount: 0, currency },
+    available: { amount, currency },
+    frees: [],
     head,
     minimum: { amount: 1000, currency },
   });
