@@ -12,6 +12,8 @@ const reading = [
   '/author/awa-ndiaye',
   '/marketplace',
   '/marketplace/:product',
+  '/webinaires',
+  '/webinaire/:webinar',
   '/subscribe',
   '/about',
   '/legal-terms',
@@ -38,9 +40,11 @@ const holdIdle = (page: Page) =>
 for (const path of [...reading, ...tools]) {
   test(`${path} stays within the reading budget`, async ({ page }) => {
     await holdIdle(page);
-    const [{ id }] = await (await page.request.get('/api/blog-posts?limit=1')).json();
+    // The newest may be another journey's, so short that what stands under it is in sight.
+    const { id } = await (await page.request.get('/api/posts/budget-participatif-pikine')).json();
     const [product] = await (await page.request.get('/api/products?limit=1')).json();
-    const address = path.replace(':id', id).replace(':product', product.id);
+    const [webinar] = await (await page.request.get('/api/webinars?status=scheduled&limit=1')).json();
+    const address = path.replace(':id', id).replace(':product', product.id).replace(':webinar', webinar.id);
     await servedWhole(page, address);
     const count = countScripts(page);
     const ofWorkingPages: string[] = [];
@@ -163,17 +167,23 @@ for (const [path, who] of [
   ['/integration/expert-sync', 'admin'],
   ['/integration/event-creation', 'admin'],
   ['/expert-invitation', 'admin'],
+  ['/webinars', 'admin'],
+  ['/webinars?onglet=programmes', 'admin'],
+  ['/webinars?onglet=direct', 'admin'],
+  ['/webinars?onglet=analyses', 'admin'],
+  ['/webinars/:webinar', 'admin'],
 ] as const)
   test(`${path} fits what a working page may weigh at first load, with the one query cache of the platform`, async ({
     page,
   }) => {
     await loginAs(page, who);
+    const [webinar] = await (await page.request.get('/api/webinars?status=live&limit=1')).json();
     const count = countScripts(page);
     const caches: string[] = [];
     page.on('request', (request) => {
       if (/\/query\.js$/.test(new URL(request.url()).pathname)) caches.push(new URL(request.url()).pathname);
     });
-    await page.goto(path);
+    await page.goto(path.replace(':webinar', webinar.id));
     await expect(page.locator('main h1')).toBeVisible();
     await page.waitForLoadState('networkidle');
     const weight = await count();

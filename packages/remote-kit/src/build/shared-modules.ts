@@ -43,11 +43,15 @@ const kitEntries = [
 /** What writes dates, numbers and amounts: most pages need some of it, and the remotes of one page would bring a copy each. */
 const formatEntries = ['core/format/dates'];
 
+/** What the shell alone shows: each shared module costs every page its name. */
+const ofShell = ['skip-link'];
+
 /** Folders of `ui` that hold a component; each is an entry of its own, so that a page loads only what it shows. */
 function uiEntries(): string[] {
   return readdirSync(join(packages, 'ui/src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(entry.parentPath, entry.name, 'index.ts')))
     .map((entry) => entry.name)
+    .filter((name) => !ofShell.includes(name))
     .sort();
 }
 

@@ -22,6 +22,8 @@ const idempotent: Readonly<Record<Idempotent, true>> = {
   'POST /api/experts/invite': true,
   'POST /api/experts/bulk-invite': true,
   'POST /api/experts/invitations/:id/resend': true,
+  'POST /api/webinars': true,
+  'POST /api/webinars/:id/mailings': true,
 };
 
 export const isIdempotent = (operation: string): boolean => Object.hasOwn(idempotent, operation);
