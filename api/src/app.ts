@@ -38,6 +38,7 @@ import { sitesModule } from './modules/sites/index.ts';
 import { systemModule } from './modules/system/index.ts';
 import { uploadsModule } from './modules/uploads/index.ts';
 import { usersModule } from './modules/users/index.ts';
+import { webinarsModule } from './modules/webinars/index.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { clientPlugin } from './plugins/client.ts';
 import { type Clock, clockPlugin, systemClock } from './plugins/clock.ts';
@@ -186,6 +187,7 @@ export async function buildApp({
   });
   await app.register(invitationsModule, { timeZone: config.SITE_TIME_ZONE });
   await app.register(productsModule);
+  await app.register(webinarsModule, { publicOrigin: config.PUBLIC_ORIGIN, timeZone: config.SITE_TIME_ZONE });
   await app.register(analyticsModule, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(releasesModule);
   await app.register(privacyModule, { timeZone: config.SITE_TIME_ZONE });

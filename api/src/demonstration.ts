@@ -24,6 +24,7 @@ import { prepareSeedProducts, type SeedProduct, seedProducts } from './modules/p
 import { seedSites } from './modules/sites/sites.seed.ts';
 import type { SeedAuthor } from './modules/users/users.seed.ts';
 import { openAccounts, seedAccounts } from './modules/users/users.seed.ts';
+import { seedWebinars } from './modules/webinars/webinars.seed.ts';
 
 export interface Demonstration {
   authors: readonly SeedAuthor[];
@@ -79,6 +80,7 @@ export async function fillDatabase(
     await seedOrders(app, { accounts, products: offered, posted }, session);
     await seedPlans(app, accounts, session);
     await seedCoupons(app, session);
+    await seedWebinars(app, accounts, session);
   });
   return { users: accounts.length, posts: ready.length, comments: comments.length, products: products.length };
 }

@@ -35,6 +35,15 @@ const email = () => {
   return `a${opened}@b.sn`;
 };
 const at = (path: string) => async () => path;
+/** The page of a webinar of the demonstration that has free seats for nothing. */
+async function freeWebinar(): Promise<string> {
+  const all: { id: string; price: number; seatsLeft: number }[] = await (
+    await fetch(`${findRunning().url}/api/webinars?when=upcoming&limit=100`)
+  ).json();
+  const found = all.find(({ price, seatsLeft }) => price === 0 && seatsLeft > 20);
+  if (!found) throw new Error('there is no free webinar in the demonstration');
+  return `/webinaire/${found.id}`;
+}
 const once = <T>(make: () => Promise<T>) => {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
@@ -266,6 +275,15 @@ export const servedForms: readonly ServedForm[] = [
     texts: { name: 'Awa', email: email(), message: 'Oui.' },
     ticks: ['[name=interests]', '[name=consent]'],
     open: at('/ecosystem'),
+  },
+  {
+    name: 'registration for a webinar',
+    route: '/webinaire/:id',
+    form: 'form[action$="/registrations"]',
+    action: /^\/api\/webinars\/\w+\/registrations$/,
+    texts: { name: 'Awa', email: email() },
+    ticks: ['[name=consent]', '[name=leadConsent]'],
+    open: once(freeWebinar),
   },
   {
     name: 'registration of a site',

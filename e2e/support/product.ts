@@ -19,6 +19,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     RATE_LIMIT_SUBSCRIBE: '1000',
     RATE_LIMIT_APPLICATIONS: '1000',
     RATE_LIMIT_REGISTER: '1000',
+    RATE_LIMIT_WEBINAR_REGISTRATIONS: '1000',
     RATE_LIMIT_RESET: '1000',
     RATE_LIMIT_COAUTHORS: '1000',
     RATE_LIMIT_LOGIN: '1000',

@@ -29,6 +29,8 @@ import { galleryRoute } from './features/ui/gallery.route.ts';
 import { groupRoute } from './features/ui/group.route.ts';
 import { specimenRoute } from './features/ui/specimen.route.ts';
 import { usersRoute } from './features/users/users.route.ts';
+import { webinarRoute } from './features/webinars/webinar.route.ts';
+import { webinarsRoute } from './features/webinars/webinars.route.ts';
 
 /** Every page of this remote. */
 export const routes: readonly Route[] = [
@@ -53,6 +55,8 @@ export const routes: readonly Route[] = [
   expertSyncRoute,
   eventCreationRoute,
   expertInvitationRoute,
+  webinarsRoute,
+  webinarRoute,
   privacyRoute,
   auditRoute,
   releasesRoute,

@@ -7,6 +7,9 @@ import { subscribeRoute } from './features/plans/subscribe.route.ts';
 import { marketplaceRoute } from './features/products/catalogue/marketplace.route.ts';
 import { productRoute } from './features/products/product/product.route.ts';
 import { productPreviewRoute } from './features/products/product/product-preview.route.ts';
+import { registrationRoute } from './features/webinars/registration.route.ts';
+import { webinarRoute } from './features/webinars/webinar.route.ts';
+import { webinarsRoute } from './features/webinars/webinars.route.ts';
 
 /** Every page of this remote. */
 export const routes: readonly Route[] = [
@@ -18,4 +21,7 @@ export const routes: readonly Route[] = [
   subscriptionsRoute,
   orderRoute,
   withdrawalRoute,
+  webinarsRoute,
+  webinarRoute,
+  registrationRoute,
 ];

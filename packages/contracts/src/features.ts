@@ -23,6 +23,7 @@ import { releaseErrors } from './releases/errors.ts';
 import { siteErrors } from './sites/errors.ts';
 import { uploadErrors } from './uploads/errors.ts';
 import { userErrors } from './users/errors.ts';
+import { webinarErrors } from './webinars/errors.ts';
 
 /** Every file that declares operations, one line each; a test names the file that is missing. */
 type Features = [
@@ -96,6 +97,8 @@ type Features = [
   typeof import('./uploads/operations.ts'),
   typeof import('./users/operations.ts'),
   typeof import('./users/administration/operations.ts'),
+  typeof import('./webinars/operations.ts'),
+  typeof import('./webinars/registrations/operations.ts'),
 ];
 type OperationsOf<F> = F extends unknown ? { [N in keyof F]: F[N] extends Operation ? F[N] : never }[keyof F] : never;
 type All = OperationsOf<Features[number]>;
@@ -132,6 +135,7 @@ export const errorCatalogue = {
   ...releaseErrors,
   ...siteErrors,
   ...subscriptionErrors,
+  ...webinarErrors,
 } as const satisfies ErrorEntries;
 
 export type ErrorCode = keyof typeof errorCatalogue;

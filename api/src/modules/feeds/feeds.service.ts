@@ -13,7 +13,7 @@ const mostHtml = 4_000_000;
 const mostEntries = 45_000;
 
 export type FeedForm = 'rss' | 'json';
-type Features = Pick<FastifyInstance, 'clock' | 'posts' | 'users' | 'products' | 'releases'>;
+type Features = Pick<FastifyInstance, 'clock' | 'posts' | 'users' | 'products' | 'webinars' | 'releases'>;
 
 /** What machines read of the site: feeds, its map. */
 export class FeedsService {
@@ -78,13 +78,14 @@ export class FeedsService {
       : toJsonFeed(subject, items, this.#origin);
   }
 
-  /** Pages that the served releases render for anybody, and those of authors and products if they have pages. */
+  /** Pages that the served releases render for anybody, and those of authors, products and webinars if they have pages. */
   async #pages(set: ReleaseSet): Promise<SitemapEntry[]> {
     const patterns = patternsOf(set);
     const still = patterns.filter((path) => !path.includes(':') && !path.includes('*')).map((path) => ({ path }));
     const authors = patterns.some((path) => /^\/author\/:\w+$/.test(path)) ? await this.#authors() : [];
     const products = patterns.some((path) => /^\/marketplace\/:\w+$/.test(path)) ? await this.#products() : [];
-    return [...still, ...authors, ...products];
+    const webinars = patterns.some((path) => /^\/webinaire\/:\w+$/.test(path)) ? await this.#webinars() : [];
+    return [...still, ...authors, ...products, ...webinars];
   }
 
   async #posts(set: ReleaseSet, from: Date, to: Date): Promise<SitemapEntry[]> {
@@ -101,6 +102,11 @@ export class FeedsService {
   async #products(): Promise<SitemapEntry[]> {
     const products = await this.#features.products.addresses(20_000);
     return products.map(({ id, at }) => ({ path: `/marketplace/${id}`, changed: at }));
+  }
+
+  async #webinars(): Promise<SitemapEntry[]> {
+    const webinars = await this.#features.webinars.addresses(5000);
+    return webinars.map(({ id, at }) => ({ path: `/webinaire/${id}`, changed: at }));
   }
 }
 

@@ -13,6 +13,7 @@ import { privacyActs } from '../privacy/audit.ts';
 import { releaseActs } from '../releases/audit.ts';
 import { siteActs } from '../sites/audit.ts';
 import { userActs } from '../users/audit.ts';
+import { webinarActs } from '../webinars/audit.ts';
 import type { RecordedOf } from './act.ts';
 
 /**
@@ -35,6 +36,7 @@ const acts = {
   ...siteActs,
   ...subscriberActs,
   ...userActs,
+  ...webinarActs,
 };
 
 export type AuditAction = keyof typeof acts;

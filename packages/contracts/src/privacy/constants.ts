@@ -14,6 +14,8 @@ export const retentionPeriods = {
   partnerDeliveryDays: 90,
   /** An invitation, after it was sent last. */
   invitationDays: 365,
+  /** A registration, after the date of its webinar. */
+  webinarRegistrationDays: 365,
   exportDays: 7,
   notificationDays: 90,
   mailDays: 90,

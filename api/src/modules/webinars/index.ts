@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import type { WorkContext } from '../jobs/index.ts';
+import type { Seller } from '../orders/index.ts';
+import { calendarRoutes } from './calendar/routes.ts';
+import { MailingsRepository } from './mailings/repository.ts';
+import { WebinarMailings } from './mailings/service.ts';
+import { mailTemplates } from './mails/index.ts';
+import { Refunds } from './refunds.ts';
+import { registrationExportRoutes } from './registrations/export.ts';
+import { RegistrationLinks } from './registrations/links.ts';
+import { RegistrationMails } from './registrations/mails.ts';
+import { RegistrationPages } from './registrations/pages.ts';
+import { type NewRegistration, RegistrationsRepository } from './registrations/repository.ts';
+import { registrationRoutes } from './registrations/routes.ts';
+import { RegistrationsService } from './registrations/service.ts';
+import { Seats } from './seats/seats.ts';
+import { WebinarSeller } from './seller.ts';
+import { WebinarUpkeep } from './upkeep.ts';
+import { registerPrivacy } from './webinars.privacy.ts';
+import { noSeats } from './webinars.projection.ts';
+import { type NewWebinar, WebinarsRepository } from './webinars.repository.ts';
+import { webinarRoutes } from './webinars.routes.ts';
+import { WebinarsService } from './webinars.service.ts';
+
+/** A webinar of the demonstration, with who is registered. */
+export interface PastWebinar {
+  webinar: Omit<NewWebinar, 'seats' | 'revision' | 'sequence' | 'replayProductId' | 'isStale' | 'isPastTold'>;
+  registrations: readonly Omit<NewRegistration, 'webinarId' | 'startsAt'>[];
+}
+
+/** What other modules may ask of webinars. */
+export interface Webinars {
+  /** Sells the seats: what orders ask. */
+  readonly seller: Seller;
+  /** What time alone does, as the schedule does it: lapsed seats, reminders, pages. */
+  runUpkeep(context: Pick<WorkContext, 'held'>): Promise<void>;
+  /** Stores webinars of the demonstration; nobody is told. Gives their ids. */
+  insert(webinars: readonly PastWebinar[], session: ClientSession): Promise<string[]>;
+  /** Addresses for the site map, the latest date first. */
+  addresses(limit: number): Promise<{ id: string; at: Date }[]>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    webinars: Webinars;
+  }
+}
+
+export interface WebinarsOptions {
+  publicOrigin: string;
+  timeZone: string;
+}
+
+/** Webinars: announced, registered for within their seats, held, and sold again as recordings. */
+export const webinarsModule = plugin(
+  async (app: FastifyInstance, { publicOrigin, timeZone }: WebinarsOptions) => {
+    app.mail.register(mailTemplates);
+    const webinars = new WebinarsRepository(app.mongo);
+    const registrations = new RegistrationsRepository(app.mongo);
+    const mailingsStore = new MailingsRepository(app.mongo);
+    const links = new RegistrationLinks(app.signing, registrations);
+    const mails = new RegistrationMails({ mail: app.mail, links });
+    const seats = new Seats({ app, webinars, registrations, mails });
+    const refunds = new Refunds(app, registrations);
+    const mailings = new WebinarMailings({ app, webinars, registrations, mailings: mailingsStore, links });
+    const service = new WebinarsService({ app, webinars, registrations, seats, mailings, refunds, timeZone });
+    const registering = new RegistrationsService({ app, seats, registrations, links, mails });
+    const pages = new RegistrationPages({ app, webinars, registrations, seats, links, mails, refunds });
+    const seller = new WebinarSeller({ app, webinars, registrations, seats, mails, refunds });
+    const upkeep = new WebinarUpkeep({ app, webinars, registrations, mailingsStore, mailings, seats });
+
+    registerPrivacy(app, { webinars, registrations, seats });
+    app.orders.sell(seller);
+    app.jobs.every({
+      name: 'webinars',
+      label: 'Places, rappels et pages des webinaires',
+      cron: '* * * * *',
+      work: (context) => upkeep.run(context),
+    });
+    app.administration.waits({
+      id: 'webinars',
+      label: 'webinaires en retard',
+      href: '/webinars?onglet=programmes',
+      count: () => webinars.countLate(app.clock.now()),
+    });
+    app.decorate('webinars', {
+      seller,
+      runUpkeep: (context) => upkeep.run(context),
+      async insert(examples, session) {
+        const ids: string[] = [];
+        for (const { webinar, registrations: registered } of examples) {
+          const fixed = { revision: 0, sequence: 0, replayProductId: null, isStale: false, isPastTold: false };
+          const stored = await webinars.insert({ ...webinar, ...fixed, seats: noSeats }, session);
+          const place = { webinarId: stored._id, startsAt: stored.scheduledDate };
+          await registrations.insert(
+            registered.map((registration) => ({ ...registration, ...place })),
+            session,
+          );
+          await webinars.change(stored, { seats: await registrations.countSeats(stored._id, session) }, session);
+          ids.push(stored._id.toHexString());
+        }
+        return ids;
+      },
+      addresses: (limit) => webinars.addresses(limit),
+    } satisfies Webinars);
+
+    webinarRoutes(app, { webinars, registrations, seats, service });
+    registrationRoutes(app, { webinars, registrations, service, registering, pages, links, mailings });
+    registrationExportRoutes(app, { webinars, registrations, service });
+    calendarRoutes(app, { webinars, links, pages, publicOrigin });
+  },
+  {
+    name: 'webinars',
+    dependencies: [
+      'mongo',
+      'clock',
+      'invalidation',
+      'rate-limit',
+      'personal-data',
+      'administration',
+      'audit',
+      'signing',
+      'jobs',
+      'mail',
+      'users',
+      'orders',
+      'partners',
+      'products',
+    ],
+  },
+);

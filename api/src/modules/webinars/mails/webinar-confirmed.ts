@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { button, defineMail, facts, link, paragraph, small } from '../../mail/index.ts';
+import { greeting } from '../greeting.ts';
+
+/** A seat is theirs: they registered, accepted an offer, or paid. */
+export const webinarConfirmed = defineMail({
+  name: 'webinar-confirmed',
+  kind: 'account',
+  label: 'Inscription à un webinaire',
+  data: z.object({ title: z.string(), when: z.string(), name: z.string(), link: z.string(), calendar: z.string() }),
+  sample: {
+    title: 'Lire un budget communal en une heure',
+    when: 'jeudi 26 novembre 2026 à 18:00, heure de Dakar',
+    name: 'Koffi Mensah',
+    link: '/webinaire/inscription/exemple',
+    calendar: '/api/webinar-registrations/exemple/calendar.ics',
+  },
+  subject: ({ title }) => `Votre place : ${title}`,
+  preheader: ({ when }) => `Rendez-vous ${when}.`,
+  body: ({ title, when, name, link: page, calendar }) => [
+    paragraph(greeting(name)),
+    paragraph('Votre place est réservée.'),
+    facts([
+      ['Webinaire', title],
+      ['Date', when],
+    ]),
+    button('Voir mon inscription', page),
+    link('Ajouter à l’agenda (fichier .ics)', calendar),
+    small(
+      'La salle ouvre un quart d’heure avant le début, à cette même page. Vous recevrez un rappel la veille et une heure avant. Si vous ne venez pas, annulez-y votre place : quelqu’un l’attend peut-être.',
+    ),
+  ],
+});

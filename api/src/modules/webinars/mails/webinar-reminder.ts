@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { button, defineMail, facts, paragraph, small } from '../../mail/index.ts';
+import { greeting } from '../greeting.ts';
+
+const texts = {
+  day: { subject: 'Demain', text: 'Le webinaire a lieu demain.' },
+  hour: {
+    subject: 'Dans une heure',
+    text: 'Le webinaire commence dans une heure. La salle ouvre un quart d’heure avant.',
+  },
+} as const;
+
+/** The day before, and the hour before. */
+export const webinarReminder = defineMail({
+  name: 'webinar-reminder',
+  kind: 'account',
+  label: 'Rappel d’un webinaire',
+  data: z.object({
+    moment: z.enum(['day', 'hour']),
+    title: z.string(),
+    when: z.string(),
+    name: z.string(),
+    link: z.string(),
+  }),
+  sample: {
+    moment: 'hour',
+    title: 'Lire un budget communal en une heure',
+    when: 'jeudi 26 novembre 2026 à 18:00, heure de Dakar',
+    name: 'Koffi Mensah',
+    link: '/webinaire/inscription/exemple',
+  },
+  subject: ({ moment, title }) => `${texts[moment].subject} : ${title}`,
+  preheader: ({ when }) => `Rendez-vous ${when}.`,
+  body: ({ moment, title, when, name, link }) => [
+    paragraph(greeting(name)),
+    paragraph(texts[moment].text),
+    facts([
+      ['Webinaire', title],
+      ['Date', when],
+    ]),
+    button(moment === 'hour' ? 'Rejoindre le webinaire' : 'Voir mon inscription', link),
+    small('Si vous ne venez pas, annulez votre place à la même page.'),
+  ],
+});

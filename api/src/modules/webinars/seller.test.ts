@@ -1,0 +1,292 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useApp } from '../../../test/app.ts';
+import { movableClock } from '../../../test/clock.ts';
+import { addAuthor } from '../../../test/fixtures.ts';
+import { FakePayments } from '../../../test/orders/fake-payments.ts';
+import { payBy, runNow } from '../../../test/orders/shop.ts';
+import { hour, newEmail, webinarsOf } from '../../../test/webinars.ts';
+import { authorAccount } from '../ledger/index.ts';
+
+const payments = new FakePayments();
+const clock = movableClock();
+const vatRates = [{ country: 'FR', percent: 20, from: '2014-01-01', source: 'CGI, article 278' }];
+const api = useApp({ VAT_RATES: JSON.stringify(vatRates) }, (app) => payBy(app, payments), undefined, clock);
+const webinars = webinarsOf(api, clock);
+const {
+  move,
+  moveTo,
+  create,
+  register,
+  registered,
+  read,
+  setStatus,
+  subjectsTo,
+  mailsTo,
+  tokenOf,
+  pageOf,
+  act,
+  upkeep,
+  stateOf,
+} = webinars;
+const minute = 60_000;
+
+beforeEach(() => {
+  payments.bank = 'completes';
+  payments.payerCountry = null;
+  payments.events.length = 0;
+});
+
+/** One of ten seats at 12.50, with its host. */
+async function paid(given: object = {}) {
+  const host = await addAuthor(api.app);
+  const webinar = await create({ price: 12.5, maxParticipants: 10, hostAuthorId: host.id, ...given });
+  return { ...webinar, hostId: host.id };
+}
+const wanted = { amount: '12.50', currency: 'EUR', intent: 'CAPTURE' };
+const order = (webinarId: string, email: string, more: object = {}) =>
+  api.post('/paypal/order', { ...wanted, webinarId, email, ...more });
+const capture = (id: string) => api.post(`/paypal/order/${id}/capture`, {});
+
+/** A visitor orders and agrees at the provider; gives the provider's id. */
+async function approved(webinarId: string, email = newEmail(), more: object = {}): Promise<string> {
+  const answer = await order(webinarId, email, more);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  const { id } = answer.json();
+  payments.approve(id);
+  return id;
+}
+async function bought(webinarId: string, email = newEmail(), more: object = {}): Promise<string> {
+  const answer = await capture(await approved(webinarId, email, more));
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return email;
+}
+const ordersOf = async (email: string) =>
+  (await api.as('admin').get(`/api/admin/orders?search=${encodeURIComponent(email)}`)).json();
+const expireOrders = () => runNow(api.app, 'orders-expiry', { isSchedule: true });
+async function refundAll() {
+  await runNow(api.app, 'webinar-refunds');
+  await runNow(api.app, 'refunds');
+}
+
+describe('a paid webinar', () => {
+  it('sells a seat for its price in euros, half of it for its host, and mails the link with the receipt', async () => {
+    const { id, title, hostId } = await paid();
+    const email = await bought(id);
+    expect(await read(id)).toMatchObject({ currentParticipants: 1, seatsLeft: 9, isOnSale: true });
+    expect((await subjectsTo(email)).sort()).toEqual([`Votre commande : ${title}`, `Votre place : ${title}`]);
+    expect(await pageOf(await tokenOf(email))).toMatchObject({ state: 'confirmed', isPaid: true, isRefundable: true });
+    const balance = await api.app.ledger.balance(authorAccount(hostId), 'EUR');
+    expect(balance.amount).toBe(625);
+  });
+
+  it('is taxed where its buyer is, leads back to the webinar, and its order is withdrawn from as any other: the seat is free', async () => {
+    const { id, hostId } = await paid();
+    const email = await bought(id, newEmail(), { country: 'FR' });
+    expect(await ordersOf(email)).toMatchObject([{ vat: { country: 'FR', basisPoints: 2000 }, declaredCountry: 'FR' }]);
+    const receipt = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Votre commande'));
+    const [, token = ''] = /\/commande\/([\w.-]+)/.exec(receipt?.text ?? '') ?? [];
+    const page = (await api.get(`/api/orders/pages/${token}`)).json();
+    expect(page).toMatchObject({
+      ...{ files: [], needsWaiver: true, withdrawal: { state: 'open' }, goods: { address: `/webinaire/${id}` } },
+      // 12.50 less 20 % of VAT is 10.42; half of it is the host's, with the odd cent.
+      shares: { author: { amount: 521 }, platform: { amount: 521 }, vat: { amount: { amount: 208 } } },
+    });
+    const withdrawal = await api.post(`/api/orders/pages/${token}/withdrawal`, { name: 'Awa Fall' });
+    expect(withdrawal.statusCode, withdrawal.body).toBe(200);
+    await refundAll();
+    expect(await read(id)).toMatchObject({ currentParticipants: 0, seatsLeft: 10 });
+    expect((await api.app.ledger.balance(authorAccount(hostId), 'EUR')).amount).toBe(0);
+    expect(await stateOf(id, email)).toBe('cancelled');
+  });
+
+  it('is not given for nothing, and does not sell before its host is known', async () => {
+    const { id } = await paid();
+    expect((await register(id)).json().code).toBe('webinar_not_free');
+    const hostless = await create({ price: 12.5 });
+    expect(hostless.isOnSale).toBe(false);
+    expect((await order(hostless.id, newEmail())).json().code).toBe('webinar_not_on_sale');
+    expect((await register(hostless.id)).json().code).toBe('webinar_not_on_sale');
+    const free = await create();
+    expect((await order(free.id, newEmail())).json().code).toBe('item_not_on_sale');
+  });
+
+  it('is sold at the server’s price alone, and not twice to one address', async () => {
+    const { id } = await paid();
+    const cheap = await api.post('/paypal/order', { ...wanted, amount: '1.00', webinarId: id, email: newEmail() });
+    expect(cheap.json().code).toBe('price_changed');
+    const email = await bought(id);
+    expect((await order(id, email)).json().code).toBe('webinar_registered');
+  });
+});
+
+describe('a seat that is being paid for', () => {
+  it('is held from the order on: the last one is ordered once', async () => {
+    const { id } = await paid();
+    for (let seat = 0; seat < 9; seat += 1) await bought(id);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => order(id, newEmail())));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 201))
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'webinar_full']);
+    expect(await read(id)).toMatchObject({ currentParticipants: 9, seatsLeft: 0, management: { held: 1 } });
+  });
+
+  it('is free again when nobody pays for it in time; a payment after that takes nothing if somebody else has it', async () => {
+    const { id } = await paid();
+    for (let seat = 0; seat < 9; seat += 1) await bought(id);
+    const email = newEmail();
+    const slow = await approved(id, email);
+    move(21 * minute);
+    await upkeep();
+    expect((await read(id)).seatsLeft).toBe(1);
+    await bought(id);
+    const answer = await capture(slow);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'order_ended']);
+    expect(payments.captures).not.toContain(slow);
+    expect(await stateOf(id, email)).toBe('lapsed');
+    expect((await read(id)).currentParticipants).toBe(10);
+  });
+
+  it('that lapsed and that nobody took is had all the same', async () => {
+    const { id } = await paid();
+    const slow = await approved(id);
+    move(21 * minute);
+    await upkeep();
+    expect((await capture(slow)).json().state).toBe('paid');
+    expect((await read(id)).currentParticipants).toBe(1);
+  });
+
+  it('stays while PayPal holds the payment, and is free when it is refused in the end', async () => {
+    const { id } = await paid();
+    const email = newEmail();
+    payments.bank = 'holds';
+    const held = await approved(id, email);
+    expect((await capture(held)).json().state).toBe('pending');
+    move(5 * hour);
+    await upkeep();
+    expect((await read(id)).management?.held).toBe(1);
+    payments.decide(held, 'declined');
+    await payments.deliverAll();
+    expect(await read(id)).toMatchObject({ seatsLeft: 10, management: { held: 0 } });
+  });
+
+  it('is free when its order expires after a refusal of the bank', async () => {
+    const { id } = await paid();
+    payments.bank = 'declines';
+    const declined = await approved(id);
+    expect((await capture(declined)).json().code).toBe('payment_declined');
+    expect((await read(id)).seatsLeft).toBe(9);
+    move(4 * hour);
+    await expireOrders();
+    expect((await read(id)).seatsLeft).toBe(10);
+  });
+
+  it('is one for all orders of an address, and one of them is paid', async () => {
+    const { id } = await paid();
+    const email = newEmail();
+    const orders = [await approved(id, email), await approved(id, email)];
+    expect((await read(id)).management?.held).toBe(1);
+    const answers = await Promise.all(orders.map(capture));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await read(id)).toMatchObject({ currentParticipants: 1, seatsLeft: 9 });
+    expect(payments.captures.filter((captured) => orders.includes(captured))).toHaveLength(1);
+  });
+});
+
+describe('the waiting list of a paid webinar', () => {
+  it('offers a seat that is accepted by paying for it, and holds it while that lasts', async () => {
+    const { id } = await paid();
+    const seated = [await bought(id)];
+    while (seated.length < 10) seated.push(await bought(id));
+    const { email, state } = await registered(id);
+    expect(state).toBe('waiting');
+    await act(await tokenOf(seated[0] ?? ''), 'cancellation');
+    const token = await tokenOf(email);
+    expect((await pageOf(token)).state).toBe('offered');
+    expect((await act(token, 'offer', { accepts: true })).json().code).toBe('webinar_not_free');
+    expect((await order(id, newEmail())).json().code).toBe('webinar_full');
+    await bought(id, email);
+    expect(await read(id)).toMatchObject({ currentParticipants: 10, management: { offered: 0, waiting: 0 } });
+  });
+
+  it('keeps an offer when its payment does not come to anything', async () => {
+    const { id } = await paid();
+    const seated = [await bought(id)];
+    while (seated.length < 10) seated.push(await bought(id));
+    const { email } = await registered(id);
+    await act(await tokenOf(seated[0] ?? ''), 'cancellation');
+    payments.bank = 'declines';
+    await capture(await approved(id, email));
+    move(4 * hour);
+    await expireOrders();
+    await upkeep();
+    expect(await stateOf(id, email)).toBe('offered');
+  });
+});
+
+describe('money', () => {
+  it('goes back to everybody when the webinar is cancelled, once, without anybody asking', async () => {
+    const { id, title } = await paid();
+    const emails = [await bought(id), await bought(id)];
+    await setStatus(id, 'cancelled');
+    await refundAll();
+    await refundAll();
+    for (const email of emails) {
+      const [one, ...others] = await ordersOf(email);
+      expect(others).toEqual([]);
+      expect(one).toMatchObject({ state: 'refunded', refunded: { amount: 1250, currency: 'EUR' } });
+      expect(one.refunds).toMatchObject([{ reason: 'other', note: `Webinaire annulé : ${title}` }]);
+      const texts = (await mailsTo(email)).filter(({ subject }) => subject === `Annulé : ${title}`);
+      expect(texts).toHaveLength(1);
+      expect(texts[0]?.text).toContain('rendu en entier');
+    }
+  });
+
+  it('of an order that was under way at that moment goes back as well', async () => {
+    const { id } = await paid();
+    const email = newEmail();
+    payments.bank = 'holds';
+    const held = await approved(id, email);
+    await capture(held);
+    await setStatus(id, 'cancelled');
+    payments.decide(held, 'completed');
+    await payments.deliverAll();
+    await refundAll();
+    expect(await ordersOf(email)).toMatchObject([{ state: 'refunded' }]);
+    expect(await stateOf(id, email)).toBe('cancelled');
+  });
+
+  it('is not taken for one that was cancelled after the order', async () => {
+    const { id } = await paid();
+    const late = await approved(id);
+    await setStatus(id, 'cancelled');
+    expect((await capture(late)).json().code).toBe('order_ended');
+    expect(payments.captures).not.toContain(late);
+  });
+
+  it('goes back to who gives up their seat until the day before, and not after that', async () => {
+    const { id, title, scheduledDate } = await paid();
+    const [early, late] = [await bought(id), await bought(id)];
+    expect((await act(await tokenOf(early), 'cancellation')).json()).toMatchObject({ state: 'cancelled' });
+    await refundAll();
+    expect(await ordersOf(early)).toMatchObject([{ state: 'refunded' }]);
+    expect((await subjectsTo(early)).filter((subject) => subject === `Inscription annulée : ${title}`)).toHaveLength(1);
+    moveTo(new Date(Date.parse(scheduledDate) - 23 * hour));
+    const token = await tokenOf(late);
+    expect((await pageOf(token)).isRefundable).toBe(false);
+    await act(token, 'cancellation');
+    await refundAll();
+    expect(await ordersOf(late)).toMatchObject([{ state: 'paid' }]);
+    expect((await read(id)).seatsLeft).toBe(10);
+  });
+
+  it('that is given back at PayPal frees the seat', async () => {
+    const { id } = await paid();
+    const email = newEmail();
+    const providerId = await approved(id, email);
+    await capture(providerId);
+    await payments.refundThere(providerId, { amount: 1250, currency: 'EUR' });
+    await payments.deliverAll();
+    expect(await stateOf(id, email)).toBe('cancelled');
+    expect((await read(id)).seatsLeft).toBe(10);
+  });
+});

@@ -1,0 +1,206 @@
+import { CodedError } from '@letat/contracts/core/coded-error';
+import { emailKey } from '@letat/contracts/core/email-key';
+import { moneyOf } from '@letat/contracts/core/money';
+import type { PurchasedItem } from '@letat/contracts/orders/operations';
+import { webinarCurrency, webinarTimes } from '@letat/contracts/webinars/constants';
+import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
+import { minutesAfter } from '../../time/minutes.ts';
+import type { Buyer, HeldOrder, Offer, PaidOrder, Seller, ShownGoods } from '../orders/index.ts';
+import type { Refunds } from './refunds.ts';
+import type { RegistrationMails } from './registrations/mails.ts';
+import type { RegistrationRecord } from './registrations/model.ts';
+import type { RegistrationsRepository } from './registrations/repository.ts';
+import type { Seats } from './seats/seats.ts';
+import type { WebinarRecord } from './webinars.model.ts';
+import { isOnSale, isOpen, seatsLeft } from './webinars.projection.ts';
+import type { WebinarsRepository } from './webinars.repository.ts';
+
+interface Parts {
+  app: Pick<FastifyInstance, 'clock' | 'users'>;
+  webinars: WebinarsRepository;
+  registrations: RegistrationsRepository;
+  seats: Seats;
+  mails: RegistrationMails;
+  refunds: Refunds;
+}
+
+/**
+ * Sells seats. One is held from the order on, for a while; from the moment at which its payment is taken until that is decided; and is
+ * confirmed by the payment. Orders of one address share one seat, and only one of them is paid.
+ */
+export class WebinarSeller implements Seller {
+  readonly kind = 'webinar';
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Null for a free one. Throws `webinar_not_on_sale`, `webinar_closed`, `webinar_registered`, `webinar_full`. */
+  async offer({ webinarId }: PurchasedItem, buyer: Buyer): Promise<Offer | null> {
+    const { webinars, registrations } = this.#parts;
+    const webinar = webinarId === undefined ? null : await webinars.find(webinarId);
+    if (!webinar || webinar.status === 'draft' || webinar.price === 0) return null;
+    if (!isOpen(webinar)) throw new CodedError('webinar_closed');
+    if (!isOnSale(webinar)) throw new CodedError('webinar_not_on_sale');
+    const known = buyer.email === '' ? null : await registrations.findByEmail(webinar._id, buyer.email);
+    if (known?.state === 'confirmed') throw new CodedError('webinar_registered');
+    const hasSeat = known?.state === 'offered' || known?.state === 'held';
+    if (!hasSeat && seatsLeft(webinar) === 0) throw new CodedError('webinar_full');
+    return {
+      kind: this.kind,
+      itemId: webinar._id.toHexString(),
+      title: webinar.title,
+      price: moneyOf(webinar.price, webinarCurrency),
+      authorId: webinar.hostAuthorId?.toHexString() ?? null,
+      line: 'event',
+    };
+  }
+
+  /** Its cover is woven from its id, so there is no picture; its page stays when it is over. */
+  async shown(itemIds: readonly string[]): Promise<ReadonlyMap<string, ShownGoods>> {
+    const found = await this.#parts.webinars.findAll(itemIds.map(objectId).filter((id) => id !== null));
+    return new Map(
+      found.map(({ _id }) => [_id.toHexString(), { cover: null, address: `/webinaire/${_id.toHexString()}` }]),
+    );
+  }
+
+  async isOnSale(itemId: string): Promise<boolean> {
+    const webinar = await this.#parts.webinars.find(itemId);
+    return webinar !== null && isOnSale(webinar);
+  }
+
+  /** Throws `webinar_closed`, `webinar_registered`, `webinar_full`. */
+  async hold(order: HeldOrder, session: ClientSession): Promise<void> {
+    const { seats, registrations, app } = this.#parts;
+    const webinar = await seats.open(order.offer.itemId, session);
+    if (!webinar || !isOpen(webinar)) throw new CodedError('webinar_closed');
+    const known = await registrations.findByEmail(webinar._id, order.buyer.email, session);
+    if (known?.state === 'confirmed') throw new CodedError('webinar_registered');
+    const until = minutesAfter(app.clock.now(), webinarTimes.holdMinutes);
+    if (known && (known.state === 'offered' || known.state === 'held')) {
+      const isLonger = known.until !== null && known.until < until;
+      const orderIds = [...known.orderIds, order.id];
+      await registrations.change(known, { orderIds, ...(isLonger ? { until } : {}) }, session);
+    } else {
+      if (seatsLeft(webinar) === 0) throw new CodedError('webinar_full');
+      await this.#hold(webinar, known, { order, until }, session);
+    }
+    await seats.settle(webinar, session);
+  }
+
+  async secure(order: HeldOrder, session: ClientSession): Promise<boolean> {
+    const { seats, registrations } = this.#parts;
+    const webinar = await seats.open(order.offer.itemId, session);
+    if (!webinar || !isOpen(webinar)) return false;
+    const held =
+      (await registrations.findByOrder(order.id, session)) ??
+      (await registrations.findByEmail(webinar._id, order.buyer.email, session));
+    if (held?.state === 'confirmed') return false;
+    const hasSeat = held?.state === 'offered' || held?.state === 'held';
+    const isFree = hasSeat || seatsLeft(webinar) > 0;
+    const isOthers = hasSeat && held.capturingOrderId !== null && held.capturingOrderId !== order.id;
+    if (isFree && !isOthers) {
+      const holding = hasSeat ? held : await this.#hold(webinar, held, { order, until: null }, session);
+      const orderIds = [...new Set([...holding.orderIds, order.id])];
+      const capturing = { state: 'held', until: null, orderIds, capturingOrderId: order.id } as const;
+      await registrations.change(holding, capturing, session);
+    }
+    await seats.settle(webinar, session);
+    return isFree && !isOthers;
+  }
+
+  async release(order: HeldOrder, session: ClientSession): Promise<void> {
+    const { seats, registrations, app } = this.#parts;
+    const webinar = await seats.open(order.offer.itemId, session);
+    const held = webinar && (await registrations.findByOrder(order.id, session));
+    if (!webinar || !held) return;
+    const orderIds = held.orderIds.filter((id) => id !== order.id);
+    const capturingOrderId = held.capturingOrderId === order.id ? null : held.capturingOrderId;
+    if (held.state !== 'held') await registrations.change(held, { orderIds, capturingOrderId }, session);
+    else if (orderIds.length === 0) await seats.giveBack(webinar, held, session);
+    else {
+      const until = capturingOrderId === null ? minutesAfter(app.clock.now(), webinarTimes.holdMinutes) : null;
+      await registrations.change(held, { orderIds, capturingOrderId, until }, session);
+    }
+    await seats.settle(webinar, session);
+  }
+
+  /** A seat that is not there (any more) when its payment comes is given back in money: no payment puts one person too many in. */
+  async grant(order: PaidOrder, session: ClientSession): Promise<void> {
+    const { seats, registrations, mails, refunds } = this.#parts;
+    const webinar = await seats.open(order.offer.itemId, session);
+    if (!webinar) throw new Error(`order ${order.id}: there is no webinar ${order.offer.itemId}`);
+    if (await registrations.findByPaidOrder(order.id, session)) return;
+    const held =
+      (await registrations.findByOrder(order.id, session)) ??
+      (await registrations.findByEmail(webinar._id, order.recipient.email, session));
+    const hasSeat = held?.state === 'offered' || held?.state === 'held';
+    const isAnothers = held?.state === 'confirmed' && held.paidOrderId !== null;
+    const hasFree = hasSeat || held?.state === 'confirmed' || seatsLeft(webinar) > 0;
+    if (isAnothers || !hasFree || !isOpen(webinar)) {
+      await refunds.prepareOrder(webinar, order.id, session);
+      return;
+    }
+    const change = {
+      state: 'confirmed' as const,
+      ...{ until: null, offeredUntil: null, orderIds: [], capturingOrderId: null, paidOrderId: order.id },
+      ...{ confirmedAt: order.paidAt, endedAt: null, cancelledBy: null, waitingSince: null },
+    };
+    const holding = held ?? (await this.#hold(webinar, null, { order, until: null }, session));
+    const account = await this.#accountOf(order.recipient);
+    const confirmed = await registrations.change(holding, { ...change, ...account }, session);
+    await mails.confirmed(webinar, confirmed, session);
+    await seats.settle(webinar, session);
+  }
+
+  async revoke(order: PaidOrder, session: ClientSession): Promise<void> {
+    const { seats, registrations, mails, app } = this.#parts;
+    const webinar = await seats.open(order.offer.itemId, session);
+    const paid = webinar && (await registrations.findByPaidOrder(order.id, session));
+    if (!webinar || paid?.state !== 'confirmed') return;
+    const ended = { state: 'cancelled', cancelledBy: 'refund', endedAt: app.clock.now() } as const;
+    const cancelled = await registrations.change(paid, { ...ended, sequence: paid.sequence + 1 }, session);
+    if (isOpen(webinar)) await mails.cancelled(webinar, cancelled, { isRefunded: true }, session);
+    await seats.settle(webinar, session);
+  }
+
+  /** Reserves a seat that is free for an address that has none. */
+  async #hold(
+    webinar: WebinarRecord,
+    known: RegistrationRecord | null,
+    { order, until }: { order: Pick<HeldOrder, 'id' | 'buyer'>; until: Date | null },
+    session: ClientSession,
+  ): Promise<RegistrationRecord> {
+    const { registrations, app } = this.#parts;
+    const held = {
+      state: 'held' as const,
+      ...{ until, offeredUntil: null, orderIds: [order.id], capturingOrderId: null },
+      ...{ waitingSince: null, endedAt: null, cancelledBy: null, paidOrderId: null },
+    };
+    if (known) return registrations.change(known, { ...held, sequence: known.sequence + 1 }, session);
+    const { email, userId } = order.buyer;
+    const [stored] = await registrations.insert(
+      [
+        {
+          ...held,
+          ...{ webinarId: webinar._id, email, userId: userId === null ? null : objectId(userId), name: '' },
+          ...{ consent: null, startsAt: webinar.scheduledDate, createdAt: app.clock.now() },
+          ...{ confirmedAt: null, joinedAt: null, sequence: 0 },
+        },
+      ],
+      session,
+    );
+    if (!stored) throw new Error('MongoDB inserted nothing and did not say why');
+    return stored;
+  }
+
+  /** The name of an account stands with its seat. */
+  async #accountOf({ userId, email }: Buyer): Promise<{ name?: string; userId?: RegistrationRecord['userId'] }> {
+    const known = userId === null ? null : await this.#parts.app.users.findAccount(userId);
+    if (!known || emailKey(known.account.email) !== emailKey(email)) return {};
+    return { name: known.account.fullName, userId: objectId(known.account.id) };
+  }
+}

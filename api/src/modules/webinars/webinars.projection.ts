@@ -1,0 +1,69 @@
+import type { Author } from '@letat/contracts/authors/operations';
+import type { Webinar } from '@letat/contracts/webinars/operations';
+import { seatedStates } from '@letat/contracts/webinars/registrations/constants';
+import { minutesAfter } from '../../time/minutes.ts';
+import type { SeatCounts, WebinarRecord } from './webinars.model.ts';
+
+export const noSeats: SeatCounts = { confirmed: 0, offered: 0, held: 0, waiting: 0 };
+
+/** What is neither taken nor promised. */
+export function seatsLeft({ maxParticipants, seats }: Pick<WebinarRecord, 'maxParticipants' | 'seats'>): number {
+  return Math.max(0, maxParticipants - seatedStates.reduce((sum, state) => sum + seats[state], 0));
+}
+
+/** When it ends, if it ends in time. */
+export function endOf({ scheduledDate, duration }: Pick<WebinarRecord, 'scheduledDate' | 'duration'>): Date {
+  return minutesAfter(scheduledDate, duration);
+}
+
+/** It can still be taken part in: one that is late, too. */
+export function isOpen({ status }: Pick<WebinarRecord, 'status'>): boolean {
+  return status === 'scheduled' || status === 'live';
+}
+
+/** A price sells once it is known who gets half of it. */
+export function isOnSale(webinar: Pick<WebinarRecord, 'status' | 'price' | 'hostAuthorId'>): boolean {
+  return isOpen(webinar) && webinar.price > 0 && webinar.hostAuthorId !== null;
+}
+
+/** As everybody may see it. */
+export function toWebinar(record: WebinarRecord, hosts: ReadonlyMap<string, Author>): Webinar {
+  const { _id, price, seats, hostAuthorId, scheduledDate, startedAt, endedAt, createdAt } = record;
+  const { title, description, timeZone, duration, maxParticipants, category, language, speakers, tags } = record;
+  const { isPublic, registrationRequired, status } = record;
+  const host = hostAuthorId === null ? undefined : hosts.get(hostAuthorId.toHexString());
+  return {
+    id: _id.toHexString(),
+    ...{ title, description, timeZone, duration, maxParticipants, category, language, speakers, tags },
+    ...{ isPublic, registrationRequired, status },
+    scheduledDate: scheduledDate.toISOString(),
+    currentParticipants: seats.confirmed,
+    seatsLeft: seatsLeft(record),
+    price: price / 100,
+    isOnSale: isOnSale(record),
+    host: host ? { id: host.id, fullName: host.fullName, username: host.username, bio: host.bio } : null,
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The same with what administrators see besides. */
+export function toManagedWebinar(
+  record: WebinarRecord,
+  hosts: ReadonlyMap<string, Author>,
+  joined: ReadonlyMap<string, number>,
+): Webinar {
+  const { _id, joinUrl, revision, seats, hostAuthorId, replayProductId } = record;
+  const { waiting, offered, held } = seats;
+  return {
+    ...toWebinar(record, hosts),
+    joinUrl,
+    management: {
+      ...{ revision, waiting, offered, held },
+      joined: joined.get(_id.toHexString()) ?? 0,
+      hostAuthorId: hostAuthorId?.toHexString() ?? null,
+      replayProductId: replayProductId?.toHexString() ?? null,
+    },
+  };
+}

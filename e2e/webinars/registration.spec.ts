@@ -1,0 +1,155 @@
+import type { Webinar } from '@letat/contracts/webinars/operations';
+import { mailTo } from '../newsletter/mails.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { findRunning } from '../support/product.ts';
+import { loginAs } from '../support/session.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+let made = 0;
+const newEmail = () => {
+  made += 1;
+  return `webinaire-${Date.now().toString(36)}-${made}@letat.test`;
+};
+
+/** A webinar of the demonstration that is to come. */
+async function webinarWith(matches: (webinar: Webinar) => boolean): Promise<Webinar> {
+  const all: Webinar[] = await (await fetch(`${findRunning().url}/api/webinars?when=upcoming&limit=100`)).json();
+  const found = all.find(matches);
+  if (!found) throw new Error('there is no such webinar in the demonstration');
+  return found;
+}
+const isFree = ({ price, seatsLeft }: Webinar) => price === 0 && seatsLeft > 1;
+
+test('a visitor finds a webinar, registers, opens the mailed link, and gives the place up again', async ({ page }) => {
+  const { id, title } = await webinarWith(isFree);
+  await page.goto('/webinaires');
+  await expect(page.getByRole('heading', { level: 1, name: 'Webinaires' })).toBeVisible();
+  await expectAccessible(page, [390, 1280]);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await hydrated(page);
+  await expectAccessible(page, [390, 1280]);
+  const email = newEmail();
+  const form = page.getByRole('form', { name: 'Inscription' });
+  await form.getByLabel('Nom').fill('Koffi Mensah');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel(/J’accepte de recevoir le lien/).check();
+  await form.getByRole('button', { name: 'S’inscrire' }).click();
+  await expect(page.getByText('Votre place est réservée.')).toBeVisible();
+
+  const { text } = await mailTo(page.request, email, 'Votre place');
+  const [path = ''] = /\/webinaire\/inscription\/[\w.-]+/.exec(text) ?? [];
+  await page.goto(path);
+  await expect(page.getByRole('status')).toContainText('Votre place est réservée.');
+  await expect(page.getByText(/La salle ouvre le/)).toBeVisible();
+  expect(await page.content()).not.toContain('meet.jit.si');
+  await expectAccessible(page, [390, 1280]);
+  const calendar = await page.request.get(
+    (await page.getByRole('link', { name: 'Ajouter à l’agenda (fichier .ics)' }).getAttribute('href')) ?? '',
+  );
+  expect(await calendar.text()).toContain('BEGIN:VTIMEZONE');
+  await page.getByRole('button', { name: 'Annuler mon inscription' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler mon inscription' }).click();
+  await expect(page.getByRole('status')).toContainText('Vous n’êtes plus inscrit.');
+  await page.goto(`/webinaire/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('a full one takes people into its waiting list', async ({ page }) => {
+  const { id } = await webinarWith(({ seatsLeft, price }) => seatsLeft === 0 && price === 0);
+  await page.goto(`/webinaire/${id}`);
+  await hydrated(page);
+  const form = page.getByRole('form', { name: 'Liste d’attente' });
+  await form.getByLabel('Nom').fill('Jean Habimana');
+  await form.getByLabel('Email').fill(newEmail());
+  await form.getByLabel(/J’accepte de recevoir le lien/).check();
+  await form.getByRole('button', { name: 'Rejoindre la liste d’attente' }).click();
+  await expect(page.getByText('Vous êtes en liste d’attente.')).toBeVisible();
+});
+
+test('a reader who is registered finds their registration where the form was', async ({ page }) => {
+  const { id } = await webinarWith(isFree);
+  await loginAs(page, 'lecteur');
+  await page.goto(`/webinaire/${id}`);
+  await hydrated(page);
+  const form = page.getByRole('form', { name: 'Inscription' });
+  await form.getByLabel(/J’accepte de recevoir le lien/).check();
+  await expect(form.getByText('Le lien part à')).toContainText('lecteur@letat.test');
+  await form.getByRole('button', { name: 'S’inscrire' }).click();
+  await expect(page.getByRole('link', { name: 'Voir mon inscription' })).toBeVisible();
+  await page.goto(`/webinaire/${id}`);
+  await hydrated(page);
+  await expect(page.getByRole('note', { name: 'Votre place est réservée.' })).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('link', { name: 'Voir mon inscription' }).click();
+  await expect(page.getByRole('status')).toContainText('Votre place est réservée.');
+});
+
+test.describe('a room somewhere else', () => {
+  // That one is led there is all that is looked at.
+  test.use({ allow: ['request'] });
+
+  test('one without registration lets everybody in once its room is open, and not before', async ({ page }) => {
+    await loginAs(page, 'admin');
+    const room = 'https://meet.exemple.org/salle-ouverte';
+    const create = async (inMinutes: number): Promise<Webinar> => {
+      const answer = await page.request.post('/api/webinars', {
+        headers: { origin: findRunning().url },
+        data: {
+          title: `Porte ouverte ${Date.now().toString(36)}`,
+          description: 'Venez comme vous êtes.',
+          scheduledDate: new Date(Date.now() + inMinutes * 60_000).toISOString(),
+          registrationRequired: false,
+          isPublic: false,
+          joinUrl: room,
+        },
+      });
+      expect(answer.status()).toBe(201);
+      return answer.json();
+    };
+    const [later, soon] = [await create(600), await create(10)];
+    await page.goto(`/webinaire/${later.id}`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Entrer sans inscription' }).click();
+    await expect(page.getByText('Vous ne pouvez pas encore entrer')).toBeVisible();
+    await expect(page.getByText(/elle ouvre un quart d’heure avant/)).toBeVisible();
+    await page.route(room, (route) => route.abort());
+    await page.goto(`/webinaire/${soon.id}`);
+    await hydrated(page);
+    const asked = page.waitForRequest(room);
+    await page.getByRole('button', { name: 'Entrer sans inscription' }).click();
+    expect((await asked).isNavigationRequest()).toBe(true);
+  });
+});
+
+test('a paid one opens the payment at its price', async ({ page }) => {
+  const { id } = await webinarWith(({ price, isOnSale }) => price > 0 && isOnSale);
+  await page.goto(`/webinaire/${id}`);
+  await hydrated(page);
+  await page.getByRole('link', { name: /^Réserver pour 25,00/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Paiement' })).toContainText('25,00');
+});
+
+test('what does not exist says so with 404', async ({ page }) => {
+  const answer = await page.goto('/webinaire/000000000000000000000000');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ce webinaire n’existe pas' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is whole, tells machines of the event, and its form registers', async ({ page }) => {
+    const { id, title, scheduledDate } = await webinarWith(isFree);
+    await page.goto(`/webinaire/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const [block = '{}'] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.parse(block)).toMatchObject({ '@type': 'Event', name: title, startDate: scheduledDate });
+    const form = page.getByRole('form', { name: 'Inscription' });
+    await form.getByLabel('Nom').fill('Nadia Benali');
+    await form.getByLabel('Email').fill(newEmail());
+    await form.getByLabel(/J’accepte de recevoir le lien/).check();
+    await form.getByRole('button', { name: 'S’inscrire' }).click();
+    await expect(page.getByText('Votre place est réservée.')).toBeVisible();
+  });
+});

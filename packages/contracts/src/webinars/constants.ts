@@ -1,0 +1,111 @@
+/** What webinars are about (§9). */
+export const webinarCategories = [
+  'governance',
+  'leadership',
+  'innovation',
+  'economics',
+  'transformation',
+  'ai-tech',
+  'education',
+  'sustainability',
+] as const;
+export type WebinarCategory = (typeof webinarCategories)[number];
+
+export const webinarCategoryLabels: Readonly<Record<WebinarCategory, string>> = {
+  governance: 'Gouvernance',
+  leadership: 'Leadership',
+  innovation: 'Innovation',
+  economics: 'Économie',
+  transformation: 'Transformation',
+  'ai-tech': 'IA & Technologie',
+  education: 'Éducation',
+  sustainability: 'Développement durable',
+};
+
+/** Languages that webinars are held in (§9). */
+export const webinarLanguages = ['french', 'english', 'wolof', 'arabic', 'swahili'] as const;
+export type WebinarLanguage = (typeof webinarLanguages)[number];
+
+export const webinarLanguageLabels: Readonly<Record<WebinarLanguage, string>> = {
+  french: 'Français',
+  english: 'Anglais',
+  wolof: 'Wolof',
+  arabic: 'Arabe',
+  swahili: 'Swahili',
+};
+
+/** The languages' own tags (BCP 47), for `inLanguage` of an event. */
+export const webinarLanguageTags: Readonly<Record<WebinarLanguage, string>> = {
+  french: 'fr',
+  english: 'en',
+  wolof: 'wo',
+  arabic: 'ar',
+  swahili: 'sw',
+};
+
+export const webinarStatuses = ['draft', 'scheduled', 'live', 'ended', 'cancelled'] as const;
+export type WebinarStatus = (typeof webinarStatuses)[number];
+
+export const webinarStatusLabels: Readonly<Record<WebinarStatus, string>> = {
+  draft: 'Brouillon',
+  scheduled: 'Programmé',
+  live: 'En direct',
+  ended: 'Terminé',
+  cancelled: 'Annulé',
+};
+
+/** What each status may become; everything else is refused. */
+export const webinarTransitions: Readonly<Record<WebinarStatus, readonly WebinarStatus[]>> = {
+  draft: ['scheduled', 'cancelled'],
+  scheduled: ['live', 'cancelled'],
+  live: ['ended'],
+  ended: [],
+  cancelled: [],
+};
+
+/** What a new one is, where nothing else is said (§9). The price is in euros. */
+export const webinarDefaults = {
+  duration: 60,
+  maxParticipants: 100,
+  category: 'governance',
+  language: 'french',
+  isPublic: true,
+  registrationRequired: true,
+  price: 0,
+} as const;
+
+export const webinarLimits = {
+  titleLength: 160,
+  descriptionLength: 3000,
+  /** Minutes (§5). */
+  durationLeast: 15,
+  durationMost: 240,
+  participantsLeast: 10,
+  participantsMost: 1000,
+  /** Euros. */
+  priceMost: 10_000,
+  tagLength: 80,
+  tagsMost: 20,
+  addressLength: 500,
+  nameLength: 120,
+  subjectLength: 120,
+  messageLength: 3000,
+  /** Cards of the console's overview (§9). */
+  overviewCards: 6,
+} as const;
+
+/** How long things last around a webinar. */
+export const webinarTimes = {
+  /** A seat that was offered to somebody of the waiting list is theirs for so long, and until the beginning at most. */
+  offerHours: 24,
+  /** A seat is reserved for so long while it is being paid for; once its payment is being taken, until that is decided. */
+  holdMinutes: 20,
+  /** The door opens so long before the beginning, also of one that nobody has started yet. */
+  joinMinutes: 15,
+  /** Who gives up a paid seat earlier than that before the beginning is refunded. */
+  refundHours: 24,
+  hourReminderMinutes: 60,
+} as const;
+
+/** The currency of prices (§3). */
+export const webinarCurrency = 'EUR';
