@@ -11,6 +11,7 @@ import {
   repositoryRoot,
   rules,
   sharedModules,
+  smallIds,
 } from '@letat/remote-kit/build';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
@@ -73,6 +74,7 @@ const browser: Configuration = {
   },
   optimization: {
     minimizer,
+    ...smallIds,
     splitChunks: {
       cacheGroups: {
         styles: oneStylesheet,

@@ -8,6 +8,7 @@ export {
   oneStylesheet,
   repositoryRoot,
   rules,
+  smallIds,
 } from './common.ts';
 export { IntegrityPlugin } from './integrity-plugin.ts';
 export { defineRemote } from './remote.ts';

@@ -12,6 +12,7 @@ import {
   minimizer,
   remoteStylesheets,
   repositoryRoot,
+  smallIds,
 } from './common.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { RetryPlugin } from './retry-plugin.ts';
@@ -70,7 +71,16 @@ export function defineRemote(directory: string, { budgets = {} }: { budgets?: Si
       ...fileNames,
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    optimization: { minimizer, splitChunks: { chunks: isShared, cacheGroups: remoteStylesheets } },
+    optimization: {
+      minimizer,
+      ...smallIds,
+      splitChunks: {
+        chunks: isShared,
+        cacheGroups: remoteStylesheets,
+        // What a page asks the platform for stays with the page: apart, each module of it would be a part by itself that every page names.
+        defaultSizeTypes: ['javascript', 'unknown', 'consume-shared'],
+      },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
