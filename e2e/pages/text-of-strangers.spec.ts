@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ObjectId } from 'mongodb';
+import { anotherAuthor } from '../posts/another-author.ts';
+import { publishArticle } from '../posts/published.ts';
 import { overflowOf } from '../support/axe.ts';
 import { leaveComment } from '../support/comments.ts';
 import { changeDatabase } from '../support/database.ts';
@@ -18,6 +20,96 @@ const endless = {
 };
 const all = Object.values(endless);
 
+/** Through the API, which drops what was cached of the article. */
+async function approve(page: Page, id: string): Promise<void> {
+  const approved = await page.request.put(`/api/comments/${id}/status`, {
+    headers: { origin: new URL(findRunning().url).origin },
+    data: { status: 'approved' },
+  });
+  expect(approved.status(), await approved.text()).toBe(200);
+}
+
+/** Found by its pages, and by a search. */
+const word = 'Étrangeté';
+/** As much of each as a field of so many units takes. */
+const within = (most: number) =>
+  `${word} ${all.map((text) => text.slice(0, Math.floor((most - 20) / all.length) & ~3)).join(' ')}`;
+
+test('no text of a stranger widens a page, makes it endless, or turns the name of the site round', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await loginAs(page, 'admin');
+  const author = await anotherAuthor(browser, `${word} Traoré`);
+  const own = author.page.request;
+  const headers = { origin: new URL(findRunning().url).origin };
+  const profile = { fullName: `\u202e${within(100)}`, bio: within(480), expertise: within(40), avatar: null };
+  const changed = await own.put('/api/users/me', { headers, data: profile });
+  expect(changed.status(), await changed.text()).toBe(200);
+  const { id, slug } = await publishArticle(author.page, {
+    title: `\u202e${within(190)}`,
+    excerpt: within(280),
+    tags: [within(40).slice(0, 30)],
+    content: [
+      `## ${within(300)}`,
+      ...all,
+      `- ${endless.emoji}`,
+      `> ${endless.hangul}`,
+      `| ${endless.devanagari} | b |\n|---|---|\n| a | b |`,
+    ].join('\n\n'),
+  });
+  const product = await own.post('/api/products', {
+    headers,
+    data: {
+      title: `\u202e${within(190)}`,
+      description: `${within(1000)}${'\n'.repeat(400)}Fin.`,
+      category: 'masterclass',
+      price: 0,
+      videoUrl: 'https://videos.exemple.org/x',
+    },
+  });
+  expect(product.status(), await product.text()).toBe(201);
+  const productId = String((await product.json()).id);
+  for (const text of [...all.map((endlessly) => `Voici ${endlessly}`), `Un.${'\n \u200b'.repeat(400)}\nDeux.`]) {
+    const comment = await leaveComment(slug, `\u202e${within(90)}`, text);
+    await approve(page, comment.id);
+  }
+  await author.page.close();
+
+  await page.setViewportSize({ width: 320, height: 800 });
+  const search = encodeURIComponent(`${word} ${endless.emoji.slice(0, 60)} ${endless.hangul.slice(0, 60)} \u202e`);
+  for (const path of [
+    '/',
+    `/?search=${word}`,
+    `/?search=${search}`,
+    `/blog?search=${word}`,
+    `/blog?search=${search}`,
+    `/post/${slug}`,
+    `/blog/${id}`,
+    `/author/${author.id}`,
+    `/marketplace?search=${word}`,
+    `/marketplace?search=${search}`,
+    `/marketplace/${productId}`,
+    '/admin/moderation?statut=approuves',
+    '/admin/users',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('#main [data-shape][aria-hidden=true]')).toHaveCount(0);
+    expect.soft(await overflowOf(page), `${path} is as wide as the window`).toBeLessThanOrEqual(0);
+    expect.soft(await widest(page), `what ${path} shows is as wide as the window`).toEqual([]);
+    expect
+      .soft(await page.title(), `the title of ${path} reads in one direction`)
+      .not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  }
+
+  await page.goto(`/post/${slug}`);
+  const spread = page.getByText(/^Un\.\s+Deux\.$/);
+  await expect(spread).toBeVisible();
+  expect((await spread.boundingBox())?.height).toBeLessThan(120);
+});
+
 test('comments that were stored before graphemes were cut stay in their column', async ({ page }) => {
   const { url } = findRunning();
   const [post]: { slug: string }[] = await (await fetch(`${url}/api/posts?limit=1`)).json();
@@ -27,12 +119,7 @@ test('comments that were stored before graphemes were cut stay in their column',
     const { id } = await leaveComment(slug, 'Moussa', 'Avant');
     const stored = { content: `Avant. ${text}`, authorName: text.slice(0, 90) };
     await changeDatabase((db) => db.collection('comments').updateOne({ _id: new ObjectId(id) }, { $set: stored }));
-    // Through the API, which drops what was cached of the article.
-    const approved = await page.request.put(`/api/comments/${id}/status`, {
-      headers: { origin: new URL(url).origin },
-      data: { status: 'approved' },
-    });
-    expect(approved.status(), await approved.text()).toBe(200);
+    await approve(page, id);
   }
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of [`/post/${slug}`, '/admin/moderation?statut=approuves']) {

@@ -1,5 +1,5 @@
 import { cut } from '../text/cut.ts';
-import { tokens } from './fold.ts';
+import { tokens, typed } from './fold.ts';
 import { stopWords } from './stop-words.ts';
 
 /** Longer prefixes match hardly anything more precisely. */
@@ -19,4 +19,4 @@ export function edgeNgramsOf(phrase: string): string[] {
   return [...new Set(found)];
 }
 
-const prefixOf = (words: readonly string[]): string => cut(words.join(' '), longest).trimEnd();
+const prefixOf = (words: readonly string[]): string => cut(typed(words.join(' ')), longest).trimEnd();

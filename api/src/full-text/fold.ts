@@ -1,5 +1,7 @@
+import { fold as foldText } from '@letat/contracts/core/fold';
 import { stemmer } from '@orama/stemmers/french';
 import { cut } from '../text/cut.ts';
+import { singularOf } from './singular.ts';
 
 /** A word of a text: where it stands (UTF-16 units, half-open) and the term it is found by. */
 export interface Token {
@@ -10,8 +12,9 @@ export interface Token {
   folded: string;
 }
 
-const words = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
-const apostrophes = /^['’ʼ]$/;
+/** What nobody sees, as a soft hyphen, parts no word. */
+const words = /[\p{L}\p{N}](?:\p{Default_Ignorable_Code_Point}*[\p{L}\p{M}\p{N}])*/gu;
+const apostrophes = /^['’‘‛ʼʹ′＇`´]$/;
 /** What French elides before a vowel: "l'État" is found as "État". */
 const elided = new Set([
   'l',
@@ -33,30 +36,61 @@ const elided = new Set([
 /** Longer runs of letters are no words that anybody searches for. */
 const longest = 64;
 
-/** Lower case, without accents and ligatures; scripts other than Latin are unchanged. */
-export function fold(word: string): string {
-  const plain = word
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
-  return cut(plain, longest);
-}
+/** A word as all its spellings have it, see `fold` of the contracts. */
+export const fold = (word: string): string => cut(foldText(word), longest);
 
-/** The term of a folded word: its French stem. "-ique" and "-ic" are one family (publique, public). */
+/** Letters of African languages in the Latin script, by those that a French keyboard has for them. */
+const onKeyboard: Readonly<Record<string, string>> = {
+  ɓ: 'b',
+  ƈ: 'c',
+  ɖ: 'd',
+  ɗ: 'd',
+  đ: 'd',
+  ɛ: 'e',
+  ǝ: 'e',
+  ə: 'e',
+  ƒ: 'f',
+  ɠ: 'g',
+  ɣ: 'g',
+  ɦ: 'h',
+  ħ: 'h',
+  ɩ: 'i',
+  ƙ: 'k',
+  ł: 'l',
+  ɲ: 'n',
+  ŋ: 'n',
+  ɔ: 'o',
+  ø: 'o',
+  ƥ: 'p',
+  ƭ: 't',
+  ʋ: 'v',
+  ʊ: 'u',
+  ƴ: 'y',
+  ʒ: 'z',
+};
+
+/** What one types for a folded word on a French keyboard. */
+export const typed = (folded: string): string =>
+  /^[a-z\d]*$/.test(folded)
+    ? folded
+    : folded.replaceAll(/\p{Script=Latin}/gu, (letter) => onKeyboard[letter] ?? letter);
+
+/** The term of a folded word: the French stem of its singular. "-ique" and "-ic" are one family (publique, public). */
 export function stem(folded: string): string {
-  return /^[a-z]+$/.test(folded) ? stemmer(folded).replace(/iqu$/, 'ic') : folded;
+  const word = typed(folded);
+  return /^[a-z]+$/.test(word) ? stemmer(singularOf(word)).replace(/iqu$/, 'ic') : word;
 }
 
 /** The words of a text in order, elisions left out. */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
+  let elision = '';
   for (const match of text.matchAll(words)) {
     const start = match.index;
     const end = start + match[0].length;
-    const folded = fold(match[0]);
+    // Beside what is elided before it, one letter that only looks Latin is read as it looks.
+    const folded = fold(elision + match[0]).slice(elision.length);
+    elision = '';
     const before = found.at(-1);
     if (folded === 'hui' && before?.folded === 'aujourd' && before.end === start - 1) {
       before.end = end;
@@ -64,8 +98,14 @@ export function tokens(text: string): Token[] {
       before.term = 'aujourdhui';
       continue;
     }
-    if (elided.has(folded) && apostrophes.test(text.charAt(end)) && /^[\p{L}\p{N}]/u.test(text.slice(end + 1, end + 3)))
+    if (
+      elided.has(folded) &&
+      apostrophes.test(text.charAt(end)) &&
+      /^[\p{L}\p{N}]/u.test(text.slice(end + 1, end + 3))
+    ) {
+      elision = `${folded}'`;
       continue;
+    }
     found.push({ start, end, folded, term: stem(folded) });
   }
   return found;

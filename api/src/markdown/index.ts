@@ -5,6 +5,7 @@ import { refusal, tooComplex } from './refusal.ts';
 import type { Rendered } from './render.ts';
 import { busy, type Turn, Turns } from './turns.ts';
 
+export type { TocEntry } from './headings.ts';
 export type { Rendered } from './render.ts';
 export { renderVersion } from './version.ts';
 

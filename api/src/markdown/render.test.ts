@@ -34,6 +34,19 @@ describe('headings', () => {
     expect(shown).toContain(`href="#${toc[0]?.id}"`);
   });
 
+  it('of the lower levels have an address when the article links to them, and change none of the others', () => {
+    for (const level of ['####', '#####', '######'])
+      for (const address of ['#details-utiles', '#D%C3%A9tails-utiles', '#s-details-utiles', '#Détails-utiles'])
+        expect(html(`${level} Détails *utiles*\n\n[là](${address})`)).toMatch(
+          /<h[456] id="s-details-utiles">.*href="#s-details-utiles"/s,
+        );
+    const { html: shown, toc } = renderMarkdown('#### Bas\n\n## Bas\n\n##### Seul\n\n[là](#bas) [ici](#bas-2)', origin);
+    expect(toc).toEqual([{ id: 's-bas', text: 'Bas', level: 2 }]);
+    expect(shown).toContain('<h4 id="s-bas-2">Bas</h4>');
+    expect(shown).toContain('<a href="#s-bas">là</a> <a href="#s-bas-2">ici</a>');
+    expect(shown).toContain('<h5>Seul</h5>');
+  });
+
   it('have different ids when one has the name that another’s id was derived from', () => {
     const { toc } = renderMarkdown('## a\n\n## a\n\n## a-2\n\n## a', origin);
     expect(toc.map(({ id }) => id)).toEqual(['s-a', 's-a-2', 's-a-2-2', 's-a-3']);

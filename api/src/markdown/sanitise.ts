@@ -1,3 +1,4 @@
+import { withOwnDirection, withWrittenGraphemes } from '@letat/contracts/core/typed-text';
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 
@@ -47,6 +48,10 @@ const attributes = ['href', 'src', 'alt', 'title', 'class', 'start', 'align', 'd
 /** Addresses that may leave this place: the web, mail, telephone, this site. Anything else, scripts and data first, is dropped. */
 const addresses = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 
+const blank = /[\v\f\u0085]/g;
+/** Control characters, halves of pairs and what Unicode has for no text at all: they show nothing and break feeds. */
+const noText = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}/gu;
+
 /** HTML to a tree that holds nothing but the elements and attributes listed here. */
 export function sanitise(html: string): HTMLElement {
   const fragment = purify.sanitize(html, {
@@ -62,8 +67,22 @@ export function sanitise(html: string): HTMLElement {
   });
   const root = window.document.createElement('div');
   root.append(window.document.importNode(fragment, true));
+  tidyTexts(root);
   for (const element of root.querySelectorAll('[class]'))
     if (element.localName !== 'code' || !/^language-[\w+#-]{1,40}$/.test(element.className))
       element.removeAttribute('class');
   return root;
 }
+
+/** What was typed is tidied in the contract; `&#1;` is a control character, and `&#4352;` a letter of a grapheme, only once the HTML was read. */
+function tidyTexts(root: HTMLElement): void {
+  const walker = root.ownerDocument.createTreeWalker(root, 5 /* NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT */);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof window.Element)
+      for (const attribute of node.attributes) attribute.value = tidy(attribute.value);
+    else node.nodeValue = tidy(node.nodeValue ?? '');
+  }
+}
+
+const tidy = (text: string): string =>
+  withWrittenGraphemes(withOwnDirection(text.replaceAll(blank, ' ').replaceAll(noText, '')));

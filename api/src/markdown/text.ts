@@ -18,11 +18,7 @@ export function textOf(root: HTMLElement): string {
     block = inside;
     parts.push(wordsOf(node, parts));
   }
-  // Spaces that do not break are part of how it is set.
-  return parts
-    .join('')
-    .replace(/[ \t\r\n\f]+/g, ' ')
-    .trim();
+  return plain(parts);
 }
 
 /** The words of one line, with the spaces that they were set with. */
@@ -31,19 +27,30 @@ export function lineOf(element: HTMLElement): string {
   if (element.firstElementChild === null) return element.textContent.trim();
   const parts: string[] = [];
   for (const node of textsIn(element)) parts.push(wordsOf(node, parts));
-  return parts.join('').trim();
+  return plain(parts);
 }
+
+/** Spaces that do not break are part of how a text is set. */
+const plain = (parts: readonly string[]): string =>
+  parts
+    .join('')
+    .replace(/[ \t\r\n\f]+/g, ' ')
+    .trim();
 
 /** The text of a node behind others. Raised numbers would stick to the word before: a note's is left out, a power is written as one. */
 function wordsOf(node: Node, before: readonly string[]): string {
+  if (node.nodeName === 'BR') return ' ';
   const text = node.nodeValue ?? '';
   if (node.parentElement?.localName !== 'sup' || !typedNumber.test(text)) return text;
   if (!/\d/.test(text) || !base.test(before.at(-1) ?? '')) return '';
   return text.replaceAll(/\d/g, (digit) => raised.charAt(Number(digit)));
 }
 
+/** Texts, and the ends of lines between them. */
 function* textsIn(root: HTMLElement): Generator<Node> {
-  const walker = root.ownerDocument.createTreeWalker(root, 4 /* NodeFilter.SHOW_TEXT */);
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (!node.parentElement?.matches(noteLinks)) yield node;
+  const walker = root.ownerDocument.createTreeWalker(root, 5 /* NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT */);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const isShown = node.nodeType === 3 /* Node.TEXT_NODE */ || node.nodeName === 'BR';
+    if (isShown && !node.parentElement?.matches(noteLinks)) yield node;
+  }
 }

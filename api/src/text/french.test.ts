@@ -82,15 +82,20 @@ describe('French typography', () => {
   });
 
   it.each(['"', "'", ' ', '« ', ' »', '100 ', '<a ', 'a@', '! ', ' "', '-', 'w://', '(1000-'])(
-    'of %j two hundred thousand characters takes no longer than other texts',
+    'of %j two hundred thousand characters does not take the square of their number',
     (unit) => {
-      const timeOf = (text: string) => {
-        const start = performance.now();
-        setFrench(text);
-        return performance.now() - start;
-      };
+      // The quickest of three, which nothing else on the machine held up.
+      const timeOf = (text: string) =>
+        Math.min(
+          ...[1, 2, 3].map(() => {
+            const start = performance.now();
+            setFrench(text);
+            return performance.now() - start;
+          }),
+        );
       const usual = timeOf(`l'eau et "le feu" ; `.repeat(10_000));
-      expect(timeOf(unit.repeat(200_000 / unit.length))).toBeLessThan(25 * usual);
+      // Up to 50 times is what many small pieces cost; with the square of the length it would be thousands of times.
+      expect(timeOf(unit.repeat(200_000 / unit.length))).toBeLessThan(250 * usual);
     },
   );
 

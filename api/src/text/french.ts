@@ -1,3 +1,5 @@
+import { withOwnDirection, withWrittenGraphemes } from '@letat/contracts/core/typed-text';
+
 const narrow = '\u202f';
 const wide = '\u00a0';
 
@@ -10,7 +12,8 @@ export interface TextPiece {
 /** Stands for each character that is not to be changed: a word to what surrounds it. */
 const mask = '\ufffc';
 /** Addresses, and tags that somebody typed. */
-const typed = /[a-z][a-z0-9+.-]{1,20}:\/\/\S+|www\.\S+|[^\s@<>"']{1,64}@[^\s@<>"']{1,200}|<\/?[a-z!][^<>]{0,300}>/gi;
+const typed =
+  /[a-z][a-z0-9+.-]{1,20}:\/\/[^\s«»“”„‟‹›…]+|www\.[^\s«»“”„‟‹›…]+|[^\s@<>"']{1,64}@[^\s@<>"']{1,200}|<\/?[a-z!][^<>]{0,300}>/gi;
 
 const units =
   'F|FCFA|CFA|k?€|M€|Mds?€|USD|[kMGT]?o|[cmk]?m|mm|[ck]?m[²³]|ha|[km]?g|t|l|h|min|s|[kMG]?Wh?|°C?|ans?|mois|jours?|heures?|minutes?|millions?|milliards?';
@@ -48,9 +51,12 @@ const rules: readonly (readonly [RegExp, string | ((found: string) => string)])[
 /** What no rule changes anything of: most headings, cells and titles. */
 const nothingToSet = /^(?:[\p{L},’]|\d(?!\s)|(?<!(?:Mmes?|Mlles?|Dr|Pr|[IVX]e|er))\s)*$/u;
 
-/** A line of text as French sets it: quotation marks, apostrophes, and spaces that do not break where there was one or must be one. */
+/**
+ * A line of text as French sets it: quotation marks, apostrophes, and spaces that do not break where there was one or must be one.
+ * What was stored before there were rules for it (`typed-text.ts`) follows them here.
+ */
 export function setFrench(text: string): string {
-  return setPieces([{ text }]).join('');
+  return setPieces([{ text: withWrittenGraphemes(withOwnDirection(text)) }]).join('');
 }
 
 /** Texts that were set, so that lists of the same titles are not set again for each request. */

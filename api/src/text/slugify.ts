@@ -12,7 +12,7 @@ export function slugify(text: string): string {
     .replaceAll(/[æÆ]/g, 'ae')
     // An emoji's selector, a joiner: nothing of them shows in an address.
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC')
     .toLowerCase()

@@ -5,9 +5,11 @@ const codes =
 /** Countries, as somebody may say that they are in one. */
 export const countries: readonly string[] = codes.split(' ');
 
-const names = new Intl.DisplayNames('fr', { type: 'region' });
+let names: Intl.DisplayNames | undefined;
 
 /** « Sénégal »; a code that no country has stands for itself. */
 export function countryName(code: string): string {
+  // At the first name: most pages and processes that import the list name no country.
+  names ??= new Intl.DisplayNames('fr', { type: 'region' });
   return names.of(code) ?? code;
 }

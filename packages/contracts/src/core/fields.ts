@@ -5,14 +5,22 @@ import { withAsciiDomain } from './email-domain.ts';
 import { fieldMessages } from './field-messages.ts';
 import { limits } from './limits.ts';
 import { amountMost, currencies, type Money } from './money.ts';
-import { onOneLine, withOwnDirection, withoutEmptyLines, withWrittenGraphemes } from './typed-text.ts';
+import {
+  onOneLine,
+  typedLine,
+  typedParagraph,
+  withOwnDirection,
+  withoutEmptyLines,
+  withWrittenGraphemes,
+} from './typed-text.ts';
 
 /**
  * At least one character that leaves a mark: no space, control or format character, no half of a pair, nothing that Unicode
- * has programs ignore (joiners, variation selectors, fillers of Hangul), and not the Braille pattern without dots.
+ * has programs ignore (joiners, variation selectors, fillers of Hangul), not the Braille pattern without dots, and not U+FFFD,
+ * which stands where a character was lost.
  * Beside one that does, such characters are part of how people write: Persian words, directions, joined emoji.
  */
-export const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
+export const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufffd]/u;
 
 /** Opaque identifier; nothing may be read from its form. */
 export const id = z.string().min(1).max(64);
@@ -82,6 +90,14 @@ export const optionalParagraph = (max: number) =>
 
 /** The same, and there must be some to see. */
 export const paragraph = (max: number) => optionalParagraph(max).min(1, missing).regex(visible, missing);
+
+/**
+ * What somebody typed on one line, in answers. Rows that are older than the rules of `optionalLine` follow them here; its length and
+ * whether there is anything to see were checked when it came.
+ */
+export const shownLine = z.string().overwrite(typedLine);
+/** The same over several lines, by the rules of `optionalParagraph`. */
+export const shownParagraph = z.string().overwrite(typedParagraph);
 
 const noEmail = 'Saisissez une adresse email valable, comme nom@exemple.org.';
 

@@ -1,3 +1,4 @@
+import { fold } from '@letat/contracts/core/fold';
 import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
@@ -10,7 +11,6 @@ import { useFieldProblem } from '../form/problems.ts';
 import * as list from '../menu/menu.css.ts';
 import * as field from '../text-field/field.css.ts';
 import { FieldFrame } from '../text-field/field-frame.lazy.tsx';
-import { fold } from '../text-field/fold.ts';
 import * as styles from './combo-box.css.ts';
 import type { ComboBoxOption, ComboBoxProps } from './combo-box.tsx';
 

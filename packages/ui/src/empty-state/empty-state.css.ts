@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { bounded } from '../bounded.ts';
 import { media, vars } from '../theme.css.ts';
 
 const { colour, space } = vars;
@@ -46,12 +47,13 @@ export const state = style({
 });
 
 export const title = style({
+  ...bounded,
   fontFamily: vars.font.serif,
   fontSize: vars.size.heading,
   fontWeight: vars.weight.title,
   lineHeight: '1.2',
   letterSpacing: 0,
-  maxWidth: vars.width.measure,
+  maxWidth: `min(${vars.width.measure}, 100%)`,
   selectors: {
     [`${state}[data-whole] > &`]: {
       fontFamily: vars.font.title,
@@ -61,5 +63,5 @@ export const title = style({
     },
   },
 });
-export const text = style({ color: colour.inkSoft, maxWidth: '34rem' });
+export const text = style({ ...bounded, color: colour.inkSoft, maxWidth: 'min(34rem, 100%)' });
 export const action = style({ marginBlockStart: space[2] });

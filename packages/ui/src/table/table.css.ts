@@ -143,6 +143,8 @@ export const cell = style({
           gridTemplateColumns: 'minmax(6rem, 2fr) minmax(0, 3fr)',
           gap: space[3],
           justifyItems: 'start',
+          // A record has no columns that words squeeze: one of any length breaks.
+          overflowWrap: 'anywhere',
         },
         'td&[data-align]': { textAlign: 'start' },
         'td&::before': { content: 'attr(data-label)', color: colour.inkSoft, fontSize: vars.size.caption },

@@ -1,4 +1,4 @@
-import { fold } from '../text-field/fold.ts';
+import { fold } from '@letat/contracts/core/fold';
 
 const separator = /[,;\n\t]/;
 

@@ -1,7 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { bounded } from '../bounded.ts';
 import { vars } from '../theme.css.ts';
 
 export const title = style({
+  ...bounded,
   letterSpacing: '-.02em',
   selectors: {
     '&[data-size=display]': {
@@ -21,6 +23,7 @@ export const title = style({
 });
 
 export const dek = style({
+  ...bounded,
   fontFamily: vars.font.serif,
   fontSize: vars.size.dek,
   lineHeight: '1.42',

@@ -17,19 +17,23 @@ export class SearchWordsRepository {
   /** Adds the words that are not there yet; says whether anything changed. */
   async add(words: readonly SearchWordRecord[], session: ClientSession): Promise<boolean> {
     const ids = words.map(({ _id }) => _id);
-    const stored = await this.#words.find({ _id: { $in: ids } }, { form: 1, times: 1 }, { session }).lean();
+    const stored = await this.#words.find({ _id: { $in: ids } }, { form: 1, times: 1, term: 1 }, { session }).lean();
     const known = new Map(stored.map((word) => [word._id, word]));
     const missing = words.filter(({ _id }) => !known.has(_id));
     if (missing.length > 0) await this.#words.insertMany(missing, { session, lean: true });
 
     const better = words.filter((word) => {
       const present = known.get(word._id);
-      const isSame = present?.form === word.form && present.times >= word.times;
-      return present && !isSame && moreUsual(word, present) === word;
+      if (!present) return false;
+      const isSame = present.form === word.form && present.times >= word.times;
+      // Another release may find it by another term.
+      return present.term !== word.term || (!isSame && moreUsual(word, present) === word);
     });
     if (better.length > 0)
       await this.#words.bulkWrite(
-        better.map(({ _id, form, times }) => ({ updateOne: { filter: { _id }, update: { $set: { form, times } } } })),
+        better.map(({ _id, form, times, term }) => ({
+          updateOne: { filter: { _id }, update: { $set: { form, times, term } } },
+        })),
         { session },
       );
     return missing.length > 0 || better.length > 0;

@@ -2,7 +2,7 @@ import { isolateHistory } from '@codemirror/commands';
 import { EditorSelection, type Extension, StateEffect, StateField } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { emit } from '@letat/remote-kit/events';
-import { type Edit, insertBlocks, insertWords } from '../formatting/formatting.ts';
+import { type Edit, highestNote, insertBlocks, insertWords } from '../formatting/formatting.ts';
 import { minimalChange } from '../formatting/text-ranges.ts';
 
 interface Place {
@@ -57,12 +57,21 @@ export async function pasteLater(view: EditorView, coming: Promise<Edit>): Promi
 
 /** Puts what was copied elsewhere into the text, in markdown. Its code comes with the first paste; where it does not come, the words alone are put there. */
 export async function convert(html: string, text: string): Promise<Edit> {
-  try {
-    const { toMarkdown } = await import(/* webpackChunkName: "editor-paste" */ '../paste/to-markdown.ts');
-    const markdown = toMarkdown(html);
-    return markdown === null ? insertWords(text.trim()) : insertBlocks(markdown);
-  } catch (cause) {
+  const wordsAlone = (cause: unknown): Edit => {
     emit('trouble', { kind: 'load', what: 'editor-paste', message: String(cause) });
     return insertWords(text);
+  };
+  try {
+    const { toMarkdown } = await import(/* webpackChunkName: "editor-paste" */ '../paste/to-markdown.ts');
+    return (selected) => {
+      try {
+        const markdown = toMarkdown(html, highestNote(selected.text));
+        return (markdown === null ? insertWords(text.trim()) : insertBlocks(markdown))(selected);
+      } catch (cause) {
+        return wordsAlone(cause)(selected);
+      }
+    };
+  } catch (cause) {
+    return wordsAlone(cause);
   }
 }

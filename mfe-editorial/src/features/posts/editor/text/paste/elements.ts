@@ -11,6 +11,19 @@ export function rename(element: Element, name: string): HTMLElement {
   return renamed;
 }
 
+/** Puts what `make` makes around each text within the element, for what cannot stand around blocks. */
+export function wrapTexts(element: Element, make: () => Element): void {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  for (const text of texts) {
+    if (text.data.trim() === '' || text.parentElement?.closest('pre')) continue;
+    const around = make();
+    text.replaceWith(around);
+    around.append(text);
+  }
+}
+
 export const blocks =
   'address, article, aside, blockquote, details, dd, div, dl, dt, figure, footer, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, table, ul';
 

@@ -1,4 +1,4 @@
-import { blocks, rename, styleOf, unwrap } from './elements.ts';
+import { blocks, rename, styleOf, unwrap, wrapTexts } from './elements.ts';
 
 const marks = [
   {
@@ -21,8 +21,12 @@ export function settleMarks(root: Element): void {
   for (const mark of marks) {
     for (const element of root.querySelectorAll(mark.elements)) {
       // Google puts the whole document into a <b> that is not bold.
-      if (mark.off.test(styleOf(element)) || element.querySelector(blocks)) unwrap(element);
-      else rename(element, mark.name);
+      const isOn = !mark.off.test(styleOf(element));
+      if (isOn && !element.querySelector(blocks)) rename(element, mark.name);
+      else {
+        if (isOn) wrapTexts(element, () => element.ownerDocument.createElement(mark.name));
+        unwrap(element);
+      }
     }
     for (const element of root.querySelectorAll('span, font, a')) {
       if (!mark.on.test(styleOf(element)) || element.querySelector(blocks) || element.closest(mark.name)) continue;

@@ -1,8 +1,10 @@
+import { settleAddresses } from './addresses.ts';
 import { settleCodeSamples } from './code-samples.ts';
-import { blocks, rename, settleTasks, styleOf, unwrap } from './elements.ts';
+import { blocks, rename, settleTasks, styleOf, unwrap, wrapTexts } from './elements.ts';
 import { settleMarks } from './inline-marks.ts';
+import { settleNotes } from './notes.ts';
 import { settleTables } from './tables.ts';
-import { buildWordLists } from './word-lists.ts';
+import { buildWordLists, nestWebLists } from './word-lists.ts';
 
 const neverRead =
   'script, style, meta, link, title, template, noscript, iframe, object, embed, svg, math, canvas, video, audio, button, input, select, textarea, [hidden]';
@@ -10,10 +12,10 @@ const hiddenStyle = /display:\s*none|visibility:\s*hidden|mso-hide:\s*all|font-s
 const leadsSomewhere = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /**
- * What somebody meant when they copied it: words, marks, headings, lists, tables, links and pictures that can be fetched.
+ * What somebody meant when they copied it: words, marks, headings, lists, tables, notes, links and pictures that can be fetched.
  * Wrappers, styles and all that is not read leave nothing. An article has its own title: headings begin with the second level.
  */
-export function tidyHtml(html: string): HTMLElement {
+export function tidyHtml(html: string, notesBefore: number): HTMLElement {
   // A document of its own: no script in it runs, and none of its pictures is fetched.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   settleTasks(body);
@@ -21,7 +23,9 @@ export function tidyHtml(html: string): HTMLElement {
   for (const element of body.querySelectorAll('[style]')) if (hiddenStyle.test(styleOf(element))) element.remove();
   dropComments(body);
   settleCodeSamples(body);
+  settleNotes(body, notesBefore);
   buildWordLists(body);
+  nestWebLists(body);
   settleMarks(body);
   settleLinks(body);
   settlePictures(body);
@@ -29,6 +33,7 @@ export function tidyHtml(html: string): HTMLElement {
   settleLists(body);
   settleTables(body);
   settleSpaces(body);
+  settleAddresses(body);
   return body;
 }
 
@@ -45,9 +50,17 @@ function settleLinks(root: Element): void {
   for (const link of root.querySelectorAll('a')) {
     const address = addressBehind(link.getAttribute('href') ?? '');
     link.removeAttribute('title');
+    if (leadsSomewhere.test(address) && link.querySelector(blocks))
+      wrapTexts(link, () => linkTo(link.ownerDocument, address));
     if (!leadsSomewhere.test(address) || link.querySelector(blocks)) unwrap(link);
     else link.setAttribute('href', address);
   }
+}
+
+function linkTo(page: Document, address: string): Element {
+  const link = page.createElement('a');
+  link.setAttribute('href', address);
+  return link;
 }
 
 /** Google Docs sends every link by way of itself. */
@@ -71,7 +84,15 @@ function settleLists(root: Element): void {
   for (const list of root.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     if (list.previousElementSibling?.nodeName === 'LI') list.previousElementSibling.append(list);
   }
-  for (const paragraph of root.querySelectorAll('li > p:only-of-type')) unwrap(paragraph);
+  for (const paragraph of root.querySelectorAll('li > p:only-of-type')) if (isWholeItem(paragraph)) unwrap(paragraph);
+}
+
+/** Whether the item has no words but those of the paragraph, and of lists behind it: others would be glued to them. */
+function isWholeItem(paragraph: Element): boolean {
+  const others = [...(paragraph.parentElement?.childNodes ?? [])].filter((node) => node !== paragraph);
+  return others.every((node) =>
+    node instanceof Element ? node.matches('ul, ol') : (node.nodeValue ?? '').trim() === '',
+  );
 }
 
 /** Line breaks between paragraphs, and hard spaces that are not French: programs write them to preserve white space. */

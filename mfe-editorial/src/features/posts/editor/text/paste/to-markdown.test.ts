@@ -15,6 +15,11 @@ test.each([
   ['headings below the title', '<h1>Un <b>titre</b></h1><h3>Bas</h3>', '## Un titre\n\n### Bas'],
   ['a list in a list', '<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>', '- a\n  1. b\n  2. c\n- d'],
   ['numbers that begin later', '<ol start="9"><li>a</li><li><p>b</p></li></ol>', '9. a\n10. b'],
+  [
+    'numbers that begin later within an item',
+    '<ul><li>a<ol start="3"><li>b</li></ol></li><li>c</li></ul>',
+    '- a\n\n  3. b\n- c',
+  ],
   ['a link', '<a href="https://exemple.org/a_b">la loi</a>', '[la loi](https://exemple.org/a_b)'],
   ['links that lead nowhere', '<p><a href="#note">1</a> <a href="javascript:x()">x</a> <b>y</b></p>', '1 x **y**'],
   [

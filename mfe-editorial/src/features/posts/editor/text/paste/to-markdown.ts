@@ -1,7 +1,10 @@
-import { strikethrough, tables } from '@joplin/turndown-plugin-gfm';
+import { tables } from '@joplin/turndown-plugin-gfm';
 import Turndown from 'turndown';
 import { italicMark } from '../formatting/formatting.ts';
+import { addressElement, writeAddress } from './addresses.ts';
+import { delimits } from './delimiters.ts';
 import { blocks, taskAttribute } from './elements.ts';
+import { callAttribute, noteAttribute } from './notes.ts';
 import { tidyHtml } from './tidy-html.ts';
 
 const service = new Turndown({
@@ -9,7 +12,7 @@ const service = new Turndown({
   hr: '---',
   bulletListMarker: '-',
   codeBlockStyle: 'fenced',
-}).use([strikethrough, tables]);
+}).use(tables);
 
 /** Items as the field's own tools write them: the marks of the next level stand under the words of this one. */
 service.addRule('item', {
@@ -25,12 +28,49 @@ service.addRule('item', {
   },
 });
 
-service.addRule('italic', {
-  filter: 'em',
-  replacement(content, element) {
-    const mark = italicMark(element.previousSibling?.textContent ?? '', element.nextSibling?.textContent ?? '');
-    return content.trim() === '' ? content : `${mark}${content}${mark}`;
+/** A list within an item follows its words at once, but one that does not begin with 1, which would be read as more of them. */
+service.addRule('list', {
+  filter: ['ul', 'ol'],
+  replacement(content, list) {
+    const { parentElement } = list;
+    const isLast = parentElement?.nodeName === 'LI' && parentElement.lastElementChild === list;
+    const begins = list.getAttribute('start') ?? '1';
+    return isLast && begins === '1' ? `\n${content}` : `\n\n${content}\n\n`;
   },
+});
+
+/** Marks, and the elements themselves where marks would be read as the signs that they are. */
+service.addRule('marks', {
+  filter: ['strong', 'em', 'del'],
+  replacement(content, element) {
+    if (content.trim() === '') return content;
+    const mark = markOf(element);
+    const name = element.nodeName.toLowerCase();
+    return delimits(mark.charAt(0), content, element) ? mark + content + mark : `<${name}>${content}</${name}>`;
+  },
+});
+
+function markOf({ nodeName, previousSibling, nextSibling }: Element): string {
+  if (nodeName === 'STRONG') return '**';
+  if (nodeName === 'DEL') return '~~';
+  return italicMark(previousSibling?.textContent ?? '', nextSibling?.textContent ?? '');
+}
+
+service.addRule('note call', {
+  filter: (element) => element.hasAttribute(callAttribute),
+  replacement: (_content, element) => `[^${element.getAttribute(callAttribute)}]`,
+});
+
+/** Its further paragraphs are indented, so that they are part of it. */
+service.addRule('note', {
+  filter: (element) => element.hasAttribute(noteAttribute),
+  replacement: (content, element) =>
+    `\n\n[^${element.getAttribute(noteAttribute)}]: ${content.trim().replaceAll(/\n(?=[^\n])/g, '\n    ')}\n\n`,
+});
+
+service.addRule('address', {
+  filter: (element) => element.localName === addressElement && !element.hasAttribute(callAttribute),
+  replacement: (_content, element) => writeAddress(element),
 });
 
 /** Small marks that articles show, without what the program wrote on them. */
@@ -43,19 +83,26 @@ service.addRule('small marks', {
 const escapeText = service.escape.bind(service);
 /** What the text would mean to an article and did not mean where it was written. */
 service.escape = (text) =>
-  escapeText(text)
-    .replaceAll(/<(?=[a-z/!?])/gi, '\\<')
-    .replaceAll(/&(?=#?\w+;)/g, '\\&')
-    .replaceAll('~~', '\\~~');
+  text
+    .split('~')
+    .map((part) =>
+      escapeText(part)
+        .replaceAll(/<(?=[a-z/!?])/gi, '\\<')
+        .replaceAll(/&(?=#?\w+;)/g, '\\&')
+        .replace(/^(\s*\d{1,9})\)/, '$1\\)'),
+    )
+    // One is enough to strike words through: `10~20 à 30~40`.
+    .join('\\~');
 
-const marked = 'strong, em, del, a[href], img, sub, sup, code, pre, h2, h3, h4, h5, h6, ul, ol, blockquote, table, hr';
+const marked =
+  '[data-note], strong, em, del, a[href], img, sub, sup, code, pre, h2, h3, h4, h5, h6, ul, ol, blockquote, table, hr';
 
 /**
  * The markdown of what was copied elsewhere; null when it is one run of words without any mark, which may as well be markdown
- * itself and is best left as it was written.
+ * itself and is best left as it was written. Its notes are numbered behind those that the text has.
  */
-export function toMarkdown(html: string): string | null {
-  const body = tidyHtml(html);
+export function toMarkdown(html: string, notesBefore = 0): string | null {
+  const body = tidyHtml(html, notesBefore);
   const innermost = [...body.querySelectorAll(blocks)].filter(
     (block) => block.textContent.trim() !== '' && !block.querySelector(blocks),
   );

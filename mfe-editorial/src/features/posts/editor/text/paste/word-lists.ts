@@ -1,17 +1,19 @@
-import { styleOf } from './elements.ts';
+import { styleOf, unwrap } from './elements.ts';
 
 interface Item {
-  paragraph: Element;
+  /** What holds the words of the item. */
+  element: Element;
   level: number;
   isOrdered: boolean;
+  /** The number that it has where it begins a list. */
+  number?: string | null;
 }
 
 /** Word has no lists on the clipboard, but paragraphs that say by their style that they are items. They become lists. */
 export function buildWordLists(root: Element): void {
   let run: Item[] = [];
   const close = () => {
-    const [first] = run;
-    if (first) first.paragraph.replaceWith(listOf(run));
+    run[0]?.element.replaceWith(...listsOf(run));
     run = [];
   };
   for (const paragraph of root.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
@@ -20,11 +22,43 @@ export function buildWordLists(root: Element): void {
       close();
       continue;
     }
-    const before = run.at(-1)?.paragraph.nextElementSibling;
+    const before = run.at(-1)?.element.nextElementSibling;
     if (before && before !== paragraph) close();
-    run.push({ paragraph, level: Number(level), isOrdered: takeMark(paragraph) });
+    run.push({ element: paragraph, level: Number(level), isOrdered: takeMark(paragraph) });
   }
   close();
+}
+
+/** Word for the web has lists of one level, often of one item each, whose items say how deep they are. */
+export function nestWebLists(root: Element): void {
+  for (const wrapper of root.querySelectorAll('div:has(> :is(ul, ol) > li[data-aria-level])'))
+    if ([...wrapper.childNodes].every(isListOrNothing)) unwrap(wrapper);
+  let lists: Element[] = [];
+  const close = () => {
+    const items = lists.flatMap((list) => [...list.children].map((item) => itemOf(item, list)));
+    if (items.length > 0) lists[0]?.replaceWith(...listsOf(items));
+    for (const list of lists) list.remove();
+    lists = [];
+  };
+  for (const list of [...root.querySelectorAll(':is(ul, ol):has(> li[data-aria-level])')]) {
+    if (lists.length > 0 && nextOf(lists.at(-1)) !== list) close();
+    lists.push(list);
+  }
+  close();
+}
+
+const isListOrNothing = (node: Node): boolean =>
+  node instanceof Element ? node.matches('ul, ol') : (node.nodeValue ?? '').trim() === '';
+
+function nextOf(list: Element | undefined): Node | null {
+  let next = list?.nextSibling ?? null;
+  while (next && !(next instanceof Element) && (next.nodeValue ?? '').trim() === '') next = next.nextSibling;
+  return next;
+}
+
+function itemOf(element: Element, list: Element): Item {
+  const level = Number(element.getAttribute('data-aria-level') ?? 1);
+  return { element, level, isOrdered: list.nodeName === 'OL', number: list.getAttribute('start') };
 }
 
 /** The bullet or the number is text of the paragraph; gives whether it counted. */
@@ -36,25 +70,41 @@ function takeMark(paragraph: Element): boolean {
   return /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(written);
 }
 
-function listOf(items: readonly Item[]): Element {
-  const make = ({ paragraph, isOrdered }: Item) => paragraph.ownerDocument.createElement(isOrdered ? 'ol' : 'ul');
-  const [first] = items;
-  if (!first) throw new Error('a list has items');
-  const root = make(first);
-  const open = [{ list: root, level: first.level }];
+interface OpenList {
+  list: Element;
+  level: number;
+  isOrdered: boolean;
+}
+
+/** The lists of consecutive items, one after the other: bullets and numbers of one level are not one list. */
+function listsOf(items: readonly Item[]): Element[] {
+  const lists: Element[] = [];
+  const open: OpenList[] = [];
+  const begin = ({ element, level, isOrdered, number }: Item): OpenList => {
+    const list = element.ownerDocument.createElement(isOrdered ? 'ol' : 'ul');
+    if (isOrdered && number) list.setAttribute('start', number);
+    const around = open.at(-1)?.list;
+    if (around) (around.lastElementChild ?? around).append(list);
+    else lists.push(list);
+    const begun = { list, level, isOrdered };
+    open.push(begun);
+    return begun;
+  };
   for (const item of items) {
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > item.level) open.pop();
-    let last = open.at(-1) ?? { list: root, level: item.level };
-    if (item.level > last.level) {
-      const nested = make(item);
-      (last.list.lastElementChild ?? last.list).append(nested);
-      last = { list: nested, level: item.level };
-      open.push(last);
+    let last = open.at(-1) ?? begin(item);
+    if (item.level > last.level) last = begin(item);
+    else if (item.isOrdered !== last.isOrdered) {
+      open.pop();
+      last = begin(item);
     }
-    const entry = item.paragraph.ownerDocument.createElement('li');
-    entry.append(...item.paragraph.childNodes);
+    const entry = item.element.ownerDocument.createElement('li');
+    for (const { name, value } of item.element.nodeName === 'LI' ? item.element.attributes : [])
+      entry.setAttribute(name, value);
+    entry.append(...item.element.childNodes);
     last.list.append(entry);
-    if (item !== first) item.paragraph.remove();
   }
-  return root;
+  // The first holds their place until they are put there.
+  for (const { element } of items.slice(1)) element.remove();
+  return lists;
 }
