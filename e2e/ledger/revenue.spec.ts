@@ -54,6 +54,7 @@ test('an author gives an address for payouts with the password, and recomputes e
   const { balances } = await (await page.request.get('/api/my/ledger')).json();
   const [{ pending, available, balance, frees }] = balances;
   expect(pending.amount + available.amount).toBe(balance.amount);
+  expect(pending.amount, 'the reader’s latest purchase can still be given back').toBeGreaterThan(0);
   const figure = (label: string) =>
     page.getByRole('term').filter({ hasText: label }).first().locator('xpath=following-sibling::dd[1]');
   const digits = async (label: string) => (await figure(label).textContent())?.replace(/[^\d-]/g, '');

@@ -64,6 +64,7 @@ export function newShop(): Shop {
     async downloaded() {},
     shown: async () => new Map(),
     files: async () => shop.files,
+    performed: async () => new Set(),
     isOnSale: async (itemId) => items.get(itemId)?.onSale ?? false,
   };
   let opened: FastifyInstance | undefined;

@@ -24,7 +24,7 @@ import { type FindTitles, TransactionTitles } from './statements/transaction-tit
 
 export { authorAccount } from './ledger.privacy.ts';
 export type { LedgerEntry, LedgerHead } from './ledger.repository.ts';
-export type { PostedSale } from './ledger.seed.ts';
+export type { KnownSale, PostedSale } from './ledger.seed.ts';
 export type { ChainFault, Posting, PostingLine } from './ledger.service.ts';
 export type { FindHeldShares, HeldShare } from './payouts/held-shares.ts';
 export {

@@ -61,10 +61,11 @@ export const ledgerEntrySchema = new Schema<LedgerEntryRecord>(
   { versionKey: false },
 );
 ledgerEntrySchema.index({ account: 1, currency: 1, sequence: 1 }, { unique: true });
-ledgerEntrySchema.index({ transaction: 1 });
+ledgerEntrySchema.index({ transaction: 1, account: 1 });
 // Reports read these fields alone: the index answers them by itself.
 ledgerEntrySchema.index({ currency: 1, at: 1, kind: 1, account: 1, amount: 1 });
-ledgerEntrySchema.index({ account: 1, currency: 1, at: 1, sequence: 1 });
+// So do the months of one account.
+ledgerEntrySchema.index({ account: 1, currency: 1, at: 1, sequence: 1, kind: 1, amount: 1 });
 insertOnly(ledgerEntrySchema, 'ledger entries');
 
 /** The end of an account's chain in one currency. Moved with each entry, and never otherwise. */

@@ -21,7 +21,7 @@ interface SeedAuthorAccount {
 
 /** A product of the demonstration, which has its id already. */
 interface SeedGood {
-  offer: { id: string; title: string; category: ProductCategory; price: number; authorId: string };
+  offer: { id: string; title: string; category: ProductCategory; price: number; authorId: string; createdAt: Date };
 }
 
 /** Something of the demonstration that is sold. */
@@ -29,16 +29,38 @@ interface Sold {
   line: RevenueLine;
   authorId: string | null;
   price: Money;
-  /** What orders know it by; null for what nobody sells yet. */
-  item: { kind: 'product' | 'plan'; id: string; title: string } | null;
+  /** What orders know it by. */
+  item: { kind: 'product' | 'plan' | 'webinar'; id: string; title: string };
+}
+
+/** Since when it is offered; null for what always was. */
+type Good = Sold & { since: Date | null };
+
+/** Who bought it, or gets it: an account, or an address alone. */
+export interface SeedBuyer {
+  userId: string | null;
+  email: string;
+}
+
+/** A sale that another module has something of: a seat, a plan. */
+export interface KnownSale {
+  orderId: string;
+  sold: Sold;
+  at: Date;
+  buyer: SeedBuyer;
+  /** Somebody else, of a gift. */
+  recipient?: SeedBuyer;
 }
 
 /** A sale whose money stands in the books: the order that it is of is still to be inserted, under that id. */
 export interface PostedSale {
   orderId: string;
-  sold: Sold & { item: NonNullable<Sold['item']> };
+  sold: Sold;
   at: Date;
   fee: Money;
+  /** Null for one of the people whom nobody else knows. */
+  buyer: SeedBuyer | null;
+  recipient: SeedBuyer | null;
   /** Posted as `refund:<id>`. */
   refund: { id: string; amount: Money; at: Date } | null;
 }
@@ -50,10 +72,18 @@ const salesOfMonth = [4, 5, 4, 6, 7, 6, 8, 6, 5, 9, 10, 12] as const;
 /** Every so many sales one is refunded, every second of them by half. */
 const refundEvery = 11;
 
-/** A year of sales, refunds, fees and payouts for the demonstration, posted as real ones are; the last month is still to be paid. */
+/**
+ * A year of sales, refunds, fees and payouts for the demonstration, posted as real ones are; the last month is still to be paid.
+ * Nothing is sold before it was there.
+ * @param given.known sales of other modules, all of the last eleven months
+ */
 export async function seedLedger(
   app: FastifyInstance,
-  { accounts, products }: { accounts: readonly SeedAuthorAccount[]; products: readonly SeedGood[] },
+  {
+    accounts,
+    products,
+    known = [],
+  }: { accounts: readonly SeedAuthorAccount[]; products: readonly SeedGood[]; known?: readonly KnownSale[] },
   session: ClientSession,
 ): Promise<PostedSale[]> {
   const goods = soldIn(accounts, products);
@@ -78,28 +108,44 @@ export async function seedLedger(
     const end = startOfDay(later(firstMonth, index + 1, 'month'), timeZone);
     if (index > 0 && index < months - 1) await payAll(later(firstMonth, index - 1, 'month').slice(0, 7), start);
     const until = Math.min(end.getTime(), now.getTime());
-    for (let n = 0; n < count; n += 1) {
+    const usual = Array.from({ length: count }, (_none, n) => {
+      const moment = new Date(start.getTime() + ((until - start.getTime()) * (n + 0.5)) / count);
+      return { at: moment, known: null };
+    });
+    const others = known
+      .filter((one) => one.at >= start && one.at.getTime() < until)
+      .map((one) => ({ at: one.at, known: one }));
+    for (const next of [...usual, ...others].sort((a, b) => a.at.getTime() - b.at.getTime())) {
+      at = next.at;
+      if (next.known) {
+        await sell(next.known.sold, next.known);
+        continue;
+      }
       sale += 1;
-      at = new Date(start.getTime() + ((until - start.getTime()) * (n + 0.5)) / count);
-      const sold = goods[(sale * 7 + index * 3) % goods.length];
-      if (sold) await sell(sale, sold);
+      const offered = goods.filter(({ since }) => since === null || since <= at);
+      const sold = offered[(sale * 7 + index * 3) % offered.length];
+      if (sold) await sell(sold);
     }
   }
 
   return posted;
 
-  async function sell(number: number, { item, ...sold }: Sold): Promise<void> {
-    const { price } = sold;
-    const of = { line: sold.line, authorId: sold.authorId };
+  async function sell({ item, line, authorId, price }: Sold, of: KnownSale | null = null): Promise<void> {
+    const share = { line, authorId };
     const nothing = moneyOf(0, price.currency);
-    const orderId = new Types.ObjectId().toHexString();
+    const orderId = of?.orderId ?? new Types.ObjectId().toHexString();
     const soldAt = at;
-    await postRevenue(ledger, { key: `sale:${orderId}`, kind: 'sale', ...of, before: nothing, after: price }, session);
+    await postRevenue(
+      ledger,
+      { key: `sale:${orderId}`, kind: 'sale', ...share, before: nothing, after: price },
+      session,
+    );
     // What PayPal takes of a payment: 3,49 % and a fixed part.
     const fee = moneyOf(Math.round(price.amount * 0.0349) + 49, price.currency);
     await postFee(ledger, `fee:${orderId}`, fee, session);
-    const refund = number % refundEvery === 0 ? await giveBack(number, price, of) : null;
-    if (item) posted.push({ orderId, sold: { ...sold, item }, at: soldAt, fee, refund });
+    const refund = of === null && sale % refundEvery === 0 ? await giveBack(sale, price, share) : null;
+    const people = { buyer: of?.buyer ?? null, recipient: of?.recipient ?? null };
+    posted.push({ orderId, sold: { line, authorId, price, item }, at: soldAt, fee, refund, ...people });
   }
 
   async function giveBack(number: number, price: Money, of: Pick<Sold, 'line' | 'authorId'>) {
@@ -139,32 +185,30 @@ export async function seedLedger(
   }
 }
 
-/** What can be sold: the products, plans of their authors, plans of the platform, and a webinar in euros. */
-function soldIn(accounts: readonly SeedAuthorAccount[], products: readonly SeedGood[]): Sold[] {
-  const ofProducts = products.flatMap(({ offer }): Sold[] => {
-    const { id, title, category, price, authorId } = offer;
+/** What can be sold, and since when: the products, plans of their authors, plans of the platform. */
+function soldIn(accounts: readonly SeedAuthorAccount[], products: readonly SeedGood[]): Good[] {
+  const ofProducts = products.flatMap(({ offer }): Good[] => {
+    const { id, title, category, price, authorId, createdAt: since } = offer;
     const item = { kind: 'product', id, title } as const;
-    return price > 0 ? [{ line: category, authorId, price: moneyOf(price, 'USD'), item }] : [];
+    return price > 0 ? [{ line: category, authorId, price: moneyOf(price, 'USD'), item, since }] : [];
   });
-  const [first] = ofProducts;
-  if (!first) return [];
+  if (ofProducts.length === 0) return [];
   const authorIds = new Set(ofProducts.map(({ authorId }) => authorId));
   const ofAuthors = accounts
     .filter(({ id }) => authorIds.has(id))
-    .map(({ id, fullName }): Sold => {
+    .map(({ id, fullName }): Good => {
       const item = {
         kind: 'plan',
         id: `premium_per_author:${id}`,
         title: `Auteur individuel, ${fullName}, un mois`,
       } as const;
-      return { line: 'author-plan', authorId: id, price: authorPlanPrice, item };
+      return { line: 'author-plan', authorId: id, price: authorPlanPrice, item, since: null };
     });
   const ofPlatform = plans
     .filter(({ id }) => id === 'premium' || id === 'institutional')
-    .map(({ id, name, price }): Sold => {
+    .map(({ id, name, price }): Good => {
       const item = { kind: 'plan', id, title: `${name}, un mois` } as const;
-      return { line: 'plan', authorId: null, price, item };
+      return { line: 'plan', authorId: null, price, item, since: null };
     });
-  const webinar: Sold = { line: 'event', authorId: first.authorId, price: moneyOf(1250, 'EUR'), item: null };
-  return [...ofProducts, ...ofAuthors, ...ofPlatform, webinar];
+  return [...ofProducts, ...ofAuthors, ...ofPlatform];
 }

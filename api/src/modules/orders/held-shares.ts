@@ -1,24 +1,35 @@
+import { moneyOf } from '@letat/contracts/core/money';
+import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import { orderLimits } from '@letat/contracts/orders/constants';
 import { daysAfter } from '../../time/days.ts';
-import type { FindHeldShares, HeldShare } from '../ledger/index.ts';
-import { sharesOf } from './orders.projection.ts';
-import type { OrdersRepository } from './orders.repository.ts';
+import type { FindHeldShares } from '../ledger/index.ts';
+import type { AuthorSalesRepository } from './author-sales.repository.ts';
+import type { Sellers } from './sellers.ts';
 import { withdrawalEnd } from './withdrawal-period.ts';
 
-/** The shares of authors in orders whose buyers may still withdraw: until the period is over, or a download ended the right. */
-export function heldShares(orders: OrdersRepository, timeZone: string): FindHeldShares {
+interface Parts {
+  authorSales: AuthorSalesRepository;
+  sellers: Sellers;
+  timeZone: string;
+}
+
+/**
+ * The shares of authors in orders whose buyers may still withdraw: until the period is over, a download ended the right, or what was
+ * bought for a date has taken place.
+ */
+export function heldShares({ authorSales, sellers, timeZone }: Parts): FindHeldShares {
   return async (authorIds, now) => {
     // A day more than the period: it ends at midnight of its last day.
     const since = daysAfter(now, -(orderLimits.withdrawalDays + 1));
-    const held: HeldShare[] = [];
-    for await (const order of orders.withdrawable(authorIds, since)) {
-      const { authorId, paidAt, currency } = order;
-      const amount = sharesOf(order)?.author?.amount ?? 0;
-      if (authorId === null || paidAt === null || amount === 0) continue;
+    const sold = await authorSales.withdrawable(authorIds, since, timeZone);
+    const isPerformed = await sellers.performed(sold);
+    return sold.flatMap((row) => {
+      const { authorId, currency, left, basisPoints, day, sales } = row;
+      const { author } = revenueShares(moneyOf(left, currency), { hasAuthor: true, basisPoints });
       // The first moment after the last in which one may withdraw.
-      const freesAt = new Date(withdrawalEnd(paidAt, timeZone).getTime() + 1);
-      if (freesAt > now) held.push({ authorId, currency, amount, paidAt, freesAt });
-    }
-    return held;
+      const freesAt = new Date(withdrawalEnd(day, timeZone).getTime() + 1);
+      if (author.amount === 0 || freesAt <= now || isPerformed(row)) return [];
+      return [{ authorId, currency, amount: author.amount * sales, sales, paidAt: day, freesAt }];
+    });
   };
 }

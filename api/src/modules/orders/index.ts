@@ -8,6 +8,7 @@ import type { Page, PageRequest } from '../../paging/page.ts';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
 import type { PostedSale } from '../ledger/index.ts';
 import { administrationRoutes } from './administration/routes.ts';
+import { AuthorSalesRepository } from './author-sales.repository.ts';
 import { providerEvents } from './capture/events.ts';
 import { CaptureService } from './capture/service.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -82,6 +83,8 @@ export interface Orders {
   insertPosted(sales: readonly PostedSale[], session: ClientSession): Promise<void>;
   /** Prepares that all that is left of an order's payment goes back; of one of which nothing is left, or was paid, nothing happens. */
   refundRest(orderId: string, note: string): Promise<void>;
+  /** Whether VAT is in the price of some sales: of which, is known once their buyers' countries are. */
+  readonly mayChargeVat: boolean;
   /** The address of an order's page, for mails of the goods themselves; null for an unknown order. */
   pageAddressOf(orderId: string): Promise<string | null>;
 }
@@ -103,6 +106,7 @@ export interface OrdersOptions {
 export const ordersModule = plugin(
   async (app: FastifyInstance, { identity, timeZone, vatTable }: OrdersOptions) => {
     const orders = new OrdersRepository(app.mongo);
+    const authorSales = new AuthorSalesRepository(app.mongo);
     const sellers = new Sellers();
     let couponsOfModule: Coupons | null = null;
     const coupons = () => couponsOfModule;
@@ -129,7 +133,7 @@ export const ordersModule = plugin(
       goods,
       links,
       files: new FileLinks(app),
-      withdrawal: new Withdrawals({ app, orders, links, refunds, timeZone }),
+      withdrawal: new Withdrawals({ app, orders, links, refunds, sellers, timeZone }),
       stamps,
       identity,
     });
@@ -146,7 +150,7 @@ export const ordersModule = plugin(
         const { items, next } = await orders.listPaid(period, request);
         return { items: items.map(toSale), next };
       },
-      soldOf: (period) => orders.countSold(period),
+      soldOf: (period) => authorSales.countSold(period),
       async insertPaid(sales, session) {
         for (const { offer, buyer, paidAt } of sales) {
           const order = await orders.insert(pastOrder(offer, buyer, paidAt), session);
@@ -158,6 +162,7 @@ export const ordersModule = plugin(
         }
       },
       insertPosted: (sales, session) => past.insertPosted(sales, session),
+      mayChargeVat: vat.mayCharge,
       refundRest: (orderId, note) => refunds.requestRest(orderId, note),
       async pageAddressOf(orderId) {
         const order = await orders.find(orderId);
@@ -168,7 +173,7 @@ export const ordersModule = plugin(
     app.mail.register(mailTemplates);
     registerPrivacy(app, orders);
     app.ledger.describe((keys) => orders.titlesOf(keys));
-    app.ledger.hold(heldShares(orders, timeZone));
+    app.ledger.hold(heldShares({ authorSales, sellers, timeZone }));
     app.uploads.guardDownloads('order', (id) => page.isOpen(id));
     checkoutRoutes(app, { checkout, capture, links });
     orderPageRoutes(app, page);

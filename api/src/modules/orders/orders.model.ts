@@ -176,6 +176,11 @@ export const orderSchema = new Schema<OrderRecord>(
   },
   { versionKey: false },
 );
+/**
+ * Queries for an author's paid orders name it: where one author sold most of what is paid, MongoDB takes the index of states for as
+ * good a one, and reads years for the last weeks.
+ */
+export const paidOrdersOfAuthor = { authorId: 1, paidAt: -1, _id: -1 } as const;
 // Any text: a query for one finds this index, unlike one by `$type`.
 const present = (field: string) => ({ partialFilterExpression: { [field]: { $gt: '' } } });
 orderSchema.index({ providerOrderId: 1 }, { unique: true, ...present('providerOrderId') });
@@ -190,4 +195,4 @@ orderSchema.index({ buyerId: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ recipientId: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ recipientEmailKey: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ paidAt: -1, _id: -1 });
-orderSchema.index({ authorId: 1, paidAt: -1, _id: -1 });
+orderSchema.index(paidOrdersOfAuthor);

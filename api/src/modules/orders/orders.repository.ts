@@ -169,21 +169,6 @@ export class OrdersRepository {
     for (const state of payableStates) yield* this.#each({ state, captureSentAt: { $lt: before } });
   }
 
-  /** Orders of these authors, paid since then, of which something is left that their buyers can still take back. */
-  async *withdrawable(authorIds: readonly string[], since: Date): AsyncGenerator<OrderRecord> {
-    yield* this.#orders
-      .find({
-        authorId: { $in: authorIds },
-        paidAt: { $gt: since },
-        state: 'paid',
-        total: { $gt: 0 },
-        // Article 16(m) of directive 2011/83/EU: whoever agreed to it lost the right with the first download.
-        $nor: [{ waiver: { $ne: null }, firstDownloadAt: { $ne: null } }],
-      })
-      .lean()
-      .cursor();
-  }
-
   /** A batch after the other, so that what stays as it is never keeps its followers from being seen. */
   async *#each(filter: Filter): AsyncGenerator<OrderRecord> {
     let position: Position | null = null;
@@ -247,15 +232,6 @@ export class OrdersRepository {
     const { from, to, authorId } = period;
     const within: Filter = { paidAt: { $gte: from, $lt: to }, ...(authorId === undefined ? {} : { authorId }) };
     return this.#page(within, 'paidAt', page);
-  }
-
-  /** Products of an author that were paid in a period and not refunded whole, by the product's id. */
-  async countSold({ from, to, authorId }: { from: Date; to: Date; authorId: string }): Promise<Map<string, number>> {
-    const rows = await this.#orders.aggregate<{ _id: string; sold: number }>([
-      { $match: { authorId, paidAt: { $gte: from, $lt: to }, kind: 'product', state: 'paid' } },
-      { $group: { _id: '$itemId', sold: { $sum: 1 } } },
-    ]);
-    return new Map(rows.map(({ _id, sold }) => [_id, sold]));
   }
 
   async #page(

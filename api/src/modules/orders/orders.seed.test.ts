@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { addAuthor, addUser } from '../../../test/fixtures.ts';
 import { notificationsOf } from '../../../test/notifications.ts';
+import { daysBefore } from '../../time/days.ts';
 import { seedOrders } from './orders.seed.ts';
 
 const api = useApp();
@@ -13,7 +14,9 @@ it('a purchase of the demonstration is a payment of the sandbox, which an admini
   const draft = { title: 'Le mil', description: 'Un guide.', category: 'ebook', price: 1599 };
   const { id } = (await api.as(author).post('/api/products', draft)).json();
   const reader = await addUser(api.app, { email: 'lecteur@letat.test' });
-  const products = [{ offer: { id, title: 'Le mil', price: 1599, authorId: author.id, category: 'ebook' as const } }];
+  const createdAt = daysBefore(api.app.clock.now(), 50);
+  const offer = { id, title: 'Le mil', price: 1599, authorId: author.id, category: 'ebook' as const, createdAt };
+  const products = [{ offer }];
   await api.app.mongo.transaction((session) =>
     seedOrders(api.app, { accounts: [reader], products, posted: [] }, session),
   );

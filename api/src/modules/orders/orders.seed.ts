@@ -7,7 +7,7 @@ import type { PostedSale } from '../ledger/index.ts';
 
 /** A product of the demonstration, which has its id already. */
 interface SeedGood {
-  offer: { id: string; title: string; price: number; authorId: string; category: RevenueLine };
+  offer: { id: string; title: string; price: number; authorId: string; category: RevenueLine; createdAt: Date };
 }
 
 /** Days ago of the purchases of the demonstration's reader: one of them is still within the time of withdrawal. */
@@ -32,8 +32,21 @@ export async function seedOrders(
   const reader = accounts.find(({ email }) => email === 'lecteur@letat.test');
   if (!reader) return;
   const now = app.clock.now();
-  const bought = products.filter(({ offer }) => offer.price > 0).slice(0, purchasesDaysAgo.length);
-  const sales = bought.map(({ offer: { id, title, price, authorId, category } }, index) => ({
+  const author = accounts.find(({ email }) => email === 'auteur@letat.test');
+  const paid = products.filter(({ offer }) => offer.price > 0);
+  // The latest is by the author whose account the demonstration opens: their share of it is pending.
+  const latest = paid.filter(({ offer }) => offer.authorId === author?.id).slice(0, 1);
+  const others = paid.filter((good) => !latest.includes(good));
+  const bought: SeedGood[] = [];
+  for (const daysAgo of purchasesDaysAgo.slice(0, -1)) {
+    const there = others.find((good) => !bought.includes(good) && good.offer.createdAt <= daysBefore(now, daysAgo));
+    if (there) bought.push(there);
+  }
+  const purchases = [...bought, ...latest].map((good, index, all) => ({
+    ...good,
+    daysAgo: purchasesDaysAgo[purchasesDaysAgo.length - all.length + index] ?? 0,
+  }));
+  const sales = purchases.map(({ offer: { id, title, price, authorId, category }, daysAgo }) => ({
     offer: {
       kind: 'product' as const,
       itemId: id,
@@ -43,7 +56,7 @@ export async function seedOrders(
       line: category,
     },
     buyer: { userId: reader.id, email: reader.email },
-    paidAt: daysBefore(now, purchasesDaysAgo[index] ?? 0),
+    paidAt: daysBefore(now, daysAgo),
   }));
   await app.orders.insertPaid(sales, session);
 }

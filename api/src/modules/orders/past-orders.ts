@@ -38,13 +38,17 @@ export class PastOrders {
     for (const [index, sale] of sales.entries()) await this.#insertPosted(sale, index, session);
   }
 
-  async #insertPosted({ orderId, sold, at, fee, refund }: PostedSale, index: number, session: ClientSession) {
+  async #insertPosted(
+    { orderId, sold, at, fee, refund, buyer: known, recipient }: PostedSale,
+    index: number,
+    session: ClientSession,
+  ) {
     const { numbering } = this.#app;
     const { item, price, authorId, line } = sold;
     const offer = { kind: item.kind, itemId: item.id, title: item.title, price, authorId, line };
-    const buyer = { userId: null, email: `acheteur-${(index * 7) % buyers}@exemple.org` };
+    const buyer = known ?? { userId: null, email: `acheteur-${(index * 7) % buyers}@exemple.org` };
     const order = await this.#orders.insert(
-      { ...pastOrder(offer, buyer, at), _id: Types.ObjectId.createFromHexString(orderId) },
+      { ...pastOrder(offer, buyer, at, recipient ?? buyer), _id: Types.ObjectId.createFromHexString(orderId) },
       session,
     );
     const paid = await this.paidInSandbox(order, at, session);
@@ -63,7 +67,7 @@ export class PastOrders {
       session,
     );
     const isGivenBack = refund?.amount.amount === order.total;
-    // Plans of the past ran out: nothing of them is granted any more.
+    // Plans of the past ran out, and other modules store what came of those and of seats that somebody has.
     if (item.kind === 'product' && !isGivenBack) await this.#sellers.of(item.kind).grant(toPaidOrder(settled), session);
     if (refund === null) return;
     const { text: number } = await numbering.next('AV', refund.at.getUTCFullYear(), session);
@@ -86,7 +90,7 @@ export class PastOrders {
 }
 
 /** An order as it was before it was paid. */
-export function pastOrder(offer: Offer, buyer: Buyer, createdAt: Date): NewOrder {
+export function pastOrder(offer: Offer, buyer: Buyer, createdAt: Date, recipient = buyer): NewOrder {
   const { kind, itemId, title, line, authorId, price } = offer;
   const { amount, currency } = price;
   const buyerId = buyer.userId === null ? null : objectId(buyer.userId);
@@ -104,8 +108,8 @@ export function pastOrder(offer: Offer, buyer: Buyer, createdAt: Date): NewOrder
     coupon: null,
     buyerId,
     buyerEmail: buyer.email,
-    recipientId: buyerId,
-    recipientEmail: buyer.email,
+    recipientId: recipient.userId === null ? null : objectId(recipient.userId),
+    recipientEmail: recipient.email,
     browserHash: null,
     declaredCountry: null,
     waiver: null,

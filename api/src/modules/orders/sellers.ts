@@ -19,6 +19,21 @@ export class Sellers {
     return seller;
   }
 
+  /** Says which of these were for a date and have taken place: each seller is asked once. */
+  async performed(
+    sold: readonly Pick<Offer, 'kind' | 'itemId'>[],
+  ): Promise<(item: Pick<Offer, 'kind' | 'itemId'>) => boolean> {
+    const byKind = Map.groupBy(sold, ({ kind }) => kind);
+    const found = await Promise.all(
+      [...byKind].map(async ([kind, items]) => {
+        const itemIds = [...new Set(items.map(({ itemId }) => itemId))];
+        return [kind, await this.of(kind).performed?.(itemIds)] as const;
+      }),
+    );
+    const performed = new Map(found);
+    return ({ kind, itemId }) => performed.get(kind)?.has(itemId) ?? false;
+  }
+
   /** Throws `validation` for anything but exactly one item, and `item_not_on_sale`. */
   async offer(item: PurchasedItem, buyer: Buyer): Promise<Offer> {
     const kinds = kindsOf(item);

@@ -90,6 +90,11 @@ export interface Seller {
   shown?(itemIds: readonly string[]): Promise<ReadonlyMap<string, ShownGoods>>;
   /** In the transaction that records that somebody gets a link to one of the files: what the seller counts of it. */
   downloaded?(itemId: string, session: ClientSession): Promise<void>;
+  /**
+   * Which of these items were for a date, and have taken place: a service that was given in full is not withdrawn from any more
+   * (directive 2011/83/EU, article 16).
+   */
+  performed?(itemIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Whether the item can still be had at this moment: between the order and its capture it may have been withdrawn. */
   isOnSale(itemId: string): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import { productCategories } from '@letat/contracts/products/constants';
 import type { ProductSort } from '@letat/contracts/products/details';
 import { queryTerms } from '../../full-text/query.ts';
-import { weigh } from '../../full-text/weigh.ts';
+import { termsVersion, weigh } from '../../full-text/weigh.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { ProductFields, ProductFilter } from './products.repository.ts';
 
@@ -38,12 +38,16 @@ export function filterOf({ category, search, authorId }: CatalogueQuery): Produc
 }
 
 /** What a product is found by: its chapters too, but not its extract. */
-export function termsOf({
+export function searchTermsOf({
   title,
   description,
   category,
   contents = [],
-}: Pick<ProductFields, 'title' | 'description' | 'category' | 'contents'>): string[] {
+}: Pick<ProductFields, 'title' | 'description' | 'category' | 'contents'>): Pick<
+  ProductFields,
+  'terms' | 'termsVersion'
+> {
   const chapters = contents.map((content) => `${content.title} ${content.detail}`);
-  return weigh({ title, labels: [category], excerpt: '', body: [description, ...chapters].join('\n') }).terms;
+  const body = [description, ...chapters].join('\n');
+  return { terms: weigh({ title, labels: [category], excerpt: '', body }).terms, termsVersion };
 }

@@ -1,3 +1,4 @@
+import type { Product } from '@letat/contracts/products/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Types } from 'mongoose';
@@ -8,6 +9,7 @@ import { registerPrivacy } from './products.privacy.ts';
 import { ProductsRepository } from './products.repository.ts';
 import { productRoutes } from './products.routes.ts';
 import { type NewOffer, ProductsService } from './products.service.ts';
+import { renewTerms } from './renew-terms.ts';
 import { productSeller } from './selling.ts';
 
 export type { NewOffer } from './products.service.ts';
@@ -21,6 +23,8 @@ export interface Products {
   inBrief(id: string): Promise<Pick<ProductRecord, 'title' | 'category' | 'authorId'> | null>;
   /** How these products are called, whatever became of them; the unknown are left out. */
   titlesOf(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, string>>;
+  /** Products on sale with every word of a search, newest first. */
+  search(search: string, limit: number): Promise<Product[]>;
   /** Counts that somebody looked at a product; content that shows it is not invalidated. */
   addView(id: string): Promise<void>;
   /** Addresses for the site map, newest first. */
@@ -47,16 +51,23 @@ export const productsModule = plugin(
       countOfAuthor: (authorId, limit) => repository.countOfAuthor(authorId, limit),
       inBrief: (id) => repository.find(id),
       titlesOf: (ids) => repository.titlesOf(ids),
+      search: async (search, limit) => (await service.list({ search, limit })).items,
       async addView(id) {
         const productId = objectId(id);
         if (productId) await repository.count(productId, { views: 1 });
       },
       addresses: (limit) => repository.addresses(limit),
     });
+    app.jobs.every({
+      name: 'product-terms',
+      label: 'Mots de recherche des produits, d’anciennes règles',
+      cron: '27 * * * *',
+      work: (context) => renewTerms(repository, app.content, context),
+    });
     productRoutes(app, service);
   },
   {
     name: 'products',
-    dependencies: ['mongo', 'clock', 'users', 'uploads', 'invalidation', 'orders', 'posts', 'personal-data'],
+    dependencies: ['mongo', 'clock', 'users', 'uploads', 'invalidation', 'jobs', 'orders', 'posts', 'personal-data'],
   },
 );

@@ -8,6 +8,8 @@ import { newId } from '../../plugins/mongo/object-id.ts';
 import type { NewUser } from '../users/index.ts';
 
 const api = useApp();
+const rates = [{ country: 'FR', percent: 20, from: '2014-01-01', source: 'CGI, article 278' }];
+const taxing = useApp({ VAT_RATES: JSON.stringify(rates) });
 let awa: NewUser;
 let moussa: NewUser;
 
@@ -31,6 +33,16 @@ async function saved(given: object = {}): Promise<OwnProduct> {
 const pageOf = async (id: string): Promise<ProductPage> => (await api.get(`/api/products/${id}`)).json();
 const statusOf = async (calls: Pick<typeof api, 'get'>, id: string) =>
   (await calls.get(`/api/products/${id}`)).statusCode;
+
+it('the page says whether VAT may be in the price: the author’s part is of what is left', async () => {
+  const { id } = await saved();
+  expect((await pageOf(id)).mayBeTaxed).toBe(false);
+  const stored = await taxing.as('author').post('/api/products', draft);
+  expect((await taxing.get(`/api/products/${stored.json().id}`)).json()).toMatchObject({
+    price: 1500,
+    mayBeTaxed: true,
+  });
+});
 
 describe('the page of a product', () => {
   it('shows its contents, its licence and its extract as sanitised HTML, and no address of a file', async () => {

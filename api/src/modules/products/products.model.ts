@@ -46,8 +46,9 @@ export interface ProductRecord {
   /** When it was first on sale; null for a draft that never was. */
   publishedAt?: Date | null;
   downloadCount: number;
-  /** Search terms. */
+  /** Search terms, and the rules that they were made by; none in records of before there were several. */
   terms: string[];
+  termsVersion?: number;
   /** When it was written; from its first publication on, when that was: lists are sorted by it. */
   createdAt: Date;
   /** False for a draft, and once deleted: then it is in no list of others, and stays for the orders that are about it. */
@@ -82,6 +83,7 @@ export const productSchema = new Schema<ProductRecord>(
     creationKey: String,
     downloadCount: { type: Number, default: 0 },
     terms: { type: [String], default: [] },
+    termsVersion: Number,
     createdAt: { type: Date, required: true },
     onSale: { type: Boolean, required: true },
     deletedAt: { type: Date, default: null },
@@ -92,6 +94,7 @@ productSchema.index({ onSale: 1, createdAt: -1, _id: -1 });
 productSchema.index({ onSale: 1, category: 1, createdAt: -1, _id: -1 });
 productSchema.index({ onSale: 1, authorId: 1, createdAt: -1, _id: -1 });
 productSchema.index({ authorId: 1 });
+productSchema.index({ termsVersion: 1 });
 productSchema.index({ onSale: 1, terms: 1, createdAt: -1, _id: -1 });
 productSchema.index({ authorId: 1, deletedAt: 1, createdAt: -1, _id: -1 });
 for (const within of [{}, { category: 1 }] as const) {

@@ -18,6 +18,7 @@ export function registerPrivacy(privacy: PrivacyRegistry, products: ProductsRepo
           _id,
           authorId: _author,
           terms: _terms,
+          termsVersion: _version,
           fileKey: _file,
           videoKey: _video,
           sampleHtml: _html,

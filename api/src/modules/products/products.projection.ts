@@ -2,6 +2,7 @@ import type { Author } from '@letat/contracts/authors/operations';
 import { postMessages } from '@letat/contracts/posts/messages';
 import { usualLicence } from '@letat/contracts/products/details';
 import type { OwnProduct, Product, ProductFile, ProductPage } from '@letat/contracts/products/operations';
+import { setFrench, setTitle } from '../../text/french.ts';
 import type { ProductRecord } from './products.model.ts';
 
 type AuthorSummaries = ReadonlyMap<string, Author>;
@@ -13,8 +14,8 @@ export function toProduct(record: ProductRecord, authors: AuthorSummaries): Prod
   return {
     id: record._id.toHexString(),
     authorId,
-    title: record.title,
-    description: record.description,
+    title: setTitle(record.title),
+    description: setFrench(record.description),
     category: record.category,
     price: record.price,
     currency: record.currency,
@@ -35,20 +36,25 @@ export function toProduct(record: ProductRecord, authors: AuthorSummaries): Prod
 export function toProductPage(
   record: ProductRecord,
   authors: AuthorSummaries,
-  similar: readonly ProductRecord[],
+  { similar, mayBeTaxed }: { similar: readonly ProductRecord[]; mayBeTaxed: boolean },
 ): ProductPage {
   return {
     ...toProduct(record, authors),
     ...detailsOf(record),
+    contents: contentsOf(record).map(({ title, detail }) => ({ title: setFrench(title), detail: setFrench(detail) })),
+    mayBeTaxed,
     similar: similar.map((other) => toProduct(other, authors)),
   };
 }
 
-/** A product for its owner and for admins. */
+/** A product for its owner and for admins, as it was typed: forms send it back. */
 export function toOwnProduct(record: ProductRecord, authors: AuthorSummaries): OwnProduct {
   return {
     ...toProduct(record, authors),
+    title: record.title,
+    description: record.description,
     ...detailsOf(record),
+    contents: contentsOf(record),
     fileUrl: record.fileUrl,
     videoUrl: record.videoUrl,
     fileName: record.fileFacts?.name ?? null,
@@ -59,9 +65,10 @@ export function toOwnProduct(record: ProductRecord, authors: AuthorSummaries): O
   };
 }
 
+const contentsOf = ({ contents = [] }: ProductRecord) => contents.map(({ title, detail }) => ({ title, detail }));
+
 function detailsOf(record: ProductRecord) {
   return {
-    contents: (record.contents ?? []).map(({ title, detail }) => ({ title, detail })),
     sampleHtml: record.sampleHtml ?? '',
     licence: record.licence ?? usualLicence,
     files: [record.fileFacts, record.videoFacts].flatMap((facts): ProductFile[] =>

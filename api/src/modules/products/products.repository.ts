@@ -28,6 +28,7 @@ export type ProductFields = Pick<
   | 'sampleHtml'
   | 'licence'
   | 'terms'
+  | 'termsVersion'
 >;
 /** Whether it is on sale, and since when. */
 export type ProductState = Pick<ProductRecord, 'onSale' | 'publishedAt' | 'createdAt'>;
@@ -199,6 +200,23 @@ export class ProductsRepository {
   /** How many an author has on sale, counted no further than the limit. */
   async countOfAuthor(authorId: Types.ObjectId, limit: number): Promise<number> {
     return this.#products.countDocuments({ ...onSale, authorId }, { limit });
+  }
+
+  /** Some whose terms other rules made than those of that number. */
+  async listOfOtherTerms(version: number, limit: number): Promise<ProductRecord[]> {
+    return this.#products
+      .find({ termsVersion: { $ne: version } })
+      .limit(limit)
+      .lean();
+  }
+
+  /** Nothing when it was saved in the meantime, which made them anew. */
+  async putTerms(
+    { _id, terms: before }: Pick<ProductRecord, '_id' | 'terms'>,
+    made: Pick<ProductFields, 'terms' | 'termsVersion'>,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.#products.updateOne({ _id, terms: before }, { $set: made }, { session });
   }
 
   /** Addresses for the site map, newest first. */

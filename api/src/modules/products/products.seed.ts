@@ -19,7 +19,8 @@ export interface SeedProduct {
   duration: number | null;
   author: string;
   weeksAgo: number;
-  downloads: number;
+  /** Of a free product: how often a paid one was downloaded follows from its sales. */
+  downloads?: number;
   views: number;
   licence?: ProductLicence;
   contents?: readonly { title: string; detail: string }[];
@@ -29,6 +30,7 @@ export interface SeedProduct {
 
 /** A product with all that takes time: its extract is rendered, its file is sent. */
 export interface ReadySeedProduct {
+  slug: string;
   offer: Omit<NewOffer, 'id'> & { id: string };
   file: PreparedFile;
 }
@@ -44,14 +46,15 @@ export async function prepareSeedProducts(
   const now = app.clock.now().getTime();
   const ready: ReadySeedProduct[] = [];
   for (const product of products) {
-    const { slug, author, weeksAgo, downloads, views, contents = [], sample = '', ...fields } = product;
+    const { slug, author, weeksAgo, downloads = 0, views, contents = [], sample = '', ...fields } = product;
     const owner = authors.find(({ username }) => username === author);
     if (!owner) throw new Error(`${slug}: there is no author "${author}"`);
     const address = await app.uploads.receive(owner.id, seedFileOf(product));
     const createdAt = new Date(now - weeksAgo * week);
-    const sampleHtml = sample === '' ? '' : await app.posts.renderMarkdown(sample, null);
+    const sampleHtml = sample === '' ? '' : (await app.posts.render(sample, null)).html;
     const counts = { downloadCount: downloads, views };
     ready.push({
+      slug,
       offer: {
         ...fields,
         ...counts,
@@ -68,10 +71,14 @@ export async function prepareSeedProducts(
   return ready;
 }
 
-/** Puts the products on sale. */
+/**
+ * Puts the products on sale.
+ * @param sold what the books hold of each, by its id: whoever buys a file downloads it, one in three a second time
+ */
 export async function seedProducts(
   app: FastifyInstance,
   products: readonly ReadySeedProduct[],
+  sold: ReadonlyMap<string, number>,
   session: ClientSession,
   invalidate: Invalidate,
 ): Promise<void> {
@@ -79,7 +86,9 @@ export async function seedProducts(
   for (const { offer, file } of products) {
     const { key, address, filename, type, size } = await app.uploads.claimFile(file, `product:${offer.id}`, session);
     const fileFacts = { name: filename ?? offer.title, type: type ?? 'application/octet-stream', bytes: size };
-    offers.push({ ...offer, fileUrl: address, fileKey: key, fileFacts });
+    const sales = sold.get(offer.id) ?? 0;
+    const downloadCount = (offer.downloadCount ?? 0) + sales + Math.floor(sales / 3);
+    offers.push({ ...offer, downloadCount, fileUrl: address, fileKey: key, fileFacts });
   }
   if (offers.length > 0) await app.products.insert(offers, session, invalidate);
 }

@@ -10,10 +10,11 @@ import type { Clock } from '../../plugins/clock.ts';
 import type { ClientSession, Content, Invalidate } from '../../plugins/invalidation/index.ts';
 import { isDuplicateKey } from '../../plugins/mongo/index.ts';
 import { newId, objectId } from '../../plugins/mongo/object-id.ts';
+import type { Orders } from '../orders/index.ts';
 import type { Posts } from '../posts/index.ts';
 import { assertImageIsStored, type Uploads } from '../uploads/index.ts';
 import type { Users } from '../users/index.ts';
-import { type CatalogueQuery, filterOf, termsOf } from './catalogue.ts';
+import { type CatalogueQuery, filterOf, searchTermsOf } from './catalogue.ts';
 import { ProductFiles } from './product-files.ts';
 import type { ProductRecord } from './products.model.ts';
 import { toOwnProduct, toProduct, toProductPage } from './products.projection.ts';
@@ -36,7 +37,7 @@ export interface Writer {
 export type NewOffer = Omit<NewProduct, 'terms' | 'currency' | 'fileUrl' | 'videoUrl' | 'onSale' | 'publishedAt'> &
   Partial<Pick<NewProduct, 'fileUrl' | 'videoUrl' | 'onSale' | 'publishedAt'>>;
 
-type Features = Pick<FastifyInstance, 'clock' | 'users' | 'content' | 'uploads' | 'posts'>;
+type Features = Pick<FastifyInstance, 'clock' | 'users' | 'content' | 'uploads' | 'posts' | 'orders'>;
 
 /** The catalogue, and what authors do with theirs. */
 export class ProductsService {
@@ -45,16 +46,18 @@ export class ProductsService {
   readonly #users: Users;
   readonly #content: Content;
   readonly #uploads: Uploads;
-  readonly #posts: Pick<Posts, 'renderMarkdown'>;
+  readonly #posts: Pick<Posts, 'render'>;
+  readonly #orders: Pick<Orders, 'mayChargeVat'>;
   readonly #files: ProductFiles;
 
-  constructor(products: ProductsRepository, { clock, users, content, uploads, posts }: Features) {
+  constructor(products: ProductsRepository, { clock, users, content, uploads, posts, orders }: Features) {
     this.#clock = clock;
     this.#products = products;
     this.#users = users;
     this.#content = content;
     this.#uploads = uploads;
     this.#posts = posts;
+    this.#orders = orders;
     this.#files = new ProductFiles(uploads);
   }
 
@@ -106,7 +109,7 @@ export class ProductsService {
         const onSale = offer.onSale ?? true;
         const publishedAt = onSale ? offer.createdAt : null;
         const fields = { fileUrl: null, videoUrl: null, publishedAt, ...offer, onSale };
-        return { ...fields, currency, terms: termsOf(fields) };
+        return { ...fields, currency, ...searchTermsOf(fields) };
       }),
       session,
     );
@@ -193,7 +196,7 @@ export class ProductsService {
         ? (before?.sampleHtml ?? '')
         : sample === ''
           ? ''
-          : await this.#posts.renderMarkdown(sample, writer.id);
+          : (await this.#posts.render(sample, writer.id)).html;
     return {
       title,
       description,
@@ -208,14 +211,14 @@ export class ProductsService {
       sample,
       sampleHtml,
       licence: draft.licence ?? before?.licence ?? usualLicence,
-      terms: termsOf({ title, description, category, contents }),
+      ...searchTermsOf({ title, description, category, contents }),
     };
   }
 
   async #wholePage(record: ProductRecord): Promise<ProductPage> {
     const similar = await this.#products.listSimilar(record, productDetailLimits.similar);
     const authors = await this.#users.authorSummariesOf([record, ...similar].map(({ authorId }) => authorId));
-    return toProductPage(record, authors, similar);
+    return toProductPage(record, authors, { similar, mayBeTaxed: this.#orders.mayChargeVat });
   }
 
   async #page<T>(

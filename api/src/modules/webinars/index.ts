@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ClientSession } from '../../plugins/mongo/index.ts';
+import { objectId } from '../../plugins/mongo/object-id.ts';
 import type { WorkContext } from '../jobs/index.ts';
 import type { Seller } from '../orders/index.ts';
 import { calendarRoutes } from './calendar/routes.ts';
@@ -26,7 +27,8 @@ import { WebinarsService } from './webinars.service.ts';
 
 /** A webinar of the demonstration, with who is registered. */
 export interface PastWebinar {
-  webinar: Omit<NewWebinar, 'seats' | 'revision' | 'sequence' | 'replayProductId' | 'isStale' | 'isPastTold'>;
+  id: string;
+  webinar: Omit<NewWebinar, 'seats' | 'revision' | 'sequence' | 'isStale' | 'isPastTold'>;
   registrations: readonly Omit<NewRegistration, 'webinarId' | 'startsAt'>[];
 }
 
@@ -36,8 +38,8 @@ export interface Webinars {
   readonly seller: Seller;
   /** What time alone does, as the schedule does it: lapsed seats, reminders, pages. */
   runUpkeep(context: Pick<WorkContext, 'held'>): Promise<void>;
-  /** Stores webinars of the demonstration; nobody is told. Gives their ids. */
-  insert(webinars: readonly PastWebinar[], session: ClientSession): Promise<string[]>;
+  /** Stores webinars of the demonstration; nobody is told. */
+  insert(webinars: readonly PastWebinar[], session: ClientSession): Promise<void>;
   /** Addresses for the site map, the latest date first. */
   addresses(limit: number): Promise<{ id: string; at: Date }[]>;
 }
@@ -89,19 +91,16 @@ export const webinarsModule = plugin(
       seller,
       runUpkeep: (context) => upkeep.run(context),
       async insert(examples, session) {
-        const ids: string[] = [];
-        for (const { webinar, registrations: registered } of examples) {
-          const fixed = { revision: 0, sequence: 0, replayProductId: null, isStale: false, isPastTold: false };
-          const stored = await webinars.insert({ ...webinar, ...fixed, seats: noSeats }, session);
+        for (const { id, webinar, registrations: registered } of examples) {
+          const fixed = { revision: 0, sequence: 0, isStale: false, isPastTold: false, seats: noSeats };
+          const stored = await webinars.insert({ ...webinar, ...fixed }, session, objectId(id) ?? undefined);
           const place = { webinarId: stored._id, startsAt: stored.scheduledDate };
           await registrations.insert(
             registered.map((registration) => ({ ...registration, ...place })),
             session,
           );
           await webinars.change(stored, { seats: await registrations.countSeats(stored._id, session) }, session);
-          ids.push(stored._id.toHexString());
         }
-        return ids;
       },
       addresses: (limit) => webinars.addresses(limit),
     } satisfies Webinars);

@@ -62,6 +62,14 @@ async function bought(webinarId: string, email = newEmail(), more: object = {}):
 }
 const ordersOf = async (email: string) =>
   (await api.as('admin').get(`/api/admin/orders?search=${encodeURIComponent(email)}`)).json();
+/** Of the page of the order, which is in its receipt. */
+async function orderTokenOf(email: string): Promise<string> {
+  const receipt = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Votre commande'));
+  const [, token = ''] = /\/commande\/([\w.-]+)/.exec(receipt?.text ?? '') ?? [];
+  return token;
+}
+const orderPageOf = async (token: string) => (await api.get(`/api/orders/pages/${token}`)).json();
+const withdraw = (token: string) => api.post(`/api/orders/pages/${token}/withdrawal`, { name: 'Awa Fall' });
 const expireOrders = () => runNow(api.app, 'orders-expiry', { isSchedule: true });
 async function refundAll() {
   await runNow(api.app, 'webinar-refunds');
@@ -83,15 +91,14 @@ describe('a paid webinar', () => {
     const { id, hostId } = await paid();
     const email = await bought(id, newEmail(), { country: 'FR' });
     expect(await ordersOf(email)).toMatchObject([{ vat: { country: 'FR', basisPoints: 2000 }, declaredCountry: 'FR' }]);
-    const receipt = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Votre commande'));
-    const [, token = ''] = /\/commande\/([\w.-]+)/.exec(receipt?.text ?? '') ?? [];
-    const page = (await api.get(`/api/orders/pages/${token}`)).json();
+    const token = await orderTokenOf(email);
+    const page = await orderPageOf(token);
     expect(page).toMatchObject({
       ...{ files: [], needsWaiver: true, withdrawal: { state: 'open' }, goods: { address: `/webinaire/${id}` } },
       // 12.50 less 20 % of VAT is 10.42; half of it is the host's, with the odd cent.
       shares: { author: { amount: 521 }, platform: { amount: 521 }, vat: { amount: { amount: 208 } } },
     });
-    const withdrawal = await api.post(`/api/orders/pages/${token}/withdrawal`, { name: 'Awa Fall' });
+    const withdrawal = await withdraw(token);
     expect(withdrawal.statusCode, withdrawal.body).toBe(200);
     await refundAll();
     expect(await read(id)).toMatchObject({ currentParticipants: 0, seatsLeft: 10 });
@@ -220,6 +227,48 @@ describe('the waiting list of a paid webinar', () => {
     await expireOrders();
     await upkeep();
     expect(await stateOf(id, email)).toBe('offered');
+  });
+});
+
+describe('the right to withdraw from a seat', () => {
+  const sharesOf = async (hostId: string) => (await api.as({ id: hostId }).get('/api/my/ledger')).json().balances[0];
+
+  it('lasts until the webinar was held, says so by mail and page, and frees the host’s share then', async () => {
+    const { id, hostId, scheduledDate } = await paid();
+    const email = await bought(id);
+    const token = await orderTokenOf(email);
+    const receipt = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Votre commande'));
+    expect(receipt?.text).toContain('tant que le webinaire n’a pas eu lieu');
+    moveTo(new Date(scheduledDate));
+    await setStatus(id, 'live');
+    expect(await orderPageOf(token)).toMatchObject({ needsWaiver: true, withdrawal: { state: 'open' } });
+    expect(await sharesOf(hostId)).toMatchObject({ pending: { amount: 625 }, available: { amount: 0 } });
+    await setStatus(id, 'ended');
+    expect(await orderPageOf(token)).toMatchObject({
+      needsWaiver: false,
+      withdrawal: { state: 'performed', at: null },
+    });
+    const refused = await withdraw(token);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { code: 'withdrawal_performed', error: expect.stringContaining('Le webinaire a eu lieu') },
+    ]);
+    await refundAll();
+    expect(await ordersOf(email)).toMatchObject([{ state: 'paid', withdrawnAt: null, refunds: [] }]);
+    expect(await sharesOf(hostId)).toMatchObject({ pending: { amount: 0 }, available: { amount: 625 }, frees: [] });
+  });
+
+  it('ends with the time of one that nobody has ended, and not with the date of one that never began', async () => {
+    const [begun, late] = [await paid(), await paid()];
+    const tokens = [await orderTokenOf(await bought(begun.id)), await orderTokenOf(await bought(late.id))];
+    moveTo(new Date(begun.scheduledDate));
+    await setStatus(begun.id, 'live');
+    move(begun.duration * minute - 1000);
+    expect((await orderPageOf(tokens[0] ?? '')).withdrawal.state).toBe('open');
+    move(1000);
+    const answers = await Promise.all(tokens.map(withdraw));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
+    expect(answers[0]?.json().code).toBe('withdrawal_performed');
   });
 });
 

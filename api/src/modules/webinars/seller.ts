@@ -14,7 +14,7 @@ import type { RegistrationRecord } from './registrations/model.ts';
 import type { RegistrationsRepository } from './registrations/repository.ts';
 import type { Seats } from './seats/seats.ts';
 import type { WebinarRecord } from './webinars.model.ts';
-import { isOnSale, isOpen, seatsLeft } from './webinars.projection.ts';
+import { isOnSale, isOpen, seatsLeft, wasHeld } from './webinars.projection.ts';
 import type { WebinarsRepository } from './webinars.repository.ts';
 
 interface Parts {
@@ -70,6 +70,14 @@ export class WebinarSeller implements Seller {
   async isOnSale(itemId: string): Promise<boolean> {
     const webinar = await this.#parts.webinars.find(itemId);
     return webinar !== null && isOnSale(webinar);
+  }
+
+  /** Those that were held. One that was cancelled gives everybody their money back, without being asked. */
+  async performed(itemIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const { webinars, app } = this.#parts;
+    const found = await webinars.findAll(itemIds.map(objectId).filter((id) => id !== null));
+    const now = app.clock.now();
+    return new Set(found.filter((webinar) => wasHeld(webinar, now)).map(({ _id }) => _id.toHexString()));
   }
 
   /** Throws `webinar_closed`, `webinar_registered`, `webinar_full`. */

@@ -21,6 +21,15 @@ export function isOpen({ status }: Pick<WebinarRecord, 'status'>): boolean {
   return status === 'scheduled' || status === 'live';
 }
 
+/** It took place: its host has ended it, or its time is over since it began and nobody has said so. */
+export function wasHeld(
+  webinar: Pick<WebinarRecord, 'status' | 'startedAt' | 'scheduledDate' | 'duration'>,
+  now: Date,
+): boolean {
+  const { status, startedAt, scheduledDate, duration } = webinar;
+  return status === 'ended' || (status === 'live' && now >= minutesAfter(startedAt ?? scheduledDate, duration));
+}
+
 /** A price sells once it is known who gets half of it. */
 export function isOnSale(webinar: Pick<WebinarRecord, 'status' | 'price' | 'hostAuthorId'>): boolean {
   return isOpen(webinar) && webinar.price > 0 && webinar.hostAuthorId !== null;

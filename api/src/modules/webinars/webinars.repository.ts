@@ -35,8 +35,8 @@ export class WebinarsRepository {
     this.#webinars = mongo.model('webinars', webinarSchema);
   }
 
-  async insert(webinar: NewWebinar, session: ClientSession): Promise<WebinarRecord> {
-    const record = { ...webinar, _id: new Types.ObjectId() };
+  async insert(webinar: NewWebinar, session: ClientSession, _id = new Types.ObjectId()): Promise<WebinarRecord> {
+    const record = { ...webinar, _id };
     await this.#webinars.insertMany([record], { session });
     return record;
   }

@@ -23,6 +23,8 @@ export interface SeedWebinar {
   confirmed: number;
   waiting?: number;
   joined?: number;
+  /** Slug of the product that is its recording. */
+  replay?: string;
 }
 
 /** The next ones first, then those of before. */
@@ -96,7 +98,7 @@ export const webinarExamples: readonly SeedWebinar[] = [
     price: 25,
     speakers: ['Jean-Baptiste Kouassi'],
     tags: ['décision', 'note'],
-    confirmed: 0,
+    confirmed: 9,
   },
   {
     title: 'La dette expliquée aux élus',
@@ -178,6 +180,23 @@ export const webinarExamples: readonly SeedWebinar[] = [
     tags: ['fiscalité locale'],
     confirmed: 94,
     joined: 70,
+  },
+  {
+    title: 'Lire un compte administratif en une heure',
+    description:
+      'On ouvre, ligne à ligne, le compte d’une commune de trente mille habitants : les restes à réaliser, les recettes imaginaires, et la dépense qui revient chaque année en décembre.',
+    host: 'awa-ndiaye',
+    category: 'governance',
+    status: 'ended',
+    inDays: -144,
+    duration: 65,
+    maxParticipants: 20,
+    price: 12.5,
+    speakers: ['Awa Ndiaye'],
+    tags: ['finances locales', 'méthode'],
+    confirmed: 16,
+    joined: 14,
+    replay: 'lire-un-compte-administratif-en-une-heure',
   },
   {
     title: 'Le numérique à l’école, sans électricité',

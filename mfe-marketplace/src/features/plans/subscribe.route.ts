@@ -25,7 +25,10 @@ export const subscribeRoute = defineRoute<SubscribeData>({
     reading: true,
     aliases: ['/plans', '/abonnements'],
     query: ['lettre', 'plan', 'auteur'],
-    nav: [{ place: 'main', label: siteMessages.subscriptions, order: 3 }],
+    nav: [
+      { place: 'main', label: siteMessages.subscriptions, order: 3 },
+      { place: 'read', label: siteMessages.subscriptions, order: 6 },
+    ],
   },
   async load({ call, query }) {
     const plan = plans.find(({ id }) => id === query.plan) ?? null;

@@ -1,14 +1,12 @@
-import { ButtonLink } from '@letat/ui/button-link';
-import { EmptyState } from '@letat/ui/empty-state';
+import NothingHere from '@letat/remote-kit/nothing-here';
 
 /** What an address says that opens no registration: cut short by a mail program, or erased. */
 export default function RegistrationUnknown() {
   return (
-    <EmptyState
-      heading="h1"
+    <NothingHere
       title="Ce lien n’ouvre aucune inscription"
       text="Votre messagerie l’a peut-être coupé. Ouvrez celui du dernier mail reçu à propos de ce webinaire."
-      action={<ButtonLink href="/webinaires">Voir les webinaires</ButtonLink>}
+      way={{ href: '/webinaires', label: 'Voir les webinaires' }}
     />
   );
 }

@@ -1,14 +1,12 @@
-import { ButtonLink } from '@letat/ui/button-link';
-import { EmptyState } from '@letat/ui/empty-state';
+import NothingHere from '@letat/remote-kit/nothing-here';
 
 /** A webinar that was never there, or is not announced yet. */
 export default function WebinarMissing() {
   return (
-    <EmptyState
-      heading="h1"
+    <NothingHere
       title="Ce webinaire n’existe pas"
       text="Il n’est pas encore annoncé, ou l’adresse est incomplète."
-      action={<ButtonLink href="/webinaires">Voir les webinaires</ButtonLink>}
+      way={{ href: '/webinaires', label: 'Voir les webinaires' }}
     />
   );
 }

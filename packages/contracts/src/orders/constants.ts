@@ -33,8 +33,11 @@ export type RevenueLine = (typeof revenueLines)[number];
 export const withdrawalWaiver =
   'Je demande l’exécution immédiate du contrat et je reconnais perdre mon droit de rétractation dès le premier téléchargement.';
 
-/** Why an order can be withdrawn from, or not. `lost`: something was downloaded after the waiver. `none`: nothing was paid, or it ended. */
-export const withdrawalStates = ['open', 'lost', 'late', 'done', 'none'] as const;
+/**
+ * Why an order can be withdrawn from, or not. `lost`: something was downloaded after the waiver. `performed`: what was bought for a
+ * date has taken place. `none`: nothing was paid, or it ended.
+ */
+export const withdrawalStates = ['open', 'lost', 'performed', 'late', 'done', 'none'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
 /** States of a refund. `requested`: it is sent by and by. `pending`: PayPal holds it. `failed`: nothing went back. */

@@ -39,6 +39,10 @@ export const orderErrors = {
     status: 409,
     error: 'Le droit de rétractation a pris fin au premier téléchargement, comme vous l’avez déclaré.',
   },
+  withdrawal_performed: {
+    status: 409,
+    error: 'Le webinaire a eu lieu : le droit de rétractation a pris fin avec lui.',
+  },
   withdrawal_too_late: { status: 409, error: 'Le délai de rétractation de 14 jours est passé.' },
   withdrawal_not_possible: {
     status: 409,

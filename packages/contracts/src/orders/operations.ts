@@ -87,6 +87,8 @@ export const quoteOrder = operation('POST /api/orders/quotes', {
       total: money,
       /** What of the total is VAT; null where none is due, and until the buyer has said where they are. */
       vat: orderVat.nullable(),
+      /** The buyer has not said where they are, and VAT may be due there: nobody knows yet what is shared. */
+      mayBeTaxed: z.boolean(),
       /** The buyer is a visitor: they give the address for the receipt. */
       needsEmail: z.boolean(),
       canBeGift: z.boolean(),

@@ -9,6 +9,8 @@ import {
   optionalLine,
   optionalParagraph,
   paragraph,
+  shownLine,
+  shownParagraph,
 } from '../core/fields.ts';
 import { readImagePath } from '../core/images.ts';
 import { limits } from '../core/limits.ts';
@@ -41,8 +43,8 @@ export type ProductFile = z.infer<typeof productFile>;
 export const product = z.object({
   id,
   authorId: id,
-  title: z.string(),
-  description: z.string(),
+  title: shownLine,
+  description: shownParagraph,
   category: productCategory,
   /** Integer cents of `currency`. */
   price: z.number().int().min(0),
@@ -54,7 +56,7 @@ export const product = z.object({
   /** Address of a stored picture; null: the cover is generated. */
   cover: z.string().nullable(),
   createdAt: isoDate,
-  author: z.object({ id, fullName: z.string(), username: z.string() }),
+  author: z.object({ id, fullName: shownLine, username: z.string() }),
 });
 export type Product = z.infer<typeof product>;
 
@@ -70,7 +72,12 @@ const details = {
 };
 
 /** A product on its own page, with the ones that stand beside it. */
-export const productPage = product.extend({ ...details, similar: z.array(product) });
+export const productPage = product.extend({
+  ...details,
+  /** VAT is in the price for buyers of some countries: what the author gets of it depends on theirs. */
+  mayBeTaxed: z.boolean(),
+  similar: z.array(product),
+});
 export type ProductPage = z.infer<typeof productPage>;
 
 /** A product as its owner and admins see it: with where its files are. Buyers get signed links instead. */

@@ -10,6 +10,7 @@ const share = (amount: number, freesAt = first, currency: Currency = 'USD'): Hel
   authorId: 'a',
   currency,
   amount,
+  sales: 1,
   paidAt,
   freesAt: new Date(freesAt),
 });

@@ -1,11 +1,13 @@
 import { type Currency, type Money, moneyOf } from '@letat/contracts/core/money';
 import type { OwnLedger } from '@letat/contracts/ledger/operations';
 
-/** A part of an author's balance that a buyer may still take back: it is theirs, and not paid yet. Minor units. */
+/** A part of an author's balance that buyers of one day may still take back: it is theirs, and not paid yet. Minor units. */
 export interface HeldShare {
   authorId: string;
   currency: Currency;
   amount: number;
+  sales: number;
+  /** That day, or any moment of it. */
   paidAt: Date;
   /** From then on nobody can take it back without a reason. */
   freesAt: Date;
@@ -51,7 +53,11 @@ export function partsOf(
     const filled = Math.min(gap, amount);
     gap -= filled;
     if (filled < amount)
-      frees.push({ at: new Date(at).toISOString(), amount: moneyOf(amount - filled, currency), sales: own.length });
+      frees.push({
+        at: new Date(at).toISOString(),
+        amount: moneyOf(amount - filled, currency),
+        sales: own.reduce((all, { sales }) => all + sales, 0),
+      });
   }
   return {
     balance,

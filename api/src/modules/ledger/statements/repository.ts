@@ -10,6 +10,9 @@ export interface MonthSum {
   kind: string;
   amount: number;
   entries: number;
+  /** When the last of them was posted, and its number. */
+  at: Date;
+  sequence: number;
 }
 
 /** An account of an author in one currency. */
@@ -48,10 +51,17 @@ export class StatementsRepository {
       .cursor();
   }
 
-  /** Sums of an account by month of that zone and kind, up to a moment. */
-  async months(account: string, currency: Currency, end: Date, timeZone: string): Promise<MonthSum[]> {
+  /** Sums of an account by month of that zone and kind, of the time from a moment to another: an index answers them by itself. */
+  async months(
+    account: string,
+    currency: Currency,
+    { start, end }: { start: Date; end: Date },
+    timeZone: string,
+  ): Promise<MonthSum[]> {
     return this.#entries.aggregate<MonthSum>([
-      { $match: { account, currency, at: { $lt: end } } },
+      { $match: { account, currency, at: { $gte: start, $lt: end } } },
+      // As the index has them: `$last` is the last that was posted.
+      { $sort: { at: 1, sequence: 1 } },
       {
         $group: {
           _id: {
@@ -60,9 +70,11 @@ export class StatementsRepository {
           },
           amount: { $sum: '$amount' },
           entries: { $sum: 1 },
+          at: { $last: '$at' },
+          sequence: { $last: '$sequence' },
         },
       },
-      { $project: { _id: 0, month: '$_id.month', kind: '$_id.kind', amount: 1, entries: 1 } },
+      { $project: { _id: 0, month: '$_id.month', kind: '$_id.kind', amount: 1, entries: 1, at: 1, sequence: 1 } },
     ]);
   }
 
@@ -72,6 +84,16 @@ export class StatementsRepository {
       .findOne({ account, currency, at: { $lt: moment } }, { _id: 0 })
       .sort({ at: -1, sequence: -1 })
       .lean();
+  }
+
+  /** The entries of these numbers, by their numbers. */
+  async numbered(
+    account: string,
+    currency: Currency,
+    sequences: readonly number[],
+  ): Promise<ReadonlyMap<number, LedgerEntry>> {
+    const found = await this.#entries.find({ account, currency, sequence: { $in: [...sequences] } }, { _id: 0 }).lean();
+    return new Map(found.map((entry) => [entry.sequence, entry]));
   }
 
   /** Newest first; those before that number, where one is given. */
@@ -86,7 +108,7 @@ export class StatementsRepository {
   /** The platform’s lines of these transactions: what they say was sold. */
   async linesOf(keys: readonly string[]): Promise<Map<string, string>> {
     const found = await this.#entries
-      .find({ transaction: { $in: [...keys] }, account: /^platform:/ }, { transaction: 1, account: 1 })
+      .find({ transaction: { $in: [...keys] }, account: /^platform:/ }, { _id: 0, transaction: 1, account: 1 })
       .lean();
     return new Map(found.map(({ transaction, account }) => [transaction, account.slice('platform:'.length)]));
   }

@@ -78,50 +78,39 @@ export class StatementsService {
     const { statements, clock, timeZone } = this.#needs;
     const account = authorAccount(userId);
     // One more than now: what is posted at this very moment is in it.
-    const end = new Date(clock.now().getTime() + 1);
-    const byMonth = Map.groupBy(await statements.months(account, currency, end, timeZone), ({ month }) => month);
-    let opening = 0;
-    const found: Omit<Statement, 'head'>[] = [];
-    for (const month of [...byMonth.keys()].sort()) {
-      const statement = { month, currency, opening, ...sumsOf(byMonth.get(month) ?? []) };
-      opening += statement.sales + statement.refunds + statement.payouts;
-      found.push({ ...statement, closing: opening });
-    }
-    return Promise.all(
-      found.reverse().map(async (statement) => ({
-        ...statement,
-        head: await this.#headAfter(account, currency, statement.month),
-      })),
+    const all = { start: new Date(0), end: new Date(clock.now().getTime() + 1) };
+    const byMonth = Map.groupBy(await statements.months(account, currency, all, timeZone), ({ month }) => month);
+    const sums = [...byMonth].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const lasts = await statements.numbered(
+      account,
+      currency,
+      sums.map(([, own]) => lastOf(own)),
     );
+    let opening = 0;
+    const found: Statement[] = [];
+    for (const [month, own] of sums) {
+      const statement = { month, currency, opening, ...sumsOf(own) };
+      opening += statement.sales + statement.refunds + statement.payouts;
+      found.push({ ...statement, closing: opening, head: headOf(lasts.get(lastOf(own))) });
+    }
+    return found.reverse();
   }
 
   /** The statement of one month; null when the account was empty and did not move. */
   async month(userId: string, currency: Currency, month: string): Promise<Statement | null> {
     const { statements, timeZone } = this.#needs;
     const account = authorAccount(userId);
-    const { start, end } = boundsOfMonth(month, timeZone);
-    const [last, sums] = await Promise.all([
-      statements.lastBefore(account, currency, start),
-      statements.months(account, currency, end, timeZone),
+    const bounds = boundsOfMonth(month, timeZone);
+    const [before, last, sums] = await Promise.all([
+      statements.lastBefore(account, currency, bounds.start),
+      statements.lastBefore(account, currency, bounds.end),
+      statements.months(account, currency, bounds, timeZone),
     ]);
-    const opening = last?.balance ?? 0;
-    const moved = sumsOf(sums.filter((sum) => sum.month === month));
+    const opening = before?.balance ?? 0;
+    const moved = sumsOf(sums);
     if (opening === 0 && moved.entries === 0) return null;
-    return {
-      month,
-      currency,
-      opening,
-      ...moved,
-      closing: opening + moved.sales + moved.refunds + moved.payouts,
-      head: await this.#headAfter(account, currency, month),
-    };
-  }
-
-  async #headAfter(account: string, currency: Currency, month: string): Promise<Statement['head']> {
-    const { statements, timeZone } = this.#needs;
-    const last = await statements.lastBefore(account, currency, boundsOfMonth(month, timeZone).end);
-    const { sequence, balance, hash } = last ?? emptyChain;
-    return { sequence, balance, hash };
+    const closing = opening + moved.sales + moved.refunds + moved.payouts;
+    return { month, currency, opening, ...moved, closing, head: headOf(last) };
   }
 
   async #described(entries: readonly LedgerEntry[]): Promise<OwnEntry[]> {
@@ -137,6 +126,17 @@ export class StatementsService {
       title: titles.get(entry.transaction) ?? null,
     }));
   }
+}
+
+/** The number of the last entry of a month. */
+function lastOf(sums: readonly MonthSum[]): number {
+  const [last] = sums.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.sequence - a.sequence);
+  return last?.sequence ?? 0;
+}
+
+function headOf(last: LedgerEntry | null | undefined): Statement['head'] {
+  const { sequence, balance, hash } = last ?? emptyChain;
+  return { sequence, balance, hash };
 }
 
 function sumsOf(sums: readonly MonthSum[]): Pick<Statement, 'sales' | 'refunds' | 'payouts' | 'entries'> {

@@ -2,7 +2,6 @@ import { CodedError } from '@letat/contracts/core/coded-error';
 import { emailKey } from '@letat/contracts/core/email-key';
 import { type Money, moneyOf, subtract } from '@letat/contracts/core/money';
 import { readMoney } from '@letat/contracts/core/money-text';
-import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import { withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { createPaypalOrder, orderForFree, quoteOrder } from '@letat/contracts/orders/operations';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +13,7 @@ import { OutgoingHttpError } from '../../../plugins/outgoing-http/index.ts';
 import { PaymentRefused } from '../../payments/index.ts';
 import type { Coupons } from '../coupons.ts';
 import type { OrderRecord } from '../orders.model.ts';
-import { taxAt } from '../orders.projection.ts';
+import { taxOf, vatIn } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { Sellers } from '../sellers.ts';
 import type { Buyer, Offer } from '../selling.ts';
@@ -60,14 +59,18 @@ export class CheckoutService {
     });
     const { title, kind, price } = offer;
     const vat = this.#vatIn(total, wanted.country);
-    return { title, kind, price, discount, total, vat, needsEmail: account === null, canBeGift: kind === 'plan' };
+    const mayBeTaxed = wanted.country === undefined && this.#parts.vat.mayCharge;
+    const asked = { needsEmail: account === null, canBeGift: kind === 'plan' };
+    return { title, kind, price, discount, total, vat, mayBeTaxed, ...asked };
   }
 
   /** As it would be now; what counts is the rate when the order is paid. */
   #vatIn(total: Money, declared: string | undefined) {
     const { vat: rates, app } = this.#parts;
-    const tax = declared === undefined ? null : taxAt(rates.of(declared, app.clock.now()));
-    return tax && { ...tax, amount: revenueShares(total, { hasAuthor: false, basisPoints: tax.basisPoints }).vat };
+    if (declared === undefined) return null;
+    const sale = { vat: rates.of(declared, app.clock.now()), currency: total.currency };
+    const tax = taxOf(sale);
+    return tax && { ...tax, amount: vatIn(sale, total.amount) };
   }
 
   /** The order of what costs nothing, paid already; of somebody who has it, the order that they have. */

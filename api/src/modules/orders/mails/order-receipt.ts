@@ -1,3 +1,4 @@
+import { saleKinds } from '@letat/contracts/orders/constants';
 import { z } from 'zod';
 import { button, defineMail, facts, paragraph, small } from '../../mail/index.ts';
 
@@ -17,6 +18,8 @@ export const orderReceipt = defineMail({
     address: z.string(),
     /** Until when one may withdraw; null when there was nothing to pay. */
     withdrawalUntil: z.string().nullable(),
+    /** What ends the right before: the first download, or that the webinar was held. */
+    kind: z.enum(saleKinds).default('product'),
     /** Whom it was given to; null when the buyer has it. */
     recipient: z.string().nullable(),
   }),
@@ -28,11 +31,12 @@ export const orderReceipt = defineMail({
     vat: 'TVA non applicable : opérateur non assujetti.',
     address: '/commande/exemple',
     withdrawalUntil: '7 décembre 2026',
+    kind: 'product',
     recipient: null,
   },
   subject: ({ title }) => `Votre commande : ${title}`,
   preheader: ({ number, total }) => `Commande ${number}, ${total}.`,
-  body: ({ title, number, receiptNumber, total, vat, address, withdrawalUntil, recipient }) => [
+  body: ({ title, number, receiptNumber, total, vat, address, withdrawalUntil, kind, recipient }) => [
     paragraph('Bonjour,'),
     paragraph('Votre commande est confirmée.'),
     facts([
@@ -48,7 +52,7 @@ export const orderReceipt = defineMail({
       ? []
       : [
           small(
-            `« Renoncer au contrat ici » se trouve sur la même page, jusqu’au ${withdrawalUntil} à minuit, tant que rien n’est téléchargé.`,
+            `« Renoncer au contrat ici » se trouve sur la même page, jusqu’au ${withdrawalUntil} à minuit, tant que ${kind === 'webinar' ? 'le webinaire n’a pas eu lieu' : 'rien n’est téléchargé'}.`,
           ),
         ]),
     small(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CodedError } from '@letat/contracts/core/coded-error';
 import type { Identity } from '@letat/contracts/core/identity';
 import { maskedEmail } from '@letat/contracts/core/masked-email';
-import { withdrawalWaiver } from '@letat/contracts/orders/constants';
+import { type WithdrawalState, withdrawalWaiver } from '@letat/contracts/orders/constants';
 import type { OrderFile, OrderPage } from '@letat/contracts/orders/pages/operations';
 import type { FastifyInstance } from 'fastify';
 import { type Goods, unknownGoods } from '../goods.ts';
@@ -43,6 +43,7 @@ export class OrderPageService {
     const order = await this.#open(token);
     const [goods = unknownGoods] = await this.#parts.goods.of([order]);
     const { buyerEmail, recipientEmail, buyerEmailKey, recipientEmailKey } = order;
+    const state = await withdrawal.stateOf(order);
     const shownRefunds = order.refunds.filter(({ state }) => state !== 'failed');
     return {
       ...toOrder(order),
@@ -60,10 +61,10 @@ export class OrderPageService {
       goods,
       shares: sharesOf(order),
       files: isOpen(order) ? (await this.#files(order)).map(toOrderFile) : [],
-      needsWaiver: this.#needsWaiver(order),
+      needsWaiver: needsWaiver(order, state),
       firstDownloadAt: order.firstDownloadAt?.toISOString() ?? null,
       withdrawal: {
-        state: withdrawal.stateOf(order),
+        state,
         amount: amountOf(order, refundable(order)),
         until: order.paidAt && order.total > 0 ? withdrawal.endOf(order.paidAt).toISOString() : null,
         at: order.withdrawnAt?.toISOString() ?? null,
@@ -83,21 +84,21 @@ export class OrderPageService {
    * withdrawal, which is recorded to the letter; without it nothing leaves the site.
    */
   async download(token: string, { fileId, waives }: { fileId: string; waives: boolean }): Promise<string> {
-    const { app, orders, sellers, files } = this.#parts;
+    const { app, orders, sellers, files, withdrawal } = this.#parts;
     const order = await this.#open(token);
     const id = order._id.toHexString();
     if (!isOpen(order)) throw new CodedError('download_closed');
     const file = (await this.#files(order)).find((given) => idOf(given) === fileId);
     if (!file) throw new CodedError('document_not_found');
-    if (this.#needsWaiver(order) && !waives) throw new CodedError('waiver_needed');
+    if (needsWaiver(order, await withdrawal.stateOf(order)) && !waives) throw new CodedError('waiver_needed');
     const copy = 'key' in file ? await this.#stampedCopy(order, file) : null;
     await app.mongo.transaction(async (session) => {
       const current = await orders.locked(id, session);
       if (!current || !isOpen(current)) throw new CodedError('download_closed');
-      const needsWaiver = this.#needsWaiver(current);
-      if (needsWaiver && !waives) throw new CodedError('waiver_needed');
+      const isNeeded = needsWaiver(current, await withdrawal.stateOf(current));
+      if (isNeeded && !waives) throw new CodedError('waiver_needed');
       const now = app.clock.now();
-      const waiver = needsWaiver ? { text: withdrawalWaiver, at: now } : current.waiver;
+      const waiver = isNeeded ? { text: withdrawalWaiver, at: now } : current.waiver;
       await orders.change(
         current,
         {
@@ -173,13 +174,10 @@ export class OrderPageService {
     const { offer } = toPaidOrder(order);
     return (await this.#parts.sellers.of(order.kind).files?.(offer.itemId)) ?? [];
   }
-
-  /** While one may withdraw: before the first download of what was paid for. */
-  #needsWaiver(order: OrderRecord): boolean {
-    return order.waiver === null && this.#parts.withdrawal.stateOf(order) === 'open';
-  }
 }
 
+/** While one may withdraw: before the first download of what was paid for. */
+const needsWaiver = ({ waiver }: OrderRecord, state: WithdrawalState): boolean => waiver === null && state === 'open';
 const isOpen = ({ state, withdrawnAt }: OrderRecord): boolean => state === 'paid' && withdrawnAt === null;
 /** Keys of the storage stay on the server. */
 const idOf = (file: SoldFile): string =>

@@ -10,6 +10,7 @@ import { amountOf, refundable } from '../orders.projection.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import type { RefundsService } from '../refunds/service.ts';
+import type { Sellers } from '../sellers.ts';
 import { withdrawalEnd } from '../withdrawal-period.ts';
 
 interface Parts {
@@ -17,6 +18,7 @@ interface Parts {
   orders: OrdersRepository;
   links: PageLinks;
   refunds: RefundsService;
+  sellers: Sellers;
   timeZone: string;
 }
 
@@ -34,25 +36,29 @@ export class Withdrawals {
     this.#parts = parts;
   }
 
-  stateOf(order: OrderRecord): WithdrawalState {
+  async stateOf(order: OrderRecord): Promise<WithdrawalState> {
     if (order.withdrawnAt) return 'done';
     if (order.state !== 'paid' || order.total === 0 || !order.paidAt) return 'none';
     if (order.waiver && order.firstDownloadAt) return 'lost';
-    return this.#parts.app.clock.now() > this.endOf(order.paidAt) ? 'late' : 'open';
+    const { app, sellers } = this.#parts;
+    if (app.clock.now() > this.endOf(order.paidAt)) return 'late';
+    const isPerformed = await sellers.performed([order]);
+    return isPerformed(order) ? 'performed' : 'open';
   }
 
   endOf(paidAt: Date): Date {
     return withdrawalEnd(paidAt, this.#parts.timeZone);
   }
 
-  /** Gives back what is left, and closes the order. Throws `order_not_found`, `withdrawal_lost`, `withdrawal_too_late`, `withdrawal_not_possible`. */
+  /** Gives back what is left, and closes the order. Throws `order_not_found`, `withdrawal_lost`, `withdrawal_performed`, `withdrawal_too_late`, `withdrawal_not_possible`. */
   async withdraw(id: string, { name, email }: Declaration) {
     const { app, orders, refunds } = this.#parts;
     return app.mongo.transaction(async (session) => {
       const order = await orders.locked(id, session);
       if (!order) throw new CodedError('order_not_found');
-      const state = this.stateOf(order);
+      const state = await this.stateOf(order);
       if (state === 'lost') throw new CodedError('withdrawal_lost');
+      if (state === 'performed') throw new CodedError('withdrawal_performed');
       if (state === 'late') throw new CodedError('withdrawal_too_late');
       const rest = amountOf(order, refundable(order));
       if (state !== 'open' || rest.amount <= 0) throw new CodedError('withdrawal_not_possible');

@@ -1,25 +1,20 @@
 import { countryName } from '@letat/contracts/core/countries';
 import { type Money, moneyOf } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
-import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
-import type { RefundReason } from '@letat/contracts/orders/constants';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { postFee, postRevenue } from '../../ledger/index.ts';
-import type { Payment, ProviderRefund } from '../../payments/index.ts';
+import type { Payment } from '../../payments/index.ts';
 import type { Coupons } from '../coupons.ts';
-import { orderReceipt } from '../mails/order-receipt.ts';
-import { orderRefund } from '../mails/order-refund.ts';
-import { orderRefused } from '../mails/order-refused.ts';
-import type { OrderRecord, OrderVat, RefundRecord } from '../orders.model.ts';
-import { amountOf, splitOf, taxOf, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
-import { type OrderChange, type OrdersRepository, refundKey, saleKey } from '../orders.repository.ts';
+import type { OrderRecord, OrderVat } from '../orders.model.ts';
+import { amountOf, taxOf, toHeldOrder, toPaidOrder } from '../orders.projection.ts';
+import { type OrderChange, type OrdersRepository, saleKey } from '../orders.repository.ts';
 import type { PageLinks } from '../page-links.ts';
 import type { Sellers } from '../sellers.ts';
 import { canBecome, endedStates, payableStates, settledStates } from '../states.ts';
 import type { VatRates } from '../vat/rates.ts';
-import { vatNote } from '../vat/words.ts';
-import { withdrawalEnd } from '../withdrawal-period.ts';
+import { SettlementMails } from './mails.ts';
+import { RefundSettlement, type ReportedRefund } from './refunds.ts';
 import { saleNotice } from './sale-notice.ts';
 
 interface Parts {
@@ -35,22 +30,19 @@ interface Parts {
   vat: VatRates;
 }
 
-/** A refund as somebody reports it, and as which of ours it was asked for, if it was. */
-export interface ReportedRefund {
-  refund: ProviderRefund;
-  ourId: string | null;
-  isDispute: boolean;
-}
-
 /**
  * Records what became of money: the order's state, its documents, what it gives, the books and the mail, in one transaction. It
  * counts each payment and each refund once, whoever reports it first and however often.
  */
 export class Settlement {
   readonly #parts: Parts;
+  readonly #mails: SettlementMails;
+  readonly #refunds: RefundSettlement;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#mails = new SettlementMails({ mail: parts.app.mail, links: parts.links, timeZone: parts.timeZone });
+    this.#refunds = new RefundSettlement({ ...parts, mails: this.#mails });
   }
 
   /** What became of a payment. */
@@ -118,7 +110,7 @@ export class Settlement {
     const { app, orders } = this.#parts;
     return app.mongo.transaction(async (session) => {
       const order = await orders.locked(orderId, session);
-      return order && this.#refund(order, reported, session);
+      return order && this.#refunds.record(order, reported, session);
     });
   }
 
@@ -165,23 +157,8 @@ export class Settlement {
     if (order.paymentId !== paymentId) return order;
     const ended = await this.#end(order, 'cancelled', { captureSentAt: null }, session);
     // An erased buyer has no address any more.
-    if (order.erasedAt === null) await this.#mailRefused(ended, session);
+    if (order.erasedAt === null) await this.#mails.refused(ended, session);
     return ended;
-  }
-
-  async #mailRefused(order: OrderRecord, session: ClientSession): Promise<void> {
-    const { app, links } = this.#parts;
-    const amount = formatMoney(amountOf(order, order.total));
-    await app.mail.send(
-      {
-        template: orderRefused,
-        data: { title: order.title, amount, address: await links.addressOf(order) },
-        to: { email: order.buyerEmail, name: '' },
-        ...(order.buyerId ? { userId: order.buyerId.toHexString() } : {}),
-        key: `order-refused:${order._id.toHexString()}`,
-      },
-      session,
-    );
   }
 
   #refusedAttempt(order: OrderRecord, session: ClientSession): Promise<OrderRecord> {
@@ -206,7 +183,7 @@ export class Settlement {
     { fee, payerCountry, paidAt }: { fee: Money | null; payerCountry: string | null; paidAt: Date },
     session: ClientSession,
   ): Promise<OrderRecord> {
-    const { app, orders, sellers, links } = this.#parts;
+    const { app, orders, sellers } = this.#parts;
     const id = order._id.toHexString();
     const total = amountOf(order, order.total);
     const vat = total.amount > 0 ? this.#taxed(order, payerCountry, paidAt) : null;
@@ -241,28 +218,7 @@ export class Settlement {
       session,
     );
     await sellers.of(paid.kind).grant(toPaidOrder(paid), session);
-    await app.mail.send(
-      {
-        template: orderReceipt,
-        data: {
-          title: paid.title,
-          number: number.text,
-          receiptNumber: receipt?.text ?? null,
-          total: total.amount === 0 ? 'Gratuit' : formatMoney(total),
-          vat: total.amount === 0 ? null : vatNote(paid, revenueShares(total, splitOf(paid)).vat.amount),
-          address: await links.addressOf(paid),
-          withdrawalUntil:
-            total.amount === 0
-              ? null
-              : dayText(this.#parts.timeZone).format(withdrawalEnd(paidAt, this.#parts.timeZone)),
-          recipient: paid.recipientEmailKey === paid.buyerEmailKey ? null : paid.recipientEmail,
-        },
-        to: { email: paid.buyerEmail, name: '' },
-        ...(paid.buyerId ? { userId: paid.buyerId.toHexString() } : {}),
-        key: `order-receipt:${id}`,
-      },
-      session,
-    );
+    await this.#mails.receipt(paid, session);
     return paid;
   }
 
@@ -284,141 +240,15 @@ export class Settlement {
   async #late(order: OrderRecord, { fee, id, payerCountry }: Payment, session: ClientSession): Promise<OrderRecord> {
     const { app, orders } = this.#parts;
     if (order.paymentId !== id) return order;
-    const changes: OrderChange = {};
-    if (fee !== null && order.fee === null) {
-      await postFee(app.ledger, `fee:${order._id.toHexString()}`, fee, session);
-      changes.fee = fee.amount;
-    }
-    if (payerCountry !== null && !order.payerCountry)
-      Object.assign(
-        changes,
-        { payerCountry },
-        this.#countryProblem(order, payerCountry, order.paidAt ?? app.clock.now()),
-      );
+    const isFeeNew = fee !== null && order.fee === null;
+    const isCountryNew = payerCountry !== null && !order.payerCountry;
+    if (isFeeNew) await postFee(app.ledger, `fee:${order._id.toHexString()}`, fee, session);
+    const changes: OrderChange = {
+      ...(isFeeNew ? { fee: fee.amount } : {}),
+      ...(isCountryNew
+        ? { payerCountry, ...this.#countryProblem(order, payerCountry, order.paidAt ?? app.clock.now()) }
+        : {}),
+    };
     return Object.keys(changes).length === 0 ? order : orders.change(order, changes, session);
   }
-
-  async #refund(asFound: OrderRecord, reported: ReportedRefund, session: ClientSession): Promise<OrderRecord> {
-    const { refund, ourId } = reported;
-    const { orders, app } = this.#parts;
-    if (!settledStates.includes(asFound.state))
-      throw new Error(`orders: refund ${refund.id} of an order that is not paid`);
-    const order = await this.#merged(asFound, { providerId: refund.id, ourId }, session);
-    const now = app.clock.now();
-    const isOurs = ({ id, providerId }: RefundRecord) =>
-      providerId === refund.id || (id === ourId && providerId === null);
-    const row = order.refunds.find(isOurs) ?? madeAtProvider(reported, now);
-    const state = refund.state === 'cancelled' ? 'failed' : refund.state;
-    // It went back already, or this is known of it: the second report changes nothing.
-    if (row.state === 'completed' || (row.state === state && order.refunds.includes(row))) return order;
-    const updated: RefundRecord = { ...row, providerId: refund.id, amount: refund.amount.amount };
-    if (state === 'completed') return this.#refunded(order, { row: updated, reported, now }, session);
-    const failure = state === 'failed' ? refund.state : null;
-    return orders.change(order, { refunds: withRefund(order, { ...updated, state, failure }) }, session);
-  }
-
-  /**
-   * PayPal's messages do not name our own ids: one that comes before the answer of our call makes a row of its own. Once the
-   * answer says that it is ours, the two are one.
-   */
-  async #merged(
-    order: OrderRecord,
-    { providerId, ourId }: { providerId: string; ourId: string | null },
-    session: ClientSession,
-  ): Promise<OrderRecord> {
-    const ours = order.refunds.find(({ id }) => id === ourId);
-    const reported = order.refunds.find((row) => row.providerId === providerId);
-    if (!ours || !reported || ours === reported) return order;
-    const { state, amount, number, failure } = reported;
-    const merged = { ...ours, providerId, state, amount, number, failure };
-    const refunds = order.refunds.filter((row) => row !== reported).map((row) => (row === ours ? merged : row));
-    return this.#parts.orders.change(order, { refunds }, session);
-  }
-
-  async #refunded(
-    order: OrderRecord,
-    { row, reported, now }: { row: RefundRecord; reported: ReportedRefund; now: Date },
-    session: ClientSession,
-  ): Promise<OrderRecord> {
-    const { app, orders, sellers, links } = this.#parts;
-    const { refund, isDispute } = reported;
-    const refunded = order.refunded + row.amount;
-    const { line, authorId } = order;
-    await postRevenue(
-      app.ledger,
-      {
-        key: refundKey(refund.id),
-        kind: isDispute ? 'dispute' : 'refund',
-        line,
-        authorId,
-        before: amountOf(order, order.total - order.refunded),
-        after: amountOf(order, order.total - refunded),
-        vat: taxOf(order),
-      },
-      session,
-    );
-    const back = refund.feeReturned;
-    if (back) await postFee(app.ledger, `fee-returned:${refund.id}`, moneyOf(-back.amount, back.currency), session);
-    const { text: number } = await app.numbering.next('AV', now.getUTCFullYear(), session);
-    const vatBefore = revenueShares(amountOf(order, order.total - order.refunded), splitOf(order)).vat;
-    const vatAfter = revenueShares(amountOf(order, order.total - refunded), splitOf(order)).vat;
-    const vat = vatBefore.amount - vatAfter.amount;
-    const refunds = withRefund(order, { ...row, state: 'completed', failure: null, number, vat });
-    const changes: OrderChange = {
-      refunds,
-      refunded,
-      fee: order.fee === null ? null : order.fee - (back?.amount ?? 0),
-    };
-    const isWhole = refunded >= order.total;
-    const changed =
-      isWhole && order.state === 'paid'
-        ? await orders.move(order, 'refunded', changes, session)
-        : await orders.change(order, changes, session);
-    if (isWhole && order.state === 'paid') await sellers.of(order.kind).revoke(toPaidOrder(order), session);
-    // An erased buyer has no address any more.
-    if (order.erasedAt !== null) return changed;
-    await app.mail.send(
-      {
-        template: orderRefund,
-        data: {
-          title: order.title,
-          orderNumber: order.number ?? '',
-          number,
-          amount: formatMoney(amountOf(order, row.amount)),
-          isWhole,
-          address: await links.addressOf(order),
-        },
-        to: { email: order.buyerEmail, name: '' },
-        ...(order.buyerId ? { userId: order.buyerId.toHexString() } : {}),
-        key: `order-refund:${refund.id}`,
-      },
-      session,
-    );
-    return changed;
-  }
-}
-
-const dayText = (timeZone: string) => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone });
-
-function madeAtProvider({ refund, isDispute }: ReportedRefund, at: Date): RefundRecord {
-  const reason: RefundReason = isDispute ? 'dispute' : 'other';
-  const { id, amount } = refund;
-  return {
-    id,
-    providerId: id,
-    state: 'pending',
-    amount: amount.amount,
-    reason,
-    note: '',
-    vat: 0,
-    number: null,
-    failure: null,
-    at,
-  };
-}
-
-function withRefund({ refunds }: OrderRecord, row: RefundRecord): RefundRecord[] {
-  return refunds.some(({ id }) => id === row.id)
-    ? refunds.map((other) => (other.id === row.id ? row : other))
-    : [...refunds, row];
 }

@@ -1,6 +1,7 @@
 import { vatTable } from '@letat/contracts/orders/vat/schemas';
+import { vatMentions } from '@letat/contracts/orders/vat/words';
 import { expect, test } from 'vitest';
-import { notLiable, vatRates } from './rates.ts';
+import { vatRates } from './rates.ts';
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const table = vatTable.parse([
@@ -11,7 +12,10 @@ const table = vatTable.parse([
 
 test('without a table the operator is not liable, whatever the country', () => {
   for (const country of ['FR', 'SN', null])
-    expect(vatRates([], 'UTC').of(country, at('2026-11-26'))).toMatchObject({ basisPoints: 0, mention: notLiable });
+    expect(vatRates([], 'UTC').of(country, at('2026-11-26'))).toMatchObject({
+      basisPoints: 0,
+      mention: vatMentions.notLiable,
+    });
 });
 
 test('a sale has the last rate that holds on its day, with its date and source', () => {
@@ -26,6 +30,11 @@ test('a rate begins at midnight where the site is', () => {
   const moment = new Date('2026-06-30T22:30:00Z');
   expect(vatRates(table, 'Europe/Paris').of('FR', moment).basisPoints).toBe(550);
   expect(vatRates(table, 'UTC').of('FR', moment).basisPoints).toBe(2000);
+});
+
+test('VAT may be in prices only where some row of the table says so', () => {
+  const none = vatTable.parse([{ country: 'FR', percent: 0, from: '2014-01-01', source: 'Franchise en base' }]);
+  expect([[], none, table].map((rows) => vatRates(rows, 'UTC').mayCharge)).toEqual([false, false, true]);
 });
 
 test('a country without a row, and an unknown one, have no VAT due, and the receipt says so', () => {

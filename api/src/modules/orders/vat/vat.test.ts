@@ -101,6 +101,18 @@ it('refunds take back the VAT of their sale, at its rate even after that has cha
   expect((await managed(later.email)).vat).toMatchObject({ basisPoints: 550, since: inTenDays });
 });
 
+it('a refund that PayPal’s message reports before the answer keeps its VAT, for the credit note', async () => {
+  payments.payerCountry = 'SN';
+  const { email } = await buy('SN');
+  payments.losesAnswer = true;
+  await refund(email, 600);
+  await payments.deliverAll();
+  await runNow(api.app, 'refunds');
+  expect((await managed(email)).refunds).toMatchObject([{ state: 'completed', reason: 'goodwill' }]);
+  const stored = await api.app.mongo.connection.collection('orders').findOne({ buyerEmailKey: email });
+  expect(stored?.refunds.map((row: { vat: number }) => row.vat)).toEqual([92]);
+});
+
 it('where the buyer and PayPal name countries of different rates, the declared one counts and administrators are told', async () => {
   payments.payerCountry = 'SN';
   const { email } = await buy('FR');
@@ -130,6 +142,7 @@ it('a quote names the VAT of the country that the buyer declares, and none befor
     vat: { country: 'SN', basisPoints: 1800, amount: moneyOf(229, 'USD') },
   });
   expect([(await quoted()).vat, (await quoted('CI')).vat]).toEqual([null, null]);
+  expect([(await quoted()).mayBeTaxed, (await quoted('CI')).mayBeTaxed]).toEqual([true, false]);
 });
 
 it('a country that does not exist is refused', async () => {

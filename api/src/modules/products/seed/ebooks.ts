@@ -12,7 +12,6 @@ export const ebooks: readonly SeedProduct[] = [
     duration: null,
     author: 'awa-ndiaye',
     weeksAgo: 1,
-    downloads: 11,
     views: 117,
     licence: 'team',
     contents: [
@@ -50,7 +49,6 @@ export const ebooks: readonly SeedProduct[] = [
     duration: null,
     author: 'jean-baptiste-kouassi',
     weeksAgo: 2,
-    downloads: 48,
     views: 230,
     contents: [
       { title: 'La question, en une ligne', detail: '' },
@@ -72,8 +70,7 @@ export const ebooks: readonly SeedProduct[] = [
     pages: 128,
     duration: null,
     author: 'awa-ndiaye',
-    weeksAgo: 4,
-    downloads: 39,
+    weeksAgo: 6,
     views: 456,
     contents: [
       { title: 'Arriver', detail: '' },
@@ -95,8 +92,7 @@ export const ebooks: readonly SeedProduct[] = [
     pages: 142,
     duration: null,
     author: 'fatou-sow',
-    weeksAgo: 6,
-    downloads: 30,
+    weeksAgo: 10,
     views: 682,
     contents: [
       { title: 'Borner une estimation', detail: '' },
@@ -117,9 +113,8 @@ export const ebooks: readonly SeedProduct[] = [
     pages: 112,
     duration: null,
     author: 'fatou-sow',
-    weeksAgo: 7,
-    downloads: 67,
-    views: 95,
+    weeksAgo: 12,
+    views: 395,
     licence: 'cc-by-nc',
     contents: [
       { title: 'À quoi sert-il, vraiment ?', detail: '' },
@@ -141,9 +136,9 @@ export const ebooks: readonly SeedProduct[] = [
     pages: 24,
     duration: null,
     author: 'zeinab-ba',
-    weeksAgo: 8,
+    weeksAgo: 14,
     downloads: 84,
-    views: 208,
+    views: 308,
     licence: 'cc-by',
   },
   {
@@ -156,8 +151,7 @@ export const ebooks: readonly SeedProduct[] = [
     pages: 96,
     duration: null,
     author: 'zeinab-ba',
-    weeksAgo: 15,
-    downloads: 31,
+    weeksAgo: 28,
     views: 299,
     contents: [
       { title: 'Décrire le métier tel qu’il est', detail: '' },

@@ -12,7 +12,6 @@ export const masterclasses: readonly SeedProduct[] = [
     duration: 200,
     author: 'moussa-traore',
     weeksAgo: 3,
-    downloads: 2,
     views: 343,
     contents: [
       { title: 'Le contradictoire, et pourquoi il protège tout le monde', detail: '' },
@@ -33,8 +32,7 @@ export const masterclasses: readonly SeedProduct[] = [
     pages: null,
     duration: 240,
     author: 'jean-baptiste-kouassi',
-    weeksAgo: 9,
-    downloads: 58,
+    weeksAgo: 16,
     views: 321,
     contents: [
       { title: 'Lire les dossiers en cours', detail: '' },
@@ -57,8 +55,7 @@ export const masterclasses: readonly SeedProduct[] = [
     pages: null,
     duration: 150,
     author: 'moussa-traore',
-    weeksAgo: 10,
-    downloads: 12,
+    weeksAgo: 18,
     views: 434,
     contents: [
       { title: 'Préparer trois questions', detail: '' },
@@ -78,8 +75,7 @@ export const masterclasses: readonly SeedProduct[] = [
     pages: null,
     duration: 220,
     author: 'zeinab-ba',
-    weeksAgo: 12,
-    downloads: 3,
+    weeksAgo: 22,
     views: 660,
     contents: [
       { title: 'La circulaire', detail: '' },
@@ -101,8 +97,7 @@ export const masterclasses: readonly SeedProduct[] = [
     pages: null,
     duration: 95,
     author: 'awa-ndiaye',
-    weeksAgo: 14,
-    downloads: 77,
+    weeksAgo: 26,
     views: 186,
   },
   {
@@ -115,8 +110,7 @@ export const masterclasses: readonly SeedProduct[] = [
     pages: null,
     duration: 180,
     author: 'fatou-sow',
-    weeksAgo: 17,
-    downloads: 22,
+    weeksAgo: 32,
     views: 525,
     contents: [
       { title: 'Le format en cinq étapes', detail: '' },

@@ -98,6 +98,20 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('button', { name: /Renoncer/ })).toBeNull();
   });
 
+  const seat: OrderData = { ...paid, kind: 'webinar', title: 'Lire un budget', files: [], needsWaiver: false };
+
+  test('of a seat says that one may withdraw until the webinar was held', () => {
+    show(seat);
+    expect(screen.getByText(/vous pouvez vous rétracter/).textContent).toContain('que le webinaire n’a pas eu lieu');
+    expect(button(/Renoncer au contrat ici/)).toBeTruthy();
+  });
+
+  test('of a seat whose webinar was held says that the right has ended, and offers nothing', () => {
+    show({ ...seat, withdrawal: { ...seat.withdrawal, state: 'performed' } });
+    expect(screen.getByText(/« Lire un budget » a eu lieu\s: le droit de rétractation a pris fin/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Renoncer/ })).toBeNull();
+  });
+
   test('names what is left to give back after a part was refunded, and not the price', () => {
     const left = { amount: 1000, currency: 'USD' } as const;
     show({ ...paid, refunded: { amount: 500, currency: 'USD' }, withdrawal: { ...paid.withdrawal, amount: left } });

@@ -1,8 +1,7 @@
 import type { OrderPage as OrderData } from '@letat/contracts/orders/pages/operations';
+import NothingHere from '@letat/remote-kit/nothing-here';
 import { useCall } from '@letat/remote-kit/page-context';
 import type { PageProps } from '@letat/remote-kit/route';
-import { ButtonLink } from '@letat/ui/button-link';
-import { EmptyState } from '@letat/ui/empty-state';
 import { Section, SectionHead, Split, Wrap } from '@letat/ui/layout';
 import { useState } from 'react';
 import { LinkReplacement } from './link-replacement.tsx';
@@ -60,13 +59,13 @@ function OpenOrder({ initial, token }: { initial: OrderData; token: string }) {
   );
 }
 
+/** The address was mailed only: whoever stands here has not shown that the order is theirs. */
 function SentByMail() {
   return (
-    <EmptyState
-      heading="h1"
+    <NothingHere
       title="L’adresse de votre commande est dans vos mails"
       text="Nous ne pouvons pas vérifier que cette commande est la vôtre depuis ce navigateur. Le mail envoyé à l’adresse de l’achat ouvre la commande, ses fichiers, son reçu, et « Renoncer au contrat ici »."
-      action={<ButtonLink href="/marketplace">Retour au catalogue</ButtonLink>}
+      way={{ href: '/marketplace', label: 'Retour au catalogue' }}
     />
   );
 }

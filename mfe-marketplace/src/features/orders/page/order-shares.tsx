@@ -1,9 +1,8 @@
-import { countryName } from '@letat/contracts/core/countries';
 import { formatDate } from '@letat/contracts/core/format/dates';
 import { subtract } from '@letat/contracts/core/money';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import type { OrderPage } from '@letat/contracts/orders/pages/operations';
-import { vatPercent } from '@letat/contracts/orders/vat/percent';
+import { vatName } from '@letat/contracts/orders/vat/words';
 import * as styles from './shares.css.ts';
 
 interface OrderSharesProps {
@@ -13,7 +12,7 @@ interface OrderSharesProps {
 
 /** Who gets what of the price, less what was given back. */
 export function OrderShares({ order, shares }: OrderSharesProps) {
-  const { total, refunded, goods, withdrawal } = order;
+  const { kind, total, refunded, goods, withdrawal } = order;
   const { author, platform, vat, vatMention } = shares;
   const left = subtract(total, refunded);
   return (
@@ -30,7 +29,10 @@ export function OrderShares({ order, shares }: OrderSharesProps) {
             <dt>{goods.author?.fullName ?? 'L’auteur'}</dt>
             <dd className={styles.amount}>{formatMoney(author)}</dd>
             {withdrawal.state === 'open' && withdrawal.until !== null ? (
-              <dd>Définitifs après le {formatDate(withdrawal.until)}, ou dès votre premier téléchargement.</dd>
+              <dd>
+                Définitifs après le {formatDate(withdrawal.until)}, ou dès{' '}
+                {kind === 'webinar' ? 'que le webinaire a eu lieu' : 'votre premier téléchargement'}.
+              </dd>
             ) : null}
           </div>
         )}
@@ -42,9 +44,7 @@ export function OrderShares({ order, shares }: OrderSharesProps) {
       </dl>
       {vat === null ? null : (
         <p className={styles.tax}>
-          <span>
-            TVA {vatPercent(vat.basisPoints)}, {countryName(vat.country)}
-          </span>
+          <span>{vatName(vat)}</span>
           <b className={styles.amount}>{formatMoney(vat.amount)}</b>
         </p>
       )}

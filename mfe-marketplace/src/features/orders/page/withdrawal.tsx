@@ -25,6 +25,7 @@ export function Withdrawal({ order, token, onChange }: WithdrawalProps) {
   const sentences = {
     done: `Vous avez renoncé au contrat le ${day(at)}. L’accusé de réception est dans vos mails.`,
     lost: 'Le droit de rétractation a pris fin au premier téléchargement, comme vous l’avez déclaré avant lui.',
+    performed: `« ${order.title} » a eu lieu\u00a0: le droit de rétractation a pris fin avec lui.`,
     late: `Le délai de rétractation a pris fin le ${day(until)}.`,
     none: '',
   };
@@ -33,13 +34,15 @@ export function Withdrawal({ order, token, onChange }: WithdrawalProps) {
 
 function OpenWithdrawal({ order, token, onChange }: WithdrawalProps) {
   const [isAsked, setAsked] = useState(false);
-  const { until, amount } = order.withdrawal;
+  const { kind, withdrawal } = order;
+  const { until, amount } = withdrawal;
   return (
     <Split ratio="5-7">
       <Stack>
         <p>
-          {until === null ? 'Tant' : `Jusqu’au ${formatDate(until)} à minuit, et tant`} que rien n’est téléchargé, vous
-          pouvez vous rétracter sans raison à donner et sans frais.
+          {until === null ? 'Tant' : `Jusqu’au ${formatDate(until)} à minuit, et tant`} que{' '}
+          {kind === 'webinar' ? 'le webinaire n’a pas eu lieu' : 'rien n’est téléchargé'}, vous pouvez vous rétracter
+          sans raison à donner et sans frais.
         </p>
         <ul className={styles.consequences}>
           <li>{formatMoney(amount)} reviennent tout de suite sur le compte PayPal qui a payé.</li>

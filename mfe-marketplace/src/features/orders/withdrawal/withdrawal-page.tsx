@@ -14,7 +14,7 @@ export default function WithdrawalPage({ data: { identity } }: PageProps<Withdra
       <PageHeader
         eyebrow="Vos achats"
         title="Renoncer au contrat ici"
-        dek="Jusqu’au quatorzième jour à minuit, tant que rien n’est téléchargé, sans raison à donner et sans frais."
+        dek="Jusqu’au quatorzième jour à minuit, tant que rien n’est téléchargé ou que le webinaire n’a pas eu lieu, sans raison à donner et sans frais."
       />
       <Wrap>
         <Section aria-labelledby="comment">

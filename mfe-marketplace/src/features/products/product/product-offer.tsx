@@ -1,7 +1,6 @@
 import type { Author } from '@letat/contracts/authors/operations';
-import { moneyOf, subtract } from '@letat/contracts/core/money';
-import { formatMoney, formatPrice } from '@letat/contracts/core/money-text';
-import { authorShare } from '@letat/contracts/ledger/author-share';
+import { moneyOf } from '@letat/contracts/core/money';
+import { formatPrice } from '@letat/contracts/core/money-text';
 import { productCategoryLabels } from '@letat/contracts/products/constants';
 import type { ProductPage } from '@letat/contracts/products/operations';
 import { Avatar } from '@letat/ui/avatar';
@@ -11,6 +10,7 @@ import { Wrap } from '@letat/ui/layout';
 import { Dek, Meta, Title } from '@letat/ui/text';
 import { categoryTones, pictureOf } from '../product-facts.ts';
 import { BuyButton } from './buy-button.tsx';
+import { PriceShares } from './price-shares.tsx';
 import * as styles from './product-offer.css.ts';
 
 interface ProductOfferProps {
@@ -63,7 +63,7 @@ export function ProductOffer({ product, author, isPreview }: ProductOfferProps) 
               <BuyButton product={product} isFree={isFree} isDisabled={isPreview} />
               {product.sampleHtml === '' ? null : <a href="#extrait">Feuilleter</a>}
             </div>
-            {isFree ? null : <Split product={product} />}
+            {isFree ? null : <PriceShares product={product} />}
           </div>
           <noscript>
             <p className={styles.note}>L’achat demande JavaScript&nbsp;: activez-le dans votre navigateur.</p>
@@ -91,20 +91,6 @@ export function ProductOffer({ product, author, isPreview }: ProductOfferProps) 
         </div>
       </div>
     </Wrap>
-  );
-}
-
-/** Where the price goes, as one bar of two halves. */
-function Split({ product }: { product: ProductPage }) {
-  const price = moneyOf(product.price, product.currency);
-  const share = authorShare(price);
-  return (
-    <div className={styles.split}>
-      <p>
-        {formatMoney(share)} vont à {product.author.fullName}
-      </p>
-      <p>{formatMoney(subtract(price, share))} font vivre la revue&nbsp;: paiement, hébergement, relecture</p>
-    </div>
   );
 }
 

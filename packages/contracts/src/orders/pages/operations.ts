@@ -119,7 +119,13 @@ export const withdrawFromOrder = operation('POST /api/orders/pages/:token/withdr
     email: email.optional(),
   }),
   responses: { 200: z.object({ refunded: money, at: isoDate }) },
-  errors: ['order_not_found', 'withdrawal_lost', 'withdrawal_too_late', 'withdrawal_not_possible'],
+  errors: [
+    'order_not_found',
+    'withdrawal_lost',
+    'withdrawal_performed',
+    'withdrawal_too_late',
+    'withdrawal_not_possible',
+  ],
 });
 
 export const replaceOrderLink = operation('POST /api/orders/pages/:token/replacement', {

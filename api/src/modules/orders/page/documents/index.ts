@@ -1,10 +1,8 @@
 import type { Identity } from '@letat/contracts/core/identity';
 import { formatMoney } from '@letat/contracts/core/money-text';
-import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
 import { refundReasonLabels } from '@letat/contracts/orders/constants';
 import type { OrderRecord, RefundRecord } from '../../orders.model.ts';
-import { amountOf, splitOf } from '../../orders.projection.ts';
-import { vatNote } from '../../vat/words.ts';
+import { amountOf, vatIn, vatNoteOf } from '../../orders.projection.ts';
 import { drawSalesDocument, type SalesDocument } from './draw.ts';
 
 const settledBy = 'Payé par PayPal.';
@@ -30,11 +28,7 @@ function receipt(order: OrderRecord, number: string, identity: Identity): SalesD
       ...(discount > 0 ? ([[`Réduction${coupon ? ` (${coupon})` : ''}`, amount(-discount)]] as const) : []),
     ],
     total: ['Total payé', amount(total)],
-    notes: [
-      vatNote(order, revenueShares(amountOf(order, total), splitOf(order)).vat.amount),
-      settledBy,
-      `Une question ? ${identity.contactEmail}`,
-    ],
+    notes: [vatNoteOf(order, vatIn(order, total).amount), settledBy, `Une question ? ${identity.contactEmail}`],
   };
 }
 
@@ -50,7 +44,7 @@ function creditNote(order: OrderRecord, refund: RefundRecord, identity: Identity
     total: ['Total remboursé', amount],
     notes: [
       'Remboursé par PayPal, sur le moyen de paiement de l’achat.',
-      vatNote(order, refund.vat),
+      vatNoteOf(order, refund.vat),
       `Une question ? ${identity.contactEmail}`,
     ],
   };

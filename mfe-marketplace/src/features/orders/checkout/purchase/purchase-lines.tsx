@@ -1,7 +1,6 @@
-import { countryName } from '@letat/contracts/core/countries';
 import { formatMoney } from '@letat/contracts/core/money-text';
 import { revenueShares } from '@letat/contracts/ledger/revenue-shares';
-import { vatPercent } from '@letat/contracts/orders/vat/percent';
+import { vatName } from '@letat/contracts/orders/vat/words';
 import { Cover } from '@letat/ui/cover';
 import { Price } from '@letat/ui/price';
 import { Meta } from '@letat/ui/text';
@@ -19,7 +18,7 @@ export interface PurchasedGoods {
 
 /** What is bought, what it costs this buyer, and who gets it. */
 export function PurchaseLines({ quote, goods }: { quote: Quote; goods: PurchasedGoods | undefined }) {
-  const { title, price, discount, total, vat } = quote;
+  const { title, price, discount, total, vat, mayBeTaxed } = quote;
   const { author, platform } = revenueShares(total, { hasAuthor: true, basisPoints: vat?.basisPoints ?? 0 });
   return (
     <div className={styles.summary}>
@@ -56,21 +55,21 @@ export function PurchaseLines({ quote, goods }: { quote: Quote; goods: Purchased
         </div>
         {vat === null ? null : (
           <div className={styles.line}>
-            <dt>
-              dont TVA {vatPercent(vat.basisPoints)}, {countryName(vat.country)}
-            </dt>
+            <dt>dont {vatName(vat)}</dt>
             <dd className={styles.amount}>{formatMoney(vat.amount)}</dd>
           </div>
         )}
       </dl>
       {goods && total.amount > 0 ? (
         <>
-          <div className={styles.halves}>
-            <p>
-              {formatMoney(author)} à {goods.author}
-            </p>
-            <p>{formatMoney(platform)} à la revue</p>
-          </div>
+          {mayBeTaxed ? null : (
+            <div className={styles.halves}>
+              <p>
+                {formatMoney(author)} à {goods.author}
+              </p>
+              <p>{formatMoney(platform)} à la revue</p>
+            </div>
+          )}
           <p className={styles.note}>Un seul paiement, rien ne se renouvelle.</p>
         </>
       ) : null}

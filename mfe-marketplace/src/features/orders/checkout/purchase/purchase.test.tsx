@@ -16,6 +16,7 @@ const quote = {
   price: usd(1500),
   discount: usd(0),
   vat: null,
+  mayBeTaxed: false,
   total: usd(1500),
   needsEmail: false,
   canBeGift: false,
@@ -174,7 +175,7 @@ test('the price names its VAT once the buyer has said where they are, and halves
   const vat = { country: 'SN', basisPoints: 1800, amount: usd(229) };
   answers({
     'POST /api/orders/quotes': [
-      { ...quote, kind: 'product' },
+      { ...quote, kind: 'product', mayBeTaxed: true },
       { ...quote, kind: 'product', vat },
     ],
   });
@@ -184,13 +185,25 @@ test('the price names its VAT once the buyer has said where they are, and halves
       <Purchase item={{ productId: 'p1' }} goods={goods} />
     </PageContext>,
   );
-  await screen.findByText(/7,50.*à Awa Ndiaye/);
-  expect(screen.queryByText(/TVA \d/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+  const onwards = await screen.findByRole('button', { name: 'Continuer vers le paiement' });
+  expect(screen.queryByText(/à Awa Ndiaye|TVA \d/)).toBeNull();
+  await userEvent.click(onwards);
   const line = (await screen.findByText(/^dont TVA/)).parentElement;
   expect(line?.textContent?.replace(/\s/g, ' ')).toMatch(/^dont TVA 18 %, Sénégal2,29/);
   expect(screen.getByText(/6,36.*à Awa Ndiaye/)).toBeTruthy();
   expect(screen.getByText(/6,35.*à la revue/)).toBeTruthy();
+});
+
+test('where VAT is due nowhere, the halves stand there from the beginning', async () => {
+  answers({ 'POST /api/orders/quotes': [{ ...quote, kind: 'product' }] });
+  const goods = { picture: {}, author: 'Awa Ndiaye', kind: 'E-book' };
+  render(
+    <PageContext value={{ call, origin: 'https://revue.example', fragmentHtml: new Map() }}>
+      <Purchase item={{ productId: 'p1' }} goods={goods} />
+    </PageContext>,
+  );
+  await screen.findByText(/7,50.*à Awa Ndiaye/);
+  expect(screen.getByText(/7,50.*à la revue/)).toBeTruthy();
 });
 
 test('a second press while a payment is on its way orders nothing', async () => {

@@ -1,0 +1,76 @@
+import type { Currency } from '@letat/contracts/core/money';
+import type { SaleKind } from '@letat/contracts/orders/constants';
+import type { Model } from 'mongoose';
+import type { Database } from '../../plugins/mongo/index.ts';
+import { type OrderRecord, orderSchema, paidOrdersOfAuthor } from './orders.model.ts';
+import { ordersCollection } from './orders.repository.ts';
+
+/** Sales of one day that are alike to the author. */
+export interface WithdrawableSales {
+  authorId: string;
+  kind: SaleKind;
+  itemId: string;
+  currency: Currency;
+  /** Of the price of each, after refunds: minor units. */
+  left: number;
+  /** Of VAT, in hundredths of a percent. */
+  basisPoints: number;
+  /** Its first moment, where the site is. */
+  day: Date;
+  sales: number;
+}
+
+/** Paid orders of authors, counted by the database: an author may have thousands of them. */
+export class AuthorSalesRepository {
+  readonly #orders: Model<OrderRecord>;
+
+  constructor(mongo: Database) {
+    this.#orders = mongo.model(ordersCollection, orderSchema);
+  }
+
+  /**
+   * What these authors sold since then and was not downloaded after the waiver: counted by day, item and what is left of the price,
+   * so that an author of thousands of sales is answered by as many rows as there are prices and days.
+   */
+  async withdrawable(authorIds: readonly string[], since: Date, timeZone: string): Promise<WithdrawableSales[]> {
+    return this.#orders.aggregate<WithdrawableSales>(
+      [
+        {
+          $match: {
+            authorId: { $in: [...authorIds] },
+            paidAt: { $gt: since },
+            state: 'paid',
+            total: { $gt: 0 },
+            // Article 16(m) of directive 2011/83/EU: whoever agreed to it lost the right with the first download.
+            $nor: [{ waiver: { $ne: null }, firstDownloadAt: { $ne: null } }],
+          },
+        },
+        {
+          $group: {
+            _id: {
+              ...{ authorId: '$authorId', kind: '$kind', itemId: '$itemId', currency: '$currency' },
+              left: { $subtract: ['$total', '$refunded'] },
+              basisPoints: { $ifNull: ['$vat.basisPoints', 0] },
+              day: { $dateTrunc: { date: '$paidAt', unit: 'day', timezone: timeZone } },
+            },
+            sales: { $sum: 1 },
+          },
+        },
+        { $replaceWith: { $mergeObjects: ['$_id', { sales: '$sales' }] } },
+      ],
+      { hint: paidOrdersOfAuthor },
+    );
+  }
+
+  /** Products of an author that were paid in a period and not refunded whole, by the product's id. */
+  async countSold({ from, to, authorId }: { from: Date; to: Date; authorId: string }): Promise<Map<string, number>> {
+    const rows = await this.#orders.aggregate<{ _id: string; sold: number }>(
+      [
+        { $match: { authorId, paidAt: { $gte: from, $lt: to }, kind: 'product', state: 'paid' } },
+        { $group: { _id: '$itemId', sold: { $sum: 1 } } },
+      ],
+      { hint: paidOrdersOfAuthor },
+    );
+    return new Map(rows.map(({ _id, sold }) => [_id, sold]));
+  }
+}
