@@ -18,9 +18,12 @@ export interface EventClient {
 export class EventStream {
   /** Called once the client listens; gives what is called when they are gone. */
   readonly open: (client: EventClient) => () => void;
+  /** Called in its place when nobody comes to listen: the client has gone meanwhile, or has too many streams open. */
+  readonly unopened: () => void;
 
-  constructor(open: (client: EventClient) => () => void) {
+  constructor(open: (client: EventClient) => () => void, unopened: () => void = () => undefined) {
     this.open = open;
+    this.unopened = unopened;
   }
 }
 

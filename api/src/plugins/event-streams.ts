@@ -33,9 +33,14 @@ export const eventStreamsPlugin = plugin(
       send(request, reply, stream) {
         const viewer = viewerOf(request);
         const ofViewer = open.get(viewer) ?? new Set();
-        if (ofViewer.size >= streamsMost && !request.isOperator) throw new CodedError('rate_limited');
-        reply.hijack();
         const { raw } = reply;
+        // Who went before the answer began is never heard to close.
+        const hasGone = raw.destroyed;
+        const hasTooMany = ofViewer.size >= streamsMost && !request.isOperator;
+        if (hasGone || hasTooMany) stream.unopened();
+        if (hasTooMany) throw new CodedError('rate_limited');
+        reply.hijack();
+        if (hasGone) return reply;
         raw.writeHead(200, {
           ...apiHeaders,
           'content-type': 'text/event-stream; charset=utf-8',

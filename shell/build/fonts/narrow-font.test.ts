@@ -9,6 +9,7 @@ describe('a request for a font', () => {
       letters: 'ABCŒ',
     });
     expect(readRequest('?of=french&weights=650&letters=U+0041').weights).toBe(650);
+    expect(readRequest('?of=arabic&weights=static&letters=U+0041').weights).toBeNull();
   });
 
   it('is refused when it names none: a whole font would be sent in silence', () => {

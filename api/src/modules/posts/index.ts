@@ -1,24 +1,28 @@
 import type { Post, PostSummary } from '@letat/contracts/posts/operations';
+import type { EditablePost } from '@letat/contracts/posts/writing/operations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Types } from 'mongoose';
 import type { Searchable } from '../../full-text/weigh.ts';
-import { MarkdownRenderer } from '../../markdown/index.ts';
+import { MarkdownRenderer, type Rendered } from '../../markdown/index.ts';
 import type { ClientSession, Invalidate } from '../../plugins/invalidation/index.ts';
+import { registerAiText } from './ai-text/routes.ts';
 import { registerAuthorship } from './authorship/jobs.ts';
 import { registerAutosaves } from './autosaves/routes.ts';
 import { registerCoauthors } from './coauthors/routes.ts';
 import { CommentCountsRepository } from './comment-counts.repository.ts';
 import { deadPathsAmong } from './dead-paths.ts';
 import { registerFeatured } from './featured/routes.ts';
+import type { Writer } from './posts.ownership.ts';
 import { registerPrivacy } from './posts.privacy.ts';
 import { type PostBrief, type PostLabel, PostsRepository, postsModel } from './posts.repository.ts';
 import { postRoutes } from './posts.routes.ts';
-import { PostsService, type Suggested } from './posts.service.ts';
+import { PostsService, type PublishedSource, type ResemblingPost, type Suggested } from './posts.service.ts';
 import { registerPreviews } from './previews/routes.ts';
 import { registerReadingList } from './reading-list/routes.ts';
 import { RenewalRepository } from './rendering/renewal.repository.ts';
 import { renewArticles } from './rendering/renewal.ts';
+import type { Resemblance } from './resembling.ts';
 import { registerRevisions } from './revisions/routes.ts';
 import { registerSchedule } from './schedule/routes.ts';
 import { type NewPost, preparePost } from './writing/create.ts';
@@ -26,10 +30,12 @@ import { type PostHistory, type PreparedPost, storePost } from './writing/import
 import { OwnPostsService } from './writing/own-posts.ts';
 import { WrittenPostsRepository } from './writing/repository.ts';
 import { postWritingRoutes } from './writing/routes.ts';
-import { type PostDeletedListener, PostsWritingService } from './writing/service.ts';
+import { type AiText, type PostDeletedListener, PostsWritingService } from './writing/service.ts';
+import { draftOf, withText } from './writing/with-text.ts';
 
-export { authorsOf } from './posts.ownership.ts';
+export { authorsOf, type Writer } from './posts.ownership.ts';
 export type { PostBrief, PostLabel } from './posts.repository.ts';
+export type { PublishedSource } from './posts.service.ts';
 export type { NewPost } from './writing/create.ts';
 export type { PostHistory, PreparedPost } from './writing/import.ts';
 
@@ -37,6 +43,8 @@ export type { PostHistory, PreparedPost } from './writing/import.ts';
 export interface Posts {
   /** Slug of a published post by its id; null when there is none. */
   slugOf(id: string): Promise<string | null>;
+  /** A published post as its author wrote it, or the slug that took the place of this one. Throws `post_not_found`. */
+  source(slug: string): Promise<PublishedSource | { movedTo: string }>;
   /** A published post as visitors read it, or the slug that took the place of this one. Throws `post_not_found`. */
   read(slug: string): Promise<{ post: Post } | { movedTo: string }>;
   /** Id of a published post by any slug that it ever had, as that transaction sees it; null when there is none. */
@@ -58,7 +66,7 @@ export interface Posts {
   /** The newest published posts of which somebody is author or co-author. */
   newestIdsOf(authorId: Types.ObjectId, limit: number): Promise<Types.ObjectId[]>;
   /** Renders markdown of that account as articles are, sanitised; throws `validation` for what is too long or too deep, `rendering_busy`. */
-  renderMarkdown(source: string, account: string | null): Promise<string>;
+  render(source: string, account: string | null): Promise<Rendered>;
   /** Renders a post; throws `validation` for a text that is too long or too deep. */
   prepare(post: NewPost): Promise<PreparedPost>;
   /** Stores it within a change of content, with what it brings along; gives its id and the slug it got. */
@@ -84,6 +92,10 @@ export interface Posts {
   ): Promise<PostSummary[]>;
   /** How many approved comments each shows; the module of comments updates it with each change of one. */
   readonly commentCounts: CommentCountsRepository;
+  /** The best that a search finds among what was published then or later. */
+  search(query: { search: string; since: Date; limit: number }): Promise<PostSummary[]>;
+  /** Posts that resemble words and posts that were read, the most alike first; those that were read are none of them. */
+  resembling(to: Resemblance, limit: number): Promise<ResemblingPost[]>;
   /** Called in the transaction that deletes an article: what belongs to it goes with it. */
   onPostDeleted(listener: PostDeletedListener): void;
   /** Titles and tags of what is published, of which a word begins so; the prefix is folded. */
@@ -100,6 +112,24 @@ export interface Posts {
   span(): Promise<{ oldest: Date; newest: Date } | null>;
   /** How many are published, counted no further than the limit. */
   countPublished(limit: number): Promise<number>;
+  /** An article as whoever may write it edits it. Throws `post_not_found`, `forbidden`. */
+  editable(id: string, writer: Writer): Promise<EditablePost>;
+  /** Saves a new draft that a model wrote. Throws `validation`, `rendering_busy`. */
+  createDraft(draft: { title: string; content: string; aiText: AiText }, writer: Writer): Promise<EditablePost>;
+  /**
+   * Saves an article with another text and everything else as it is, over that revision, as its editor does.
+   * Throws `post_not_found`, `forbidden`, `post_changed`, `email_unverified`, `validation`, `rendering_busy`.
+   */
+  replaceText(
+    id: string,
+    text: {
+      content: string;
+      revision: number;
+      /** Which model wrote what is new in it; undefined when none did. */
+      aiText?: AiText | undefined;
+    },
+    writer: Writer,
+  ): Promise<EditablePost>;
 }
 
 declare module 'fastify' {
@@ -148,10 +178,12 @@ export const postsModule = plugin(
     registerFeatured(app, written);
     registerPreviews(app, { posts: written, writing, authorship });
     registerRevisions(app, written, writing);
+    registerAiText(app, written, writing);
     const schedules = registerSchedule(app, { posts: written, writing, authorship, renderer, timeZone });
 
     app.decorate('posts', {
       slugOf: (id) => repository.slugOf(id),
+      source: (slug) => service.source(slug),
       read: (slug) => service.read(slug),
       idOf: (slug, session) => repository.idOf(slug, session),
       inBrief: (id) => repository.inBrief(id),
@@ -171,7 +203,7 @@ export const postsModule = plugin(
       newestIdsOf: (authorId, limit) => repository.newestIdsOf(authorId, limit),
       addViews: (id, count, session) => repository.addViews(id, count, session),
       viewsOf: (authorId, limit) => repository.viewsOf(authorId, limit),
-      renderMarkdown: async (source, account) => (await renderer.render(source, account)).html,
+      render: (source, account) => renderer.render(source, account),
       prepare: (post) => preparePost({ ...post, at: post.at ?? app.clock.now() }, renderer, null),
       async insert(post, slug, session, invalidate, history = {}) {
         const parts = { posts: written, writing, schedules, coauthors };
@@ -182,6 +214,8 @@ export const postsModule = plugin(
       newest: (limit) => service.newest(limit),
       mostRead: (...asked) => service.mostRead(...asked),
       commentCounts: new CommentCountsRepository(model),
+      search: async (query) => (await service.list(query)).items,
+      resembling: (to, limit) => service.resembling(to, limit),
       onPostDeleted: (listener) => writing.onPostDeleted(listener),
       suggest: (prefix, most) => service.suggest(prefix, most),
       searchable: (slug) => service.searchable(slug),
@@ -190,6 +224,12 @@ export const postsModule = plugin(
       addresses: (from, to, limit) => repository.addresses(from, to, limit),
       span: () => repository.span(),
       countPublished: (limit) => repository.countPublished(limit),
+      editable: (id, writer) => own.edit(id, writer),
+      createDraft: ({ title, content, aiText }, writer) => writing.create(draftOf(title, content), writer, aiText),
+      async replaceText(id, text, writer) {
+        const present = await own.edit(id, writer);
+        return writing.change(id, withText(present, text), writer, text.aiText);
+      },
     });
   },
   {

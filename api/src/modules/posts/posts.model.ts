@@ -17,6 +17,23 @@ export interface ScheduleRecord {
   workId: string;
 }
 
+/** That text of a model was accepted into an article. */
+export interface AiTextRecord {
+  model: string;
+  task: string;
+  by: Types.ObjectId;
+  at: Date;
+  /** The revision that was saved with it. */
+  revision: number;
+}
+
+/** That somebody read a revision as a whole and answers for it. */
+export interface AiSignatureRecord {
+  by: Types.ObjectId;
+  at: Date;
+  revision: number;
+}
+
 export interface PostRecord {
   _id: Types.ObjectId;
   title: string;
@@ -26,6 +43,8 @@ export interface PostRecord {
   excerpt: string;
   category: string;
   tags: string[];
+  /** Its tags as they are compared, see `fold`; none until it is rendered by the present renderer. */
+  tagKeys?: string[];
   published: boolean;
   /** Admins have featured it. It is published then: taken back, it gives its place up. */
   featured: boolean;
@@ -67,6 +86,9 @@ export interface PostRecord {
   createdAt: Date;
   /** When a draft is to be published by itself. */
   schedule?: ScheduleRecord | null;
+  /** Each time text of a model was accepted into it, oldest first; what a model wrote once stays said. */
+  aiTexts?: AiTextRecord[];
+  aiSignature?: AiSignatureRecord | null;
   /** First publication; it stays when an article is unpublished. */
   publishedAt: Date | null;
   updatedAt: Date;
@@ -80,6 +102,7 @@ export const postSchema = new Schema<PostRecord>(
     excerpt: { type: String, default: '' },
     category: { type: String, required: true },
     tags: { type: [String], default: [] },
+    tagKeys: { type: [String], default: undefined },
     published: { type: Boolean, required: true },
     featured: { type: Boolean, default: false },
     featuredImage: { type: String, default: null },
@@ -109,6 +132,19 @@ export const postSchema = new Schema<PostRecord>(
       { at: Date, timeZone: String, by: Schema.Types.ObjectId, workId: String },
       { _id: false },
     ),
+    aiTexts: {
+      type: [
+        new Schema<AiTextRecord>(
+          { model: String, task: String, by: Schema.Types.ObjectId, at: Date, revision: Number },
+          { _id: false },
+        ),
+      ],
+      default: undefined,
+    },
+    aiSignature: new Schema<AiSignatureRecord>(
+      { by: Schema.Types.ObjectId, at: Date, revision: Number },
+      { _id: false },
+    ),
     publishedAt: { type: Date, default: null },
     updatedAt: { type: Date, required: true },
   },
@@ -123,7 +159,7 @@ postSchema.index(
 );
 postSchema.index({ authorIds: 1, published: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ authorIds: 1, published: 1, category: 1, publishedAt: -1, _id: -1 });
-postSchema.index({ tags: 1, publishedAt: -1, _id: -1 });
+postSchema.index({ tagKeys: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ terms: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ terms: 1, category: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ suggestions: 1 });

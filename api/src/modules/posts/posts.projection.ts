@@ -3,13 +3,14 @@ import { postMessages } from '@letat/contracts/posts/messages';
 import type { BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts/operations';
 import type { EditablePost, OwnPost } from '@letat/contracts/posts/writing/operations';
 import { setTitle } from '../../text/french.ts';
+import { isLabelled } from './ai-text/rules.ts';
 import { isExcerptOf, standfirstOf } from './excerpt.ts';
 import type { PostRecord } from './posts.model.ts';
 import { accessOf, isReserved } from './posts.ownership.ts';
 import type { SummaryRecord } from './posts.repository.ts';
 import type { OwnRecord } from './writing/repository.ts';
 
-export type Body = Pick<Post, 'standfirst' | 'content' | 'html' | 'toc' | 'withheld'>;
+export type Body = Pick<Post, 'standfirst' | 'content' | 'html' | 'toc' | 'withheld' | 'aiLabelled'>;
 type AuthorSummaries = ReadonlyMap<string, Author>;
 
 /** A stored post as lists show it. */
@@ -55,14 +56,14 @@ export function toPublicPost(record: PostRecord, authors: AuthorSummaries): Post
 /** Of an article for subscribers nothing but its excerpt leaves the server. */
 export function publicBody(record: PostRecord): Body {
   return isReserved(record)
-    ? { standfirst: standfirst(record), content: '', html: '', toc: [], withheld: true }
+    ? { standfirst: standfirst(record), content: '', html: '', toc: [], withheld: true, aiLabelled: isLabelled(record) }
     : wholeBody(record);
 }
 
 /** For those who may read all of it. */
 export function wholeBody(record: PostRecord): Body {
   const { content, html, toc } = record;
-  return { standfirst: standfirst(record), content, html, toc, withheld: false };
+  return { standfirst: standfirst(record), content, html, toc, withheld: false, aiLabelled: isLabelled(record) };
 }
 
 function standfirst(record: PostRecord): string | null {
@@ -108,6 +109,7 @@ export function toEditable(record: PostRecord, authors: AuthorSummaries): Editab
     schedule: toSchedule(record),
     authorId: record.authorId.toHexString(),
     coauthorIds: (record.coauthorIds ?? []).map((id) => id.toHexString()),
+    aiLabelled: isLabelled(record),
     savedBy: { id: savedBy, fullName: (authors.get(savedBy) ?? unknownAuthor(savedBy)).fullName },
   };
 }

@@ -1,3 +1,4 @@
+import { fold } from '@letat/contracts/core/fold';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { after } from '../../paging/cursor.ts';
 import type { PageRequest } from '../../paging/page.ts';
@@ -16,6 +17,7 @@ export type SummaryRecord = Omit<
   | 'toc'
   | 'text'
   | 'terms'
+  | 'tagKeys'
   | 'weights'
   | 'suggestions'
   | 'slugHistory'
@@ -26,6 +28,8 @@ export type SummaryRecord = Omit<
   | 'schedule'
   | 'authorIds'
   | 'commentsReceived'
+  | 'aiTexts'
+  | 'aiSignature'
 >;
 export type FoundRecord = SummaryRecord & Pick<PostRecord, 'text'>;
 
@@ -42,6 +46,8 @@ export interface PostFilter {
   authorId?: Types.ObjectId;
   /** Only what is featured. */
   featured?: true;
+  /** Published then or later; of a search, which has no pages by date. */
+  since?: Date;
 }
 
 /** A post that a search may show: enough to rank it. */
@@ -78,7 +84,7 @@ const inBrief = { _id: 0, slug: 1, title: 1, category: 1, authorId: 1, coauthorI
   0 | 1
 >;
 const withText = { ...withoutBody, text: 1 } as const;
-const withHtml = { ...withoutBody, html: 1 } as const;
+const withHtml = { ...withoutBody, html: 1, aiTexts: 1, aiSignature: 1 } as const;
 const newestFirst = { publishedAt: -1, _id: -1 } as const;
 
 export function postsModel(mongo: Database): Model<PostRecord> {
@@ -104,7 +110,10 @@ export class PostsRepository {
   }
 
   /** The newest published posts with their rendered bodies. */
-  async latest(filter: PostFilter, limit: number): Promise<(SummaryRecord & Pick<PostRecord, 'html'>)[]> {
+  async latest(
+    filter: PostFilter,
+    limit: number,
+  ): Promise<(SummaryRecord & Pick<PostRecord, 'html' | 'aiTexts' | 'aiSignature'>)[]> {
     return this.#posts.find(conditions(filter), withHtml).sort(newestFirst).limit(limit).lean();
   }
 
@@ -171,14 +180,39 @@ export class PostsRepository {
     return sum?.views ?? 0;
   }
 
-  /** Newest published posts with any of these tags. */
+  /** Newest published posts with any of these tags, however they write them. */
   async withTags(tags: readonly string[], limit: number): Promise<SummaryRecord[]> {
     if (tags.length === 0) return [];
     return this.#posts
-      .find({ tags: { $in: [...tags] }, published: true }, withoutBody)
+      .find({ tagKeys: { $in: tags.map(fold) }, published: true }, withoutBody)
       .sort(newestFirst)
       .limit(limit)
       .lean();
+  }
+
+  /** The newest posts with any of these terms, and what each term weighs in them, in the order of the terms. */
+  async withAnyTerm(
+    terms: readonly string[],
+    limit: number,
+  ): Promise<{ _id: Types.ObjectId; publishedAt: Date | null; weights: number[] }[]> {
+    if (terms.length === 0) return [];
+    return this.#posts.aggregate([
+      { $match: { terms: { $in: [...terms] } } },
+      { $sort: newestFirst },
+      { $limit: limit },
+      { $project: { publishedAt: 1, weights: terms.map(weightIfThere) } },
+    ]);
+  }
+
+  /** What these published posts are about. */
+  async termsOf(
+    ids: readonly Types.ObjectId[],
+  ): Promise<(Pick<PostRecord, 'title' | 'terms' | 'weights'> & { _id: Types.ObjectId })[]> {
+    if (ids.length === 0) return [];
+    const found = await this.#posts
+      .find({ _id: { $in: [...ids] }, published: true }, { title: 1, terms: 1, weights: 1 })
+      .lean();
+    return found.map((record) => ({ ...record, title: setTitle(record.title) }));
   }
 
   /** How many posts have that term, counted no further than the limit. */
@@ -264,12 +298,12 @@ export class PostsRepository {
   }
 
   /**
-   * Tags that begin so at one of their words, in their order. The index is asked for one after the other, so that a tag of
+   * Tags that begin so at one of their words, in their order, each in one of its spellings. The index is asked for one after the other, so that a tag of
    * a hundred thousand posts costs no more than a rare one.
    */
   async tagsFrom(prefix: string, most: number): Promise<string[]> {
     const { $lt } = startingWith(tagEntry(prefix));
-    const found = new Set<string>();
+    const found = new Map<string, string>();
     let last = tagEntry(prefix);
     while (found.size < most) {
       const record = await this.#posts
@@ -280,10 +314,11 @@ export class PostsRepository {
         .filter((entry) => byBytes(entry, last) > 0 && byBytes(entry, $lt) < 0)
         .sort(byBytes);
       if (next === undefined) break;
-      found.add(tagOf(next));
+      const tag = tagOf(next);
+      if (!found.has(fold(tag))) found.set(fold(tag), tag);
       last = next;
     }
-    return [...found];
+    return [...found.values()];
   }
 
   /** Those of these posts that are published, in no order. */
@@ -317,15 +352,21 @@ export class PostsRepository {
   }
 }
 
-function conditions({ categories, authorId, featured }: PostFilter) {
+function conditions({ categories, authorId, featured, since }: PostFilter) {
   return {
     published: true as const,
     ...(categories ? { category: { $in: categories } } : {}),
     ...(authorId ? { authorIds: authorId } : {}),
     ...(featured ? { featured } : {}),
+    ...(since ? { publishedAt: { $gte: since } } : {}),
   };
 }
 
 function weightOf(term: string): object {
   return { $arrayElemAt: ['$weights', { $indexOfArray: ['$terms', { $literal: term }] }] };
+}
+
+function weightIfThere(term: string): object {
+  const at = { $indexOfArray: ['$terms', { $literal: term }] };
+  return { $cond: [{ $gte: [at, 0] }, { $arrayElemAt: ['$weights', at] }, 0] };
 }

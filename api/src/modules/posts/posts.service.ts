@@ -1,5 +1,6 @@
 import type { Author } from '@letat/contracts/authors/operations';
 import { CodedError } from '@letat/contracts/core/coded-error';
+import { aiLabel } from '@letat/contracts/posts/ai-text/constants';
 import { categoriesMatching } from '@letat/contracts/posts/categories';
 import type { BlogPost, BlogPostSummary, Post, PostSummary } from '@letat/contracts/posts/operations';
 import type { Types } from 'mongoose';
@@ -8,14 +9,25 @@ import type { Searchable } from '../../full-text/weigh.ts';
 import { type Page, pageOf, pageRequest } from '../../paging/page.ts';
 import { objectId } from '../../plugins/mongo/object-id.ts';
 import { setTitle } from '../../text/french.ts';
+import { slugify } from '../../text/slugify.ts';
 import type { Users } from '../users/index.ts';
+import { isLabelled } from './ai-text/rules.ts';
 import { namesUnder } from './authorship/service.ts';
 import type { PostRecord } from './posts.model.ts';
 import { authorsOf, isReserved } from './posts.ownership.ts';
-import { type Body, publicBody, toBlogSummary, toPublicPost, toSummary, wholeBody } from './posts.projection.ts';
+import {
+  type Body,
+  publicBody,
+  toBlogSummary,
+  toPublicPost,
+  toSummary,
+  wholeBody,
+  writtenExcerptOf,
+} from './posts.projection.ts';
 import type { PostFilter, PostsRepository, SummaryRecord } from './posts.repository.ts';
 import { relatedTo } from './related.ts';
 import { searchableOf } from './rendering/render-text.ts';
+import { type Resemblance, type Resembling, resembling } from './resembling.ts';
 import { type Match, searchPosts } from './search/service.ts';
 
 export interface PostQuery {
@@ -25,6 +37,8 @@ export interface PostQuery {
   search?: string | undefined;
   authorId?: string | undefined;
   featured?: 'true' | undefined;
+  /** With `search`: published then or later. */
+  since?: Date | undefined;
 }
 
 /** What begins as somebody types. */
@@ -39,6 +53,22 @@ const titlesConsidered = 40;
 interface Found {
   record: SummaryRecord;
   match?: Match;
+}
+
+/** A post that resembles what was asked for, and in what. */
+export interface ResemblingPost extends Omit<Resembling, 'record'> {
+  post: PostSummary;
+}
+
+/** A published article and the text that it was made from. */
+export interface PublishedSource {
+  summary: PostSummary;
+  /** `excerpt` is empty where nobody wrote one. */
+  source: { title: string; content: string; excerpt: string };
+  /** Only subscribers read all of it. */
+  isReserved: boolean;
+  /** Readers are told that a model wrote some of it. */
+  isLabelled: boolean;
 }
 
 /** Reading: what is published, as lists and one by one. */
@@ -76,6 +106,19 @@ export class PostsService {
     return { post: toPublicPost(record, await this.#users.authorSummariesOf(authorsOf(record))) };
   }
 
+  /** What its author wrote, for whoever makes something else of it; `movedTo` as above. Throws `post_not_found`. */
+  async source(slug: string): Promise<PublishedSource | { movedTo: string }> {
+    const record = await this.#bySlug(slug);
+    if (record.slug !== slug) return { movedTo: record.slug };
+    const { title, content } = record;
+    return {
+      summary: toSummary(record, await this.#users.authorSummariesOf(authorsOf(record))),
+      source: { title, content, excerpt: writtenExcerptOf(record) },
+      isReserved: isReserved(record),
+      isLabelled: isLabelled(record),
+    };
+  }
+
   /** One article of the blog. Throws `blog_post_not_found`. */
   async readForBlog(id: string): Promise<BlogPost> {
     const record = await this.#posts.findById(id);
@@ -97,6 +140,13 @@ export class PostsService {
     const records = await relatedTo(this.#posts, await this.#bySlug(slug));
     const authors = await this.#authorSummariesOf(records);
     return records.map((record) => toSummary(record, authors));
+  }
+
+  /** Published posts that resemble words and posts that were read, the most alike first. */
+  async resembling(to: Resemblance, limit: number): Promise<ResemblingPost[]> {
+    const found = await resembling(this.#posts, to, limit);
+    const authors = await this.#authorSummariesOf(found.map(({ record }) => record));
+    return found.map(({ record, words, like }) => ({ post: toSummary(record, authors), words, like }));
   }
 
   /** Titles and tags of which a word begins so: titles that begin with it first, then the newest. */
@@ -140,7 +190,10 @@ export class PostsService {
     const conditions = filterOf(filter);
     const records = conditions ? await this.#posts.latest(conditions, limit) : [];
     const authors = await this.#authorSummariesOf(records);
-    return records.map((record) => ({ post: toSummary(record, authors), html: isReserved(record) ? '' : record.html }));
+    return records.map((record) => ({
+      post: toSummary(record, authors),
+      html: isReserved(record) ? '' : labelledHtml(record),
+    }));
   }
 
   /** The newest posts. */
@@ -185,7 +238,7 @@ export class PostsService {
   }
 
   async #bySlug(slug: string): Promise<PostRecord> {
-    const record = await this.#posts.findBySlug(slug);
+    const record = (await this.#posts.findBySlug(slug)) ?? (await this.#posts.findBySlug(asSlug(slug)));
     if (!record) throw new CodedError('post_not_found');
     return record;
   }
@@ -197,13 +250,22 @@ export class PostsService {
   }
 }
 
+/** Typed as the title is, with its accents and capitals, an address is the same; one with another path in it is not. */
+const asSlug = (typed: string): string => (/[/\\]/.test(typed) ? typed : slugify(typed));
+
 /** Null when the filter names an author who cannot exist. */
-function filterOf(query: Pick<PostQuery, 'category' | 'authorId' | 'featured'>): PostFilter | null {
+function filterOf(query: Pick<PostQuery, 'category' | 'authorId' | 'featured' | 'since'>): PostFilter | null {
   const authorId = query.authorId === undefined ? undefined : objectId(query.authorId);
   if (authorId === null) return null;
   return {
     ...(query.category ? { categories: categoriesMatching(query.category) } : {}),
     ...(authorId ? { authorId } : {}),
     ...(query.featured ? { featured: true } : {}),
+    ...(query.since ? { since: query.since } : {}),
   };
+}
+
+/** A body as it stands alone, outside of the site's pages: with the label that they show over it. */
+function labelledHtml(record: Pick<PostRecord, 'html' | 'aiTexts' | 'aiSignature'>): string {
+  return isLabelled(record) ? `<p><em>${aiLabel}</em></p>\n${record.html}` : record.html;
 }

@@ -1,3 +1,4 @@
+import { fold } from '@letat/contracts/core/fold';
 import { categoriesMatching } from '@letat/contracts/posts/categories';
 import type { PostRecord } from './posts.model.ts';
 import type { PostsRepository, SummaryRecord } from './posts.repository.ts';
@@ -17,9 +18,9 @@ export async function relatedTo(posts: PostsRepository, to: PostRecord): Promise
   const others = new Map([...tagged, ...kin].map((record) => [record._id.toHexString(), record]));
   others.delete(to._id.toHexString());
 
-  const tags = new Set(to.tags);
+  const tags = new Set(to.tags.map(fold));
   const shared = (record: SummaryRecord) =>
-    2 * record.tags.filter((tag) => tags.has(tag)).length + (categories.includes(record.category) ? 1 : 0);
+    2 * record.tags.filter((tag) => tags.has(fold(tag))).length + (categories.includes(record.category) ? 1 : 0);
   const found = [...others.values()].sort((a, b) => shared(b) - shared(a) || timeOf(b) - timeOf(a)).slice(0, most);
   return found.length < least
     ? [...found, ...(await newestBesides(posts, [to, ...found], least - found.length))]

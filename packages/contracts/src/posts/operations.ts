@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { author } from '../authors/operations.ts';
-import { id, isoDate, listQuery } from '../core/fields.ts';
+import { id, isoDate, listQuery, shownLine } from '../core/fields.ts';
 import { limits } from '../core/limits.ts';
 import { operation } from '../core/operation.ts';
 import { articleAccess } from './constants.ts';
@@ -20,15 +20,15 @@ export const searchMatch = z.object({
 /** A post as lists show it: all but its body. */
 export const postSummary = z.object({
   id,
-  title: z.string(),
+  title: shownLine,
   slug: z.string(),
-  excerpt: z.string(),
+  excerpt: shownLine,
   category: z.string(),
-  tags: z.array(z.string()),
+  tags: z.array(shownLine),
   published: z.boolean(),
   featured: z.boolean(),
   featuredImage: z.string().nullable(),
-  featuredImageAlt: z.string(),
+  featuredImageAlt: shownLine,
   access: z.enum(articleAccess),
   /** Minutes: words / 200, at least 1. */
   readTime: z.number().int().min(1),
@@ -48,12 +48,14 @@ export const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.nu
 /** A text that not everybody may read to its end. */
 const body = {
   /** What its author wrote to stand over the text: the excerpt; null where that is the text's own start. */
-  standfirst: z.string().nullable(),
+  standfirst: shownLine.nullable(),
   content: z.string(),
   html: z.string(),
   toc: z.array(tocEntry),
   /** The article is for subscribers and who asks is none: source, HTML and contents are empty. */
   withheld: z.boolean(),
+  /** A model wrote some of it, and nobody has signed for that: it is said over the text. */
+  aiLabelled: z.boolean(),
 };
 
 /** A whole post: its markdown source and the HTML that was rendered and sanitised when it was written. */
@@ -67,7 +69,7 @@ export type Post = z.infer<typeof post>;
 export const blogPostSummary = postSummary.extend({
   views: z.number().int(),
   comments: z.number().int(),
-  author: author.extend({ name: z.string() }),
+  author: author.extend({ name: shownLine }),
 });
 export const blogPost = blogPostSummary.omit({ match: true }).extend(body);
 export type BlogPostSummary = z.infer<typeof blogPostSummary>;

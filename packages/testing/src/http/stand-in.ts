@@ -17,6 +17,10 @@ export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** The body in pieces, each sent by itself, where a service streams it; `body` stands for it before the contract. */
+  readonly pieces?: readonly string[];
+  /** What comes after the last piece; `end` by default. */
+  readonly ending?: 'end' | 'drop' | 'hang';
 }
 
 /** One call of the service's contract. */
@@ -137,7 +141,16 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-function send(response: ServerResponse, { status, headers, body }: Reply): void {
+function send(response: ServerResponse, { status, headers, body, pieces, ending = 'end' }: Reply): void {
+  if (pieces !== undefined) {
+    response.writeHead(status, headers);
+    response.flushHeaders();
+    for (const piece of pieces) response.write(piece);
+    if (ending === 'end') response.end();
+    // What was written leaves before the connection breaks.
+    if (ending === 'drop') response.write('', () => response.destroy());
+    return;
+  }
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
   response.writeHead(status, {
     ...(isRaw || body === undefined ? {} : { 'content-type': 'application/json' }),

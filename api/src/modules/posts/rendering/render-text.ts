@@ -1,3 +1,4 @@
+import { fold } from '@letat/contracts/core/fold';
 import type { ArticleAccess } from '@letat/contracts/posts/constants';
 import { readTimeOf } from '@letat/contracts/posts/reading-time';
 import { type Searchable, type WeighedTerms, weigh } from '../../../full-text/weigh.ts';
@@ -35,6 +36,7 @@ export type RenderedText = Pick<
   | 'terms'
   | 'weights'
   | 'suggestions'
+  | 'tagKeys'
 >;
 
 type Findable = Pick<PostRecord, 'title' | 'category' | 'tags' | 'published' | 'excerpt' | 'access' | 'text'>;
@@ -58,6 +60,7 @@ export async function renderText(
     content,
     category,
     tags,
+    tagKeys: tags.map(fold),
     published,
     excerpt,
     featuredImage: written.featuredImage ?? null,

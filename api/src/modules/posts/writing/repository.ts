@@ -3,7 +3,7 @@ import { after } from '../../../paging/cursor.ts';
 import type { PageRequest } from '../../../paging/page.ts';
 import type { ClientSession } from '../../../plugins/mongo/index.ts';
 import { objectId } from '../../../plugins/mongo/object-id.ts';
-import type { PostRecord, ScheduleRecord } from '../posts.model.ts';
+import type { AiSignatureRecord, PostRecord, ScheduleRecord } from '../posts.model.ts';
 import { type SummaryRecord, withoutBody } from '../posts.repository.ts';
 
 const asWritten = {
@@ -20,6 +20,8 @@ const asWritten = {
   createdAt: 1,
   publishedAt: 1,
   updatedAt: 1,
+  aiTexts: 1,
+  aiSignature: 1,
 } as const;
 /** An article with its source, and without what the site made of it. */
 export type WrittenRecord = Pick<PostRecord, '_id' | keyof typeof asWritten>;
@@ -123,6 +125,17 @@ export class WrittenPostsRepository {
   ): Promise<PostRecord | null> {
     const present = { _id, revision, published: false };
     return this.#posts.findOneAndUpdate(present, { $set: { schedule } }, { session, returnDocument: 'after' }).lean();
+  }
+
+  /** Somebody answers for this revision, which is no save; null when it is not the present one (any more). */
+  async sign(_id: Types.ObjectId, aiSignature: AiSignatureRecord, session: ClientSession): Promise<PostRecord | null> {
+    return this.#posts
+      .findOneAndUpdate(
+        { _id, revision: aiSignature.revision },
+        { $set: { aiSignature } },
+        { session, returnDocument: 'after' },
+      )
+      .lean();
   }
 
   /** Features or unfeatures an article, which is not a save. */

@@ -36,6 +36,19 @@ export interface Save {
   writer: Writer | null;
 }
 
+/** What of a save a model wrote. */
+export interface AiText {
+  model: string;
+  task: string;
+}
+
+/** How a save came about, where its author did not just write. */
+interface Origin {
+  aiText?: AiText | undefined;
+  /** It was so before: whoever signed for the article meanwhile did not sign for this. */
+  isRestored?: boolean;
+}
+
 /** Stores or deletes what follows from a save, in its transaction. */
 export type PostSavedListener = (save: Save, session: ClientSession) => Promise<void>;
 
@@ -79,11 +92,14 @@ export class PostsWritingService {
   }
 
   /** Throws `email_unverified`, `validation`, `rendering_busy`; `post_changed` when the key's article went on since. */
-  async create(given: NewPost, writer: Writer): Promise<EditablePost> {
+  async create(given: NewPost, writer: Writer, aiText?: AiText): Promise<EditablePost> {
     assertMayPublish(given, writer);
     await this.#assertPicture(given.featuredImage, null);
     const at = this.#clock.now();
-    const prepared = await preparePost({ ...given, author: writer, at }, this.#renderer, writer.id);
+    const prepared = {
+      ...(await preparePost({ ...given, author: writer, at }, this.#renderer, writer.id)),
+      ...aiFieldsOf({ revision: 0 }, { aiText, by: writer.id, at }),
+    };
     const { created, record } = await this.#content.change(async (session, invalidate) => {
       const earlier = given.key && (await this.#posts.findByKey(prepared.authorId, given.key, session));
       if (earlier) return { created: false, record: earlier };
@@ -98,19 +114,23 @@ export class PostsWritingService {
   }
 
   /** Throws `post_not_found`, `forbidden`, `post_changed`, `email_unverified`, `validation`, `rendering_busy`. */
-  async change(id: string, given: ChangedPost, writer: Writer): Promise<EditablePost> {
+  async change(id: string, given: ChangedPost, writer: Writer, aiText?: AiText): Promise<EditablePost> {
     const before = await findOwned(this.#posts, id, writer);
     assertMayPublish(given, writer);
     assertOffered(given.category, before.category);
     await this.#assertPicture(given.featuredImage, before.featuredImage);
-    return this.#save(before, given, writer);
+    return this.#save(before, given, writer, { aiText });
   }
 
   /** Saves what the article held before, with its picture, whatever became of that. Throws what `change` throws. */
   async changeBack(id: string, given: ChangedPost, writer: Writer): Promise<EditablePost> {
+    return this.#saveUnder(id, given, writer, { isRestored: true });
+  }
+
+  async #saveUnder(id: string, given: ChangedPost, writer: Writer, origin: Origin): Promise<EditablePost> {
     const before = await findOwned(this.#posts, id, writer);
     assertMayPublish(given, writer);
-    return this.#save(before, given, writer);
+    return this.#save(before, given, writer, origin);
   }
 
   #assertPicture(given: string | null, before: string | null): Promise<void> {
@@ -149,7 +169,7 @@ export class PostsWritingService {
     return true;
   }
 
-  async #save(before: PostRecord, given: ChangedPost, writer: Writer): Promise<EditablePost> {
+  async #save(before: PostRecord, given: ChangedPost, writer: Writer, origin: Origin = {}): Promise<EditablePost> {
     if (before.revision !== given.revision) throw await this.changedBy(before);
     assertStaysPublishable(before, given);
     const rendered = await renderText(given, await this.namesUnder(before), this.#renderer, writer.id);
@@ -162,6 +182,7 @@ export class PostsWritingService {
         publishedAt: before.publishedAt ?? (given.published ? at : null),
         updatedAt: at,
         ...(given.published ? { schedule: null } : { featured: false }),
+        ...aiFieldsOf(before, { ...origin, by: writer.id, at }),
       };
       const saved = await againWhenTaken(session, () => this.#posts.replace(before, change, session));
       if (!saved) return null;
@@ -172,7 +193,7 @@ export class PostsWritingService {
     if (record) return this.editable(record);
     const present = await this.#posts.find(before._id.toHexString());
     // While it was rendered a co-author may have joined or left, or its publication may have been planned or cancelled: the present state counts.
-    if (present?.revision === given.revision) return this.changeBack(present._id.toHexString(), given, writer);
+    if (present?.revision === given.revision) return this.#saveUnder(present._id.toHexString(), given, writer, origin);
     throw await this.changedBy(present);
   }
 
@@ -214,4 +235,15 @@ export class PostsWritingService {
   async editable(record: PostRecord): Promise<EditablePost> {
     return toEditable(record, await this.#users.authorSummariesOf([record.savedBy]));
   }
+}
+
+/** What a save says of text of a model. */
+function aiFieldsOf(
+  { aiTexts = [], revision }: Pick<PostRecord, 'aiTexts' | 'revision'>,
+  { aiText, isRestored = false, by, at }: Origin & { by: string; at: Date },
+): Pick<PostRecord, 'aiTexts' | 'aiSignature'> {
+  if (isRestored && aiTexts.length > 0) return { aiSignature: null };
+  if (aiText === undefined) return {};
+  const accepted = { ...aiText, by: Types.ObjectId.createFromHexString(by), at, revision: revision + 1 };
+  return { aiTexts: [...aiTexts, accepted] };
 }

@@ -1,3 +1,4 @@
+import type { PublishedLanguage } from '@letat/contracts/ai/translations/operations';
 import type { PostSummary } from '@letat/contracts/posts/operations';
 import { deferredPart } from '@letat/remote-kit/deferred-part';
 import { lazyOnIntent } from '@letat/remote-kit/hydrate-on-intent';
@@ -26,18 +27,20 @@ interface ArticleProps {
   post: ReadArticle;
   comments: CommentsPage;
   related: readonly PostSummary[];
+  /** That it is read in, besides French; its own page alone leads to them. */
+  languages?: readonly PublishedLanguage[];
   /** `commentaire` and `lettre` hold the status of a form that was sent without scripts, `repondre` which comment is to be answered, `suite` which page of comments it is. */
   query: Query;
 }
 
 /** An article to be read: title, band, contents beside the text, tags, author, comments; then the newsletter. */
-export function Article({ view, post, comments, related, query }: ArticleProps) {
+export function Article({ view, post, comments, related, languages = [], query }: ArticleProps) {
   /** What a subscriber may read of a reserved article comes after the page: its contents too. */
   const [opened, setOpened] = useState<Pick<ReadArticle, 'slug' | 'toc'> | null>(null);
   return (
     <>
       <article data-viewed={`posts/${post.id}`}>
-        <PostHeader post={post} back={view.back} />
+        <PostHeader post={post} back={view.back} languages={languages} />
         <div className={post.featuredImage ? styles.picture : styles.band}>
           <Cover
             slug={post.slug}

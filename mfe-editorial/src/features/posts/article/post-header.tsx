@@ -1,3 +1,5 @@
+import { frenchWords } from '@letat/contracts/ai/translations/messages';
+import type { PublishedLanguage } from '@letat/contracts/ai/translations/operations';
 import { postMessages } from '@letat/contracts/posts/messages';
 import type { Post } from '@letat/contracts/posts/operations';
 import { useViewer, type Viewer } from '@letat/remote-kit/session';
@@ -7,15 +9,25 @@ import { Icon } from '@letat/ui/icon';
 import { Wrap } from '@letat/ui/layout';
 import { RelativeTime } from '@letat/ui/relative-time';
 import { Dek, Title } from '@letat/ui/text';
+import { LanguageRow } from '../../ai/language-row.tsx';
 import { FeaturedControl } from '../featured/featured-control.tsx';
 import { blogAddress } from '../list/list-address.ts';
 import { AccessBadge } from '../list/post-meta.tsx';
+import { AiLabel } from './ai-label.tsx';
 import type { ArticleView, ReadArticle } from './article-view.ts';
 import * as styles from './post-header.css.ts';
 import { ShareLinks } from './share-links.tsx';
 
 /** Way back, title, dek, and the line that says who, when, how long, and shares. */
-export function PostHeader({ post, back }: { post: ReadArticle; back: ArticleView['back'] }) {
+export function PostHeader({
+  post,
+  back,
+  languages,
+}: {
+  post: ReadArticle;
+  back: ArticleView['back'];
+  languages: readonly PublishedLanguage[];
+}) {
   // Of what is withheld the excerpt is all that can be read.
   const over = post.withheld ? post.excerpt : post.standfirst;
   return (
@@ -24,8 +36,12 @@ export function PostHeader({ post, back }: { post: ReadArticle; back: ArticleVie
         <a className={styles.back} href={back.href} data-print="hidden">
           <Icon name="arrowLeft" /> {back.label}
         </a>
+        {languages.length === 0 ? null : (
+          <LanguageRow slug={post.slug} languages={languages} current="fr" words={frenchWords} />
+        )}
         <Title>{post.title}</Title>
         {over === null ? null : <Dek>{over}</Dek>}
+        {post.aiLabelled ? <AiLabel /> : null}
         <div className={styles.by}>
           <Avatar name={post.author.fullName} src={post.author.avatar ?? undefined} />
           <div className={styles.who}>

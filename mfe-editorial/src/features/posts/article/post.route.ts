@@ -1,5 +1,7 @@
+import type { PublishedLanguage } from '@letat/contracts/ai/translations/operations';
 import type { Post, PostSummary } from '@letat/contracts/posts/operations';
 import { defineRoute } from '@letat/remote-kit/route';
+import { alternatesOf } from '../../ai/alternates.ts';
 import { type CommentsPage, loadComments } from '../../comments/comments-page.ts';
 import { articleMeta, articleTags, missingOr, withoutText } from './article-route.ts';
 
@@ -7,6 +9,8 @@ export interface PostData {
   post: Post;
   comments: CommentsPage;
   related: PostSummary[];
+  /** Besides French. */
+  languages: PublishedLanguage[];
 }
 
 /** The canonical page of an article. `commentaire` and `lettre` in the query hold the status of a form that was sent without scripts; `repondre` opens the form under a comment, `suite` a page of comments. */
@@ -15,17 +19,19 @@ export const postRoute = defineRoute<PostData>({
   path: '/post/:slug',
   flags: { ssr: true, reading: true, query: ['commentaire', 'lettre', 'repondre', 'suite'] },
   async load({ call, params: { slug = '' }, query }) {
-    const [post, related] = await missingOr(
+    const [post, related, languages] = await missingOr(
       Promise.all([
         call('GET /api/posts/:slug', { params: { slug } }),
         call('GET /api/posts/:slug/related', { params: { slug } }),
+        call('GET /api/posts/:slug/translations', { params: { slug } }),
       ]),
     );
     const comments = await missingOr(loadComments(call, 'posts', { postId: post.id, cursor: query.suite }));
-    return { post, related, comments };
+    return { post, related, languages, comments };
   },
-  meta: ({ post }, { params }) => ({
+  meta: ({ post, languages }, { params }) => ({
     ...articleMeta(post),
+    ...(typeof window === 'undefined' && { alternates: alternatesOf(post.slug, languages) }),
     ...(params.slug === post.slug ? {} : { movedTo: `/post/${post.slug}` }),
   }),
   tags: articleTags,

@@ -21,6 +21,7 @@ const stored: EditablePost = {
   publishedAt: null,
   schedule: null,
   coauthorIds: [],
+  aiLabelled: false,
   updatedAt: '2026-03-01T10:00:00.000Z',
   authorId: '0123456789abcdef01234568',
   savedBy: { id: '0123456789abcdef01234568', fullName: 'Awa Ndiaye' },

@@ -10,6 +10,7 @@ import { Cover } from '@letat/ui/cover';
 import { Wrap } from '@letat/ui/layout';
 import { articleClass } from '@letat/ui/prose';
 import { Dek, Meta, MetaItems, Title } from '@letat/ui/text';
+import { AiLabel } from '../article/ai-label.tsx';
 import { bylineOf } from '../list/byline.ts';
 import { pictureOf } from '../list/post-picture.ts';
 import * as styles from './preview-page.css.ts';
@@ -24,6 +25,7 @@ export default function PreviewPage({ data: post }: PageProps<Post>) {
           <Notice post={post} />
           <Title>{title}</Title>
           {standfirst === null ? null : <Dek>{standfirst}</Dek>}
+          {post.aiLabelled ? <AiLabel /> : null}
           <Meta>
             <MetaItems
               items={[

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldMessages } from '../../core/field-messages.ts';
 import { id, isoDate, line, listQuery, noContent, optionalLine, visible } from '../../core/fields.ts';
+import { fold, tidied } from '../../core/fold.ts';
 import { formatNumber } from '../../core/format/numbers.ts';
 import { readImagePath } from '../../core/images.ts';
 import { operation } from '../../core/operation.ts';
@@ -26,10 +27,10 @@ const tags = z
   .pipe(z.array(line(postLimits.tagLength)).max(postLimits.tags, `Au plus ${postLimits.tags} étiquettes.`));
 
 function tidy(given: string[]): string[] {
-  const tidied = new Map<string, string>();
-  for (const tag of given.map((text) => text.trim()))
-    if (visible.test(tag) && !tidied.has(tag.toLowerCase())) tidied.set(tag.toLowerCase(), tag);
-  return [...tidied.values()];
+  const different = new Map<string, string>();
+  for (const tag of given.map(tidied))
+    if (visible.test(tag) && !different.has(fold(tag))) different.set(fold(tag), tag);
+  return [...different.values()];
 }
 
 export const unknownCategory = 'Choisissez une catégorie de la liste.';
@@ -125,6 +126,8 @@ export const editablePost = z.object({
   authorId: id,
   /** Ids of those who write it with its author. */
   coauthorIds: z.array(id),
+  /** A model wrote some of it, and nobody has signed for that: readers are told. */
+  aiLabelled: z.boolean(),
   /** Who saved last: the author, or an admin. */
   savedBy: z.object({ id, fullName: z.string() }),
 });

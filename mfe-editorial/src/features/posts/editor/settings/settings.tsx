@@ -1,5 +1,8 @@
+import { aiLabel } from '@letat/contracts/posts/ai-text/constants';
 import { categories, offeredCategories } from '@letat/contracts/posts/categories';
 import { type ArticleAccess, postLimits } from '@letat/contracts/posts/constants';
+import { ButtonLink } from '@letat/ui/button-link';
+import { Callout } from '@letat/ui/callout';
 import { RadioGroup } from '@letat/ui/radio-group';
 import { Select } from '@letat/ui/select';
 import { TagField } from '@letat/ui/tag-field';
@@ -61,6 +64,18 @@ export function Settings({ editor: { fields, change, saved, during } }: { editor
         value={fields.access}
         onChange={(access) => change({ access: access === 'subscribers' ? access : 'free' })}
       />
+      {saved?.aiLabelled ? (
+        <Callout
+          title="Au moment de publier"
+          action={
+            <ButtonLink size="small" href={`/dashboard/assistant?onglet=assistance&article=${saved.id}`}>
+              Relire et signer
+            </ButtonLink>
+          }
+        >
+          Le lecteur lit en tête&nbsp;: «&nbsp;{aiLabel}&nbsp;» Une personne peut signer la révision à la place.
+        </Callout>
+      ) : null}
       {/* The article has, or had, readers: its address can be changed, and leads on from the former one. */}
       {saved?.publishedAt != null ? (
         <TextField

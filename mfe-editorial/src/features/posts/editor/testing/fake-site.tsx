@@ -52,5 +52,6 @@ export const storedDraft: EditablePost = {
   schedule: null,
   authorId: 'a',
   coauthorIds: [],
+  aiLabelled: false,
   savedBy: { id: 'a', fullName: 'Awa Ndiaye' },
 };

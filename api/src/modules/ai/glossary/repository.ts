@@ -1,0 +1,74 @@
+import { type TranslationTag, translationTags } from '@letat/contracts/ai/translations/constants';
+import { type Model, Schema, type Types } from 'mongoose';
+import { tokens } from '../../../full-text/fold.ts';
+import type { ClientSession, Database } from '../../../plugins/mongo/index.ts';
+
+export interface TermRecord {
+  _id: Types.ObjectId;
+  language: TranslationTag;
+  /** The term without case, accents and endings: there is one entry for it. */
+  key: string;
+  term: string;
+  translation: string;
+  /** Who said so last; null once that account was erased. */
+  by: Types.ObjectId | null;
+  at: Date;
+}
+
+const termSchema = new Schema<TermRecord>(
+  {
+    language: { type: String, required: true, enum: translationTags },
+    key: { type: String, required: true },
+    term: { type: String, required: true },
+    translation: { type: String, required: true },
+    by: { type: Schema.Types.ObjectId, default: null },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+termSchema.index({ language: 1, key: 1 }, { unique: true });
+termSchema.index({ by: 1 });
+
+/** How terms are translated. */
+export class GlossaryRepository {
+  readonly #terms: Model<TermRecord>;
+
+  constructor(mongo: Database) {
+    this.#terms = mongo.model('glossaryTerms', termSchema);
+  }
+
+  async list(language: TranslationTag, session: ClientSession | null = null): Promise<TermRecord[]> {
+    return this.#terms.find({ language }).sort({ key: 1 }).session(session).lean();
+  }
+
+  /** In place of what was said of that term before. */
+  async save(term: Omit<TermRecord, '_id'>, session: ClientSession): Promise<TermRecord> {
+    const { language, key, ...said } = term;
+    return this.#terms
+      .findOneAndUpdate({ language, key }, { $set: said }, { upsert: true, returnDocument: 'after', session })
+      .lean();
+  }
+
+  /** False when it is not there. */
+  async remove(_id: Types.ObjectId, language: TranslationTag): Promise<boolean> {
+    return (await this.#terms.deleteOne({ _id, language })).deletedCount === 1;
+  }
+
+  async saidBy(by: Types.ObjectId): Promise<TermRecord[]> {
+    return this.#terms.find({ by }).lean();
+  }
+
+  /** Takes a person's name off what they said. */
+  async forget(by: Types.ObjectId, session: ClientSession): Promise<number> {
+    return (await this.#terms.updateMany({ by }, { $set: { by: null } }, { session })).modifiedCount;
+  }
+}
+
+/** « Budgets d’investissement » and « budget d’investissement » are one term. */
+export function keyOf(term: string): string {
+  return (
+    tokens(term)
+      .map((token) => token.term)
+      .join(' ') || term.toLowerCase()
+  );
+}

@@ -1,0 +1,161 @@
+import { languages, type TargetLanguage } from '@letat/contracts/ai/constants';
+import type { TranslationProblem } from '@letat/contracts/ai/operations';
+import { withAsciiDigits } from '@letat/contracts/core/ascii-digits';
+import { fold, tokens } from '../../../full-text/fold.ts';
+import { plain, wordsOf } from './prose.ts';
+
+export interface Term {
+  term: string;
+  translation: string;
+  /** The term by its stems, as the glossary stores it: a whole glossary is looked for in every passage. */
+  key?: string;
+}
+
+/**
+ * What a comparison of a translation with its French source finds. It says nothing about whether the translation is good:
+ * somebody who reads both languages does.
+ */
+export function checkTranslation(
+  source: string,
+  translation: string,
+  language: TargetLanguage,
+  glossary: readonly Term[] = [],
+): TranslationProblem[] {
+  if (translation.trim() === '') return [{ check: 'empty', message: 'La traduction est vide.', found: [] }];
+  return [
+    ...languageProblems(source, translation, language),
+    ...lost('numbers', numbersOf(source), numbersOf(translation), 'Nombre perdu', 'Nombre ajouté'),
+    ...lost('links', linksOf(source), linksOf(translation), 'Lien perdu', 'Lien ajouté'),
+    ...glossaryProblems(source, translation, glossary),
+    ...lengthProblems(source, translation),
+  ];
+}
+
+/** Short texts have too few words to tell a language by. */
+const wordsToTell = 6;
+const frenchOnly = new Set(
+  'le la les des du une est sont dans pour avec qui que sur aux cette ces mais nous vous leur plus par pas ont été être'.split(
+    ' ',
+  ),
+);
+
+function languageProblems(source: string, translation: string, language: TargetLanguage): TranslationProblem[] {
+  const { label } = languages[language];
+  const problem = (message: string): TranslationProblem[] => [{ check: 'language', message, found: [] }];
+  const letters = plain(translation).match(/\p{L}/gu) ?? [];
+  const arabic = letters.filter((letter) => /\p{Script=Arabic}/u.test(letter)).length;
+  if (language === 'arabic' && letters.length > 0 && arabic < letters.length / 2)
+    return problem('La traduction n’est pas en écriture arabe.');
+  if (language !== 'arabic' && arabic > letters.length / 2)
+    return problem(`La traduction est en écriture arabe, pas en ${label.toLowerCase()}.`);
+  const words = wordsOf(plain(translation)).map((word) => word.toLowerCase());
+  if (words.length < wordsToTell) return [];
+  if (plain(source) === plain(translation)) return problem('La traduction est le texte de départ.');
+  const french = words.filter((word) => frenchOnly.has(word)).length;
+  return french >= words.length * 0.2 ? problem('Une bonne part est restée en français.') : [];
+}
+
+/** Every number, in one spelling: « 1 000 », "1,000" and « ١٠٠٠ » are the same, and so are « 2,5 » and "2.5". */
+export function numbersOf(text: string): string[] {
+  const readable = withAsciiDigits(text.replace(linkTargets, ']').replace(addresses, ' '))
+    .replace(/٫/g, ',')
+    .replace(/٬/g, ' ');
+  return (readable.match(/\d+(?:[ \u00a0\u202f.,]\d{3}(?!\d))+(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?/g) ?? []).map(
+    (number) => {
+      const grouped = /^\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+(?:[.,]\d{1,2})?$/.test(number);
+      if (!grouped) return number.replace(',', '.');
+      const decimals = /[.,](\d{1,2})$/.exec(number)?.[1];
+      const whole = (decimals === undefined ? number : number.slice(0, -decimals.length - 1)).replace(/\D/g, '');
+      return decimals === undefined ? whole : `${whole}.${decimals}`;
+    },
+  );
+}
+
+const linkTargets = /\]\([^)\n]{0,500}\)/g;
+const addresses = /https?:\/\/[^\s<>)\]]+/g;
+
+function linksOf(text: string): string[] {
+  // Behind an address stands its title, and nothing else: where both may hold the same characters, every way to part them is tried.
+  return [
+    ...text.matchAll(/\]\( {0,3}<?([^)\s>]{1,500})(?:[\s>][^)\n]{0,200})?\)|(?<!\()(https?:\/\/[^\s<>)\]]+)/g),
+  ].map(([, target, bare]) => target ?? bare?.replace(/[.,;:!?]+$/, '') ?? '');
+}
+
+/** What is there more often on one side than on the other. */
+function lost(
+  check: 'numbers' | 'links',
+  source: readonly string[],
+  translation: readonly string[],
+  missing: string,
+  added: string,
+): TranslationProblem[] {
+  const problems: TranslationProblem[] = [];
+  const gone = surplus(source, translation);
+  const extra = surplus(translation, source);
+  if (gone.length > 0) problems.push(named(check, missing, gone));
+  if (extra.length > 0) problems.push(named(check, added, extra));
+  return problems;
+}
+
+/** Numbers or links that one problem names; of more it says how many. */
+const namedMost = 10;
+
+function named(check: 'numbers' | 'links', what: string, values: readonly string[]): TranslationProblem {
+  const found = values.slice(0, namedMost);
+  const rest = values.length - found.length;
+  return { check, message: `${what} : ${found.join(', ')}${rest > 0 ? ` et ${rest} de plus` : ''}.`, found };
+}
+
+function surplus(of: readonly string[], over: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const value of over) left.set(value, (left.get(value) ?? 0) + 1);
+  return of.filter((value) => {
+    const count = left.get(value) ?? 0;
+    left.set(value, count - 1);
+    return count <= 0;
+  });
+}
+
+/** Those of the glossary that stand in a French text, in whatever form. */
+export function termsIn<T extends Term>(source: string, glossary: readonly T[]): T[] {
+  const said = stemmed(plain(source));
+  return glossary.filter(({ term, key }) => {
+    const sought = key === undefined ? stemmed(term) : ` ${key} `;
+    return sought.trim() !== '' && said.includes(sought);
+  });
+}
+
+const stemmed = (text: string): string =>
+  ` ${tokens(text)
+    .map(({ term }) => term)
+    .join(' ')} `;
+
+function glossaryProblems(source: string, translation: string, glossary: readonly Term[]): TranslationProblem[] {
+  const translated = ` ${(plain(translation).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map(fold).join(' ')} `;
+  return termsIn(source, glossary).flatMap(({ term, translation: expected }) => {
+    const wanted = (expected.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map(fold).join(' ');
+    if (wanted === '' || translated.includes(` ${wanted} `)) return [];
+    return [{ check: 'glossary' as const, message: `« ${term} » se dit « ${expected} ».`, found: [term] }];
+  });
+}
+
+/** Characters from which lengths can be compared, and how far apart translations are as a rule. */
+const comparable = 60;
+const bounds = { shortest: 0.4, longest: 2.5 };
+
+function lengthProblems(source: string, translation: string): TranslationProblem[] {
+  const from = plain(source).length;
+  const to = plain(translation).length;
+  if (from < comparable) return [];
+  if (to < from * bounds.shortest)
+    return [
+      {
+        check: 'length',
+        message: 'La traduction est bien plus courte que le texte : il en manque peut-être.',
+        found: [],
+      },
+    ];
+  if (to > from * bounds.longest)
+    return [{ check: 'length', message: 'La traduction est bien plus longue que le texte.', found: [] }];
+  return [];
+}
