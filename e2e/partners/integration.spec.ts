@@ -15,9 +15,14 @@ test('the dashboard shows the figures of the database and leads on', async ({ pa
       page.getByRole('navigation', { name: 'Intégration partenaire' }).getByRole('link', { name: tab }),
     ).toBeVisible();
   const stats = await (await page.request.get('/api/partners/stats')).json();
-  const figures = page.getByRole('main').locator('dl').first();
-  await expect(figures).toContainText(`Experts${stats.experts.total}`);
-  await expect(figures).toContainText(`${stats.leads.conversionRate}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Leads' })).toContainText(`${stats.leads.total} leads reçus`);
+  await expect(main.getByRole('region', { name: 'Leads' })).toContainText(`${stats.leads.conversionRate}`);
+  await expect(main.getByRole('region', { name: 'Experts' })).toContainText(`${stats.experts.total} experts partagés`);
+  const toDo = main.getByRole('region', { name: 'À faire' });
+  await expect(toDo).toContainText(`${stats.leads.byStatus.new} leads attendent une réponse`);
+  await expect(toDo).toContainText(stats.leads.oldestNew.name);
+  await expect(toDo.getByRole('link', { name: 'Corriger' })).toBeVisible();
   for (const href of ['/integration/expert-sync', '/integration/event-creation', '/expert-invitation'])
     await expect(page.getByRole('main').locator(`a[href="${href}"]`).first()).toBeVisible();
   await expectAccessible(page, [390, 1280]);

@@ -11,6 +11,7 @@ import type { ExpertsRepository } from './experts/repository.ts';
 import type { LeadHistory } from './leads/history.repository.ts';
 import type { LeadChangeRecord } from './leads/model.ts';
 import type { LeadsRepository, NewLead } from './leads/repository.ts';
+import { syncMarks } from './sync/service.ts';
 
 type Dated<T> = T & { daysAgo: number };
 
@@ -59,6 +60,16 @@ export function seederOf(stores: Stores): (examples: SeedPartners, session: Clie
       await events.insert({ ...event, eventDate, isActive: true, createdAt: daysBefore(now, 6) }, session);
     }
     await log.insert(examples.deliveries.map(deliveryOf), session);
+    // What the log has of both presses is when they were last done.
+    const pressed = [
+      [syncMarks.initialised, 'hub.initialised'],
+      [syncMarks.content, 'content.synced'],
+    ] as const;
+    const marks = pressed.flatMap(([_id, type]) => {
+      const last = examples.deliveries.filter((delivery) => delivery.type === type).map(({ daysAgo }) => daysAgo);
+      return last.length === 0 ? [] : [{ _id, hash: '', at: daysBefore(now, Math.min(...last)), sent: last.length }];
+    });
+    await log.saveMarks(marks, session);
 
     async function seedLead({ daysAgo, steps, source = 'ecosystem', ...lead }: SeedLead): Promise<void> {
       const status = steps.at(-1)?.to ?? 'new';

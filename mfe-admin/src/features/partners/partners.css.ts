@@ -23,6 +23,8 @@ export const opener = style({
   textUnderlineOffset: '.2em',
   cursor: 'pointer',
 });
+/** A day is one word of a column. */
+export const day = style({ whiteSpace: 'nowrap' });
 export const columns = style({
   display: 'grid',
   gap: space[6],

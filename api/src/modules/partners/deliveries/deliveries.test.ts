@@ -211,7 +211,9 @@ describe('without a partner', () => {
       acceptsCalls: false,
       deliveredAt: null,
       initialisedAt: null,
+      initialisedSent: null,
       contentSyncedAt: null,
+      contentSyncedSent: null,
     });
   });
 });

@@ -73,9 +73,16 @@ export interface PartnerMarkRecord {
   /** SHA-256 of what was said. */
   hash: string;
   at: Date;
+  /** Of a press: how much was sent. */
+  sent?: number;
 }
 
 export const partnerMarkSchema = new Schema<PartnerMarkRecord>(
-  { _id: { type: String, required: true }, hash: { type: String, required: true }, at: { type: Date, required: true } },
+  {
+    _id: { type: String, required: true },
+    hash: { type: String, required: true },
+    at: { type: Date, required: true },
+    sent: Number,
+  },
   { versionKey: false },
 );

@@ -45,7 +45,7 @@ export class EventsRepository {
     return pageOf(records, limit, ({ eventDate, _id }) => ({ at: eventDate, id: _id }), toEvent);
   }
 
-  async next(now: Date, limit: number, session: ClientSession): Promise<PartnerEvent[]> {
+  async next(now: Date, limit: number, session: ClientSession | null = null): Promise<PartnerEvent[]> {
     const records = await this.#events
       .find({ isActive: true, eventDate: { $gte: now } })
       .sort({ eventDate: 1, _id: 1 })

@@ -36,6 +36,8 @@ describe('an expert', () => {
       total: before.experts.total + 1,
       availableForNewsletter: before.experts.availableForNewsletter + 1,
       availableForConsulting: before.experts.availableForConsulting,
+      availableForBoth: before.experts.availableForBoth,
+      unavailable: before.experts.unavailable,
     });
     const [message, ...others] = await messagesOf('ba@exemple.org');
     expect(others).toEqual([]);

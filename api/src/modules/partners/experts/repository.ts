@@ -1,5 +1,6 @@
 import { emailKey } from '@letat/contracts/core/email-key';
 import type { Expert, ExpertDraft } from '@letat/contracts/partners/experts/operations';
+import type { PartnerStats } from '@letat/contracts/partners/leads/operations';
 import type { Model, Types } from 'mongoose';
 import { after } from '../../../paging/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../../paging/page.ts';
@@ -59,14 +60,16 @@ export class ExpertsRepository {
     return records.map(toExpert);
   }
 
-  async count(): Promise<{ total: number; availableForNewsletter: number; availableForConsulting: number }> {
-    const [total, availableForNewsletter, availableForConsulting] = await Promise.all([
+  async count(): Promise<PartnerStats['experts']> {
+    const [total, availableForNewsletter, availableForConsulting, availableForBoth] = await Promise.all([
       // By an index: a count without conditions would read everything.
       this.#experts.countDocuments({ emailKey: { $gt: '' } }),
       this.#experts.countDocuments({ availableForNewsletter: true }),
       this.#experts.countDocuments({ availableForConsulting: true }),
+      this.#experts.countDocuments({ availableForNewsletter: true, availableForConsulting: true }),
     ]);
-    return { total, availableForNewsletter, availableForConsulting };
+    const available = availableForNewsletter + availableForConsulting - availableForBoth;
+    return { total, availableForNewsletter, availableForConsulting, availableForBoth, unavailable: total - available };
   }
 
   async ofPerson(email: string, session: ClientSession | null = null): Promise<Expert | null> {

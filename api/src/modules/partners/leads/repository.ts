@@ -84,6 +84,11 @@ export class LeadsRepository {
     return new Map(counted.map(({ _id, count }) => [_id, count]));
   }
 
+  /** Who waits longest for an answer; null when nobody does. */
+  async oldestNew(): Promise<StoredLead | null> {
+    return this.#leads.findOne({ status: 'new' }, shown).sort({ createdAt: 1, _id: 1 }).lean();
+  }
+
   async countOfStatus(status: LeadStatus, limit: number): Promise<number> {
     return this.#leads.countDocuments({ status }, { limit });
   }

@@ -25,10 +25,13 @@ export function syncRoutes(app: FastifyInstance, parts: Parts): void {
   const { service, deliveries, experts, events, leads, partnerName, host, acceptsCalls } = parts;
 
   route(app, getPartnerStats, async () => {
-    const [counted, active, byStatus, waiting, failed] = await Promise.all([
+    const now = app.clock.now();
+    const [counted, active, [next], byStatus, oldest, waiting, failed] = await Promise.all([
       experts.count(),
-      events.countUpcoming(app.clock.now()),
+      events.countUpcoming(now),
+      events.next(now, 1),
       leads.countByStatus(),
+      leads.oldestNew(),
       deliveries.count('waiting'),
       deliveries.count('failed'),
     ]);
@@ -37,11 +40,12 @@ export function syncRoutes(app: FastifyInstance, parts: Parts): void {
     const converted = of('converted');
     return {
       experts: counted,
-      events: { active },
+      events: { active, next: next?.eventDate ?? null },
       leads: {
         total,
         converted,
         conversionRate: total === 0 ? 0 : Math.round((converted / total) * 100),
+        oldestNew: oldest && { name: oldest.name, at: oldest.createdAt.toISOString() },
         byStatus: { new: of('new'), contacted: of('contacted'), converted, closed: of('closed') },
       },
       deliveries: { waiting, failed },
@@ -60,7 +64,9 @@ export function syncRoutes(app: FastifyInstance, parts: Parts): void {
       acceptsCalls,
       deliveredAt: deliveredAt?.toISOString() ?? null,
       initialisedAt: initialised?.at.toISOString() ?? null,
+      initialisedSent: initialised?.sent ?? null,
       contentSyncedAt: content?.at.toISOString() ?? null,
+      contentSyncedSent: content?.sent ?? null,
     };
   });
 

@@ -1,4 +1,3 @@
-import type { ActRecord } from '@letat/contracts/audit/acts';
 import { partnerLimits } from '@letat/contracts/partners/constants';
 import type { PostSummary } from '@letat/contracts/posts/operations';
 import type { FastifyInstance } from 'fastify';
@@ -53,7 +52,7 @@ export class SyncService {
         data: { site: publicOrigin },
       };
       const sent = await deliveries.publish([hub, ...known.map(expertMessage), ...upcoming.map(eventMessage)], session);
-      await this.#done(actor, syncMarks.initialised, { action: 'partner.initialised', details: { sent } }, session);
+      await this.#done(actor, { key: syncMarks.initialised, sent, action: 'partner.initialised' }, session);
       return { experts: known.length, events: upcoming.length, sent };
     });
   }
@@ -71,7 +70,7 @@ export class SyncService {
       await this.#parts.deliveries.send(batches.map(batchOf), session);
       await this.#parts.deliveries.remember(news, session);
       const sent = news.length;
-      await this.#done(actor, syncMarks.content, { action: 'partner.content-synced', details: { sent } }, session);
+      await this.#done(actor, { key: syncMarks.content, sent, action: 'partner.content-synced' }, session);
       return { articles: articles.length, sent };
     });
   }
@@ -82,11 +81,15 @@ export class SyncService {
     return { type: 'content.synced', key: `article ${slug}`, subject: title, data };
   }
 
-  async #done({ user, client }: Actor, key: string, act: ActRecord, session: ClientSession): Promise<void> {
-    await this.#parts.repository.saveMarks([{ _id: key, hash: '', at: this.#app.clock.now() }], session);
+  async #done(
+    { user, client }: Actor,
+    { key, sent, action }: { key: string; sent: number; action: 'partner.initialised' | 'partner.content-synced' },
+    session: ClientSession,
+  ): Promise<void> {
+    await this.#parts.repository.saveMarks([{ _id: key, hash: '', at: this.#app.clock.now(), sent }], session);
     const subject = { kind: 'partner', id: 'partner', label: 'Conseil Hub' };
     const actor = { id: user.id, name: user.fullName };
-    await this.#app.audit.record({ ...act, actor, subject, address: client.address }, session);
+    await this.#app.audit.record({ action, details: { sent }, actor, subject, address: client.address }, session);
   }
 }
 

@@ -125,7 +125,15 @@ function columnsOf({ onOpen, onSet }: Acts): readonly Column<Lead>[] {
     { id: 'interests', label: 'Au sujet de', cell: (lead) => <Subject lead={lead} /> },
     { id: 'status', label: 'Statut', cell: (lead) => <StatusMenu lead={lead} onSet={(to) => onSet(lead, to)} /> },
     { id: 'owner', label: 'Responsable', cell: ({ owner }) => owner?.name ?? '—' },
-    { id: 'since', label: 'Reçu', cell: ({ createdAt }) => formatShortDate(createdAt) },
+    {
+      id: 'since',
+      label: 'Reçu',
+      cell: ({ createdAt }) => (
+        <time className={styles.day} dateTime={createdAt}>
+          {formatShortDate(createdAt)}
+        </time>
+      ),
+    },
   ];
 }
 

@@ -55,7 +55,8 @@ function Standing({ connection: { partnerName, host, acceptsCalls, deliveredAt }
   );
 }
 
-function Presses({ connection: { partnerName, initialisedAt, contentSyncedAt } }: { connection: Connection }) {
+function Presses({ connection }: { connection: Connection }) {
+  const { partnerName, initialisedAt, initialisedSent, contentSyncedAt, contentSyncedSent } = connection;
   const initialise = useApiMutation('POST /api/partners/init-conseil-hub', {
     changes: toldPartner,
     success: ({ sent }) => ({
@@ -81,7 +82,7 @@ function Presses({ connection: { partnerName, initialisedAt, contentSyncedAt } }
         <div>
           <h2 className={styles.pressTitle}>Initialiser {partnerName}</h2>
           <p className={styles.pressNote}>
-            Tous les experts synchronisés et les événements à venir. {lastTime(initialisedAt)}
+            Tous les experts synchronisés et les événements à venir. {lastTime(initialisedAt, initialisedSent)}
           </p>
         </div>
         <Button
@@ -96,7 +97,7 @@ function Presses({ connection: { partnerName, initialisedAt, contentSyncedAt } }
         <div>
           <h2 className={styles.pressTitle}>Synchroniser les contenus</h2>
           <p className={styles.pressNote}>
-            Titres, résumés et adresses des derniers articles publiés. {lastTime(contentSyncedAt)}
+            Titres, résumés et adresses des derniers articles publiés. {lastTime(contentSyncedAt, contentSyncedSent)}
           </p>
         </div>
         <Button isPending={sync.isPending} pendingLabel="Synchronisation…" onPress={() => sync.mutate({ body: {} })}>
@@ -107,4 +108,10 @@ function Presses({ connection: { partnerName, initialisedAt, contentSyncedAt } }
   );
 }
 
-const lastTime = (at: string | null): string => (at === null ? 'Jamais fait.' : `Fait le ${formatShortDateTime(at)}.`);
+/** When it was done last, and what came of it. */
+function lastTime(at: string | null, sent: number | null): string {
+  if (at === null) return 'Jamais fait.';
+  const result =
+    sent === null ? '' : `\u00a0: ${sent === 0 ? 'rien de nouveau' : formatCount(sent, 'envoi', 'envois')}`;
+  return `Fait le ${formatShortDateTime(at)}${result}.`;
+}

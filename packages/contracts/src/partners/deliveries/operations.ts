@@ -61,7 +61,10 @@ export const getPartnerConnection = operation('GET /api/partners/connection', {
       /** When the last message arrived there. */
       deliveredAt: isoDate.nullable(),
       initialisedAt: isoDate.nullable(),
+      /** How much was sent by it; null before the first time. */
+      initialisedSent: z.int().min(0).nullable(),
       contentSyncedAt: isoDate.nullable(),
+      contentSyncedSent: z.int().min(0).nullable(),
     }),
   },
   errors: [],

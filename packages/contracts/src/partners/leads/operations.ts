@@ -116,25 +116,36 @@ export const exportLeads = operation('GET /api/partners/leads/export', {
 
 const counts = z.int().min(0);
 
+/** Figures of the partnership, and what of it waits for somebody. */
+export const partnerStats = z.object({
+  experts: z.object({
+    total: counts,
+    availableForNewsletter: counts,
+    availableForConsulting: counts,
+    availableForBoth: counts,
+    /** Shared, and shown nowhere. */
+    unavailable: counts,
+  }),
+  /** Those to come that are not withdrawn. */
+  events: z.object({ active: counts, next: isoDate.nullable() }),
+  leads: z.object({
+    total: counts,
+    converted: counts,
+    /** Percent of all, rounded. */
+    conversionRate: z.int().min(0).max(100),
+    /** Who waits longest for an answer. */
+    oldestNew: z.object({ name: z.string(), at: isoDate }).nullable(),
+    byStatus: z.object({ new: counts, contacted: counts, converted: counts, closed: counts }),
+  }),
+  /** Messages to the partner. */
+  deliveries: z.object({ waiting: counts, failed: counts }),
+});
+export type PartnerStats = z.infer<typeof partnerStats>;
+
 export const getPartnerStats = operation('GET /api/partners/stats', {
   feature: 'partners',
   summary: 'Figures of the partnership, counted when they are asked for.',
   access: 'admin',
-  responses: {
-    200: z.object({
-      experts: z.object({ total: counts, availableForNewsletter: counts, availableForConsulting: counts }),
-      /** Those to come that are not withdrawn. */
-      events: z.object({ active: counts }),
-      leads: z.object({
-        total: counts,
-        converted: counts,
-        /** Percent of all, rounded. */
-        conversionRate: z.int().min(0).max(100),
-        byStatus: z.object({ new: counts, contacted: counts, converted: counts, closed: counts }),
-      }),
-      /** Messages to the partner. */
-      deliveries: z.object({ waiting: counts, failed: counts }),
-    }),
-  },
+  responses: { 200: partnerStats },
   errors: [],
 });
